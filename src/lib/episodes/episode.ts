@@ -1,0 +1,69 @@
+/** The shapes of an episode that leave the database. Field names are the documented API's. */
+
+export const TRANSCRIPTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
+export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number]
+
+/** One stretch of speech. Times are seconds from the start of the audio, with milliseconds as decimals. */
+export interface TranscriptSegment {
+  /** Stable: links to a passage survive edits of its text. */
+  id: string
+  start: number
+  end: number
+  text: string
+  speaker?: string
+}
+
+export interface EpisodeResource {
+  title: string
+  url: string
+}
+
+export interface ImageSource {
+  url: string
+  /** Pixels. */
+  width: number
+}
+
+/** Square artwork: the master for feeds and share cards, smaller sources for `srcset`, smallest first. */
+export interface Artwork {
+  url: string
+  alt: string
+  sources: ImageSource[]
+}
+
+/** What a list shows of an episode: everything but the heavy parts. */
+export interface EpisodeSummary {
+  id: string
+  slug: string
+  title: string
+  /** Sanitised HTML. */
+  description: string
+  audioUrl: string | null
+  artworkUrl: string | null
+  artwork: Artwork | null
+  /** As shown, e.g. `38:20`. */
+  duration: string
+  /** ISO 8601. */
+  publishDate: string
+  season: number
+  episodeNumber: number
+  transcriptionStatus: TranscriptionStatus
+  downloadCount: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** One episode in full, as its page and `GET /api/episodes/{id}` give it. */
+export interface EpisodeDetail extends EpisodeSummary {
+  /** Plain text, derived from the segments; null until the transcription is completed. */
+  transcript: string | null
+  transcriptSegments: TranscriptSegment[]
+  transcribedAt: string | null
+  keyTakeaways: string[]
+  resources: EpisodeResource[]
+}
+
+/** A list entry as `GET /api/bookmarks` gives it. */
+export interface SavedEpisode extends EpisodeSummary {
+  bookmarkedAt: string
+}
