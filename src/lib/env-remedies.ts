@@ -1,0 +1,44 @@
+import type { EnvName } from './env'
+
+const s3Remedy = 'set all five S3_* variables to keep uploads in a bucket, or none to keep them in DATA_DIR'
+
+/** How to mend a faulty variable, one sentence each. */
+export const remedies: Record<EnvName, string> = {
+  PORT: 'use a whole number from 1 to 65535, or leave it out for 3000',
+  HOST: 'use a host name or an IP address such as 127.0.0.1, or leave it out for all interfaces',
+  SITE_URL: 'give the public address without a path, such as https://podcast.example',
+  DATA_DIR: 'name a folder the server may write to, or leave it out for ./data',
+  DATABASE_URL:
+    'use postgres://user:password@host:5432/database (special characters in the password percent-encoded), or leave it out for the embedded database',
+  PAYLOAD_SECRET: 'use a random text of at least 16 characters, or leave it out to have one generated',
+  ADMIN_USERNAME: 'use 1 to 64 characters without blanks or @, or leave it out for admin',
+  ADMIN_EMAIL: 'use an address such as admin@podcast.example, or leave it out',
+  ADMIN_PASSWORD: 'use 6 to 1,024 characters on one line, or leave it out to have one generated',
+  SAMPLE_SHOW: 'use true or false',
+  OPENAI_API_KEY: 'copy the key again, on one line, or leave it out',
+  OPENAI_BASE_URL: 'give an address such as https://api.openai.com/v1, or leave it out',
+  TRANSCRIPTION_MODEL: 'name one model without blanks, or leave it out for whisper-1',
+  SMTP_URL:
+    'use smtp://user:password@host:587 or smtps://…:465, or leave it out to have mails written to files',
+  MAIL_FROM: 'use name@podcast.example or "Name <name@podcast.example>"',
+  S3_BUCKET: s3Remedy,
+  S3_ENDPOINT: s3Remedy,
+  S3_REGION: s3Remedy,
+  S3_ACCESS_KEY_ID: s3Remedy,
+  S3_SECRET_ACCESS_KEY: s3Remedy,
+  TRUSTED_PROXIES: 'use the number of reverse proxies in front of the server, from 0 to 16',
+  RATE_LIMIT_FACTOR: 'use a number such as 1, 0.5 or 1000',
+  WORKERS: 'use inline (jobs run inside the server) or none (only npm run worker runs them)',
+  GA_MEASUREMENT_ID: 'use an id such as G-ABC123XYZ, or leave it out for no analytics',
+}
+
+/** Shown in messages only when it cannot hold a password or a key. */
+export const secretNames: ReadonlySet<EnvName> = new Set<EnvName>([
+  'DATABASE_URL',
+  'PAYLOAD_SECRET',
+  'ADMIN_PASSWORD',
+  'OPENAI_API_KEY',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+])

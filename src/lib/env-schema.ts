@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const text = (problem: string) =>
+  z.string().refine((value) => !/[\0\r\n]/.test(value), { error: problem, abort: true })
+
+/** Numbers are read strictly: `Number('')`, `0x10` and `1e3` are not what a person meant. */
+const decimal = (min: number, max: number, pattern: RegExp, problem: string) =>
+  text(problem)
+    .regex(pattern, problem)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, problem)
+
+const whole = (min: number, max: number, problem: string) => decimal(min, max, /^\d{1,9}$/, problem)
+
+const url = (protocols: readonly string[], problem: string) =>
+  text(problem).refine((value) => {
+    const parsed = tryParseUrl(value)
+    return parsed !== undefined && protocols.includes(parsed.protocol) && parsed.hostname !== ''
+  }, problem)
+
+const flag = z
+  .string()
+  .toLowerCase()
+  .transform(
+    (value) =>
+      ({ true: true, 1: true, yes: true, on: true, false: false, 0: false, no: false, off: false })[value],
+  )
+  .refine((value) => value !== undefined, 'is neither true nor false')
+  .transform((value) => value === true)
+
+const email = /^[^\s@<>"',;]+@[^\s@<>"',;]+$/
+const mailbox = /^(?:[^<>]*<[^\s@<>"',;]+@[^\s@<>"',;]+>|[^\s@<>"',;]+@[^\s@<>"',;]+)$/
+/** Every variable the site understands, with its rule and its default. */
+export const schema = z
+  .object({
+    PORT: whole(1, 65_535, 'is not a port number').default(3000),
+    HOST: text('is not a host name or address')
+      .regex(/^[\w.:%-]+$/, 'is not a host name or address')
+      .optional(),
+    SITE_URL: url(['http:', 'https:'], 'is not a web address')
+      .refine((value) => isBareOrigin(value), 'has more in it than scheme, host and port')
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATA_DIR: text('is not a folder name').default('./data'),
+    DATABASE_URL: text('is not a PostgreSQL address')
+      .refine(isPostgresUrl, 'is not a PostgreSQL address')
+      .optional(),
+    PAYLOAD_SECRET: text('holds a line break').min(16, 'is shorter than 16 characters').optional(),
+    ADMIN_USERNAME: text('is not a user name')
+      .regex(/^[^\s@]{1,64}$/u, 'is not a user name')
+      .default('admin'),
+    ADMIN_EMAIL: text('is not an e-mail address')
+      .regex(email, 'is not an e-mail address')
+      .default('admin@localhost'),
+    ADMIN_PASSWORD: text('holds a line break')
+      .min(6, 'is shorter than 6 characters')
+      .max(1024, 'is longer than 1,024 characters')
+      .optional(),
+    SAMPLE_SHOW: flag.default(true),
+    OPENAI_API_KEY: text('holds blanks or line breaks')
+      .regex(/^[\x21-\x7e]+$/, 'holds blanks or characters outside ASCII')
+      .optional(),
+    OPENAI_BASE_URL: url(['http:', 'https:'], 'is not a web address')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .default('https://api.openai.com/v1'),
+    TRANSCRIPTION_MODEL: text('is not the name of a model')
+      .regex(/^\S+$/, 'is not the name of a model')
+      .default('whisper-1'),
+    SMTP_URL: url(['smtp:', 'smtps:'], 'is not the address of a mail server').optional(),
+    MAIL_FROM: text('is not a sender').regex(mailbox, 'is not a sender').optional(),
+    S3_BUCKET: text('is not the name of a bucket')
+      .regex(/^[\w.-]+$/, 'is not the name of a bucket')
+      .optional(),
+    S3_ENDPOINT: url(['http:', 'https:'], 'is not a web address').optional(),
+    S3_REGION: text('is not the name of a region')
+      .regex(/^[\w-]+$/, 'is not the name of a region')
+      .optional(),
+    S3_ACCESS_KEY_ID: text('holds a line break').optional(),
+    S3_SECRET_ACCESS_KEY: text('holds a line break').optional(),
+    TRUSTED_PROXIES: whole(0, 16, 'is not a number of proxies').default(0),
+    RATE_LIMIT_FACTOR: decimal(
+      0.001,
+      1_000_000,
+      /^\d{1,7}(?:\.\d{1,6})?$/,
+      'is not a positive number',
+    ).default(1),
+    WORKERS: z.enum(['inline', 'none'], 'is neither inline nor none').default('inline'),
+    GA_MEASUREMENT_ID: z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'is not a measurement id')
+      .optional(),
+  })
+  .transform((values) => {
+    const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
+    return {
+      ...values,
+      SITE_URL: siteUrl,
+      DATA_DIR: path.resolve(values.DATA_DIR),
+      MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    }
+  })
+
+function tryParseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined
+}
+
+function isBareOrigin(value: string): boolean {
+  const parsed = tryParseUrl(value)
+  if (!parsed) return false
+  return parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username && !parsed.password
+}
+
+/** Also accepts the form for a unix socket, `postgres://user@/database?host=/run/postgresql`, which is no URL by the letter. */
+function isPostgresUrl(value: string): boolean {
+  const parsed = tryParseUrl(value.replace(/@\//, '@socket/'))
+  if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) return false
+  const hasHost = parsed.hostname !== '' || parsed.searchParams.has('host')
+  return hasHost && parsed.pathname.length > 1
+}

@@ -1,0 +1,187 @@
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describeProblem, parseEnv } from '@/lib/env'
+
+function valid(source: Record<string, string | undefined>) {
+  const result = parseEnv(source)
+  if ('problems' in result) throw new Error(result.problems.map(describeProblem).join('\n'))
+  return result.env
+}
+
+function faults(source: Record<string, string | undefined>) {
+  const result = parseEnv(source)
+  return 'problems' in result ? result.problems : []
+}
+
+const s3 = {
+  S3_BUCKET: 'uploads',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+describe('parseEnv', () => {
+  it('fills in every default when nothing is set', () => {
+    expect(valid({})).toEqual({
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: path.resolve('data'),
+      ADMIN_USERNAME: 'admin',
+      ADMIN_EMAIL: 'admin@localhost',
+      SAMPLE_SHOW: true,
+      OPENAI_BASE_URL: 'https://api.openai.com/v1',
+      TRANSCRIPTION_MODEL: 'whisper-1',
+      MAIL_FROM: 'no-reply@localhost',
+      TRUSTED_PROXIES: 0,
+      RATE_LIMIT_FACTOR: 1,
+      WORKERS: 'inline',
+    })
+  })
+
+  it('treats empty and blank variables as unset', () => {
+    expect(valid({ PORT: '', HOST: '  ', DATABASE_URL: '', S3_BUCKET: '', SAMPLE_SHOW: '' })).toEqual(
+      valid({}),
+    )
+  })
+
+  it('derives the public address from the port', () => {
+    expect(valid({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
+  })
+
+  it.each([
+    ['SITE_URL', 'https://podcast.example/', 'https://podcast.example'],
+    ['SITE_URL', 'http://podcast.example:8080', 'http://podcast.example:8080'],
+    ['HOST', '::1', '::1'],
+    ['HOST', '127.0.0.1', '127.0.0.1'],
+    ['DATA_DIR', '/srv/show', '/srv/show'],
+    ['DATABASE_URL', 'postgres://me:p%40ss@db.example:5432/show?sslmode=require', undefined],
+    ['DATABASE_URL', 'postgresql://me@/show?host=/run/postgresql', undefined],
+    ['PORT', ' 8080 ', 8080],
+    ['ADMIN_PASSWORD', ' six  ', undefined],
+    ['SAMPLE_SHOW', 'False', false],
+    ['SAMPLE_SHOW', '1', true],
+    ['OPENAI_BASE_URL', 'http://127.0.0.1:9000/v1/', 'http://127.0.0.1:9000/v1'],
+    ['SMTP_URL', 'smtps://me:word@mail.example:465', undefined],
+    ['MAIL_FROM', 'Plain AI <show@podcast.example>', undefined],
+    ['TRUSTED_PROXIES', '2', 2],
+    ['RATE_LIMIT_FACTOR', '0.5', 0.5],
+    ['RATE_LIMIT_FACTOR', '10000', 10_000],
+    ['WORKERS', 'none', 'none'],
+    ['GA_MEASUREMENT_ID', 'G-ABC123XYZ', undefined],
+  ])('accepts %s=%s', (name, given, expected) => {
+    expect(valid({ [name]: given })).toMatchObject({ [name]: expected ?? given })
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '30.5'],
+    ['PORT', '0x1F'],
+    ['HOST', 'http://example'],
+    ['HOST', 'two words'],
+    ['SITE_URL', 'podcast.example'],
+    ['SITE_URL', 'ftp://podcast.example'],
+    ['SITE_URL', 'https://podcast.example/show'],
+    ['SITE_URL', 'https://me:word@podcast.example'],
+    ['DATA_DIR', 'a\0b'],
+    ['DATABASE_URL', 'mysql://me@db/show'],
+    ['DATABASE_URL', 'postgres://db.example'],
+    ['DATABASE_URL', 'postgres://me:a#b@db.example/show'],
+    ['DATABASE_URL', 'localhost'],
+    ['PAYLOAD_SECRET', 'short'],
+    ['ADMIN_USERNAME', 'two words'],
+    ['ADMIN_USERNAME', 'me@example'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', '12345'],
+    ['ADMIN_PASSWORD', 'x'.repeat(1025)],
+    ['SAMPLE_SHOW', 'maybe'],
+    ['OPENAI_API_KEY', 'sk-a b'],
+    ['OPENAI_BASE_URL', 'api.openai.com'],
+    ['TRANSCRIPTION_MODEL', 'whisper 1'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', '1.5'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '-2'],
+    ['RATE_LIMIT_FACTOR', 'Infinity'],
+    ['WORKERS', '4'],
+    ['GA_MEASUREMENT_ID', 'UA-1'],
+  ])('refuses %s=%j, once, with a remedy', (name, given) => {
+    const found = faults(name.startsWith('S3_') ? { ...s3, [name]: given } : { [name]: given })
+    expect(found.map((fault) => fault.variable)).toEqual([name])
+    expect(found[0]?.problem).not.toBe('')
+    expect(found[0]?.remedy).not.toBe('')
+  })
+
+  it('lists every fault of a start at once', () => {
+    const found = faults({
+      PORT: 'x',
+      SITE_URL: 'y',
+      WORKERS: 'z',
+      TRUSTED_PROXIES: 'many',
+      S3_BUCKET: 'uploads',
+    })
+    expect(found.map((fault) => fault.variable).sort()).toEqual([
+      'PORT',
+      'S3_ACCESS_KEY_ID',
+      'S3_ENDPOINT',
+      'S3_REGION',
+      'S3_SECRET_ACCESS_KEY',
+      'SITE_URL',
+      'TRUSTED_PROXIES',
+      'WORKERS',
+    ])
+  })
+
+  it('asks for the whole bucket when only a part of it is set', () => {
+    const { S3_REGION: _left, S3_SECRET_ACCESS_KEY: _out, ...part } = s3
+    expect(faults(part).map((fault) => fault.variable)).toEqual(['S3_REGION', 'S3_SECRET_ACCESS_KEY'])
+    expect(valid(s3)).toMatchObject(s3)
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://me:hunter2hunter2@db/show'],
+    ['SMTP_URL', 'mail://me:hunter2hunter2@mail'],
+    ['OPENAI_API_KEY', 'hunter2hunter2 '.repeat(2)],
+    ['ADMIN_PASSWORD', 'hunter2hunter2\nx'],
+  ])('never repeats a secret in a message: %s', (name, given) => {
+    const sentences = faults({ [name]: given }).map(describeProblem)
+    expect(sentences).toHaveLength(1)
+    expect(sentences.join()).not.toContain('hunter2')
+  })
+})
+
+describe('env', () => {
+  beforeEach(() => {
+    vi.resetModules()
+    for (const name of ['DATABASE_URL', 'PAYLOAD_SECRET', 'NEXT_PHASE']) vi.stubEnv(name, undefined)
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('works during a build with nothing set, each time with another secret', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+    const first = (await import('@/lib/env')).env()
+    vi.resetModules()
+    const second = (await import('@/lib/env')).env()
+    expect(first.PAYLOAD_SECRET).not.toBe(second.PAYLOAD_SECRET)
+    expect(first.DATABASE_URL).toContain('.invalid/')
+  })
+
+  it('refuses to run without the database and the secret the server fills in', async () => {
+    const { env } = await import('@/lib/env')
+    expect(() => env()).toThrow(/npm start/)
+  })
+
+  it('hands on what the server filled in, and reads it once', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://me@127.0.0.1:5999/show')
+    vi.stubEnv('PAYLOAD_SECRET', 'a secret of some length')
+    const { env } = await import('@/lib/env')
+    expect(env()).toMatchObject({ DATABASE_URL: 'postgres://me@127.0.0.1:5999/show', PORT: 3000 })
+    expect(env()).toBe(env())
+  })
+})
