@@ -1,0 +1,36 @@
+import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
+
+/** Who may do what (the table of roles is in `docs/access.md`). Deny by default: a collection names a rule for every operation. */
+
+type Asker = Pick<PayloadRequest, 'user'>
+
+export const isAdministrator = (req: Asker): boolean => req.user?.role === 'admin'
+
+export const anyone: Access = () => true
+export const nobody: Access = () => false
+export const administrators: Access = ({ req }) => isAdministrator(req)
+
+/** A field that only administrators read or write. */
+export const administratorsOnly: FieldAccess = ({ req }) => isAdministrator(req)
+export const neverReadable: FieldAccess = () => false
+
+/** An episode is public once it is published and its date has come. */
+export function publishedAndDue(now: Date): Where {
+  return {
+    and: [{ isPublished: { equals: true } }, { publishDate: { less_than_equal: now.toISOString() } }],
+  }
+}
+
+export const publishedEpisodes: Access = ({ req }) => isAdministrator(req) || publishedAndDue(new Date())
+
+/** One's own account; administrators see every account. */
+export const ownAccount: Access = ({ req }) => {
+  if (!req.user) return false
+  return isAdministrator(req) || { id: { equals: req.user.id } }
+}
+
+/** What belongs to the asking user through a `userId` relation; administrators see all. */
+export const ownedByUser: Access = ({ req }) => {
+  if (!req.user) return false
+  return isAdministrator(req) || { userId: { equals: req.user.id } }
+}

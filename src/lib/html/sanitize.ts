@@ -1,0 +1,40 @@
+import sanitize from 'sanitize-html'
+
+/** The one allow-list for HTML that people write or import. */
+export const ALLOWED_TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'code', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'blockquote']
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: ALLOWED_TAGS,
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h3',
+    h2: 'h3',
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...(attributes.href ? { href: attributes.href } : {}), rel: 'noopener nofollow' },
+    }),
+  },
+}
+
+/** HTML with nothing in it that runs, loads, styles or submits. Safe to apply twice. */
+export function sanitizeHtml(html: string): string {
+  return sanitize(html, OPTIONS).trim()
+}
+
+/** What a reader would read: text only, blank runs folded. */
+export function htmlToText(html: string): string {
+  const spaced = html.replace(/<\/(p|li|h[1-6]|blockquote)>|<br\s*\/?>/gi, ' $&')
+  return decodeEntities(sanitize(spaced, { allowedTags: [], allowedAttributes: {} })).replace(/\s+/g, ' ').trim()
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The four entities that the sanitiser writes. */
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+}
