@@ -1,0 +1,65 @@
+import pg, { type ClientConfig } from 'pg'
+
+export interface AdvisoryLockOptions {
+  /** Straight to PostgreSQL: a pooler in transaction mode cannot hold a session's lock. */
+  connection: string | ClientConfig
+  name: string
+  /** How long to wait for another holder before giving up. */
+  waitMs?: number
+}
+
+const lockNotAvailable = '55P03'
+
+/**
+ * Runs `work` while no other process on this database holds the lock of that name. The lock lives and dies
+ * with a connection of its own, so a killed process never leaves it behind.
+ */
+export async function withAdvisoryLock<T>(options: AdvisoryLockOptions, work: () => Promise<T>): Promise<T> {
+  const { name, waitMs = 120_000 } = options
+  const client = new pg.Client(patientConfig(options.connection, waitMs))
+  let lost: Error | undefined
+  client.on('error', (error) => {
+    lost ??= error
+  })
+  await client.connect()
+  try {
+    await acquire(client, { name, waitMs })
+    const result = await work()
+    // Someone else may have worked at the same time, so the result cannot be called exclusive.
+    if (lost) throw new Error(`The connection that held the lock "${name}" broke.`, { cause: lost })
+    return result
+  } finally {
+    await client.end()
+  }
+}
+
+async function acquire(client: pg.Client, { name, waitMs }: { name: string; waitMs: number }) {
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error
+    const seconds = Math.round(waitMs / 1_000)
+    throw new Error(
+      `Another process has held the lock "${name}" for more than ${seconds} s. If none is at work, end its session in the database and try again.`,
+      { cause: error },
+    )
+  }
+}
+
+// Work under the lock may take long while this connection only waits, so none of a pool's limits apply.
+function patientConfig(connection: string | ClientConfig, waitMs: number): ClientConfig {
+  const config = typeof connection === 'string' ? { connectionString: connection } : connection
+  return {
+    ...config,
+    connectionTimeoutMillis: config.connectionTimeoutMillis || 3_000,
+    keepAlive: true,
+    lock_timeout: waitMs,
+    statement_timeout: 0,
+    query_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === lockNotAvailable
+}

@@ -1,0 +1,95 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { escapeIdentifier } from 'pg'
+import { withAdvisoryLock } from './advisory-lock'
+import { attachPool, poolOf, withoutStatementLimits } from './pool'
+
+export type Migrations = NonNullable<PostgresAdapter['prodMigrations']>
+type Migration = Migrations[number]
+
+interface AppliedMigration {
+  name: string
+  batch: number
+}
+
+/**
+ * Brings the tables up to date, one instance at a time. Never asks on stdin and never ends the process (the
+ * stock one does both): whoever boots decides what a failure means.
+ */
+export async function applyMigrations(adapter: PostgresAdapter, migrations: Migrations): Promise<void> {
+  const lock = { connection: adapter.poolOptions, name: 'plain-ai: migrations' }
+  await withAdvisoryLock(lock, async () => {
+    const applied = await findApplied(adapter)
+    refusePushedTables(applied)
+    const pending = findPending(migrations, applied)
+    if (pending.length === 0) return
+    const batch = Math.max(0, ...applied.map((migration) => migration.batch)) + 1
+    await withPatientPool(adapter, async () => {
+      for (const migration of pending) await applyMigration(adapter, { migration, batch })
+    })
+  })
+}
+
+function findPending(migrations: Migrations, applied: readonly AppliedMigration[]): Migrations {
+  const names = new Set(applied.map((migration) => migration.name))
+  return migrations.filter((migration) => !names.has(migration.name))
+}
+
+async function findApplied(adapter: PostgresAdapter): Promise<AppliedMigration[]> {
+  const table = [adapter.schemaName, 'payload_migrations']
+    .filter((part) => part !== undefined)
+    .map((part) => escapeIdentifier(part))
+    .join('.')
+  const exists = await poolOf(adapter).query('SELECT to_regclass($1) IS NOT NULL AS found', [table])
+  if (!exists.rows[0]?.found) return []
+  const { rows } = await poolOf(adapter).query(`SELECT name, batch::int AS batch FROM ${table}`)
+  return rows
+}
+
+// Payload marks tables that its development mode pushed with batch -1; their shape follows no migration.
+function refusePushedTables(applied: readonly AppliedMigration[]): void {
+  if (applied.every((migration) => migration.batch >= 0)) return
+  throw new Error(
+    "The tables of this database were made by Payload's development push, so migrations cannot continue from them. Use an empty database, or a backup from before the push.",
+  )
+}
+
+async function applyMigration(
+  adapter: PostgresAdapter,
+  { migration, batch }: { migration: Migration; batch: number },
+): Promise<void> {
+  const { payload } = adapter
+  const req = await createLocalReq({}, payload)
+  const started = Date.now()
+  try {
+    await initTransaction(req)
+    const db = adapter.sessions[String(await req.transactionID)]?.db
+    if (!db) throw new Error('A migration needs a transaction.')
+    await migration.up({ db: db as Parameters<Migration['up']>[0]['db'], payload, req })
+    await payload.create({
+      collection: 'payload-migrations',
+      data: { name: migration.name, batch },
+      overrideAccess: true,
+      req,
+    })
+    await commitTransaction(req)
+  } catch (error) {
+    await killTransaction(req)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
+  }
+  payload.logger.info(`Migrated ${migration.name} (${Date.now() - started} ms)`)
+}
+
+async function withPatientPool(adapter: PostgresAdapter, work: () => Promise<void>): Promise<void> {
+  const { pool, drizzle } = adapter
+  attachPool(adapter, withoutStatementLimits(adapter.poolOptions))
+  const patient = adapter.pool
+  try {
+    await work()
+  } finally {
+    adapter.pool = pool
+    adapter.drizzle = drizzle
+    await patient.end()
+  }
+}
