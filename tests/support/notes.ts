@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { buildConfig, type CollectionConfig, getPayload, type Payload } from 'payload'
+import pg from 'pg'
+import { type HardenedPostgresArgs, hardenedPostgres } from '@/lib/database/hardened-postgres'
+import { notesMigration } from './notes-migration'
+
+// The smallest show of what the adapter does: one collection, whose hook does what a test asks for.
+const notes: CollectionConfig = {
+  slug: 'notes',
+  access: { create: () => true, read: () => true, update: () => true, delete: () => true },
+  fields: [{ name: 'title', type: 'text', required: true, unique: true }],
+  hooks: {
+    afterChange: [
+      async ({ req, context }) => {
+        if (typeof context.inTransaction === 'function') await context.inTransaction(req)
+      },
+    ],
+  },
+}
+
+/** The notes config, not yet connected. */
+export function buildNotesConfig(url: string, args: Partial<HardenedPostgresArgs> = {}) {
+  return buildConfig({
+    secret: 'a secret for tests alone',
+    collections: [notes],
+    logger: { options: { level: 'silent' } },
+    graphQL: { disable: true },
+    jobs: { tasks: [{ slug: 'rest', handler: async () => ({ output: {} }) }] },
+    telemetry: false,
+    typescript: { autoGenerate: false },
+    db: hardenedPostgres({
+      prodMigrations: [notesMigration],
+      ...args,
+      pool: { connectionString: url, ...args.pool },
+    }),
+  })
+}
+
+/** Payload with the notes collection on the database behind the URL. */
+export async function startNotes(url: string, args: Partial<HardenedPostgresArgs> = {}): Promise<Payload> {
+  return getPayload({ config: buildNotesConfig(url, args), key: randomUUID() })
+}
+
+/** The stored notes, asked over a connection of its own. */
+export async function findTitles(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query('SELECT title FROM notes ORDER BY id')
+    return rows.map((row) => row.title)
+  } finally {
+    await client.end()
+  }
+}
