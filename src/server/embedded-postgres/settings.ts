@@ -1,0 +1,44 @@
+/** The role and the database the site uses; the role owns that database and nothing else. */
+export const databaseName = 'plain_ai'
+
+/** The one way in: by password, from this machine, into the one database. The superuser cannot log in at all. */
+export const accessRules = `host ${databaseName} ${databaseName} 127.0.0.1/32 scram-sha-256\n`
+
+/** Builtin C.UTF-8: the same order and case rules on every system, now and after any upgrade of it. */
+export const initdbArgs = [
+  '--username=postgres',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--data-checksums',
+  '--auth-local=reject',
+  '--auth-host=reject',
+] as const
+
+const settings: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  // No socket file: its path may be too long for the system, and DATA_DIR may lie on a file system without sockets.
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
+  // Small containers have a /dev/shm of 64 MB, which parallel queries overrun; a show's tables need none.
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  // Leaves out DETAIL lines, which repeat the values of a row: e-mail addresses have no place in a log.
+  log_error_verbosity: 'terse',
+  log_parameter_max_length_on_error: '0',
+}
+
+/** Given on the command line at each start, so that a new release of the site brings its settings along. */
+export function serverArgs(cluster: string, port: number): string[] {
+  const all = { ...settings, port: String(port) }
+  return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+export function databaseUrl(port: number, password: string): string {
+  return `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`
+}
