@@ -43,11 +43,26 @@ export async function startNotes(url: string, args: Partial<HardenedPostgresArgs
 
 /** The stored notes, asked over a connection of its own. */
 export async function findTitles(url: string): Promise<string[]> {
+  const rows = await ask(url, 'SELECT title FROM notes ORDER BY id')
+  return rows.map((row) => row.title)
+}
+
+/** How many other sessions of the database the condition on pg_stat_activity is true for. */
+export async function countSessions(url: string, condition: string): Promise<number> {
+  const rows = await ask(
+    url,
+    `SELECT count(*)::int AS sessions FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${condition}`,
+  )
+  return rows[0].sessions
+}
+
+async function ask(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query('SELECT title FROM notes ORDER BY id')
-    return rows.map((row) => row.title)
+    const { rows } = await client.query(sql)
+    return rows
   } finally {
     await client.end()
   }

@@ -109,13 +109,12 @@ async function launch({
   port: number
   identity: Identity
 }): Promise<ChildProcess> {
-  // What a test writes need not survive a power cut, so nothing waits for the disk.
+  // What a test writes must survive a crash of PostgreSQL but not a power cut, so nothing waits for the disk.
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'fsync=off',
-    'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
     'lc_messages=C',

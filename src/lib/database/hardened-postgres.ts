@@ -20,8 +20,9 @@ export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj
   return { ...stock, init: (options) => harden(stock.init(options)) }
 }
 
-/** Closes every connection; open transactions are rolled back after a short grace. */
-export async function closeDatabase(payload: Payload): Promise<void> {
+/** Closes every connection; a transaction still open after the grace time is rolled back. */
+export async function closeDatabase(payload: Payload, grace = { graceMs }): Promise<void> {
+  await closePool(payload.db as unknown as PostgresAdapter, grace.graceMs)
   await payload.destroy()
 }
 

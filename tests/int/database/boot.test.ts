@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { createDatabase, type TestDatabase } from '@tests/support/database'
+import { startNotes } from '@tests/support/notes'
+import { notesMigration } from '@tests/support/notes-migration'
+import { startTcpProxy } from '@tests/support/tcp-proxy'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeDatabase } from '@/lib/database/hardened-postgres'
+
+const execute = promisify(execFile)
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await createDatabase()
+})
+
+afterEach(() => database.drop())
+
+async function ask(sql: string) {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+test('three instances that boot at once on an empty database all boot, and migrate it once', async () => {
+  const env = { ...process.env, DATABASE_URL: database.url }
+  const boot = () => execute(process.execPath, ['--import', 'tsx', 'tests/support/boot-notes.ts'], { env })
+  const outputs = await Promise.all([boot(), boot(), boot()])
+  expect(outputs.map(({ stdout }) => stdout.trim())).toEqual(Array(3).fill('booted with 0 notes'))
+  expect(await ask('SELECT name, batch::int FROM payload_migrations')).toEqual([
+    { name: notesMigration.name, batch: 1 },
+  ])
+})
+
+test('three instances that boot at once without a database create it and boot', async () => {
+  const url = new URL(database.url)
+  url.pathname = `/made_${randomUUID()}`
+  const booted = await Promise.all([1, 2, 3].map(() => startNotes(url.href)))
+  await Promise.all(booted.map((payload) => closeDatabase(payload)))
+  await ask(`DROP DATABASE "${url.pathname.slice(1)}"`)
+})
+
+test('a migration that fails leaves nothing behind, and ends neither the process nor in silence', async () => {
+  const exit = vi.spyOn(process, 'exit')
+  const failing = {
+    ...notesMigration,
+    name: '20261121_000000_half',
+    up: async (args: Parameters<typeof notesMigration.up>[0]) => {
+      await args.db.execute('CREATE TABLE half (id int)')
+      await args.db.execute('SELECT 1 / 0')
+    },
+  }
+  const start = startNotes(database.url, { prodMigrations: [notesMigration, failing] })
+  await expect(start).rejects.toThrow('Migration 20261121_000000_half failed and was undone')
+  expect(exit).not.toHaveBeenCalled()
+  expect(await ask("SELECT to_regclass('half') AS half, to_regclass('notes') AS notes")).toEqual([
+    { half: null, notes: 'notes' },
+  ])
+
+  const mended = { ...failing, up: async () => {} }
+  await closeDatabase(await startNotes(database.url, { prodMigrations: [notesMigration, mended] }))
+  expect(await ask('SELECT name, batch::int FROM payload_migrations ORDER BY id')).toEqual([
+    { name: notesMigration.name, batch: 1 },
+    { name: mended.name, batch: 2 },
+  ])
+})
+
+test('a migration may take longer than any statement of a page', async () => {
+  const slow = {
+    ...notesMigration,
+    up: async (args: Parameters<typeof notesMigration.up>[0]) => {
+      await notesMigration.up(args)
+      await args.db.execute('SELECT pg_sleep(0.3)')
+    },
+  }
+  const pool = { statement_timeout: 100, query_timeout: 150 }
+  const payload = await startNotes(database.url, { prodMigrations: [slow], pool })
+  await expect(payload.db.drizzle.execute('SELECT pg_sleep(0.3)')).rejects.toThrow()
+  await closeDatabase(payload)
+})
+
+test('tables from a development push are refused with a sentence, never with a question', async () => {
+  await closeDatabase(await startNotes(database.url))
+  await ask("INSERT INTO payload_migrations (name, batch) VALUES ('dev', -1)")
+  await expect(startNotes(database.url)).rejects.toThrow("made by Payload's development push")
+})
+
+const unreachable: [string, (url: URL) => void, RegExp][] = [
+  [
+    'a port where nothing listens',
+    (url) => Object.assign(url, { port: '1' }),
+    /at 127\.0\.0\.1:1\/.*ECONNREFUSED/,
+  ],
+  [
+    'a host without an address',
+    (url) => Object.assign(url, { hostname: 'nowhere.invalid' }),
+    /at nowhere\.invalid/,
+  ],
+]
+
+test.each(unreachable)('%s is one clear error without the password', async (_, change, message) => {
+  const url = new URL(database.url)
+  url.password = 'the-password'
+  change(url)
+  const error = await startNotes(url.href).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(String(error)).toMatch(message)
+  expect(String(error)).not.toContain('the-password')
+})
+
+test('a server that accepts and then says nothing is an error within the connection timeout', async () => {
+  const proxy = await startTcpProxy(database.url)
+  proxy.mode = 'freeze'
+  const start = startNotes(proxy.url, { pool: { connectionTimeoutMillis: 200 } })
+  await expect(start).rejects.toThrow(/Cannot use PostgreSQL at .*timeout/)
+  await proxy.close()
+})
+
+test('a missing database is an error where creating it is not allowed', async () => {
+  const url = new URL(database.url)
+  url.pathname = '/not_there'
+  const start = startNotes(url.href, { disableCreateDatabase: true })
+  await expect(start).rejects.toThrow('database "not_there" does not exist')
+})

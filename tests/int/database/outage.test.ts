@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabaseOn } from '@tests/support/database'
+import { countSessions, findTitles, startNotes } from '@tests/support/notes'
+import { type PostgresServer, type StopMode, startPostgresServer } from '@tests/support/postgres-server'
+import type { Payload } from 'payload'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase } from '@/lib/database/hardened-postgres'
+import { isDatabaseUnavailable } from '@/lib/database/unavailable'
+
+// A server of its own, because these tests stop and freeze it. Uncaught errors anywhere fail the run.
+let server: PostgresServer
+let url: string
+let payload: Payload
+
+beforeAll(async () => {
+  server = await startPostgresServer()
+  url = (await createDatabaseOn(server.url)).url
+  payload = await startNotes(url)
+})
+
+afterAll(async () => {
+  await closeDatabase(payload)
+  await server.remove()
+})
+
+const createNote = (title: string = randomUUID()) =>
+  payload.create({ collection: 'notes', data: { title }, overrideAccess: true })
+
+test('writers through three restarts: every acknowledged note is stored once, and every error is a 503', async () => {
+  const acknowledged: string[] = []
+  const errors: unknown[] = []
+  let isWriting = true
+  const write = async () => {
+    while (isWriting) {
+      const title = randomUUID()
+      try {
+        await createNote(title)
+        acknowledged.push(title)
+      } catch (error) {
+        errors.push(error)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+  }
+  const writers = Array.from({ length: 12 }, write)
+  for (const mode of ['immediate', 'fast', 'immediate'] satisfies StopMode[]) {
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 50)
+    await server.restart(mode)
+  }
+  const back = acknowledged.length
+  await expect.poll(() => acknowledged.length, { timeout: 3_000 }).toBeGreaterThan(back)
+  isWriting = false
+  await Promise.all(writers)
+
+  const stored = await findTitles(url)
+  expect(acknowledged.filter((title) => !stored.includes(title))).toEqual([])
+  expect(new Set(stored).size).toBe(stored.length)
+  expect(errors.length).toBeGreaterThan(0)
+  expect(errors.filter((error) => !isDatabaseUnavailable(error))).toEqual([])
+})
+
+test('while the server is down, reads and writes fail at once and the process lives on', async () => {
+  await server.stopProcess('fast')
+  const started = Date.now()
+  const results = await Promise.allSettled([
+    createNote(),
+    payload.find({ collection: 'notes', overrideAccess: true }),
+  ])
+  expect(Date.now() - started).toBeLessThan(1_000)
+  for (const result of results) {
+    expect(result.status === 'rejected' && isDatabaseUnavailable(result.reason)).toBe(true)
+  }
+  await server.startProcess()
+  await expect(createNote()).resolves.toHaveProperty('id')
+})
+
+test('with every backend frozen a read and a write fail within five seconds, and recover after', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => createNote()))
+  const frozen = await findBackends(url)
+  expect(frozen.length).toBeGreaterThan(1)
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+
+  const started = Date.now()
+  const results = await Promise.allSettled([
+    createNote(),
+    payload.find({ collection: 'notes', overrideAccess: true }),
+  ])
+  const waited = Date.now() - started
+  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+
+  expect(waited).toBeLessThan(5_000)
+  for (const result of results) {
+    expect(result.status === 'rejected' && isDatabaseUnavailable(result.reason)).toBe(true)
+  }
+  await expect(createNote()).resolves.toHaveProperty('id')
+  await expect.poll(() => countSessions(url, "state LIKE 'idle in transaction%'")).toBe(0)
+})
+
+async function findBackends(url: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    "SELECT pid FROM pg_stat_activity WHERE application_name = 'plain-ai' AND datname = current_database()",
+  )
+  await client.end()
+  return rows.map((row) => row.pid)
+}

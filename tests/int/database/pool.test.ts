@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase, type TestDatabase } from '@tests/support/database'
+import { countSessions, startNotes } from '@tests/support/notes'
+import type { Payload } from 'payload'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { HardenedPostgresArgs } from '@/lib/database/hardened-postgres'
+import { closeDatabase } from '@/lib/database/hardened-postgres'
+
+let database: TestDatabase
+let payload: Payload
+
+beforeAll(async () => {
+  database = await createDatabase()
+})
+
+afterEach(() => closeDatabase(payload))
+
+afterAll(() => database.drop())
+
+async function start(pool: HardenedPostgresArgs['pool'] = {}): Promise<{ pool: Pool }> {
+  payload = await startNotes(database.url, { pool })
+  return { pool: payload.db.pool as unknown as Pool }
+}
+
+const createNote = (context = {}) =>
+  payload.create({ collection: 'notes', data: { title: randomUUID() }, context, overrideAccess: true })
+
+const countStuck = () => countSessions(database.url, "state LIKE 'idle in transaction%'")
+
+test('no connection stays checked out after start', async () => {
+  const { pool } = await start()
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+})
+
+test('one connection is enough to create, change, read and delete', async () => {
+  await start({ max: 1 })
+  const note = await createNote()
+  const changed = await payload.update({
+    collection: 'notes',
+    id: note.id,
+    data: { title: randomUUID() },
+    overrideAccess: true,
+  })
+  const found = await payload.findByID({ collection: 'notes', id: note.id, overrideAccess: true })
+  expect(found.title).toBe(changed.title)
+  await payload.delete({ collection: 'notes', id: note.id, overrideAccess: true })
+})
+
+test('40 writers at once share two connections', async () => {
+  const { pool } = await start({ max: 2 })
+  const notes = await Promise.all(Array.from({ length: 40 }, () => createNote()))
+  expect(new Set(notes.map((note) => note.id)).size).toBe(40)
+  expect(pool.totalCount).toBeLessThanOrEqual(2)
+})
+
+const failures: [string, () => Promise<unknown>][] = [
+  ['a value that is refused', () => payload.create({ collection: 'notes', data: {}, overrideAccess: true })],
+  ['a hook that throws', () => createNote({ inTransaction: () => Promise.reject(new Error('hook fault')) })],
+  ['a statement that fails', () => createNote({ inTransaction: failStatement })],
+  ['a failure beside a running statement', () => createNote({ inTransaction: failBesideSlowStatement })],
+  ['a poll of the job queue that fails', () => payload.jobs.run({ silent: true })],
+]
+
+test.each(failures)('50 times %s leaves no session idle in a transaction', async (_, fail) => {
+  const { pool } = await start({ max: 4 })
+  const results = await Promise.allSettled(Array.from({ length: 50 }, fail))
+  expect(results.every((result) => result.status === 'rejected')).toBe(true)
+  expect(await countStuck()).toBe(0)
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+})
+
+test('a session that the server ends in the middle of a transaction gives its place back', async () => {
+  const { pool } = await start({ max: 1, idle_in_transaction_session_timeout: 50 })
+  const removed = new Promise((resolve) => pool.once('remove', resolve))
+  const abandoned = await payload.db.beginTransaction()
+  await removed
+  await expect(createNote()).resolves.toHaveProperty('id')
+  await expect(payload.db.commitTransaction(String(abandoned))).rejects.toThrow(
+    'may or may not have been saved',
+  )
+})
+
+test('a statement that comes after the end of its transaction is refused', async () => {
+  await start()
+  let late: Promise<unknown> = Promise.resolve()
+  let execute: (statement: string) => Promise<unknown> = async () => {}
+  await createNote({
+    inTransaction: (req: { transactionID: string }) => {
+      const { db } = sessionOf(req)
+      execute = (statement) => db.execute(statement)
+    },
+  })
+  late = execute('SELECT 1')
+  await expect(late).rejects.toMatchObject({
+    cause: { message: 'A statement came after the end of its transaction.' },
+  })
+})
+
+test('closing rolls back a forgotten transaction instead of waiting for ever', async () => {
+  const { pool } = await start({ application_name: 'closing' })
+  await payload.db.beginTransaction()
+  await closeDatabase(payload, { graceMs: 10 })
+  expect(pool.ended).toBe(true)
+  expect(await countSessions(database.url, "application_name = 'closing'")).toBe(0)
+})
+
+function sessionOf(req: { transactionID: string }) {
+  return payload.db.sessions?.[req.transactionID] as { db: { execute(sql: string): Promise<unknown> } }
+}
+
+async function failStatement(req: { transactionID: string }) {
+  await sessionOf(req).db.execute('SELECT 1 / 0')
+}
+
+async function failBesideSlowStatement(req: { transactionID: string }) {
+  const sleeping = sessionOf(req).db.execute('SELECT pg_sleep(3)')
+  sleeping.catch(() => {})
+  throw new Error('The hook did not wait.')
+}
