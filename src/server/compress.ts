@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
+import type { Encoding } from './negotiate-encoding'
+
+/** Answers made for one visitor: quick rather than small. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const GZIP = { level: 5 }
+
+export function compressNow(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(body, BROTLI)
+  return encoding === 'gzip' ? gzipSync(body, GZIP) : body
+}
+
+interface RawWrites {
+  write: (chunk: Buffer) => boolean
+  end: (chunk?: Buffer, done?: () => void) => unknown
+}
+
+/** A body compressed as it streams; what is written is sent at once, so that nothing waits for the end. */
+export function createCompressor(response: ServerResponse, raw: RawWrites, encoding: Encoding) {
+  const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
+  const flushKind = encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH
+  let ended: (() => void) | undefined
+  compressor.on('data', (chunk: Buffer) => {
+    if (response.destroyed || raw.write(chunk)) return
+    compressor.pause()
+    response.once('drain', () => compressor.resume())
+  })
+  compressor.on('drain', () => response.emit('drain'))
+  compressor.on('end', () => raw.end(undefined, ended))
+  compressor.on('error', (error) => response.destroy(error))
+  response.on('close', () => compressor.destroy())
+  return {
+    write(chunk: Buffer, done?: () => void): boolean {
+      const hasRoom = compressor.write(chunk, done)
+      compressor.flush(flushKind)
+      return hasRoom
+    },
+    end(chunk: Buffer | undefined, done?: () => void): void {
+      ended = done
+      compressor.end(chunk)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import path from 'node:path'
+import type { Duplex } from 'node:stream'
+import { Answerer } from './answerer'
+import type { ContentStore } from './content-store'
+import { drainServer } from './drain'
+import { openMediaFolder } from './media-files'
+import { sendPlain } from './plain-answer'
+import { type IsPrerendered, readPrerendered } from './prerendered-paths'
+import type { NextHandler } from './private-request'
+import type { HeaderPolicy } from './security-headers'
+import { refuseMalformed, setLimits } from './server-limits'
+import { openStaticFiles } from './static-files'
+
+export interface FrontOptions {
+  /** Next's request handler, prepared. */
+  nextHandler: NextHandler
+  /** Development only: the bundler's web socket. */
+  upgradeHandler?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
+  store: ContentStore
+  policy: HeaderPolicy
+  siteUrl: URL
+  /** The project's folder: the build and the public folder are found from here. */
+  dir: string
+  mediaDir: string
+  isDatabaseReachable: () => Promise<boolean>
+  /** Which paths are the same for everybody; read from the build unless given. */
+  isPrerendered?: IsPrerendered
+  log?: (message: string) => void
+}
+
+export interface Front {
+  /** Not listening yet. */
+  server: Server
+  /** Stops accepting, finishes open requests up to the deadline, then resolves. */
+  drain(deadlineMs?: number): Promise<void>
+}
+
+const DRAIN_MS = 20_000
+
+export async function createFront(options: FrontOptions): Promise<Front> {
+  const log = options.log ?? ((message) => console.error(message))
+  let isDraining = false
+  const answerer = new Answerer({
+    ...options,
+    log,
+    isDraining: () => isDraining,
+    isPrerendered: options.policy.isDev
+      ? () => false
+      : (options.isPrerendered ?? readPrerendered(path.join(options.dir, '.next'))),
+    media: openMediaFolder(options.mediaDir),
+    files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
+  })
+
+  const server = createServer((request, response) => {
+    if (isDraining) response.shouldKeepAlive = false
+    if (answerer.answerAtOnce(request, response)) return
+    answerer.answer(request, response).catch((error: unknown) => {
+      log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
+    })
+  })
+  setLimits(server)
+  server.on('clientError', refuseMalformed)
+  const { upgradeHandler } = options
+  if (upgradeHandler) {
+    server.on('upgrade', (request, socket, head) => {
+      upgradeHandler(request, socket, head).catch(() => socket.destroy())
+    })
+  }
+
+  return {
+    server,
+    drain(deadlineMs = DRAIN_MS) {
+      isDraining = true
+      return drainServer(server, deadlineMs)
+    },
+  }
+}

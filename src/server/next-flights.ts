@@ -1,0 +1,35 @@
+interface Flight {
+  begunAt: number
+  ended: Promise<void>
+}
+
+/**
+ * Next lets requests for one page share a render that is already running. After a change that would hand out old
+ * data, so a request waits until the renders begun before the change have ended, and then starts its own.
+ */
+export class NextFlights {
+  readonly #flights = new Map<string, Set<Flight>>()
+
+  async run<R>(path: string, now: () => number, work: () => Promise<R>): Promise<R> {
+    await this.#waitForOlder(path, now())
+    let end = () => {}
+    const flight = { begunAt: now(), ended: new Promise<void>((resolve) => (end = resolve)) }
+    const flights = this.#flights.get(path) ?? new Set()
+    this.#flights.set(path, flights.add(flight))
+    try {
+      return await work()
+    } finally {
+      flights.delete(flight)
+      if (flights.size === 0 && this.#flights.get(path) === flights) this.#flights.delete(path)
+      end()
+    }
+  }
+
+  async #waitForOlder(path: string, arrival: number): Promise<void> {
+    for (;;) {
+      const older = [...(this.#flights.get(path) ?? [])].filter((flight) => flight.begunAt < arrival)
+      if (older.length === 0) return
+      await Promise.all(older.map((flight) => flight.ended))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+export type RawHeaders = readonly (readonly [name: string, value: string])[]
+
+/** What kind of thing an answer is; each kind has its own table of headers. */
+export type PathClass = 'page' | 'admin' | 'data' | 'feed' | 'media' | 'asset'
+
+export interface HeaderPolicy {
+  /** The site's public address is https: browsers are told to stay there. */
+  isHttps: boolean
+  hasAnalytics: boolean
+  /** Development: the bundler evaluates strings and opens a web socket. */
+  isDev: boolean
+}
+
+const ANALYTICS =
+  'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
+const FEEDS = new Set(['/feed.xml', '/sitemap.xml', '/robots.txt'])
+
+export function classifyPath(path: string): PathClass {
+  if (path === '/admin' || path.startsWith('/admin/')) return 'admin'
+  if (path === '/api' || path.startsWith('/api/')) return 'data'
+  if (path.startsWith('/media/')) return 'media'
+  if (path.startsWith('/_next/')) return 'asset'
+  return FEEDS.has(path) ? 'feed' : 'page'
+}
+
+/** Headers that do not depend on the content of the answer. */
+export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHeaders {
+  const headers: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', isEmbeddable(pathClass) ? 'cross-origin' : 'same-origin'],
+    ['X-Frame-Options', 'SAMEORIGIN'],
+  ]
+  if (policy.isHttps) headers.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'])
+  if (isEmbeddable(pathClass)) headers.push(['Access-Control-Allow-Origin', '*'])
+  return headers
+}
+
+/** The policy for an HTML page, with the hashes of its own inline scripts. */
+export function pagePolicy(
+  pathClass: PathClass,
+  scriptHashes: readonly string[],
+  policy: HeaderPolicy,
+): string {
+  const isAdmin = pathClass === 'admin'
+  const analytics = policy.hasAnalytics && !isAdmin
+  const scripts = policy.isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes
+  const directives = [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scripts, ...(analytics ? ['https://www.googletagmanager.com'] : [])].join(
+      ' ',
+    ),
+    "style-src 'self' 'unsafe-inline'",
+    isAdmin ? "img-src 'self' data: blob: https:" : "img-src 'self' data: https:",
+    isAdmin ? "media-src 'self' blob: https:" : "media-src 'self' https:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...(analytics ? [ANALYTICS] : []), ...(policy.isDev ? ['ws:'] : [])].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    isAdmin ? "frame-src 'self'" : "frame-src 'none'",
+    "frame-ancestors 'self'",
+    "manifest-src 'self'",
+    isAdmin ? "worker-src 'self' blob:" : "worker-src 'self'",
+  ]
+  if (policy.isHttps) directives.push('upgrade-insecure-requests')
+  return directives.join('; ')
+}
+
+/** The policy for anything that is not a page: it may do nothing, even when opened by itself. */
+export function bareContentPolicy(pathClass: PathClass): string {
+  if (pathClass === 'media') {
+    return "default-src 'none'; media-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+  }
+  return "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+}
+
+function isEmbeddable(pathClass: PathClass): boolean {
+  return pathClass === 'media' || pathClass === 'feed'
+}

@@ -1,0 +1,27 @@
+import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Bounds on what a client may take its time with. */
+export function setLimits(server: Server): void {
+  server.headersTimeout = 15_000
+  // An editor may upload an hour of audio over a slow line.
+  server.requestTimeout = 15 * 60_000
+  // Longer than the idle time of common proxies, so that they and not we close a quiet connection.
+  server.keepAliveTimeout = 75_000
+  server.maxHeadersCount = 100
+}
+
+const STATUS_BY_CODE: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Answers what is not HTTP; the connection can't be used any further. */
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = STATUS_BY_CODE[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
