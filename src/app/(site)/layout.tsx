@@ -1,0 +1,63 @@
+import '../globals.css'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { DataProvider } from '@/components/layout/data-provider'
+import { LateParts } from '@/components/layout/late-parts'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
+import { PlayerAudio } from '@/components/player/player-audio'
+import { loadShow } from '@/lib/content/site-content'
+import { env } from '@/lib/env'
+import { fonts } from './fonts'
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf7f0' },
+    { media: '(prefers-color-scheme: dark)', color: '#161311' },
+  ],
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const show = await loadShow()
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { default: `${show.name}: ${show.tagline}`, template: `%s · ${show.name}` },
+    description: show.description,
+    applicationName: show.name,
+    openGraph: { siteName: show.name, type: 'website', locale: 'en_US' },
+    twitter: { card: 'summary_large_image' },
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+  }
+}
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const show = await loadShow()
+  return (
+    <html lang="en" className={fonts}>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="button button-strong -translate-y-20 fixed top-2 left-2 z-50 focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <DataProvider>
+          <SiteHeader name={show.name} />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <SiteFooter show={show} />
+          <PlayerAudio />
+          <LateParts showName={show.name} />
+        </DataProvider>
+      </body>
+    </html>
+  )
+}

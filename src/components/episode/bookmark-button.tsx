@@ -1,0 +1,33 @@
+'use client'
+
+import Bookmark from 'lucide-react/icons/bookmark'
+import { type BookmarkSource, useBookmark } from '@/hooks/use-bookmark'
+
+interface BookmarkButtonProps {
+  episodeId: string
+  title: string
+  source: BookmarkSource
+  shape: 'round' | 'wide'
+}
+
+export function BookmarkButton({ episodeId, title, source, shape }: BookmarkButtonProps) {
+  const { isBookmarked, toggle } = useBookmark(episodeId, source)
+  const isWide = shape === 'wide'
+
+  return (
+    <button
+      type="button"
+      aria-label={isWide ? undefined : `Bookmark ${title}`}
+      aria-pressed={isBookmarked}
+      onClick={toggle}
+      className={`button ${isWide ? 'button-calm text-lg' : 'button-round button-bare'}`}
+    >
+      <Bookmark
+        aria-hidden="true"
+        fill={isBookmarked ? 'currentColor' : 'none'}
+        className={`size-5 ${isBookmarked ? 'text-accent' : ''}`}
+      />
+      {isWide && 'Bookmark'}
+    </button>
+  )
+}

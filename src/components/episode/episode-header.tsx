@@ -1,0 +1,37 @@
+import { Artwork } from '@/components/ui/artwork'
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+import { toPlayerEpisode } from '@/lib/player/player-episode'
+import { BookmarkButton } from './bookmark-button'
+import { EpisodeFacts } from './episode-facts'
+import { PlayButton } from './play-button'
+import { SeasonLine } from './season-line'
+
+export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
+  const playable = toPlayerEpisode(episode)
+
+  return (
+    <header className="grid gap-7 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
+      <Artwork
+        artwork={episode.artwork}
+        size={352}
+        sizes="(min-width: 48rem) 352px, calc(100vw - 2rem)"
+        isAboveFold
+        className="w-full max-w-88 rounded-xl shadow-lift"
+      />
+      <div className="flex min-w-0 flex-col gap-5 self-center">
+        <SeasonLine episode={episode} />
+        <h1 className="text-title lg:text-[clamp(2.5rem,4vw,3.75rem)]">{episode.title}</h1>
+        <EpisodeFacts episode={episode} downloadCount={episode.downloadCount} />
+        <div className="mt-1 flex flex-wrap gap-3">
+          {playable && <PlayButton episode={playable} shape="wide" />}
+          <BookmarkButton episodeId={episode.id} title={episode.title} source="check" shape="wide" />
+          {episode.transcriptionStatus === 'completed' && (
+            <a href="#transcript" className="button button-calm text-lg">
+              View Transcript
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import { Artwork } from '@/components/ui/artwork'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { RichText } from '@/components/ui/rich-text'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
+import { toPlayerEpisode } from '@/lib/player/player-episode'
+import { BookmarkButton } from './bookmark-button'
+import { EpisodeFacts } from './episode-facts'
+import { PlayButton } from './play-button'
+import { SeasonLine } from './season-line'
+
+export function LatestEpisode({ episode }: { episode: EpisodeSummary | undefined }) {
+  return (
+    <section id="latest" aria-labelledby="latest-title" className="shell">
+      {episode ? (
+        <LatestCard episode={episode} />
+      ) : (
+        <>
+          <h2 id="latest-title" className="text-title">
+            Latest episode
+          </h2>
+          <p className="mt-4 text-lg text-soft">No episodes available. Please check back later.</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function LatestCard({ episode }: { episode: EpisodeSummary }) {
+  const playable = toPlayerEpisode(episode)
+
+  return (
+    <article className="grid gap-7 rounded-2xl border border-line bg-raised p-5 shadow-lift sm:p-8 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-12 lg:p-10">
+      <Artwork
+        artwork={episode.artwork}
+        size={320}
+        sizes="(min-width: 48rem) 320px, calc(100vw - 4.5rem)"
+        isDecorative
+        isAboveFold
+        className="w-full rounded-xl"
+      />
+      <div className="flex min-w-0 flex-col gap-4 self-center">
+        <SeasonLine episode={episode} lead="Latest episode" />
+        <h2 id="latest-title" className="text-title">
+          <QuietLink
+            href={`/episodes/${episode.slug}`}
+            className="decoration-2 decoration-accent underline-offset-8 hover:underline"
+          >
+            {episode.title}
+          </QuietLink>
+        </h2>
+        <RichText html={episode.description} className="text-lg text-soft" />
+        <EpisodeFacts episode={episode} />
+        <div className="mt-2 flex flex-wrap gap-3">
+          {playable && <PlayButton episode={playable} shape="wide" />}
+          <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="wide" />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { seasonTone } from '@/components/ui/season-tone'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
+
+interface SeasonLineProps {
+  episode: Pick<EpisodeSummary, 'season' | 'episodeNumber'>
+  lead?: string
+}
+
+/** `Latest episode — Season 2, Episode 3`, in the season's tone. */
+export function SeasonLine({ episode, lead }: SeasonLineProps) {
+  return (
+    <p
+      className={`flex flex-wrap items-center gap-x-3 font-semibold text-(--tone) ${seasonTone(episode.season)}`}
+    >
+      <span aria-hidden="true" className="h-1 w-8 rounded-full bg-(--tone)" />
+      {lead && <span className="text-ink">{lead}</span>}
+      <span>
+        Season {episode.season}, Episode {episode.episodeNumber}
+      </span>
+    </p>
+  )
+}

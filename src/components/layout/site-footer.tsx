@@ -1,0 +1,44 @@
+import type { Show, ShowLink } from '@/lib/show/show'
+import { Mark } from './wordmark'
+
+export function SiteFooter({ show }: { show: Show }) {
+  return (
+    <footer className="mt-24 border-line border-t bg-sunken">
+      <div className="shell grid gap-12 py-14 md:grid-cols-[minmax(0,1.6fr)_1fr_1fr]">
+        <div className="flex flex-col gap-4">
+          <Mark className="h-8 w-14" />
+          <p className="font-display text-heading">{show.name}</p>
+          <p className="max-w-[42ch] text-soft">{show.tagline}</p>
+          {show.contactEmail && (
+            <p>
+              <a href={`mailto:${show.contactEmail}`} className="text-link inline-flex min-h-11 items-center">
+                {show.contactEmail}
+              </a>
+            </p>
+          )}
+        </div>
+        <FooterLinks title="Listen" links={show.platformLinks} />
+        <FooterLinks title="Follow" links={show.socialLinks} />
+      </div>
+      <p className="shell pb-10 text-sm text-soft">Hosted by {show.host}.</p>
+    </footer>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: ShowLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 font-sans font-semibold text-sm text-soft">{title}</h2>
+      <ul>
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener" className="text-link inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { QuietLink } from '@/components/ui/quiet-link'
+import { Wordmark } from './wordmark'
+
+const LINKS = [
+  { href: '/#latest', label: 'Latest' },
+  { href: '/#episodes', label: 'Episodes' },
+]
+
+export function SiteHeader({ name }: { name: string }) {
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-paper">
+      <div className="shell flex min-h-16 items-center justify-between gap-4">
+        <QuietLink href="/" className="-ml-1 flex min-h-11 items-center px-1" aria-label={`${name}, home`}>
+          <Wordmark name={name} />
+        </QuietLink>
+        <nav aria-label="Main">
+          <ul className="flex items-center">
+            {LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <QuietLink href={href} className="button button-bare px-3 font-medium sm:px-4">
+                  {label}
+                </QuietLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

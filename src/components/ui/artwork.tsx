@@ -1,0 +1,43 @@
+'use client'
+
+import { useState } from 'react'
+import type { Artwork as ArtworkData } from '@/lib/episodes/episode'
+
+interface ArtworkProps {
+  artwork: ArtworkData | null
+  /** CSS pixels of one side at the largest. */
+  size: number
+  /** How wide it is drawn, for the browser's choice among the sources. */
+  sizes: string
+  className?: string
+  /** Beside its own title a cover says nothing new. */
+  isDecorative?: boolean
+  isAboveFold?: boolean
+}
+
+/** A square cover. One that fails to load disappears. */
+export function Artwork({ artwork, size, sizes, className = '', isDecorative, isAboveFold }: ArtworkProps) {
+  const [hasFailed, setFailed] = useState(false)
+  if (!artwork || hasFailed) return null
+
+  return (
+    // biome-ignore lint/performance/noImgElement: covers are sized when they are uploaded
+    <img
+      ref={(image) => {
+        // It may have failed before this script ran, and then tells nobody.
+        if (image?.complete && image.src !== '' && image.naturalWidth === 0) setFailed(true)
+      }}
+      src={artwork.sources[0]?.url ?? artwork.url}
+      srcSet={artwork.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+      sizes={sizes}
+      width={size}
+      height={size}
+      alt={isDecorative ? '' : artwork.alt}
+      loading={isAboveFold ? 'eager' : 'lazy'}
+      fetchPriority={isAboveFold ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailed(true)}
+      className={`aspect-square bg-sunken object-cover ${className}`}
+    />
+  )
+}

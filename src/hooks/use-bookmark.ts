@@ -1,0 +1,46 @@
+import { startTransition, useOptimistic } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { BOOKMARKS_KEY, bookmarkCheckKey, bookmarkPath, isBookmarkKey } from '@/lib/bookmarks/bookmark-keys'
+import type { SavedEpisode } from '@/lib/episodes/episode'
+import { showNotice } from '@/lib/notices/notices'
+
+/** Where to learn whether an episode is bookmarked: `list` is one call for a page of episodes, `check` asks for one. */
+export type BookmarkSource = 'list' | 'check'
+
+/** Whether this visitor has bookmarked the episode, and the press that changes it. No account needed. */
+export function useBookmark(episodeId: string, source: BookmarkSource) {
+  const { mutate } = useSWRConfig()
+  const list = useSWR<SavedEpisode[]>(source === 'list' ? BOOKMARKS_KEY : null)
+  const check = useSWR<{ isBookmarked: boolean }>(source === 'check' ? bookmarkCheckKey(episodeId) : null)
+  const known = source === 'list' ? list.data?.some(({ id }) => id === episodeId) : check.data?.isBookmarked
+  const [isBookmarked, setOptimistic] = useOptimistic(known ?? false)
+
+  const toggle = () =>
+    startTransition(async () => {
+      setOptimistic(!isBookmarked)
+      try {
+        await saveBookmark(episodeId, !isBookmarked)
+      } catch {
+        // The old state comes back by itself when this transition ends.
+        showNotice({ kind: 'failed', title: 'Error', text: 'Failed to update bookmark. Please try again.' })
+        return
+      }
+      showNotice(isBookmarked ? REMOVED : ADDED)
+      await mutate(isBookmarkKey)
+    })
+
+  return { isBookmarked, toggle }
+}
+
+const ADDED = { kind: 'done', title: 'Bookmarked', text: 'Episode saved to your bookmarks.' } as const
+const REMOVED = {
+  kind: 'done',
+  title: 'Bookmark Removed',
+  text: 'Episode removed from your bookmarks.',
+} as const
+
+const saveBookmark = (episodeId: string, isWanted: boolean): Promise<unknown> =>
+  isWanted
+    ? fetchJson(BOOKMARKS_KEY, { method: 'POST', body: { episodeId } })
+    : fetchJson(bookmarkPath(episodeId), { method: 'DELETE' })

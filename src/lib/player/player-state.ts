@@ -1,0 +1,61 @@
+import type { Artwork } from '@/lib/episodes/episode'
+
+/** What the player must know of an episode: enough to sound it, name it and picture it on any page. */
+export interface PlayerEpisode {
+  id: string
+  slug: string
+  title: string
+  audioUrl: string
+  artwork: Artwork | null
+  season: number
+  episodeNumber: number
+  /** As shown, e.g. `38:20`; stands in until the audio tells its own length. */
+  duration: string
+}
+
+/** `starting`: play was pressed, no sound yet. `buffering`: sound was interrupted to fetch more. */
+export type PlayerStatus = 'empty' | 'starting' | 'buffering' | 'playing' | 'paused' | 'failed'
+
+/** Why there is no sound: the play call, the network, the audio file, or the browser's own rules. */
+export type PlayerFailure = 'play-call' | 'offline' | 'audio' | 'blocked'
+
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
+export type Speed = (typeof SPEEDS)[number]
+
+export const SKIP_SECONDS = 15
+export const VOLUME_STEP = 0.1
+
+export interface PlayerState {
+  episode: PlayerEpisode | null
+  status: PlayerStatus
+  failure: PlayerFailure | null
+  /** Seconds. */
+  position: number
+  /** Seconds; null until something is known about the length. */
+  duration: number | null
+  speed: Speed
+  /** 0–1 in steps of 0.1. 0 is muted. */
+  volume: number
+  /** The level that unmuting restores. */
+  audibleVolume: number
+  /** The play call for this listening was answered; the next press of play is a resumption, not a start. */
+  isCounted: boolean
+}
+
+export const INITIAL_PLAYER_STATE: PlayerState = {
+  episode: null,
+  status: 'empty',
+  failure: null,
+  position: 0,
+  duration: null,
+  speed: 1,
+  volume: 1,
+  audibleVolume: 1,
+  isCounted: false,
+}
+
+/** Whether the listener wants sound now, be it there yet or not: what turns Play into Pause. */
+export function isSounding(state: PlayerState, episodeId?: string): boolean {
+  if (episodeId !== undefined && state.episode?.id !== episodeId) return false
+  return state.status === 'starting' || state.status === 'buffering' || state.status === 'playing'
+}

@@ -1,0 +1,7 @@
+/** At most `limit` characters and an ellipsis; cut between words when that loses less than a fifth. */
+export function truncate(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const cut = text.slice(0, limit)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > limit * 0.8 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatLongDate } from '@/lib/text/date'
+import { truncate } from '@/lib/text/truncate'
+
+describe('truncation', () => {
+  it.each([
+    ['short enough', 20, 'short enough'],
+    ['exactly ten', 11, 'exactly ten'],
+    ['one two three four', 16, 'one two three…'],
+    ['one twothreefourfive', 16, 'one twothreefour…'],
+    ['unbrokenlongword', 6, 'unbrok…'],
+  ])('%s at %d', (text, limit, expected) => {
+    expect(truncate(text, limit)).toBe(expected)
+  })
+
+  it('never grows past the limit and its ellipsis, and only ever takes from the end', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (text, limit) => {
+        const short = truncate(text, limit)
+        expect(short.length).toBeLessThanOrEqual(limit + 1)
+        expect(text.startsWith(short.replace(/…$/, ''))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('dates', () => {
+  it('are the same everywhere on earth', () => {
+    expect(formatLongDate('2025-08-22T23:30:00.000Z')).toBe('August 22, 2025')
+  })
+
+  it('are left out when there is none', () => {
+    expect(formatLongDate('soon')).toBe('')
+  })
+})
