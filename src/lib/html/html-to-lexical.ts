@@ -21,7 +21,13 @@ const STRIKETHROUGH = 4
 const UNDERLINE = 8
 const CODE = 16
 
-const FORMATS: Record<string, number> = { strong: BOLD, em: ITALIC, s: STRIKETHROUGH, u: UNDERLINE, code: CODE }
+const FORMATS: Record<string, number> = {
+  strong: BOLD,
+  em: ITALIC,
+  s: STRIKETHROUGH,
+  u: UNDERLINE,
+  code: CODE,
+}
 const block = { direction: null, format: '', indent: 0, version: 1 } as const
 
 /** HTML (imported notes, sample descriptions) as an editor state, so that an editor can go on writing. */
@@ -37,7 +43,8 @@ function blocksOf(nodes: readonly ChildNode[]): LexicalNode[] {
   const blocks: LexicalNode[] = []
   let loose: LexicalNode[] = []
   const flush = () => {
-    if (loose.some((node) => node.type !== 'text' || String(node.text).trim() !== '')) blocks.push(paragraph(loose))
+    if (loose.some((node) => node.type !== 'text' || String(node.text).trim() !== ''))
+      blocks.push(paragraph(loose))
     loose = []
   }
   for (const node of nodes) {

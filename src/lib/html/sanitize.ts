@@ -1,7 +1,22 @@
 import sanitize from 'sanitize-html'
 
 /** The one allow-list for HTML that people write or import. */
-export const ALLOWED_TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'code', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'blockquote']
+export const ALLOWED_TAGS = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'h3',
+  'h4',
+  'blockquote',
+]
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: ALLOWED_TAGS,
@@ -29,7 +44,9 @@ export function sanitizeHtml(html: string): string {
 /** What a reader would read: text only, blank runs folded. */
 export function htmlToText(html: string): string {
   const spaced = html.replace(/<\/(p|li|h[1-6]|blockquote)>|<br\s*\/?>/gi, ' $&')
-  return decodeEntities(sanitize(spaced, { allowedTags: [], allowedAttributes: {} })).replace(/\s+/g, ' ').trim()
+  return decodeEntities(sanitize(spaced, { allowedTags: [], allowedAttributes: {} }))
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withPayload } from '@payloadcms/next/withPayload'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+/** @type {import('next').NextConfig} */
+const config = {
+  // Headers, compression and the cache of whole pages are the business of src/server.
+  poweredByHeader: false,
+  compress: false,
+  cacheHandler: path.join(root, 'src/server/cache-handler.mjs'),
+  cacheMaxMemorySize: 0,
+  // Types and style are checked by `npm test`, once, not at every build.
+  typescript: { ignoreBuildErrors: true },
+  images: { unoptimized: true },
+  turbopack: { root },
+  outputFileTracingRoot: root,
+  serverExternalPackages: ['@node-rs/argon2', 'sharp', 'pg', 'pg-boss'],
+  experimental: { useTypeScriptCli: true },
+}
+
+export default withPayload(config, { devBundleServerPackages: false })

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { Bookmarks } from '@/collections/bookmarks'
+import { Contacts } from '@/collections/contacts'
+import { Episodes } from '@/collections/episodes/episodes'
+import { closeInternalCollections } from '@/collections/internal-collections'
+import { Media } from '@/collections/media/media'
+import { Newsletters } from '@/collections/newsletters'
+import { ResearchPapers } from '@/collections/papers/research-papers'
+import { PlayTracking } from '@/collections/play-tracking'
+import { TranscriptionRuns } from '@/collections/transcription-runs'
+import { Users } from '@/collections/users/users'
+import { documentedEndpoints } from '@/endpoints/documented-endpoints'
+import { ShowGlobal } from '@/globals/show'
+import { hardenedPostgres } from '@/lib/database/hardened-postgres'
+import { ownTables } from '@/lib/database/own-tables'
+import { env } from '@/lib/env'
+import { mailAdapter } from '@/lib/mail/mail-adapter'
+import { migrations } from '@/migrations'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+export default buildConfig({
+  secret: env().PAYLOAD_SECRET,
+  routes: { api: '/api/cms' },
+  collections: [
+    Episodes,
+    ResearchPapers,
+    Media,
+    Users,
+    Contacts,
+    Newsletters,
+    Bookmarks,
+    PlayTracking,
+    TranscriptionRuns,
+  ],
+  globals: [ShowGlobal],
+  endpoints: documentedEndpoints,
+  db: hardenedPostgres({
+    pool: { connectionString: env().DATABASE_URL, max: 10 },
+    idType: 'uuid',
+    migrationDir: path.join(root, 'src/migrations'),
+    prodMigrations: migrations,
+    beforeSchemaInit: [ownTables],
+  }),
+  editor: lexicalEditor(),
+  email: mailAdapter(),
+  sharp,
+  graphQL: { disable: true },
+  maxDepth: 3,
+  telemetry: false,
+  upload: { limits: { fileSize: 300 * 1024 * 1024 } },
+  typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+  admin: {
+    user: Users.slug,
+    avatar: 'default',
+    importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
+    meta: { titleSuffix: ' – Plain AI', defaultOGImageType: 'off' },
+    components: {
+      beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
+      views: { unauthorized: { Component: '/src/admin/unauthorized-view#UnauthorizedView' } },
+    },
+  },
+}).then(closeInternalCollections)

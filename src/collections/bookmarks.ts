@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload'
+import { nobody, ownedByUser } from '@/lib/access/rules'
+
+/** Saved episodes. The owner is a user, or an anonymous session (by the hash its token is stored under). */
+export const Bookmarks: CollectionConfig = {
+  slug: 'bookmarks',
+  lockDocuments: false,
+  timestamps: false,
+  defaultSort: '-bookmarkedAt',
+  indexes: [
+    { fields: ['episodeId', 'userId'], unique: true },
+    { fields: ['episodeId', 'sessionId'], unique: true },
+  ],
+  admin: { group: 'Operations', defaultColumns: ['episodeId', 'userId', 'bookmarkedAt'] },
+  access: {
+    create: nobody,
+    read: ownedByUser,
+    update: nobody,
+    delete: ownedByUser,
+    readVersions: nobody,
+  },
+  fields: [
+    { name: 'episodeId', type: 'relationship', relationTo: 'episodes', required: true },
+    { name: 'userId', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'sessionId', type: 'text', index: true, maxLength: 64 },
+    { name: 'bookmarkedAt', type: 'date', required: true, defaultValue: () => new Date().toISOString() },
+  ],
+}

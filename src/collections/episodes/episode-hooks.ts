@@ -1,0 +1,68 @@
+import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
+import { sql } from 'drizzle-orm'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeValidateHook,
+  FieldHook,
+} from 'payload'
+import { episodeTags } from '@/lib/content/tags'
+import { touchContent } from '@/lib/content/touch-content'
+import { databaseOfRequest } from '@/lib/database/sql'
+import { storedSegments, transcriptText } from '@/lib/episodes/transcript'
+import { htmlToLexical } from '@/lib/html/html-to-lexical'
+import { sanitizeHtml } from '@/lib/html/sanitize'
+import { mediaUrl } from '@/lib/media/media-url'
+import { slugify } from '@/lib/text/slug'
+import type { Episode } from '@/payload-types'
+
+export const slugFromTitle: FieldHook<Episode> = ({ value, data, originalDoc }) =>
+  slugify(typeof value === 'string' && value ? value : (originalDoc?.slug ?? data?.title ?? ''))
+
+/** The stored HTML follows the editor's text; HTML that comes without it (import, sample) becomes that text. */
+export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data }) => {
+  if (!data) return data
+  if (data.body) {
+    return {
+      ...data,
+      description: sanitizeHtml(convertLexicalToHTML({ data: data.body, disableContainer: true })),
+    }
+  }
+  if (typeof data.description !== 'string') return data
+  const description = sanitizeHtml(data.description)
+  return { ...data, description, body: htmlToLexical(description) as Episode['body'] }
+}
+
+/** An uploaded file gives the address; without one the typed address stays. */
+export const followMedia =
+  (upload: 'audio' | 'artwork'): FieldHook<Episode> =>
+  async ({ value, data, originalDoc, req }) => {
+    const chosen = data && upload in data ? data[upload] : originalDoc?.[upload]
+    if (!chosen) return originalDoc?.[upload] && value === originalDoc[`${upload}Url`] ? null : value
+    const id = typeof chosen === 'object' ? chosen.id : chosen
+    const media = await req.payload.findByID({ collection: 'media', id, depth: 0, overrideAccess: true, req })
+    return media.filename ? mediaUrl(media.filename) : value
+  }
+
+/** The text is derived from the segments, the only stored form, and only where they were read. */
+export const readTranscript: FieldHook<Episode> = ({ siblingData }) =>
+  transcriptText(storedSegments(siblingData.transcriptSegments))
+
+export const touchEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
+  await touchContent(req, episodeTags(doc, previousDoc))
+  return doc
+}
+
+export const touchGoneEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
+  await touchContent(req, episodeTags(doc))
+  return doc
+}
+
+/** Bookmarks, plays and transcription runs of an episode go with it. */
+export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const database = await databaseOfRequest(req)
+  for (const table of ['bookmarks', 'play_tracking', 'transcription_runs']) {
+    await database.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE episode_id_id = ${String(id)}`)
+  }
+}

@@ -1,0 +1,201 @@
+import type { CollectionConfig } from 'payload'
+import { administrators, administratorsOnly, nobody, publishedEpisodes } from '@/lib/access/rules'
+import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
+import { checkSegments } from '@/lib/episodes/transcript'
+import { clampPublicReads } from '../clamp-public-reads'
+import { webAddress } from '../web-address'
+import { wholeNumber } from '../whole-number'
+import {
+  deleteDependents,
+  followMedia,
+  readTranscript,
+  slugFromTitle,
+  touchEpisode,
+  touchGoneEpisode,
+  writeDescription,
+} from './episode-hooks'
+
+/** The episodes of the show. What visitors see of them is decided by `publishedEpisodes`. */
+export const Episodes: CollectionConfig = {
+  slug: 'episodes',
+  admin: {
+    group: 'Show',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'season', 'episodeNumber', 'publishDate', 'isPublished', 'transcriptionStatus'],
+  },
+  defaultSort: '-publishDate',
+  access: {
+    create: administrators,
+    read: publishedEpisodes,
+    update: administrators,
+    delete: administrators,
+    readVersions: nobody,
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'body',
+      type: 'richText',
+      label: 'Description',
+      access: { read: administratorsOnly },
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      admin: { hidden: true },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'audio',
+          type: 'upload',
+          relationTo: 'media',
+          filterOptions: { mimeType: { contains: 'audio' } },
+        },
+        {
+          name: 'artwork',
+          type: 'upload',
+          relationTo: 'media',
+          filterOptions: { mimeType: { contains: 'image' } },
+        },
+      ],
+    },
+    {
+      name: 'keyTakeaways',
+      type: 'array',
+      labels: { singular: 'Takeaway', plural: 'Key takeaways' },
+      fields: [{ name: 'text', type: 'textarea', required: true, maxLength: 500 }],
+    },
+    {
+      name: 'resources',
+      type: 'array',
+      fields: [
+        { name: 'title', type: 'text', required: true, maxLength: 200 },
+        { name: 'url', type: 'text', required: true, validate: webAddress },
+      ],
+    },
+    {
+      name: 'transcriptSegments',
+      type: 'json',
+      validate: (value: unknown) => checkSegments(value),
+      admin: { components: { Field: '/src/admin/transcript-segments-field#TranscriptSegmentsField' } },
+    },
+    {
+      name: 'transcript',
+      type: 'textarea',
+      virtual: true,
+      admin: { hidden: true },
+      hooks: { afterRead: [readTranscript] },
+    },
+    {
+      name: 'slug',
+      type: 'text',
+      unique: true,
+      index: true,
+      maxLength: 120,
+      admin: { position: 'sidebar', description: 'Made from the title when left empty.' },
+      hooks: { beforeValidate: [slugFromTitle] },
+    },
+    {
+      name: 'publishDate',
+      type: 'date',
+      required: true,
+      index: true,
+      defaultValue: () => new Date().toISOString(),
+      admin: {
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime' },
+        description: 'A date to come keeps the episode hidden until then.',
+      },
+    },
+    {
+      name: 'isPublished',
+      type: 'checkbox',
+      defaultValue: true,
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'season',
+      type: 'number',
+      required: true,
+      index: true,
+      validate: wholeNumber({ min: 1, max: 1_000, required: true }),
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'episodeNumber',
+      type: 'number',
+      required: true,
+      validate: wholeNumber({ min: 1, max: 100_000, required: true }),
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'duration',
+      type: 'text',
+      maxLength: 20,
+      admin: { position: 'sidebar', description: 'As shown, e.g. 38:20.' },
+    },
+    {
+      name: 'audioUrl',
+      type: 'text',
+      validate: webAddress,
+      admin: {
+        position: 'sidebar',
+        description: 'Follows the uploaded audio; fill in only for audio hosted elsewhere.',
+      },
+      hooks: { beforeChange: [followMedia('audio')] },
+    },
+    {
+      name: 'artworkUrl',
+      type: 'text',
+      validate: webAddress,
+      admin: { position: 'sidebar', description: 'Follows the uploaded artwork.' },
+      hooks: { beforeChange: [followMedia('artwork')] },
+    },
+    {
+      name: 'transcriptionStatus',
+      type: 'select',
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+      options: [...TRANSCRIPTION_STATUSES],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'transcriptionCost',
+      type: 'number',
+      min: 0,
+      access: { read: administratorsOnly },
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'transcriptionDuration',
+      type: 'number',
+      label: 'Transcribed seconds',
+      validate: wholeNumber({ min: 0, max: 360_000 }),
+      access: { read: administratorsOnly },
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    { name: 'transcribedAt', type: 'date', admin: { position: 'sidebar', readOnly: true } },
+    {
+      name: 'downloadCount',
+      type: 'number',
+      defaultValue: 0,
+      validate: wholeNumber({ min: 0, max: 2_147_483_647 }),
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'Listeners, each counted once per 24 hours.',
+      },
+    },
+  ],
+  hooks: {
+    beforeOperation: [clampPublicReads],
+    beforeValidate: [writeDescription],
+    beforeDelete: [deleteDependents],
+    afterChange: [touchEpisode],
+    afterDelete: [touchGoneEpisode],
+  },
+}

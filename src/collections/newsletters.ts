@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+import { administrators, nobody } from '@/lib/access/rules'
+import { foldName } from '@/lib/account/names'
+
+/** Newsletter subscribers. They come in through the documented API only. */
+export const Newsletters: CollectionConfig = {
+  slug: 'newsletters',
+  labels: { singular: 'Subscriber', plural: 'Newsletter subscribers' },
+  lockDocuments: false,
+  admin: {
+    group: 'People',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'firstName', 'lastName', 'isActive', 'subscribedAt'],
+  },
+  access: {
+    create: nobody,
+    read: administrators,
+    update: administrators,
+    delete: administrators,
+    readVersions: nobody,
+  },
+  fields: [
+    {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? foldName(value) : value)] },
+    },
+    { name: 'firstName', type: 'text', maxLength: 100 },
+    { name: 'lastName', type: 'text', maxLength: 100 },
+    {
+      name: 'subscribedAt',
+      type: 'date',
+      required: true,
+      defaultValue: () => new Date().toISOString(),
+      admin: { readOnly: true },
+    },
+    { name: 'isActive', type: 'checkbox', defaultValue: true },
+  ],
+}

@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload'
+import { administrators, nobody } from '@/lib/access/rules'
+
+/** One row per started play. `ipAddress` holds a keyed hash that nobody can trace back once its day's key is gone. */
+export const PlayTracking: CollectionConfig = {
+  slug: 'play_tracking',
+  labels: { singular: 'Play', plural: 'Plays' },
+  lockDocuments: false,
+  timestamps: false,
+  defaultSort: '-playedAt',
+  indexes: [{ fields: ['episodeId', 'ipAddress', 'playedAt'] }],
+  admin: { group: 'Operations', defaultColumns: ['episodeId', 'platform', 'playedAt', 'userAgent'] },
+  access: {
+    create: nobody,
+    read: administrators,
+    update: nobody,
+    delete: nobody,
+    readVersions: nobody,
+  },
+  fields: [
+    { name: 'episodeId', type: 'relationship', relationTo: 'episodes', required: true, index: true },
+    { name: 'platform', type: 'text', maxLength: 50 },
+    {
+      name: 'playedAt',
+      type: 'date',
+      required: true,
+      index: true,
+      defaultValue: () => new Date().toISOString(),
+    },
+    { name: 'userAgent', type: 'text', maxLength: 300 },
+    { name: 'ipAddress', type: 'text', label: 'Listener (keyed hash)', maxLength: 64 },
+  ],
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterLogoutHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
+  type FieldHook,
+} from 'payload'
+import { foldName } from '@/lib/account/names'
+import { hashOf, passwordProblem } from '@/lib/account/passwords'
+import { sessionOf } from '@/lib/account/session-strategy'
+import { deleteSession, deleteSessionsOf } from '@/lib/account/sessions'
+import { databaseOfRequest } from '@/lib/database/sql'
+import type { User } from '@/payload-types'
+
+export const normaliseNames: CollectionBeforeValidateHook<User> = ({ data }) => {
+  if (typeof data?.username === 'string') data.username = foldName(data.username)
+  if (typeof data?.email === 'string') data.email = foldName(data.email)
+  return data
+}
+
+/** An update with the field left empty keeps the stored hash. */
+export const keepPassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
+  (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
+
+/** Every way of setting a password comes through here. */
+export const hashPassword: FieldHook<User, string | undefined> = async ({
+  value,
+  originalDoc,
+  operation,
+}) => {
+  if (operation === 'update' && value === originalDoc?.password) return value
+  const problem = passwordProblem(value ?? '')
+  if (problem) throw new APIError(problem, 400, null, true)
+  return hashOf(value ?? '')
+}
+
+/** Whoever held the old password is out; the session that made the change stays. */
+export const endSessionsAfterPasswordChange: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation === 'update' && doc.password !== previousDoc.password) {
+    await deleteSessionsOf(await databaseOfRequest(req), doc.id, sessionOf(req.headers)?.sid)
+  }
+  return doc
+}
+
+/** Sessions and bookmarks go with the account. */
+export const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const database = await databaseOfRequest(req)
+  await deleteSessionsOf(database, String(id))
+  await database.execute(sql`DELETE FROM bookmarks WHERE user_id_id = ${String(id)}`)
+}
+
+/** Payload's own log-out, which the admin panel calls, knows nothing of our sessions. */
+export const endSession: CollectionAfterLogoutHook = async ({ req }) => {
+  const session = sessionOf(req.headers)
+  if (session) await deleteSession(await databaseOfRequest(req), session.sid)
+}

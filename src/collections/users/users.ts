@@ -1,0 +1,81 @@
+import type { CollectionConfig } from 'payload'
+import {
+  administrators,
+  administratorsOnly,
+  isAdministrator,
+  neverReadable,
+  nobody,
+  ownAccount,
+} from '@/lib/access/rules'
+import { sessionStrategy } from '@/lib/account/session-strategy'
+import {
+  endSession,
+  endSessionsAfterPasswordChange,
+  forgetUser,
+  hashPassword,
+  keepPassword,
+  normaliseNames,
+} from './user-hooks'
+
+/** Listeners with an account, and the administrators of the show. */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  auth: { disableLocalStrategy: true, strategies: [sessionStrategy] },
+  lockDocuments: false,
+  admin: {
+    group: 'People',
+    useAsTitle: 'username',
+    defaultColumns: ['username', 'email', 'role', 'createdAt'],
+  },
+  access: {
+    admin: ({ req }) => isAdministrator(req),
+    create: administrators,
+    read: ownAccount,
+    update: administrators,
+    delete: administrators,
+    unlock: nobody,
+    readVersions: nobody,
+  },
+  fields: [
+    {
+      name: 'username',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 64,
+      admin: { description: 'Stored in lower case.' },
+    },
+    { name: 'email', type: 'email', required: true, unique: true },
+    {
+      name: 'password',
+      type: 'text',
+      access: { read: neverReadable },
+      admin: {
+        description:
+          'At least 6 characters. Stored as an argon2id hash; leave empty to keep the present one.',
+        components: { Field: '/src/admin/password-field#PasswordField' },
+      },
+      hooks: { beforeValidate: [keepPassword], beforeChange: [hashPassword] },
+    },
+    { name: 'firstName', type: 'text', maxLength: 100 },
+    { name: 'lastName', type: 'text', maxLength: 100 },
+    { name: 'profileImage', type: 'text', maxLength: 500 },
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'user',
+      options: [
+        { label: 'User', value: 'user' },
+        { label: 'Administrator', value: 'admin' },
+      ],
+      access: { create: administratorsOnly, update: administratorsOnly },
+    },
+  ],
+  hooks: {
+    beforeValidate: [normaliseNames],
+    afterChange: [endSessionsAfterPasswordChange],
+    beforeDelete: [forgetUser],
+    afterLogout: [endSession],
+  },
+}

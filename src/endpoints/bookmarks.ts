@@ -1,0 +1,91 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { serialiseCookie, sessionCookieName } from '@/lib/account/session-cookie'
+import { sessionOf } from '@/lib/account/session-strategy'
+import { createSession } from '@/lib/account/sessions'
+import {
+  addBookmark,
+  type BookmarkOwner,
+  isBookmarked,
+  listSavedEpisodes,
+  MAX_BOOKMARKS,
+  removeBookmark,
+} from '@/lib/bookmarks/bookmarks'
+import { databaseOf, inTransaction } from '@/lib/database/sql'
+import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
+import { LIMITS } from '@/lib/limits/rate-limits'
+import { created, endpoint, ok, refuse } from './endpoint'
+import { EPISODE_NOT_FOUND } from './episodes'
+
+const ADD = z.object({ episodeId: z.string('Name the episode to save.').min(1).max(200) })
+
+/** Undefined for a visitor who has saved nothing yet. Throws rather than guess when the session cannot be read. */
+function ownerOf(req: PayloadRequest): BookmarkOwner | undefined {
+  if (req.user) return { userId: String(req.user.id) }
+  const session = sessionOf(req.headers)
+  return session && 'anonymous' in session.content ? { sessionId: session.sid } : undefined
+}
+
+export const bookmarkRows = [
+  endpoint({
+    method: 'get',
+    path: '/bookmarks',
+    who: 'anyone',
+    handle: async ({ payload, req }) => {
+      const owner = ownerOf(req)
+      return ok(owner ? await listSavedEpisodes(payload, owner) : [])
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/bookmarks/check/:episodeId',
+    who: 'anyone',
+    handle: async ({ payload, req, params }) => {
+      const owner = ownerOf(req)
+      const episodeId = await findPublishedEpisodeId(payload, params.episodeId ?? '')
+      if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
+      return ok({ isBookmarked: owner ? await isBookmarked(databaseOf(payload), owner, episodeId) : false })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/bookmarks',
+    who: 'anyone',
+    body: ADD,
+    limit: LIMITS.bookmarks,
+    handle: async ({ payload, req, body }) => {
+      const episodeId = await findPublishedEpisodeId(payload, body.episodeId)
+      if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
+      const known = ownerOf(req)
+      const { outcome, cookies } = await inTransaction(payload, async (database) => {
+        if (known) return { outcome: await addBookmark(database, known, episodeId), cookies: [] }
+        const { token, sid, maxAgeSeconds } = await createSession(database, { anonymous: true })
+        return {
+          outcome: await addBookmark(database, { sessionId: sid }, episodeId),
+          cookies: [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)],
+        }
+      })
+      if (outcome === 'full') {
+        return refuse(
+          409,
+          `You have saved ${MAX_BOOKMARKS} episodes, which is all there is room for. Remove one first.`,
+        )
+      }
+      return outcome === 'added' ? created({ isBookmarked: true }, { cookies }) : ok({ isBookmarked: true })
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/bookmarks/:episodeId',
+    who: 'anyone',
+    limit: LIMITS.bookmarks,
+    handle: async ({ payload, req, params }) => {
+      const owner = ownerOf(req)
+      const episodeId = await findPublishedEpisodeId(payload, params.episodeId ?? '')
+      const isRemoved = owner && episodeId && (await removeBookmark(databaseOf(payload), owner, episodeId))
+      return isRemoved
+        ? ok({ isBookmarked: false })
+        : refuse(404, 'This episode is not among your bookmarks.')
+    },
+  }),
+]

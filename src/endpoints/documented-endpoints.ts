@@ -1,0 +1,54 @@
+import type { Endpoint } from 'payload'
+import { DOCUMENTED_PREFIX } from '@/lib/api/documented-prefix'
+import { adminRows } from './admin'
+import { authRows } from './auth'
+import { bookmarkRows } from './bookmarks'
+import { contactRows } from './contact'
+import { type Row, refuse } from './endpoint'
+import { episodeRows } from './episodes'
+import { newsletterRows } from './newsletter'
+import { paperRows } from './research-papers'
+import { serveRow } from './serve-row'
+import { toResponse } from './to-response'
+import { transcriptionRows } from './transcriptions'
+
+/** The whole documented API. A path's first match wins, so fixed paths stand before those with a parameter. */
+export const documentedRows: Row[] = [
+  ...authRows,
+  ...episodeRows,
+  ...bookmarkRows,
+  ...newsletterRows,
+  ...contactRows,
+  ...paperRows,
+  ...adminRows,
+  ...transcriptionRows,
+]
+
+const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const
+
+/** As Payload's custom endpoints: every path answers every method, with 405 where it has no row. */
+export const documentedEndpoints: Endpoint[] = [
+  ...[...new Set(documentedRows.map((row) => row.path))].flatMap(endpointsOfPath),
+  ...ALL_METHODS.map((method) => ({
+    method,
+    path: `${DOCUMENTED_PREFIX}/:path*`,
+    handler: () => toResponse(refuse(404, 'There is nothing at this address.'), {}),
+  })),
+]
+
+function endpointsOfPath(path: string): Endpoint[] {
+  const rows = documentedRows.filter((row) => row.path === path)
+  const allowed = rows.map((row) => row.method.toUpperCase())
+  if (allowed.includes('GET')) allowed.push('HEAD')
+  const Allow = allowed.join(', ')
+  return ALL_METHODS.map((method) => {
+    const row = rows.find((candidate) => candidate.method === method)
+    const refusal = () => toResponse(methodRefusal(method, Allow), {})
+    return { method, path: `${DOCUMENTED_PREFIX}${path}`, handler: row ? serveRow(row) : refusal }
+  })
+}
+
+function methodRefusal(method: string, Allow: string) {
+  if (method === 'options') return { status: 204, body: new Uint8Array(), headers: { Allow } }
+  return { ...refuse(405, `Use ${Allow} here.`), headers: { Allow } }
+}

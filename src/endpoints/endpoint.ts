@@ -1,0 +1,61 @@
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import type { RateLimit } from '@/lib/limits/rate-limits'
+import type { User } from '@/payload-types'
+
+/** What a handler answers. A message and field errors are sentences a person can act on. */
+export interface Reply {
+  status: number
+  body?: unknown
+  cookies?: string[]
+  headers?: Record<string, string>
+  /** Given for an answer that all visitors share: it is kept until one of these tags is touched. */
+  tags?: string[]
+}
+
+export interface Context<Body = unknown, Query = unknown> {
+  req: PayloadRequest
+  payload: BasePayload
+  /** Null when nobody is signed in. */
+  user: User | null
+  body: Body
+  query: Query
+  params: Record<string, string>
+  /** The visitor's address as far as proxies can be believed. Never stored as it is. */
+  address: string
+}
+
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** A row of the documented API: who may ask for what, in which form, how often, and what it does. */
+export interface Row {
+  method: Method
+  /** Below `/api`, e.g. `/episodes/:id`. */
+  path: string
+  who: 'anyone' | 'user' | 'admin'
+  body?: z.ZodType
+  query?: z.ZodType
+  limit?: RateLimit
+  /** Also runs without looking at who asks: the answer is the same for all. */
+  shared?: boolean
+  handle(context: Context): Promise<Reply>
+}
+
+/** Ties the types of body and query to the schemas that check them. */
+export function endpoint<Body extends z.ZodType = z.ZodUnknown, Query extends z.ZodType = z.ZodUnknown>(
+  row: Omit<Row, 'body' | 'query' | 'handle'> & {
+    body?: Body
+    query?: Query
+    handle(context: Context<z.output<Body>, z.output<Query>>): Promise<Reply>
+  },
+): Row {
+  return row as Row
+}
+
+export const ok = (body: unknown, extra: Partial<Reply> = {}): Reply => ({ status: 200, body, ...extra })
+
+export const created = (body: unknown, extra: Partial<Reply> = {}): Reply => ({ status: 201, body, ...extra })
+
+export function refuse(status: number, message: string, errors?: Record<string, string>): Reply {
+  return { status, body: errors ? { message, errors } : { message } }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { episodeTags, TAGS } from '@/lib/content/tags'
+import {
+  findLatestEpisode,
+  findPublishedEpisode,
+  findPublishedEpisodeId,
+  listPublishedEpisodes,
+} from '@/lib/episodes/find-episodes'
+import { LIMITS } from '@/lib/limits/rate-limits'
+import { recordPlay } from '@/lib/plays/record-play'
+import { endpoint, ok, refuse } from './endpoint'
+
+const MAX_PAGE_SIZE = 100
+
+const whole = (name: string, max: number) =>
+  z
+    .string(`Give ${name} once.`)
+    .regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number from 1 to ${max}.`)
+    .transform(Number)
+
+const LIST = z.object({
+  season: whole('season', 1_000).optional(),
+  page: whole('page', 999_999_999).default(1),
+  limit: whole('limit', MAX_PAGE_SIZE)
+    .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
+    .optional(),
+})
+
+const PLAY = z.object({ platform: z.string().trim().min(1).max(50).default('direct') })
+
+export const EPISODE_NOT_FOUND =
+  'Episode not found. The episode may have been removed or the link is incorrect.'
+
+export const episodeRows = [
+  endpoint({
+    method: 'get',
+    path: '/episodes',
+    who: 'anyone',
+    shared: true,
+    query: LIST,
+    handle: async ({ payload, query }) =>
+      ok(await listPublishedEpisodes(payload, query), { tags: [TAGS.episodes] }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/episodes/latest',
+    who: 'anyone',
+    shared: true,
+    handle: async ({ payload }) => {
+      const latest = await findLatestEpisode(payload)
+      if (!latest) return refuse(404, 'No episodes available. Please check back later.')
+      return ok(latest, { tags: [TAGS.episodes] })
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id',
+    who: 'anyone',
+    shared: true,
+    handle: async ({ payload, params }) => {
+      const episode = await findPublishedEpisode(payload, params.id ?? '')
+      return episode ? ok(episode, { tags: episodeTags(episode) }) : refuse(404, EPISODE_NOT_FOUND)
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/episodes/:id/play',
+    who: 'anyone',
+    body: PLAY,
+    limit: LIMITS.plays,
+    handle: async ({ payload, params, body, req, address }) => {
+      const episodeId = await findPublishedEpisodeId(payload, params.id ?? '')
+      if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
+      const userAgent = req.headers.get('user-agent') ?? ''
+      await recordPlay(payload, { episodeId, platform: body.platform, userAgent, address, now: new Date() })
+      return ok({ message: 'Play recorded.' })
+    },
+  }),
+]

@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+import { type Reply, refuse } from './endpoint'
+
+const MAX_BYTES = 64 * 1024
+
+type Body = { value: unknown } | { refusal: Reply }
+
+/** The body as JSON, at most 64 KB. An endpoint that takes none still refuses a flood. */
+export async function readJsonBody(req: PayloadRequest, isExpected: boolean): Promise<Body> {
+  const bytes = await readUpTo(req, MAX_BYTES)
+  if (!bytes) return { refusal: refuse(413, 'The request is too large: at most 64 KB can be sent.') }
+  if (!isExpected) return { value: undefined }
+  if (!isJson(req.headers.get('content-type'))) {
+    return { refusal: refuse(415, 'Send the request as JSON, with Content-Type: application/json.') }
+  }
+  const text = tryDecode(bytes)
+  const value = text === undefined ? undefined : tryParse(text)
+  if (value === undefined) return { refusal: refuse(400, 'The request is not valid JSON.') }
+  if (text?.includes('\\u0000')) {
+    return { refusal: refuse(400, 'The request holds a NUL character, which cannot be stored.') }
+  }
+  return { value }
+}
+
+/** Undefined when there is more than `limit`. */
+async function readUpTo(req: PayloadRequest, limit: number): Promise<Uint8Array | undefined> {
+  if (Number(req.headers.get('content-length')) > limit) return undefined
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = (req.body as ReadableStream<Uint8Array> | null | undefined)?.getReader()
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      return undefined
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks)
+}
+
+const isJson = (contentType: string | null): boolean =>
+  /^application\/json\s*(?:;|$)/i.test(contentType?.trim() ?? '')
+
+function tryDecode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,111 @@
+import type { PayloadHandler, PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import { isAdministrator } from '@/lib/access/rules'
+import { isOwnOrigin } from '@/lib/account/own-origin'
+import { sessionOf } from '@/lib/account/session-strategy'
+import { isDatabaseUnavailable } from '@/lib/database/unavailable'
+import { consumeLimit } from '@/lib/limits/rate-limits'
+import type { User } from '@/payload-types'
+import { type Context, type Reply, type Row, refuse } from './endpoint'
+import { readJsonBody } from './read-json-body'
+import { toResponse } from './to-response'
+
+const RETRY_AFTER_OUTAGE = '5'
+
+/** Gives a row the manners that every endpoint has: origin, identity, role, rate, form, errors, headers. */
+export function serveRow(row: Row): PayloadHandler {
+  return async (req) => {
+    try {
+      return toResponse(await answer(row, req), row)
+    } catch (error) {
+      return toResponse(failure(error, req), row)
+    }
+  }
+}
+
+async function answer(row: Row, req: PayloadRequest): Promise<Reply> {
+  if (row.method !== 'get' && isForeign(req.headers)) {
+    return refuse(403, 'This request came from another site. Open Plain AI itself and try again.')
+  }
+  const refusal = refuseByRole(row, req)
+  if (refusal) return refusal
+
+  const query = check(row.query, req.query ?? {})
+  if ('refusal' in query) return query.refusal
+  const sent = await readJsonBody(req, row.body !== undefined)
+  if ('refusal' in sent) return sent.refusal
+  const body = check(row.body, sent.value)
+  if ('refusal' in body) return body.refusal
+
+  const address = req.headers.get('x-client-address') ?? 'unknown'
+  const limited = row.limit && (await consumeLimit(req.payload, row.limit, address))
+  if (limited) return tooMany(limited.retryAfterSeconds)
+
+  const context: Context = {
+    req,
+    payload: req.payload,
+    user: (req.user as User | null) ?? null,
+    body: body.value,
+    query: query.value,
+    params: (req.routeParams ?? {}) as Record<string, string>,
+    address,
+  }
+  return row.handle(context)
+}
+
+/** Throws when the session could not be looked up: an outage is no reason to call anybody signed out. */
+function refuseByRole(row: Row, req: PayloadRequest): Reply | undefined {
+  if (row.shared) return undefined
+  sessionOf(req.headers)
+  if (row.who === 'anyone') return undefined
+  if (!req.user) return refuse(401, 'Please log in first.')
+  if (row.who === 'admin' && !isAdministrator(req)) {
+    return refuse(403, 'You need administrator privileges for this.')
+  }
+  return undefined
+}
+
+/** Browsers say where a request comes from; what says nothing is no browser and carries no stolen cookie. */
+function isForeign(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  if (origin) return !isOwnOrigin(origin, headers.get('host'))
+  const site = headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}
+
+function check(schema: z.ZodType | undefined, value: unknown): { value: unknown } | { refusal: Reply } {
+  if (!schema) return { value: undefined }
+  const result = schema.safeParse(value)
+  if (result.success) return { value: result.data }
+  const errors: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.')
+    if (field) errors[field] ??= issue.message
+  }
+  const message = result.error.issues[0]?.message ?? 'The request is not in the right form.'
+  return { refusal: refuse(400, message, Object.keys(errors).length > 0 ? errors : undefined) }
+}
+
+export function tooMany(retryAfterSeconds: number): Reply {
+  return {
+    ...refuse(429, `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`),
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+function failure(error: unknown, req: PayloadRequest): Reply {
+  if (isDatabaseUnavailable(error)) {
+    req.payload.logger.warn({ err: error, msg: 'The database did not answer a request.' })
+    return {
+      ...refuse(503, 'The site cannot reach its database right now. Please try again in a moment.'),
+      headers: { 'Retry-After': RETRY_AFTER_OUTAGE },
+    }
+  }
+  req.payload.logger.error({ err: error, msg: 'An endpoint failed.' })
+  return refuse(500, 'Something went wrong on our side. Please try again.')
+}

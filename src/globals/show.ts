@@ -1,0 +1,76 @@
+import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import { webAddress } from '@/collections/web-address'
+import { administrators, anyone, nobody } from '@/lib/access/rules'
+import { TAGS } from '@/lib/content/tags'
+import { touchContent } from '@/lib/content/touch-content'
+
+const touchShow: GlobalAfterChangeHook = async ({ doc, req }) => {
+  await touchContent(req, [TAGS.show])
+  return doc
+}
+
+const links = (name: string): Field => ({
+  name,
+  type: 'array',
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'label', type: 'text', required: true, maxLength: 100 },
+        { name: 'url', type: 'text', required: true, validate: webAddress },
+      ],
+    },
+  ],
+})
+
+/** Who the show is: everything that names it on the site. */
+export const ShowGlobal: GlobalConfig = {
+  slug: 'show',
+  label: 'The show',
+  admin: { group: 'Show' },
+  access: { read: anyone, update: administrators, readVersions: nobody },
+  hooks: { afterChange: [touchShow] },
+  fields: [
+    { name: 'name', type: 'text', required: true, defaultValue: 'Plain AI', maxLength: 100 },
+    {
+      name: 'tagline',
+      type: 'text',
+      maxLength: 200,
+      defaultValue: 'Artificial intelligence in plain words.',
+    },
+    { name: 'description', type: 'textarea', maxLength: 4_000 },
+    { name: 'host', type: 'text', maxLength: 200 },
+    { name: 'artwork', type: 'upload', relationTo: 'media' },
+    { name: 'contactEmail', type: 'email' },
+    { name: 'partnershipsEmail', type: 'email' },
+    {
+      name: 'responseTime',
+      type: 'text',
+      maxLength: 200,
+      defaultValue: '24-48 hours, Monday to Friday, 9 AM to 6 PM PST',
+    },
+    links('platformLinks'),
+    links('socialLinks'),
+    {
+      name: 'sponsors',
+      type: 'array',
+      fields: [
+        { name: 'name', type: 'text', required: true, maxLength: 200 },
+        { name: 'shortDescription', type: 'text', required: true, maxLength: 300 },
+        { name: 'fullDescription', type: 'textarea', maxLength: 2_000 },
+        { name: 'url', type: 'text', required: true, validate: webAddress },
+        { name: 'logo', type: 'upload', relationTo: 'media' },
+        { name: 'buttonLabel', type: 'text', required: true, defaultValue: 'Get Started', maxLength: 50 },
+      ],
+    },
+    {
+      name: 'claims',
+      label: 'Partnership claims',
+      type: 'array',
+      fields: [
+        { name: 'label', type: 'text', required: true, maxLength: 100 },
+        { name: 'value', type: 'text', required: true, maxLength: 100 },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { emailAddress, line, optionalLine } from '@/lib/text/line'
+
+/** The forms of an account, checked in the browser and again by the endpoints. */
+
+const username = z
+  .string('Username is required')
+  .trim()
+  .min(1, 'Username is required')
+  .max(64, 'Username must be at most 64 characters')
+  .regex(/^[^\s@\p{Cc}]+$/u, 'Username may not contain spaces or @')
+
+const profileImage = optionalLine('Profile image', 500).refine(
+  (value) => value === undefined || /^https?:\/\//.test(value),
+  'Profile image must be a web address',
+)
+
+export const LOGIN_FORM = z.object({
+  username: z
+    .string('Username is required')
+    .trim()
+    .min(1, 'Username is required')
+    .max(254, 'Username is too long'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(1024, 'Password must be at most 1,024 characters'),
+})
+
+export const SIGNUP_FORM = z
+  .object({
+    username,
+    email: emailAddress,
+    password: z
+      .string('Password must be at least 6 characters')
+      .min(6, 'Password must be at least 6 characters')
+      .max(1024, 'Password must be at most 1,024 characters'),
+    // The form asks twice; programs need not.
+    confirmPassword: z.string().optional(),
+    firstName: optionalLine('First name', 100),
+    lastName: optionalLine('Last name', 100),
+    profileImage,
+  })
+  .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+  })
+
+/** All optional; an empty name clears it. */
+export const PROFILE_FORM = z.object({
+  username: username.optional(),
+  email: emailAddress.optional(),
+  firstName: z.union([z.literal(''), line('First name', 100)]).nullish(),
+  lastName: z.union([z.literal(''), line('Last name', 100)]).nullish(),
+  profileImage: z.union([z.literal(''), z.null(), profileImage]).optional(),
+})
+
+export type SignupForm = z.output<typeof SIGNUP_FORM>
+export type ProfileForm = z.output<typeof PROFILE_FORM>

@@ -1,0 +1,29 @@
+import { env } from '@/lib/env'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** A signed-in session lasts a day; an anonymous one, which holds bookmarks, twelve months. */
+export const SIGNED_IN_SECONDS = DAY_SECONDS
+export const ANONYMOUS_SECONDS = 365 * DAY_SECONDS
+
+const isSecure = (): boolean => env().SITE_URL.startsWith('https:')
+
+/** `__Host-` binds the cookie to this very host; browsers accept the prefix over https only. */
+export const sessionCookieName = (): string => (isSecure() ? '__Host-session' : 'session')
+export const deviceCookieName = (): string => (isSecure() ? '__Host-device' : 'device')
+
+/** The cookie's value as sent; undefined when it is missing. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  for (const pair of headers.get('cookie')?.split(';') ?? []) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+export function serialiseCookie(name: string, value: string, maxAgeSeconds: number): string {
+  const secure = isSecure() ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+export const expiredCookie = (name: string): string => serialiseCookie(name, '', 0)

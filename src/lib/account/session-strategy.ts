@@ -1,0 +1,57 @@
+import type { AuthStrategy, AuthStrategyResult } from 'payload'
+import { databaseOf } from '@/lib/database/sql'
+import { isOwnOrigin } from './own-origin'
+import { readCookie, sessionCookieName } from './session-cookie'
+import { findSession, type Session } from './sessions'
+
+const SIGNED_OUT: AuthStrategyResult = { user: null }
+
+/** What became of looking up a request's session: Payload tells its endpoints the user and nothing more. */
+type Lookup = { session: Session | undefined } | { failure: unknown }
+
+const lookups = new WeakMap<Headers, Lookup>()
+
+/** Signs the site and the admin panel in alike, from the `session` table. */
+export const sessionStrategy: AuthStrategy = {
+  name: 'session',
+  async authenticate({ headers, payload }) {
+    try {
+      const token = isForeign(headers) ? undefined : readCookie(headers, sessionCookieName())
+      const session = await findSession(databaseOf(payload), token)
+      lookups.set(headers, { session })
+      if (!session || !('userId' in session.content)) return SIGNED_OUT
+      const user = await payload.findByID({
+        collection: 'users',
+        id: session.content.userId,
+        depth: 0,
+        // The panel sends its user to the browser.
+        select: { password: false },
+        disableErrors: true,
+        overrideAccess: true,
+      })
+      return { user: user && { ...user, collection: 'users', _strategy: 'session' } }
+    } catch (failure) {
+      // Payload would take a throw for "signed out"; the endpoints ask `sessionOf`, which throws it again.
+      lookups.set(headers, { failure })
+      return SIGNED_OUT
+    }
+  },
+}
+
+/** The session of a request that has been through the strategy. Throws what the lookup threw. */
+export function sessionOf(headers: Headers): Session | undefined {
+  const lookup = lookups.get(headers)
+  if (!lookup) return undefined
+  if ('failure' in lookup) throw lookup.failure
+  return lookup.session
+}
+
+/**
+ * Sent by a page of another origin. SameSite=Lax keeps the cookie from other sites, not from other hosts of
+ * the same site, and Payload's own routes know no other check.
+ */
+function isForeign(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  if (!origin) return false
+  return !isOwnOrigin(origin, headers.get('host'))
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/lib/database/sql'
+import { ANONYMOUS_SECONDS, SIGNED_IN_SECONDS } from './session-cookie'
+
+/** Who a session stands for. Anonymous visitors get one when they first save an episode. */
+export type SessionContent = { userId: string } | { anonymous: true }
+
+export interface Session {
+  /** What the database knows: a hash, so that a copy of the table opens no session. */
+  sid: string
+  content: SessionContent
+}
+
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
+
+const sidOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Inserts one row and returns the token for the cookie: 256 random bits. */
+export async function createSession(
+  database: Database,
+  content: SessionContent,
+): Promise<{ token: string; sid: string; maxAgeSeconds: number }> {
+  const token = randomBytes(32).toString('base64url')
+  const sid = sidOf(token)
+  const maxAgeSeconds = 'userId' in content ? SIGNED_IN_SECONDS : ANONYMOUS_SECONDS
+  await database.execute(sql`
+    INSERT INTO session (sid, sess, expire)
+    VALUES (${sid}, ${JSON.stringify(content)}::jsonb, now() + make_interval(secs => ${maxAgeSeconds}))`)
+  return { token, sid, maxAgeSeconds }
+}
+
+/** The living session of a cookie's token. A token of the wrong form is no session. Throws when the database is out. */
+export async function findSession(
+  database: Database,
+  token: string | undefined,
+): Promise<Session | undefined> {
+  if (!token || !TOKEN_PATTERN.test(token)) return undefined
+  const [row] = await rowsOf<{ sid: string; sess: SessionContent }>(
+    database,
+    sql`SELECT sid, sess FROM session WHERE sid = ${sidOf(token)} AND expire > now()`,
+  )
+  return row && { sid: row.sid, content: row.sess }
+}
+
+export async function deleteSession(database: Database, sid: string): Promise<void> {
+  await database.execute(sql`DELETE FROM session WHERE sid = ${sid}`)
+}
+
+/** Signs a user out everywhere, but for one session when `exceptSid` names it. */
+export async function deleteSessionsOf(database: Database, userId: string, exceptSid = ''): Promise<void> {
+  await database.execute(sql`DELETE FROM session WHERE sess->>'userId' = ${userId} AND sid <> ${exceptSid}`)
+}
+
+export async function deleteExpiredSessions(database: Database): Promise<void> {
+  await database.execute(sql`DELETE FROM session WHERE expire <= now()`)
+}

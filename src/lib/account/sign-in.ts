@@ -1,0 +1,27 @@
+import type { BasePayload } from 'payload'
+import { mergeBookmarks } from '@/lib/bookmarks/bookmarks'
+import { inTransaction } from '@/lib/database/sql'
+import { DEVICE_SECONDS, deviceToken } from './known-device'
+import { deviceCookieName, serialiseCookie, sessionCookieName } from './session-cookie'
+import { createSession, deleteSession, type Session } from './sessions'
+
+/**
+ * Starts a session for a user whose password was right, in one transaction: what was saved anonymously moves to
+ * the account, the session the browser had ends, a new one with a new token begins. Writes no user row, so that
+ * nothing else about the user can be lost. Returns the cookies to set.
+ */
+export async function startSession(
+  payload: BasePayload,
+  user: { id: string; username: string },
+  previous: Session | undefined,
+): Promise<string[]> {
+  const { token, maxAgeSeconds } = await inTransaction(payload, async (database) => {
+    if (previous && 'anonymous' in previous.content) await mergeBookmarks(database, previous.sid, user.id)
+    if (previous) await deleteSession(database, previous.sid)
+    return createSession(database, { userId: user.id })
+  })
+  return [
+    serialiseCookie(sessionCookieName(), token, maxAgeSeconds),
+    serialiseCookie(deviceCookieName(), deviceToken(user.username), DEVICE_SECONDS),
+  ]
+}

@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { databaseOf, databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import type { SampleEpisode, SamplePaper, SampleShow } from './sample'
+
+const MILESTONE = 'sample-show'
+
+interface Options {
+  /** Where the sample show lies; the repository's by default. */
+  folder?: string
+  onProgress?(message: string): void
+}
+
+/** Loads the sample show into an empty database, whole or not at all, and never again: what editors delete stays deleted. */
+export async function loadSampleShow(
+  payload: Payload,
+  { folder = path.resolve('sample'), onProgress }: Options = {},
+) {
+  if (!(await isEmpty(payload))) return
+  onProgress?.('Loading the sample show (usually under a minute) …')
+  const req = await createLocalReq({}, payload)
+  try {
+    await initTransaction(req)
+    const artwork = await loadShow(req, folder)
+    const papers = await readJson<SamplePaper[]>(path.join(folder, 'papers.json'))
+    for (const paper of papers) await loadPaper(req, paper)
+    const episodes = await readdir(path.join(folder, 'episodes'))
+    for (const name of episodes.sort()) await loadEpisode(req, path.join(folder, 'episodes', name), artwork)
+    const database = await databaseOfRequest(req)
+    await database.execute(sql`INSERT INTO milestones (name) VALUES (${MILESTONE})`)
+    await commitTransaction(req)
+  } catch (error) {
+    await killTransaction(req)
+    throw new Error(
+      `The sample show could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function isEmpty(payload: Payload): Promise<boolean> {
+  const [row] = await rowsOf<{ isEmpty: boolean }>(
+    databaseOf(payload),
+    sql`SELECT NOT EXISTS (SELECT 1 FROM milestones WHERE name = ${MILESTONE})
+           AND NOT EXISTS (SELECT 1 FROM episodes)
+           AND NOT EXISTS (SELECT 1 FROM research_papers) AS "isEmpty"`,
+  )
+  return row?.isEmpty === true
+}
+
+async function loadShow(req: PayloadRequest, folder: string): Promise<string> {
+  const show = await readJson<SampleShow>(path.join(folder, 'show.json'))
+  const artwork = await upload(req, path.join(folder, show.artwork.file), show.artwork.alt)
+  const sponsors = []
+  for (const { logo, ...sponsor } of show.sponsors) {
+    sponsors.push({
+      ...sponsor,
+      logo: logo ? await upload(req, path.join(folder, logo.file), logo.alt) : null,
+    })
+  }
+  await req.payload.updateGlobal({
+    slug: 'show',
+    data: { ...show, artwork, sponsors },
+    overrideAccess: true,
+    req,
+  })
+  return artwork
+}
+
+async function loadPaper(req: PayloadRequest, { keyInsights, ...paper }: SamplePaper): Promise<void> {
+  await req.payload.create({
+    collection: 'research_papers',
+    data: { ...paper, keyInsights: keyInsights.map((text) => ({ text })) },
+    overrideAccess: true,
+    req,
+  })
+}
+
+async function loadEpisode(req: PayloadRequest, folder: string, showArtwork: string): Promise<void> {
+  const episode = await readJson<SampleEpisode>(path.join(folder, 'episode.json'))
+  const { keyTakeaways, transcriptSegments, enclosure, coverAlt, ...fields } = episode
+  const audio = await upload(req, path.join(folder, 'audio.mp3'), episode.title, `${episode.slug}.mp3`)
+  const cover = path.join(folder, 'cover.jpg')
+  const artwork = await upload(req, cover, coverAlt ?? `Cover of ${episode.title}`, `${episode.slug}.jpg`)
+  await req.payload.create({
+    collection: 'episodes',
+    data: {
+      ...fields,
+      audio,
+      artwork: artwork ?? showArtwork,
+      keyTakeaways: keyTakeaways.map((text) => ({ text })),
+      transcriptSegments: transcriptSegments ?? null,
+    },
+    overrideAccess: true,
+    req,
+  })
+}
+
+/** Returns the id of the upload. */
+async function upload(
+  req: PayloadRequest,
+  file: string,
+  alt: string,
+  name = path.basename(file),
+): Promise<string> {
+  const data = await readFile(file)
+  const media = await req.payload.create({
+    collection: 'media',
+    data: { alt },
+    file: { data, name, size: data.byteLength, mimetype: MIME_TYPES[path.extname(name)] ?? '' },
+    overrideAccess: true,
+    req,
+  })
+  return media.id
+}
+
+const MIME_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.mp3': 'audio/mpeg' }
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(file, 'utf8')) as Content
+}

@@ -1,0 +1,10 @@
+interface Reporter {
+  onProgress?(message: string): void
+  /** `password` is null when the person chose it himself. */
+  onFirstAdmin?(administrator: { username: string; password: string | null }): void
+}
+
+const BOOT = Symbol.for('plain-ai.boot')
+
+/** The server process listens here to tell the person who started it; scripts and tests need not. */
+export const reporter = (): Reporter => (globalThis as { [BOOT]?: Reporter })[BOOT] ?? {}

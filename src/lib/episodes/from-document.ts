@@ -1,0 +1,41 @@
+import { sanitizeHtml } from '@/lib/html/sanitize'
+import { artworkOf } from '@/lib/media/artwork'
+import type { Episode } from '@/payload-types'
+import type { EpisodeDetail, EpisodeSummary } from './episode'
+import { storedSegments } from './transcript'
+
+type SummaryDocument = Pick<Episode, 'id'> & Partial<Episode>
+
+/** The shape that leaves the database, from the document that Payload gives. HTML is cleaned once more on the way out. */
+export function toSummary(document: SummaryDocument): EpisodeSummary {
+  return {
+    id: document.id,
+    slug: document.slug ?? document.id,
+    title: document.title ?? '',
+    description: sanitizeHtml(document.description ?? ''),
+    audioUrl: document.audioUrl ?? null,
+    artworkUrl: document.artworkUrl ?? null,
+    artwork: artworkOf(document.artwork, document.artworkUrl, document.title ?? ''),
+    duration: document.duration ?? '',
+    publishDate: document.publishDate ?? '',
+    season: document.season ?? 1,
+    episodeNumber: document.episodeNumber ?? 1,
+    transcriptionStatus: document.transcriptionStatus ?? 'pending',
+    downloadCount: document.downloadCount ?? 0,
+    createdAt: document.createdAt ?? '',
+    updatedAt: document.updatedAt ?? '',
+  }
+}
+
+/** Segments are shown once the transcription is completed; half a transcript is none. */
+export function toDetail(document: Episode): EpisodeDetail {
+  const isTranscribed = document.transcriptionStatus === 'completed'
+  return {
+    ...toSummary(document),
+    transcript: isTranscribed ? (document.transcript ?? null) : null,
+    transcriptSegments: isTranscribed ? storedSegments(document.transcriptSegments) : [],
+    transcribedAt: document.transcribedAt ?? null,
+    keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
+    resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
+  }
+}

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { env } from '@/lib/env'
+import { addressGroup } from './address-group'
+
+export interface RateLimit {
+  name: string
+  /** How many in the window, before RATE_LIMIT_FACTOR. */
+  points: number
+  seconds: number
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Every limit of the site. Counted per address, unless a key says otherwise. */
+export const LIMITS = {
+  loginPerAddress: { name: 'login-address', points: 30, seconds: HOUR },
+  loginPerName: { name: 'login-name', points: 10, seconds: HOUR },
+  loginPerNameAndAddress: { name: 'login-name-address', points: 5, seconds: 15 * MINUTE },
+  signup: { name: 'signup', points: 10, seconds: HOUR },
+  profile: { name: 'profile', points: 60, seconds: HOUR },
+  newsletter: { name: 'newsletter', points: 5, seconds: HOUR },
+  contact: { name: 'contact', points: 5, seconds: 10 * MINUTE },
+  bookmarks: { name: 'bookmarks', points: 300, seconds: 5 * MINUTE },
+  plays: { name: 'plays', points: 120, seconds: 5 * MINUTE },
+} as const satisfies Record<string, RateLimit>
+
+const limiters = new WeakMap<BasePayload, Map<string, RateLimiterPostgres>>()
+
+function limiterOf(payload: BasePayload, limit: RateLimit): RateLimiterPostgres {
+  const known = limiters.get(payload) ?? new Map<string, RateLimiterPostgres>()
+  limiters.set(payload, known)
+  const limiter =
+    known.get(limit.name) ??
+    new RateLimiterPostgres({
+      storeClient: payload.db.pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: limit.name,
+      points: Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR)),
+      duration: limit.seconds,
+    })
+  known.set(limit.name, limiter)
+  return limiter
+}
+
+/** Neither addresses nor names are stored: the table holds keyed hashes. */
+const hashedKey = (key: string): string =>
+  createHmac('sha256', env().PAYLOAD_SECRET).update(key).digest('base64url').slice(0, 32)
+
+export const addressKey = (address: string): string => addressGroup(address)
+
+/** Takes one point. Answers how long to wait when there is none left; throws when the database is out. */
+export async function consumeLimit(
+  payload: BasePayload,
+  limit: RateLimit,
+  address: string,
+): Promise<{ retryAfterSeconds: number } | undefined> {
+  return consumeKey(payload, limit, addressKey(address))
+}
+
+export async function consumeKey(
+  payload: BasePayload,
+  limit: RateLimit,
+  key: string,
+): Promise<{ retryAfterSeconds: number } | undefined> {
+  try {
+    await limiterOf(payload, limit).consume(hashedKey(key))
+    return undefined
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection
+    return { retryAfterSeconds: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) }
+  }
+}
+
+/** Gives a point back, as after a right password. */
+export async function rewardKey(payload: BasePayload, limit: RateLimit, key: string): Promise<void> {
+  await limiterOf(payload, limit).reward(hashedKey(key))
+}

@@ -1,0 +1,35 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import type { EmailAdapter } from 'payload'
+import { env } from '@/lib/env'
+
+/** Sends through `SMTP_URL`; without one every mail becomes an .eml file in the outbox, to be opened by any mail program. */
+export function mailAdapter(): EmailAdapter<{ messageId: string }> {
+  const { MAIL_FROM, SMTP_URL } = env()
+  const [, name, address] = /^(.*?)\s*<(.+)>$/.exec(MAIL_FROM) ?? [undefined, '', MAIL_FROM]
+  return () => ({
+    name: SMTP_URL ? 'smtp' : 'outbox',
+    defaultFromAddress: address ?? MAIL_FROM,
+    defaultFromName: name || 'Plain AI',
+    async sendEmail(message) {
+      const mail = { from: MAIL_FROM, ...message }
+      if (SMTP_URL) return nodemailer.createTransport(SMTP_URL).sendMail(mail)
+      const composed = await nodemailer
+        .createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+        .sendMail(mail)
+      await writeToOutbox(composed.messageId, composed.message as Buffer)
+      return { messageId: composed.messageId }
+    },
+  })
+}
+
+/** Whole or not at all: readers of the outbox never see half a mail. */
+async function writeToOutbox(messageId: string, content: Buffer): Promise<void> {
+  const folder = path.join(env().DATA_DIR, 'outbox')
+  await mkdir(folder, { recursive: true })
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+  const file = path.join(folder, `${stamp}-${messageId.replace(/[^\w.-]/g, '').slice(0, 60)}.eml`)
+  await writeFile(`${file}.part`, content)
+  await rename(`${file}.part`, file)
+}

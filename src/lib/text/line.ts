@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const CONTROL = /[\p{Cc}\p{Cs}]/u
+
+/** One line that a person typed: trimmed, not empty, no control characters – so it cannot break out of a mail header. */
+export const line = (field: string, max: number) =>
+  z
+    .string(`${field} is required`)
+    .trim()
+    .min(1, `${field} is required`)
+    .max(max, `${field} must be at most ${max} characters`)
+    .refine((value) => !CONTROL.test(value), `${field} must be on one line, without control characters`)
+
+/** As `line`, but may be left out or empty. */
+export const optionalLine = (field: string, max: number) =>
+  z
+    .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), line(field, max)])
+    .optional()
+
+/** An e-mail address as people have them; one spelling per mailbox. */
+export const emailAddress = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Email must be at most 254 characters')
+  .email('Please enter a valid email address')
+  .transform((value) => value.normalize('NFKC').toLowerCase())
