@@ -18,6 +18,13 @@ export function tagMp3(frames, { title, artist, album, track, publishDate, genre
   return Buffer.concat([Buffer.from("ID3\x03\x00\x00", "latin1"), syncSafe(body.length), body, frames]);
 }
 
+/** The bare frames of a file that may already carry a tag. */
+export function stripTag(mp3) {
+  if (mp3.toString("latin1", 0, 3) !== "ID3") return mp3;
+  const size = [...mp3.subarray(6, 10)].reduce((sum, byte) => (sum << 7) | byte, 0);
+  return mp3.subarray(10 + size);
+}
+
 function frame(id, content) {
   const header = Buffer.alloc(10);
   header.write(id, 0, "latin1");
