@@ -1,4 +1,4 @@
-import { CalmingWave } from '@/components/ui/calming-wave'
+import { CalmingSound } from '@/components/ui/calming-sound'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { Show } from '@/lib/show/show'
 
@@ -32,7 +32,7 @@ export function Hero({ show, episodeCount, currentSeason }: HeroProps) {
           </p>
         </div>
       </div>
-      <CalmingWave className="mt-10 mb-8 h-14 w-full text-accent sm:mt-14 sm:mb-10 sm:h-24" />
+      <CalmingSound className="mt-10 mb-8 h-14 w-full sm:mt-14 sm:mb-10 sm:h-24" />
     </div>
   )
 }

@@ -6,7 +6,7 @@ export function SiteFooter({ show }: { show: Show }) {
     <footer className="mt-24 border-line border-t bg-sunken">
       <div className="shell grid gap-12 py-14 md:grid-cols-[minmax(0,1.6fr)_1fr_1fr]">
         <div className="flex flex-col gap-4">
-          <Mark className="h-8 w-14" />
+          <Mark className="h-10 w-13" />
           <p className="font-display text-heading">{show.name}</p>
           <p className="max-w-[42ch] text-soft">{show.tagline}</p>
           {show.contactEmail && (

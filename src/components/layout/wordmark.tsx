@@ -1,16 +1,15 @@
-/** The mark: sound that settles into a plain line, with the listener's place at its end. Drawn for this show. */
+/** The mark: the playhead, and the sound that calms down behind it. Drawn for this show. */
 export function Mark({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 40 24" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 36 28" aria-hidden="true" className={className}>
+      <path d="M0 0h5v28H0z" className="fill-accent" />
       <path
-        d="M2 12C3.6-2.5 6.4-2.5 8 12s4.2 12.5 6 0 3.8-9.5 5.4 0C20.4 17.8 22 12 25.5 12H33"
+        d="M11.5 4v20M17.5 8v12M23.5 6v16M29.5 11v6M34.5 13.8v.4"
         fill="none"
         stroke="currentColor"
-        strokeWidth="2.75"
+        strokeWidth="3"
         strokeLinecap="round"
-        strokeLinejoin="round"
       />
-      <circle cx="35.5" cy="12" r="3.75" className="fill-accent" />
     </svg>
   )
 }
@@ -18,7 +17,7 @@ export function Mark({ className = '' }: { className?: string }) {
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-3 font-display text-[1.375rem] leading-none tracking-tight">
-      <Mark className="h-6 w-10 flex-none" />
+      <Mark className="h-7 w-9 flex-none" />
       {name}
     </span>
   )
