@@ -17,6 +17,10 @@ import {
   normaliseNames,
 } from './user-hooks'
 
+/** Looser than Payload's rule: `admin@localhost` is the first administrator's address until somebody gives another. */
+const mailbox = (value: unknown): true | string =>
+  (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) || 'Please enter a valid email address'
+
 /** Listeners with an account, and the administrators of the show. */
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -45,7 +49,7 @@ export const Users: CollectionConfig = {
       maxLength: 64,
       admin: { description: 'Stored in lower case.' },
     },
-    { name: 'email', type: 'email', required: true, unique: true },
+    { name: 'email', type: 'email', required: true, unique: true, validate: mailbox },
     {
       name: 'password',
       type: 'text',

@@ -30,11 +30,11 @@ export async function loadSampleShow(
   const req = await createLocalReq({}, payload)
   try {
     await initTransaction(req)
-    const artwork = await loadShow(req, folder)
+    await loadShow(req, folder)
     const papers = await readJson<SamplePaper[]>(path.join(folder, 'papers.json'))
     for (const paper of papers) await loadPaper(req, paper)
     const episodes = await readdir(path.join(folder, 'episodes'))
-    for (const name of episodes.sort()) await loadEpisode(req, path.join(folder, 'episodes', name), artwork)
+    for (const name of episodes.sort()) await loadEpisode(req, path.join(folder, 'episodes', name))
     const database = await databaseOfRequest(req)
     await database.execute(sql`INSERT INTO milestones (name) VALUES (${MILESTONE})`)
     await commitTransaction(req)
@@ -59,7 +59,7 @@ async function isEmpty(payload: Payload): Promise<boolean> {
   return row?.isEmpty === true
 }
 
-async function loadShow(req: PayloadRequest, folder: string): Promise<string> {
+async function loadShow(req: PayloadRequest, folder: string): Promise<void> {
   const show = await readJson<SampleShow>(path.join(folder, 'show.json'))
   const artwork = await upload(req, path.join(folder, show.artwork.file), show.artwork.alt)
   const sponsors = []
@@ -75,7 +75,6 @@ async function loadShow(req: PayloadRequest, folder: string): Promise<string> {
     overrideAccess: true,
     req,
   })
-  return artwork
 }
 
 async function loadPaper(req: PayloadRequest, { keyInsights, ...paper }: SamplePaper): Promise<void> {
@@ -87,20 +86,18 @@ async function loadPaper(req: PayloadRequest, { keyInsights, ...paper }: SampleP
   })
 }
 
-async function loadEpisode(req: PayloadRequest, folder: string, showArtwork: string): Promise<void> {
+async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
   const episode = await readJson<SampleEpisode>(path.join(folder, 'episode.json'))
-  const { keyTakeaways, transcriptSegments, enclosure, coverAlt, ...fields } = episode
-  const audio = await upload(req, path.join(folder, 'audio.mp3'), episode.title, `${episode.slug}.mp3`)
-  const cover = path.join(folder, 'cover.jpg')
-  const artwork = await upload(req, cover, coverAlt ?? `Cover of ${episode.title}`, `${episode.slug}.jpg`)
+  const { keyTakeaways, segments, audio, cover, guestVoice: _, ...fields } = episode
+  const { slug, title } = episode
   await req.payload.create({
     collection: 'episodes',
     data: {
       ...fields,
-      audio,
-      artwork: artwork ?? showArtwork,
+      audio: await upload(req, path.join(folder, audio.file), title, `${slug}.mp3`),
+      artwork: await upload(req, path.join(folder, cover.file), cover.alt ?? `Cover of ${title}`, `${slug}.jpg`),
       keyTakeaways: keyTakeaways.map((text) => ({ text })),
-      transcriptSegments: transcriptSegments ?? null,
+      transcriptSegments: segments ?? null,
     },
     overrideAccess: true,
     req,

@@ -46,9 +46,10 @@ export interface SampleEpisode {
   transcriptionCost?: number
   transcriptionDuration?: number
   transcribedAt?: string
-  transcriptSegments?: TranscriptSegment[]
-  coverAlt?: string
-  enclosure: { bytes: number; seconds: number }
+  segments?: TranscriptSegment[]
+  audio: { file: string }
+  cover: { file: string; alt?: string }
+  guestVoice: string
 }
 
 export interface SamplePaper {
