@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { Answerer } from './answerer'
+import { noteClientAddress } from './client-address'
 import type { ContentStore } from './content-store'
 import { drainServer } from './drain'
 import { openMediaFolder } from './media-files'
@@ -24,6 +25,8 @@ export interface FrontOptions {
   dir: string
   mediaDir: string
   isDatabaseReachable: () => Promise<boolean>
+  /** How many proxies' `X-Forwarded-For` to believe. */
+  trustedProxies?: number
   /** Which paths are the same for everybody; read from the build unless given. */
   isPrerendered?: IsPrerendered
   log?: (message: string) => void
@@ -55,6 +58,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const server = createServer((request, response) => {
     if (isDraining) response.shouldKeepAlive = false
     if (answerer.answerAtOnce(request, response)) return
+    noteClientAddress(request, options.trustedProxies ?? 0)
     answerer.answer(request, response).catch((error: unknown) => {
       log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
