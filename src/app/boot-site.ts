@@ -1,13 +1,22 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { allJobs } from '@/jobs/all-jobs'
 import { bootShow } from '@/lib/boot/boot-show'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
+import { env } from '@/lib/env'
+import { startQueue } from '@/lib/jobs/queue'
 
 const CLOSE = Symbol.for('plain-ai.close')
+const JOBS_DEADLINE_MS = 10_000
 
-/** Connects, migrates and fills what is empty; leaves the server process a way to close it all. */
+/** Connects, migrates, fills what is empty, starts the jobs; leaves the server process a way to close it all. */
 export async function bootSite(): Promise<void> {
   const payload = await getPayload({ config, cron: true })
-  Object.assign(globalThis, { [CLOSE]: () => closeDatabase(payload) })
   await bootShow(payload)
+  const queue = env().WORKERS === 'inline' ? await startQueue(payload, allJobs) : undefined
+  const close = async () => {
+    await queue?.stop(JOBS_DEADLINE_MS)
+    await closeDatabase(payload)
+  }
+  Object.assign(globalThis, { [CLOSE]: close })
 }

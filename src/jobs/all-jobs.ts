@@ -1,0 +1,4 @@
+import type { Job } from '@/lib/jobs/queue'
+import { housekeeping } from './housekeeping'
+
+export const allJobs: readonly Job[] = [housekeeping]

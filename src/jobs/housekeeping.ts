@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { deleteExpiredSessions } from '@/lib/account/sessions'
+import { databaseOf } from '@/lib/database/sql'
+import type { Job } from '@/lib/jobs/queue'
+import { destroyOldDayKeys } from '@/lib/plays/day-keys'
+
+/** Every hour: what has run out is destroyed, whether or not anybody visits. */
+export const housekeeping: Job = {
+  name: 'housekeeping',
+  cron: '7 * * * *',
+  async run(payload) {
+    const database = databaseOf(payload)
+    await destroyOldDayKeys(database, new Date())
+    await deleteExpiredSessions(database)
+    await database.execute(sql`
+      DELETE FROM bookmarks WHERE session_id IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM session WHERE session.sid = bookmarks.session_id)`)
+    await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
+  },
+}

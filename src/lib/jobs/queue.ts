@@ -1,0 +1,37 @@
+import type { BasePayload } from 'payload'
+import { PgBoss } from 'pg-boss'
+import { env } from '@/lib/env'
+
+/** Work done outside of requests. It carries ids only, reads the rest anew and is safe to run twice. */
+export interface Job {
+  name: string
+  /** Five fields, UTC: also run by the clock, once over all processes. */
+  cron?: string
+  run(payload: BasePayload, data: unknown): Promise<void>
+}
+
+export interface Queue {
+  /** Lets running jobs finish up to the deadline; what is left over is taken up by another worker later. */
+  stop(deadlineMs: number): Promise<void>
+}
+
+const CONNECTIONS = 3
+
+/** Starts working off the jobs of the shared queue in this process. */
+export async function startQueue(payload: BasePayload, jobs: readonly Job[]): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: env().DATABASE_URL,
+    application_name: 'plain-ai jobs',
+    max: CONNECTIONS,
+  })
+  boss.on('error', (err) => payload.logger.error({ err, msg: 'The job queue had trouble.' }))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name)
+    await boss.work(job.name, async (batch) => {
+      for (const { data } of batch) await job.run(payload, data)
+    })
+    if (job.cron) await boss.schedule(job.name, job.cron)
+  }
+  return { stop: (deadlineMs) => boss.stop({ graceful: true, timeout: deadlineMs, close: true }) }
+}
