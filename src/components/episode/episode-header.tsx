@@ -14,9 +14,9 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
       <Artwork
         artwork={episode.artwork}
         size={352}
-        sizes="(min-width: 48rem) 352px, calc(100vw - 2rem)"
+        sizes="(min-width: 48rem) 352px, 240px"
         isAboveFold
-        className="w-full max-w-88 rounded-xl shadow-lift"
+        className="w-full max-w-60 rounded-xl md:max-w-88 shadow-lift"
       />
       <div className="flex min-w-0 flex-col gap-5 self-center">
         <SeasonLine episode={episode} />

@@ -1,12 +1,15 @@
 import { Artwork } from '@/components/ui/artwork'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { RichText } from '@/components/ui/rich-text'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
+import { htmlToText } from '@/lib/html/sanitize'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
+import { truncate } from '@/lib/text/truncate'
 import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts } from './episode-facts'
 import { PlayButton } from './play-button'
 import { SeasonLine } from './season-line'
+
+const EXCERPT_LENGTH = 320
 
 export function LatestEpisode({ episode }: { episode: EpisodeSummary | undefined }) {
   return (
@@ -48,7 +51,9 @@ function LatestCard({ episode }: { episode: EpisodeSummary }) {
             {episode.title}
           </QuietLink>
         </h2>
-        <RichText html={episode.description} className="text-lg text-soft" />
+        <p className="max-w-[60ch] text-lg text-soft">
+          {truncate(htmlToText(episode.description), EXCERPT_LENGTH)}
+        </p>
         <EpisodeFacts episode={episode} />
         <div className="mt-2 flex flex-wrap gap-3">
           {playable && <PlayButton episode={playable} shape="wide" />}

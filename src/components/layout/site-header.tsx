@@ -13,7 +13,7 @@ export function SiteHeader({ name }: { name: string }) {
         <QuietLink href="/" className="-ml-1 flex min-h-11 items-center px-1" aria-label={`${name}, home`}>
           <Wordmark name={name} />
         </QuietLink>
-        <nav aria-label="Main">
+        <nav aria-label="Main" className="-mr-3 sm:-mr-4">
           <ul className="flex items-center">
             {LINKS.map(({ href, label }) => (
               <li key={href}>

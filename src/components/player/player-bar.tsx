@@ -20,7 +20,7 @@ export default function PlayerBar({ showName }: { showName: string }) {
       data-player-bar
       className="sticky bottom-0 z-40 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-lift"
     >
-      <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 md:grid-cols-[minmax(0,1.1fr)_auto_minmax(0,1.6fr)_auto] md:gap-x-6 md:py-3">
+      <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 md:grid-cols-[minmax(0,1.3fr)_auto_minmax(0,1.5fr)_auto] md:gap-x-6 md:py-3">
         <PlayerNowPlaying episode={episode} words={words} />
         <PlayerTransport />
         <div className="col-span-2 flex items-center gap-1 md:contents">

@@ -1,7 +1,7 @@
 import * as Slider from '@radix-ui/react-slider'
 
 export const THUMB =
-  'block size-4 rounded-full border-2 border-raised bg-accent transition-transform hover:scale-125 focus-visible:rounded-full active:scale-125'
+  'block size-4 rounded-full bg-accent transition-transform hover:scale-125 focus-visible:rounded-full active:scale-125'
 
 export function SliderTrack() {
   return (

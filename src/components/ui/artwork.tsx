@@ -37,7 +37,7 @@ export function Artwork({ artwork, size, sizes, className = '', isDecorative, is
       fetchPriority={isAboveFold ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(true)}
-      className={`aspect-square bg-sunken object-cover ${className}`}
+      className={`aspect-square border border-line/60 bg-sunken object-cover ${className}`}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Toaster, toast } from 'sonner'
 import { onNotice } from '@/lib/notices/notices'
 
 const SURFACE =
-  'flex w-full items-start gap-3 rounded-xl border border-line bg-raised px-4 py-3 text-ink shadow-lift'
+  'flex w-full font-sans items-start gap-3 rounded-xl border border-line bg-raised px-4 py-3 text-ink shadow-lift'
 
 /** Shows the site's notices, one at a time. A default export, because it is loaded late. */
 export default function Toasts() {

@@ -4,7 +4,7 @@ import { EpisodeHeader } from '@/components/episode/episode-header'
 import { Resources } from '@/components/episode/resources'
 import { Takeaways } from '@/components/episode/takeaways'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { BackLink } from '@/components/ui/back-link'
 import { RichText } from '@/components/ui/rich-text'
 import { seasonTone } from '@/components/ui/season-tone'
 import { loadEpisode } from '@/lib/content/site-content'
@@ -47,12 +47,7 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
   return (
     <article className={`shell flex flex-col gap-14 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
       <div className="flex flex-col gap-6">
-        <QuietLink
-          href="/#episodes"
-          className="text-link inline-flex min-h-11 items-center self-start text-soft"
-        >
-          All episodes
-        </QuietLink>
+        <BackLink href="/#episodes">All episodes</BackLink>
         <EpisodeHeader episode={episode} />
       </div>
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,0 +1,14 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { QuietLink } from './quiet-link'
+
+export function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <QuietLink
+      href={href}
+      className="inline-flex min-h-11 items-center gap-2 self-start pr-3 text-soft hover:text-accent-strong"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {children}
+    </QuietLink>
+  )
+}
