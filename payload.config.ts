@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
+import { descriptionEditor } from '@/collections/description-editor'
 import { Episodes } from '@/collections/episodes/episodes'
 import { closeInternalCollections } from '@/collections/internal-collections'
 import { Media } from '@/collections/media/media'
@@ -19,6 +19,7 @@ import { hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { ownTables } from '@/lib/database/own-tables'
 import { env } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
+import { uploadsToS3 } from '@/lib/media/uploads-to-s3'
 import { migrations } from '@/migrations'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -46,8 +47,9 @@ export default buildConfig({
     prodMigrations: migrations,
     beforeSchemaInit: [ownTables],
   }),
-  editor: lexicalEditor(),
+  editor: descriptionEditor,
   email: mailAdapter(),
+  plugins: [uploadsToS3()],
   sharp,
   graphQL: { disable: true },
   maxDepth: 3,
