@@ -1,9 +1,14 @@
+import { once } from 'node:events'
 import { startNotes } from './notes'
 
-// Run as a process of its own: one instance of a deployment that boots on the database of DATABASE_URL.
+// Run as a process of its own: one instance of a deployment. Waits for a word of its parent, so that several
+// instances boot at the same moment, and then says how it went.
 const { DATABASE_URL } = process.env
-if (!DATABASE_URL) throw new Error('DATABASE_URL is not set.')
+if (!DATABASE_URL || !process.send) throw new Error('Start this with DATABASE_URL and an IPC channel.')
+process.send('ready')
+await once(process, 'message')
 const payload = await startNotes(DATABASE_URL)
 const { totalDocs } = await payload.count({ collection: 'notes', overrideAccess: true })
-console.log(`booted with ${totalDocs} notes`)
+process.send(`booted with ${totalDocs} notes`)
 await payload.destroy()
+process.disconnect()

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { buildConfig, type CollectionConfig, getPayload, type Payload } from 'payload'
+import {
+  buildConfig,
+  type CollectionConfig,
+  getPayload,
+  type Payload,
+  type PayloadRequest,
+  type Where,
+} from 'payload'
 import pg from 'pg'
 import { type HardenedPostgresArgs, hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { notesMigration } from './notes-migration'
@@ -36,9 +43,42 @@ export function buildNotesConfig(url: string, args: Partial<HardenedPostgresArgs
   })
 }
 
+interface Note {
+  id: number
+  title: string
+}
+
+type Operation<T = object> = { collection: 'notes'; overrideAccess: true; context?: object; req?: object } & T
+
+// The generated types know the site's own collections only.
+interface NoteOperations {
+  create(operation: Operation<{ data: Partial<Note> }>): Promise<Note>
+  update(operation: Operation<{ id: number; data: Partial<Note> }>): Promise<Note>
+  update(operation: Operation<{ where: Where; data: Partial<Note> }>): Promise<{ docs: Note[] }>
+  find(operation: Operation): Promise<{ docs: Note[] }>
+  findByID(operation: Operation<{ id: number }>): Promise<Note>
+  count(operation: Operation): Promise<{ totalDocs: number }>
+  delete(operation: Operation<{ id: number }>): Promise<Note>
+}
+
+export type NotesPayload = Omit<Payload, keyof NoteOperations> & NoteOperations
+
 /** Payload with the notes collection on the database behind the URL. */
-export async function startNotes(url: string, args: Partial<HardenedPostgresArgs> = {}): Promise<Payload> {
-  return getPayload({ config: buildNotesConfig(url, args), key: randomUUID() })
+export async function startNotes(
+  url: string,
+  args: Partial<HardenedPostgresArgs> = {},
+): Promise<NotesPayload> {
+  const payload = await getPayload({ config: buildNotesConfig(url, args), key: randomUUID() })
+  return payload as unknown as NotesPayload
+}
+
+/** The transaction that a hook works in, for statements of the test's own. */
+export function executeInTransaction(req: PayloadRequest, statement: string): Promise<unknown> {
+  const session = req.payload.db.sessions?.[String(req.transactionID)] as
+    | { db: { execute(sql: string): Promise<unknown> } }
+    | undefined
+  if (!session) throw new Error('The request has no transaction.')
+  return session.db.execute(statement)
 }
 
 /** The stored notes, asked over a connection of its own. */

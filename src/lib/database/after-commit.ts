@@ -1,16 +1,14 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { OpenTransaction } from './open-transaction'
 
 export type AfterCommit = () => Promise<void> | void
-
-type Logger = PayloadRequest['payload']['logger']
 
 /**
  * Runs the callback once the transaction of `req` is committed: never after a rollback or a failed COMMIT, at
  * once when there is no transaction. The request's answer waits for it, but does not fail with it.
  */
 export async function afterCommit(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  req: Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db' | 'logger'> },
   callback: AfterCommit,
 ): Promise<void> {
   const id = await req.transactionID
@@ -23,7 +21,10 @@ export async function afterCommit(
 }
 
 /** The data is safe by now, so a callback's error is reported and the others still run. */
-export async function runAfterCommit(logger: Logger, callbacks: readonly AfterCommit[]): Promise<void> {
+export async function runAfterCommit(
+  logger: Payload['logger'],
+  callbacks: readonly AfterCommit[],
+): Promise<void> {
   for (const callback of callbacks) {
     try {
       await callback()

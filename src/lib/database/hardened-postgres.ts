@@ -21,7 +21,10 @@ export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj
 }
 
 /** Closes every connection; a transaction still open after the grace time is rolled back. */
-export async function closeDatabase(payload: Payload, grace = { graceMs }): Promise<void> {
+export async function closeDatabase(
+  payload: Pick<Payload, 'db' | 'destroy'>,
+  grace = { graceMs },
+): Promise<void> {
   await closePool(payload.db as unknown as PostgresAdapter, grace.graceMs)
   await payload.destroy()
 }

@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
+import { once } from 'node:events'
 import { createDatabase, type TestDatabase } from '@tests/support/database'
 import { startNotes } from '@tests/support/notes'
 import { notesMigration } from '@tests/support/notes-migration'
@@ -8,8 +8,6 @@ import { startTcpProxy } from '@tests/support/tcp-proxy'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
-
-const execute = promisify(execFile)
 
 let database: TestDatabase
 
@@ -28,10 +26,19 @@ async function ask(sql: string) {
 }
 
 test('three instances that boot at once on an empty database all boot, and migrate it once', async () => {
-  const env = { ...process.env, DATABASE_URL: database.url }
-  const boot = () => execute(process.execPath, ['--import', 'tsx', 'tests/support/boot-notes.ts'], { env })
-  const outputs = await Promise.all([boot(), boot(), boot()])
-  expect(outputs.map(({ stdout }) => stdout.trim())).toEqual(Array(3).fill('booted with 0 notes'))
+  const instances = [1, 2, 3].map(() =>
+    fork('tests/support/boot-notes.ts', {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, DATABASE_URL: database.url },
+    }),
+  )
+  await Promise.all(instances.map((instance) => once(instance, 'message')))
+  const reports = instances.map((instance) => once(instance, 'message'))
+  const exits = instances.map((instance) => once(instance, 'exit'))
+  for (const instance of instances) instance.send('boot')
+
+  expect(await Promise.all(exits)).toEqual(Array(3).fill([0, null]))
+  expect((await Promise.all(reports)).map(([report]) => report)).toEqual(Array(3).fill('booted with 0 notes'))
   expect(await ask('SELECT name, batch::int FROM payload_migrations')).toEqual([
     { name: notesMigration.name, batch: 1 },
   ])

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, type TestDatabase } from '@tests/support/database'
-import { buildNotesConfig, findTitles, startNotes } from '@tests/support/notes'
+import {
+  buildNotesConfig,
+  executeInTransaction,
+  findTitles,
+  type NotesPayload,
+  startNotes,
+} from '@tests/support/notes'
 import { startTcpProxy, type TcpProxy } from '@tests/support/tcp-proxy'
-import { getPayload, handleEndpoints, type Payload } from 'payload'
+import { getPayload, handleEndpoints, type PayloadRequest } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { afterCommit } from '@/lib/database/after-commit'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
@@ -10,7 +16,7 @@ import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 
 let database: TestDatabase
 let proxy: TcpProxy
-let payload: Payload
+let payload: NotesPayload
 
 beforeAll(async () => {
   database = await createDatabase()
@@ -72,19 +78,14 @@ test("Payload's REST answers a cut COMMIT with 503, not 201", async () => {
 
 test('a write fails when a hook swallowed a failed statement, because PostgreSQL then rolls back', async () => {
   const title = `aborted ${randomUUID()}`
-  const inTransaction = async (req: { transactionID: string }) => {
-    const session = payload.db.sessions?.[req.transactionID] as {
-      db: { execute(sql: string): Promise<void> }
-    }
-    await session.db.execute('SELECT 1 / 0').catch(() => {})
-  }
+  const inTransaction = (req: PayloadRequest) => executeInTransaction(req, 'SELECT 1 / 0').catch(() => {})
   await expect(createNote(title, { inTransaction })).rejects.toThrow('The change was not saved')
   expect(await findTitles(database.url)).not.toContain(title)
 })
 
 test('a write fails when a hook swallowed the failure of a nested operation that rolled everything back', async () => {
   const title = `nested ${randomUUID()}`
-  const inTransaction = async (req: Parameters<Payload['findByID']>[0]['req']) => {
+  const inTransaction = async (req: PayloadRequest) => {
     await payload.findByID({ collection: 'notes', id: 0, req, overrideAccess: true }).catch(() => {})
   }
   await expect(createNote(title, { inTransaction })).rejects.toThrow('The change was not saved')
@@ -116,7 +117,7 @@ test.each(outcomes)(
   async ({ mode, hookFails, runs }) => {
     const callback = vi.fn()
     proxy.mode = mode
-    const inTransaction = async (req: Parameters<typeof afterCommit>[0]) => {
+    const inTransaction = async (req: PayloadRequest) => {
       await afterCommit(req, callback)
       expect(callback).not.toHaveBeenCalled()
       if (hookFails) throw new Error('The hook failed.')
@@ -130,7 +131,7 @@ test.each(outcomes)(
 test('an after-commit callback sees the stored change, and the writer hears of the change after it', async () => {
   const title = `seen ${randomUUID()}`
   let seen: string[] = []
-  const inTransaction = (req: Parameters<typeof afterCommit>[0]) =>
+  const inTransaction = (req: PayloadRequest) =>
     afterCommit(req, async () => {
       seen = await findTitles(database.url)
     })
@@ -147,7 +148,7 @@ test('an after-commit callback runs at once for a request without a transaction'
 test('a failing after-commit callback is logged, and neither stops the others nor fails the request', async () => {
   const log = vi.spyOn(payload.logger, 'error')
   const second = vi.fn()
-  const inTransaction = async (req: Parameters<typeof afterCommit>[0]) => {
+  const inTransaction = async (req: PayloadRequest) => {
     await afterCommit(req, () => Promise.reject(new Error('callback fault')))
     await afterCommit(req, second)
   }

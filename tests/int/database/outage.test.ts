@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabaseOn } from '@tests/support/database'
-import { countSessions, findTitles, startNotes } from '@tests/support/notes'
+import {
+  countSessions,
+  executeInTransaction,
+  findTitles,
+  type NotesPayload,
+  startNotes,
+} from '@tests/support/notes'
 import { type PostgresServer, type StopMode, startPostgresServer } from '@tests/support/postgres-server'
-import type { Payload } from 'payload'
+import type { PayloadRequest } from 'payload'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
@@ -11,7 +17,7 @@ import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 // A server of its own, because these tests stop and freeze it. Uncaught errors anywhere fail the run.
 let server: PostgresServer
 let url: string
-let payload: Payload
+let payload: NotesPayload
 
 beforeAll(async () => {
   server = await startPostgresServer()
@@ -76,22 +82,33 @@ test('while the server is down, reads and writes fail at once and the process li
   await expect(createNote()).resolves.toHaveProperty('id')
 })
 
-test('with every backend frozen a read and a write fail within five seconds, and recover after', async () => {
+test('with every backend frozen each read and write fails within five seconds, and works after', async () => {
   await Promise.all(Array.from({ length: 10 }, () => createNote()))
-  const frozen = await findBackends(url)
-  expect(frozen.length).toBeGreaterThan(1)
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
-
-  const started = Date.now()
-  const results = await Promise.allSettled([
-    createNote(),
-    payload.find({ collection: 'notes', overrideAccess: true }),
-  ])
+  let frozen: number[] = []
+  let started = 0
+  let others: Promise<unknown>[] = []
+  // Freezes the server in the middle of its own write, when others are about to begin theirs.
+  const inTransaction = async (req: PayloadRequest) => {
+    frozen = await findBackends(url)
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    started = Date.now()
+    others = [createNote(), payload.find({ collection: 'notes', overrideAccess: true })]
+    await executeInTransaction(req, 'SELECT 1')
+  }
+  const data = { title: randomUUID() }
+  const interrupted = payload.create({
+    collection: 'notes',
+    data,
+    context: { inTransaction },
+    overrideAccess: true,
+  })
+  const settled = [...(await Promise.allSettled([interrupted])), ...(await Promise.allSettled(others))]
   const waited = Date.now() - started
   for (const pid of frozen) process.kill(pid, 'SIGCONT')
 
+  expect(frozen.length).toBeGreaterThan(2)
   expect(waited).toBeLessThan(5_000)
-  for (const result of results) {
+  for (const result of settled) {
     expect(result.status === 'rejected' && isDatabaseUnavailable(result.reason)).toBe(true)
   }
   await expect(createNote()).resolves.toHaveProperty('id')

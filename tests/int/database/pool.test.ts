@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, type TestDatabase } from '@tests/support/database'
-import { countSessions, startNotes } from '@tests/support/notes'
-import type { Payload } from 'payload'
+import { countSessions, executeInTransaction, type NotesPayload, startNotes } from '@tests/support/notes'
+import type { PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { HardenedPostgresArgs } from '@/lib/database/hardened-postgres'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
 
 let database: TestDatabase
-let payload: Payload
+let payload: NotesPayload
 
 beforeAll(async () => {
   database = await createDatabase()
@@ -64,7 +64,9 @@ const failures: [string, () => Promise<unknown>][] = [
 
 test.each(failures)('50 times %s leaves no session idle in a transaction', async (_, fail) => {
   const { pool } = await start({ max: 4 })
+  const started = Date.now()
   const results = await Promise.allSettled(Array.from({ length: 50 }, fail))
+  expect(Date.now() - started).toBeLessThan(2_500)
   expect(results.every((result) => result.status === 'rejected')).toBe(true)
   expect(await countStuck()).toBe(0)
   expect(pool.totalCount - pool.idleCount).toBe(0)
@@ -81,17 +83,25 @@ test('a session that the server ends in the middle of a transaction gives its pl
   )
 })
 
+test('the process survives the end of a connection that someone else has checked out', async () => {
+  const { pool } = await start()
+  const client = await pool.connect()
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  await payload.db.drizzle.execute(`SELECT pg_terminate_backend(${rows[0].pid})`)
+  await ended
+  client.release(true)
+})
+
 test('a statement that comes after the end of its transaction is refused', async () => {
   await start()
-  let late: Promise<unknown> = Promise.resolve()
-  let execute: (statement: string) => Promise<unknown> = async () => {}
+  let session: unknown
   await createNote({
-    inTransaction: (req: { transactionID: string }) => {
-      const { db } = sessionOf(req)
-      execute = (statement) => db.execute(statement)
+    inTransaction: (req: PayloadRequest) => {
+      session = req.payload.db.sessions?.[String(req.transactionID)]
     },
   })
-  late = execute('SELECT 1')
+  const late = (session as { db: { execute(sql: string): Promise<unknown> } }).db.execute('SELECT 1')
   await expect(late).rejects.toMatchObject({
     cause: { message: 'A statement came after the end of its transaction.' },
   })
@@ -105,16 +115,9 @@ test('closing rolls back a forgotten transaction instead of waiting for ever', a
   expect(await countSessions(database.url, "application_name = 'closing'")).toBe(0)
 })
 
-function sessionOf(req: { transactionID: string }) {
-  return payload.db.sessions?.[req.transactionID] as { db: { execute(sql: string): Promise<unknown> } }
-}
+const failStatement = (req: PayloadRequest) => executeInTransaction(req, 'SELECT 1 / 0')
 
-async function failStatement(req: { transactionID: string }) {
-  await sessionOf(req).db.execute('SELECT 1 / 0')
-}
-
-async function failBesideSlowStatement(req: { transactionID: string }) {
-  const sleeping = sessionOf(req).db.execute('SELECT pg_sleep(3)')
-  sleeping.catch(() => {})
+function failBesideSlowStatement(req: PayloadRequest) {
+  executeInTransaction(req, 'SELECT pg_sleep(3)').catch(() => {})
   throw new Error('The hook did not wait.')
 }
