@@ -1,15 +1,9 @@
-import * as migration_20261120_091129_initial from './20261120_091129_initial';
-import * as migration_20261120_091135_check from './20261120_091135_check';
+import * as migration_20261120_091206_initial from './20261120_091206_initial';
 
 export const migrations = [
   {
-    up: migration_20261120_091129_initial.up,
-    down: migration_20261120_091129_initial.down,
-    name: '20261120_091129_initial',
-  },
-  {
-    up: migration_20261120_091135_check.up,
-    down: migration_20261120_091135_check.down,
-    name: '20261120_091135_check'
+    up: migration_20261120_091206_initial.up,
+    down: migration_20261120_091206_initial.down,
+    name: '20261120_091206_initial'
   },
 ];

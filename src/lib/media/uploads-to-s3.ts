@@ -12,7 +12,11 @@ export function uploadsToS3(): Plugin {
     alwaysInsertFields: true,
     bucket: S3_BUCKET ?? '',
     collections: {
-      media: { disablePayloadAccessControl: true, generateFileURL: ({ filename }) => mediaUrl(filename) },
+      media: {
+        prefix: '',
+        disablePayloadAccessControl: true,
+        generateFileURL: ({ filename }) => mediaUrl(filename),
+      },
     },
     config: {
       endpoint: S3_ENDPOINT,
