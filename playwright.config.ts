@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { E2E_ADMIN_PASSWORD } from './tests/support/e2e-admin'
+
+const port = Number(process.env.E2E_PORT ?? 3187)
+const given = process.env.BASE_URL
+const baseURL = given ?? `http://localhost:${port}`
+
+/** Whoever starts the tests sees to it that there is a browser: `scripts/test/browser.mjs`. */
+const executablePath = process.env.CHROMIUM_PATH || undefined
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--autoplay-policy=document-user-activation-required',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: given
+    ? undefined
+    : {
+        command: 'node scripts/start.mjs',
+        url: `${baseURL}/readyz`,
+        env: {
+          PORT: String(port),
+          DATA_DIR: mkdtempSync(path.join(tmpdir(), 'plain-ai-e2e-')),
+          ADMIN_PASSWORD: E2E_ADMIN_PASSWORD,
+          RATE_LIMIT_FACTOR: '1000',
+        },
+        timeout: 600_000,
+        stdout: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+      },
+})

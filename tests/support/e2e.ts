@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A page whose console must stay clean: an error, a warning of the security policy or an uncaught exception fails the test. */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(error.message))
+    await use(page)
+    const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'the console stays clean').toEqual([])
+  },
+})
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map((violation) => ({
+    rule: violation.id,
+    where: violation.nodes.map((node) => node.target.join(' ')),
+  }))
+  expect(found, 'axe finds nothing').toEqual([])
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, 'no horizontal scroll').toBeLessThanOrEqual(0)
+}
+
+export { expect }
