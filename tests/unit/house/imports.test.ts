@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Who may import whom. A part not named for a folder is closed to it. Types may come from anywhere below. */
+const MAY_IMPORT: Record<string, string[]> = {
+  app: ['app', 'components', 'hooks', 'endpoints', 'jobs', 'lib'],
+  components: ['components', 'hooks', 'lib'],
+  hooks: ['hooks', 'lib'],
+  admin: ['admin', 'components', 'hooks', 'lib'],
+  collections: ['collections', 'lib', 'payload-types'],
+  globals: ['globals', 'collections', 'lib', 'payload-types'],
+  endpoints: ['endpoints', 'lib', 'payload-types'],
+  jobs: ['jobs', 'lib'],
+  lib: ['lib', 'payload-types'],
+  server: ['server', 'lib'],
+  instrumentation: ['app'],
+  migrations: ['migrations'],
+}
+
+/** The files of the payload config and of worker processes may know the config itself. */
+const MAY_KNOW_THE_CONFIG = /^src\/(app\/|jobs\/worker\.ts|lib\/content\/site-content\.ts)/
+
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
+
+interface Import {
+  file: string
+  target: string
+}
+
+const files = globSync('src/**/*.{ts,tsx,mjs}').filter((file) => !file.includes('(payload)'))
+const imports: Import[] = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((match) => ({ file, target: match[1] ?? '' })),
+)
+
+/** The first folder below src, or the file's own name there. */
+const partOf = (file: string): string =>
+  path
+    .relative('src', file)
+    .split(path.sep)[0]
+    ?.replace(/\.tsx?$/, '') ?? ''
+
+function targetPart({ file, target }: Import): string | undefined {
+  if (target.startsWith('@/')) return target.split('/')[1]
+  if (target.startsWith('.')) return partOf(path.join(path.dirname(file), target))
+  return undefined
+}
+
+describe('the house', () => {
+  test('is read as a whole by this test', () => {
+    expect(imports.length).toBeGreaterThan(200)
+  })
+
+  test('has no import that leads upward or into a closed part', () => {
+    const breaches = imports.filter((each) => {
+      const target = targetPart(each)
+      return target !== undefined && !MAY_IMPORT[partOf(each.file)]?.includes(target)
+    })
+    expect(breaches).toEqual([])
+  })
+
+  test('keeps feature components apart: sideways only through ui', () => {
+    const featureOf = (name: string) => name.split('/').slice(0, 3).join('/')
+    const breaches = imports
+      .filter(({ file, target }) => file.startsWith('src/components/') && target.startsWith('@/components/'))
+      .filter(({ file, target }) => {
+        const to = target.replace('@/', 'src/')
+        return featureOf(file) !== featureOf(to) && !to.startsWith('src/components/ui/')
+      })
+      .filter(({ file }) => !file.startsWith('src/components/layout/'))
+    expect(breaches).toEqual([])
+  })
+
+  test('leaves React, Next and the config out of the domain logic', () => {
+    const breaches = imports.filter(
+      ({ file, target }) =>
+        file.startsWith('src/lib/') &&
+        !MAY_KNOW_THE_CONFIG.test(file) &&
+        /^(react|react-dom|next)(\/|$)|^@payload-config$/.test(target),
+    )
+    expect(breaches).toEqual([])
+  })
+
+  test('lets only the app and the worker know the config', () => {
+    const breaches = imports.filter(
+      ({ file, target }) => target === '@payload-config' && !MAY_KNOW_THE_CONFIG.test(file),
+    )
+    expect(breaches).toEqual([])
+  })
+
+  test('never climbs more than one folder with a relative import', () => {
+    expect(imports.filter(({ target }) => target.startsWith('../../'))).toEqual([])
+  })
+})
