@@ -1,7 +1,8 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { attachPool } from './attach-pool'
 import { createMissingDatabase, isMissingDatabase } from './create-database'
 import { applyMigrations } from './migrations'
-import { attachPool, type PoolOptions, poolOf } from './pool'
+import { type PoolOptions, poolOf } from './pool'
 
 /**
  * Connects, then migrates. No connection stays checked out (the stock adapter keeps one for good), tables are

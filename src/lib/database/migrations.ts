@@ -2,7 +2,8 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { escapeIdentifier } from 'pg'
 import { withAdvisoryLock } from './advisory-lock'
-import { attachPool, poolOf, withoutStatementLimits } from './pool'
+import { attachPool } from './attach-pool'
+import { poolOf, withoutStatementLimits } from './pool'
 
 export type Migrations = NonNullable<PostgresAdapter['prodMigrations']>
 type Migration = Migrations[number]

@@ -1,5 +1,4 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from 'payload'
 import pg, { type Pool, type PoolConfig } from 'pg'
 
@@ -53,12 +52,4 @@ export function createPool(options: PoolOptions, logger: Payload['logger']): Poo
 /** The pool that the adapter works with. */
 export function poolOf(adapter: PostgresAdapter): Pool {
   return adapter.pool as unknown as Pool
-}
-
-/** Points the adapter at a new pool; the caller ends the one it had. */
-export function attachPool(adapter: PostgresAdapter, options: PoolOptions): void {
-  const pool = createPool(options, adapter.payload.logger)
-  // The stock adapter brings types and a driver of another patch release.
-  adapter.pool = pool as unknown as PostgresAdapter['pool']
-  adapter.drizzle = drizzle({ client: pool, logger: adapter.logger || false, schema: adapter.schema })
 }

@@ -15,11 +15,7 @@ export function createTransactions(adapter: PostgresAdapter) {
   async function beginTransaction(options?: PgTransactionConfig): Promise<string> {
     await adapter.initializing
     const id = randomUUID()
-    try {
-      sessions[id] = await openTransaction(adapter, options)
-    } catch (error) {
-      throw new TransactionError('The database could not begin a change; nothing was saved.', error)
-    }
+    sessions[id] = await begin(adapter, options)
     return id
   }
 
@@ -43,6 +39,32 @@ export function createTransactions(adapter: PostgresAdapter) {
   }
 
   return { beginTransaction, commitTransaction, rollbackTransaction }
+}
+
+/** All of the work is committed, or none; for work outside Payload's operations. */
+export async function runTransaction<Result>(
+  adapter: PostgresAdapter,
+  work: (database: OpenTransaction['db']) => Promise<Result>,
+  options?: PgTransactionConfig,
+): Promise<Result> {
+  const transaction = await begin(adapter, options)
+  let result: Result
+  try {
+    result = await work(transaction.db)
+  } catch (error) {
+    await transaction.reject()
+    throw error
+  }
+  await transaction.resolve()
+  return result
+}
+
+async function begin(adapter: PostgresAdapter, options?: PgTransactionConfig): Promise<OpenTransaction> {
+  try {
+    return await openTransaction(adapter, options)
+  } catch (error) {
+    throw new TransactionError('The database could not begin a change; nothing was saved.', error)
+  }
 }
 
 // Taken out before it ends, so that no other operation can join a transaction that is ending.

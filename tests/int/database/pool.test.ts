@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, type TestDatabase } from '@tests/support/database'
-import { countSessions, executeInTransaction, type NotesPayload, startNotes } from '@tests/support/notes'
+import {
+  countSessions,
+  executeInTransaction,
+  findTitles,
+  type NotesPayload,
+  startNotes,
+} from '@tests/support/notes'
+import { startTcpProxy } from '@tests/support/tcp-proxy'
 import type { PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { HardenedPostgresArgs } from '@/lib/database/hardened-postgres'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
+import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 
 let database: TestDatabase
 let payload: NotesPayload
@@ -91,6 +99,30 @@ test('the process survives the end of a connection that someone else has checked
   await payload.db.drizzle.execute(`SELECT pg_terminate_backend(${rows[0].pid})`)
   await ended
   client.release(true)
+})
+
+test("drizzle's own transaction gives its connection back when it cannot begin", async () => {
+  const proxy = await startTcpProxy(database.url)
+  payload = await startNotes(proxy.url, { pool: { max: 1, query_timeout: 100 } })
+  proxy.mode = 'freeze'
+  const work = vi.fn()
+  await expect(payload.db.drizzle.transaction(work)).rejects.toSatisfy(isDatabaseUnavailable)
+  expect(work).not.toHaveBeenCalled()
+  proxy.mode = 'pass'
+  await expect(payload.db.drizzle.transaction(async () => 'committed')).resolves.toBe('committed')
+  await closeDatabase(payload)
+  await proxy.close()
+})
+
+test("drizzle's own transaction keeps nothing of work that fails", async () => {
+  await start({ max: 1 })
+  const title = randomUUID()
+  const work = payload.db.drizzle.transaction(async (transaction) => {
+    await transaction.execute(`INSERT INTO notes (title) VALUES ('${title}')`)
+    throw new Error('work fault')
+  })
+  await expect(work).rejects.toThrow('work fault')
+  expect(await findTitles(database.url)).not.toContain(title)
 })
 
 test('a statement that comes after the end of its transaction is refused', async () => {
