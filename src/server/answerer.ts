@@ -13,7 +13,7 @@ import type { CapturedAnswer, NextHandler } from './private-request'
 import { makeAnswerRenewal, makePageRenewal } from './renew'
 import { Renewals } from './renewals'
 import { hasPayloadQuery, isDraft, isRead, wantsPayload } from './request-kind'
-import { isSoundHost, normaliseQuery, parseTarget, type RequestTarget } from './request-target'
+import { canonicalPath, isSoundHost, normaliseQuery, parseTarget, type RequestTarget } from './request-target'
 import { classifyPath, type HeaderPolicy } from './security-headers'
 import { sendStored } from './send-stored'
 import { SharedPaths } from './shared-paths'
@@ -104,7 +104,7 @@ export class Answerer {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const obtained = await this.#pages.obtain(path)
+    const obtained = await this.#pages.obtain(canonicalPath(path))
     if (obtained.kind === 'fresh') return sendStored(request, response, obtained.entry.value.answer)
     if (obtained.kind === 'last-good')
       return sendLastGood(request, response, obtained.entry, obtained.entry.value.answer)
@@ -146,7 +146,7 @@ export class Answerer {
     this.#govern(path, request, response)
     if (!isPrerendered(path)) return nextHandler(request, response)
     await this.#flights.run(
-      path,
+      canonicalPath(path),
       () => store.clock.now,
       () => nextHandler(request, response),
     )

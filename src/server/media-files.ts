@@ -2,8 +2,10 @@ import type { Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import send from 'send'
 import { shownTypeOf } from './content-types'
+import { FileBlocks, type FileIdentity } from './file-blocks'
 import { sendPlain } from './plain-answer'
 import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from './security-headers'
+import { streamBlocks } from './stream-blocks'
 
 /** Where uploads come from. */
 export interface MediaSource {
@@ -14,7 +16,6 @@ export interface MediaSource {
 const PREFIX = '/media/'
 /** A deleted upload's name may be used again, so nothing may be kept for ever; asking again costs a 304. */
 const FOR_A_DAY = 'public, max-age=86400'
-const READ_BYTES = 256 * 1024
 
 /** `/media/<filename>`: audio, artwork and captions for players everywhere. True when the path was one of these. */
 export function answerMedia(
@@ -45,15 +46,29 @@ export function tryParseFilename(pathname: string): string | undefined {
 
 /** Uploads on the local disk. */
 export function openMediaFolder(folder: string): MediaSource {
+  const blocks = new FileBlocks()
   return {
     send(filename, request, response) {
       const type = shownTypeOf(filename)
       response.setHeader('Content-Type', type ?? 'application/octet-stream')
       if (!type) response.setHeader('Content-Disposition', 'attachment')
-      const options = { root: folder, cacheControl: false, index: false as const, highWaterMark: READ_BYTES }
-      send(request, encodeURIComponent(filename), options)
-        .on('file', (_path: string, stat: Stats) => {
-          response.setHeader('ETag', makeEtag(stat))
+      let file: FileIdentity | undefined
+      const stream = send(request, encodeURIComponent(filename), {
+        root: folder,
+        cacheControl: false,
+        index: false,
+      })
+      // The library decides about ranges and validators; the bytes come from blocks that all listeners share.
+      stream.stream = (path, options) => {
+        const { start = 0, end = 0 } = options as { start?: number; end?: number }
+        const identity = file ?? { path, size: end + 1, version: path }
+        streamBlocks(response, blocks, { ...identity, start, end }).catch((error) => response.destroy(error))
+      }
+      stream
+        .on('file', (path: string, stat: Stats) => {
+          const etag = makeEtag(stat)
+          file = { path, size: stat.size, version: etag }
+          response.setHeader('ETag', etag)
           response.setHeader('Cache-Control', FOR_A_DAY)
         })
         .on('directory', () => sendPlain(response, 404))

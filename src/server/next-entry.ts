@@ -1,3 +1,5 @@
+import { encodePath } from './request-target'
+
 /** What Next hands to its cache handler for a rendered page or a static route. */
 export interface NextEntry {
   path: string
@@ -8,11 +10,14 @@ export interface NextEntry {
   headers: [string, string][]
 }
 
-/** The path within a key such as `/route-cache/APP_PAGE/<digest>/$/episodes/what-is-ai`; undefined for others. */
+/**
+ * The path within a key such as `/route-cache/APP_PAGE/<digest>/$/episodes/what-is-ai`; undefined for others.
+ * Next writes it decoded; the store writes paths as browsers do.
+ */
 export function tryParseKey(key: string): string | undefined {
   const start = key.indexOf('/$/')
   if (start < 0) return undefined
-  const path = key.slice(start + 2)
+  const path = encodePath(key.slice(start + 2))
   if (path === '/index') return '/'
   // Next shields a page truly named "index" by writing the word twice.
   return path.startsWith('/index/') ? path.slice('/index'.length) : path
@@ -25,8 +30,8 @@ export const NOT_FOUND_PATH = '/_not-found'
 export function tryParseEntry(key: string, data: unknown, context: unknown): NextEntry | undefined {
   const path = tryParseKey(key)
   if (path === undefined || !isRecord(data)) return undefined
-  const wantedStatus = path === NOT_FOUND_PATH ? 404 : 200
-  if ((data.status ?? 200) !== wantedStatus || data.postponed !== undefined) return undefined
+  const isGood = (data.status ?? 200) === 200 || path === NOT_FOUND_PATH
+  if (!isGood || data.postponed !== undefined) return undefined
   const headers = isRecord(data.headers) ? data.headers : {}
   if (headers['set-cookie'] !== undefined) return undefined
   const body = readBody(data)

@@ -23,6 +23,20 @@ export function parseTarget(url: string | undefined): RequestTarget | TargetFaul
   return isWellEncoded(path) ? { path, search } : 400
 }
 
+/** One spelling for each path, so that `/%61bout` and `/about` are one page. The path must be well encoded. */
+export function canonicalPath(path: string): string {
+  if (/^[\w./~-]*$/.test(path)) return path
+  return encodePath(path, decodeURIComponent)
+}
+
+/** Segment by segment: an encoded slash is part of a name and must not become a border. */
+export function encodePath(path: string, read = (segment: string) => segment): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(read(segment)))
+    .join('/')
+}
+
 const HOST = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** A Host header that URLs can be built from. */
