@@ -1,48 +1,54 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
-import { drawCover } from "./covers/cover.mjs";
-import { readSound } from "./covers/sound.mjs";
-import { parseDialogue } from "./dialogue.mjs";
-import { writeEpisode } from "./folders.mjs";
-import { stripTag, tagMp3 } from "./id3.mjs";
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawCover } from './covers/cover.mjs'
+import { readSound } from './covers/sound.mjs'
+import { parseDialogue } from './dialogue.mjs'
+import { writeEpisode } from './folders.mjs'
+import { stripTag, tagMp3 } from './id3.mjs'
 
-const masterSize = 3000;
-const embeddedSize = 600;
+const masterSize = 3000
+const embeddedSize = 600
 
 /** Draws cover.jpg and puts a small copy of it, with the other tags, into audio.mp3. */
 export async function makeCover({ folder, data }) {
-  const audioPath = join(folder, "audio.mp3");
-  const { levels } = await readSound(audioPath);
-  const svg = drawCover({ ...data, levels, words: await readWords(folder) });
-  const master = await sharp(Buffer.from(svg)).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
-  await writeFile(join(folder, "cover.jpg"), master);
+  const audioPath = join(folder, 'audio.mp3')
+  const { levels } = await readSound(audioPath)
+  const svg = drawCover({ ...data, levels, words: await readWords(folder) })
+  const master = await sharp(Buffer.from(svg)).jpeg({ quality: 76, mozjpeg: true }).toBuffer()
+  await writeFile(join(folder, 'cover.jpg'), master)
 
-  const picture = await sharp(master).resize(embeddedSize).jpeg({ quality: 72, mozjpeg: true }).toBuffer();
-  const tagged = tagMp3(stripTag(await readFile(audioPath)), { ...tagsOf(data), picture });
-  await writeFile(audioPath, tagged);
-  data.audio = { ...data.audio, bytes: tagged.length };
-  data.cover = { file: "cover.jpg", mimeType: "image/jpeg", width: masterSize, height: masterSize, bytes: master.length };
-  await writeEpisode({ folder, data });
+  const picture = await sharp(master).resize(embeddedSize).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
+  const tagged = tagMp3(stripTag(await readFile(audioPath)), { ...tagsOf(data), picture })
+  await writeFile(audioPath, tagged)
+  data.audio = { ...data.audio, bytes: tagged.length }
+  data.cover = {
+    file: 'cover.jpg',
+    mimeType: 'image/jpeg',
+    width: masterSize,
+    height: masterSize,
+    bytes: master.length,
+  }
+  await writeEpisode({ folder, data })
 }
 
 async function readWords(folder) {
-  const turns = parseDialogue(await readFile(join(folder, "script.md"), "utf8"));
+  const turns = parseDialogue(await readFile(join(folder, 'script.md'), 'utf8'))
   return turns
     .flatMap(({ sentences }) => sentences)
-    .join(" ")
-    .replace(/[^\w\s'-]/g, "")
-    .split(/\s+/);
+    .join(' ')
+    .replace(/[^\w\s'-]/g, '')
+    .split(/\s+/)
 }
 
 function tagsOf({ title, season, episodeNumber, publishDate }) {
   return {
     title,
-    artist: "Plain AI",
+    artist: 'Plain AI',
     album: `Plain AI, Season ${season}`,
     track: episodeNumber,
     publishDate,
-    genre: "Podcast",
-    comment: "Sample episode: a written script, read by synthetic voices.",
-  };
+    genre: 'Podcast',
+    comment: 'Sample episode: a written script, read by synthetic voices.',
+  }
 }

@@ -1,5 +1,5 @@
-import { accent, ink, paper } from "./colours.mjs";
-import { block, disc, line, repeat, ring } from "./shapes.mjs";
+import { accent, ink, paper } from './colours.mjs'
+import { block, disc, line, repeat, ring } from './shapes.mjs'
 
 const frame = (...parts) =>
   [
@@ -7,24 +7,49 @@ const frame = (...parts) =>
     block({ x: 0, y: 0, width: 600, height: 600, fill: paper }),
     ...parts,
     `</svg>`,
-  ].join("\n");
+  ].join('\n')
 
 /** A cookbook, open at a recipe: lines of text, the last of them still being written. */
 export function drawCookbookLogo() {
   const page = (side) =>
-    `<path d="M300 180C${300 + side * 60} 140 ${300 + side * 150} 140 ${300 + side * 210} 160V430C${300 + side * 150} 410 ${300 + side * 60} 410 300 450Z" fill="${ink}"/>`;
-  const text = repeat(4, (index) =>
-    line({ points: [[140, 222 + index * 48], [252, 212 + index * 48 + 12]], width: 16, stroke: paper }) +
-    (index < 3 ? line({ points: [[348, 224 + index * 48], [460, 222 + index * 48]], width: 16, stroke: paper }) : ""),
-  );
-  return frame(page(-1), page(1), text, block({ x: 346, y: 352, width: 26, height: 44, fill: accent }));
+    `<path d="M300 180C${300 + side * 60} 140 ${300 + side * 150} 140 ${300 + side * 210} 160V430C${300 + side * 150} 410 ${300 + side * 60} 410 300 450Z" fill="${ink}"/>`
+  const text = repeat(
+    4,
+    (index) =>
+      line({
+        points: [
+          [140, 222 + index * 48],
+          [252, 212 + index * 48 + 12],
+        ],
+        width: 16,
+        stroke: paper,
+      }) +
+      (index < 3
+        ? line({
+            points: [
+              [348, 224 + index * 48],
+              [460, 222 + index * 48],
+            ],
+            width: 16,
+            stroke: paper,
+          })
+        : ''),
+  )
+  return frame(page(-1), page(1), text, block({ x: 346, y: 352, width: 26, height: 44, fill: accent }))
 }
 
 /** A long table seen from above, with a seat for everyone and one of them taken. */
 export function drawStrategyLogo() {
   const seats = repeat(5, (index) => {
-    const x = 128 + index * 86;
-    return ring({ x, y: 172, radius: 24, width: 15, stroke: ink }) + ring({ x, y: 428, radius: 24, width: 15, stroke: ink });
-  });
-  return frame(block({ x: 84, y: 232, width: 432, height: 136, fill: ink, radius: 68 }), seats, disc({ x: 386, y: 172, radius: 34, fill: accent }));
+    const x = 128 + index * 86
+    return (
+      ring({ x, y: 172, radius: 24, width: 15, stroke: ink }) +
+      ring({ x, y: 428, radius: 24, width: 15, stroke: ink })
+    )
+  })
+  return frame(
+    block({ x: 84, y: 232, width: 432, height: 136, fill: ink, radius: 68 }),
+    seats,
+    disc({ x: 386, y: 172, radius: 34, fill: accent }),
+  )
 }
