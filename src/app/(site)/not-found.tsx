@@ -1,8 +1,5 @@
-import type { Metadata } from 'next'
 import { FullMessage } from '@/components/ui/full-message'
 import { QuietLink } from '@/components/ui/quiet-link'
-
-export const metadata: Metadata = { title: 'Page not found' }
 
 export default function NotFound() {
   return (

@@ -28,7 +28,7 @@ export function PlayButton({ episode, shape }: PlayButtonProps) {
       <button
         type="button"
         onClick={() => player.toggle(episode)}
-        className="button button-strong min-w-40 text-lg"
+        className="button button-strong min-w-44 text-lg"
       >
         {icon}
         {isOn ? 'Pause' : 'Listen Now'}

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { EpisodeArchive } from '@/components/episode/episode-archive'
+import { EpisodeCard } from '@/components/episode/episode-card'
+import { EpisodeFacts } from '@/components/episode/episode-facts'
+import { EpisodeHeader } from '@/components/episode/episode-header'
+import { LatestEpisode } from '@/components/episode/latest-episode'
+import { TranscriptSection } from '@/components/transcript/transcript-section'
+import { RichText } from '@/components/ui/rich-text'
+import { episodeDetail } from './sample-detail'
+
+describe('an episode in the archive', () => {
+  const html = renderToStaticMarkup(<EpisodeCard episode={episodeDetail()} />)
+
+  it('links its title, and says its number, date and length to eye and ear', () => {
+    expect(html).toContain('href="/episodes/what-is-ai"')
+    expect(html).toContain('<span class="sr-only">Episode </span>4')
+    expect(html).toContain('>March 7, 2025</time>')
+    expect(html).toContain('<time dateTime="PT2M5S">')
+    expect(html).toContain('2 minutes 5 seconds')
+  })
+
+  it('names its buttons by the episode', () => {
+    expect(html).toContain('aria-label="Play What is AI?"')
+    expect(html).toContain('aria-label="Bookmark What is AI?"')
+    expect(html).toContain('aria-pressed="false"')
+  })
+
+  it('offers the browser every size of its cover, with the place kept free', () => {
+    expect(html).toContain('srcSet="/media/cover-160.jpg 160w, /media/cover-640.jpg 640w"')
+    expect(html).toMatch(/width="128" height="128"[^>]*loading="lazy"/)
+  })
+
+  it('has no play button while there is no audio, and no picture while there is none', () => {
+    const bare = renderToStaticMarkup(
+      <EpisodeCard episode={episodeDetail({ audioUrl: null, artwork: null })} />,
+    )
+    expect(bare).not.toContain('Play What is AI?')
+    expect(bare).not.toContain('<img')
+  })
+})
+
+describe('downloads', () => {
+  it.each([
+    [0, null],
+    [1, '1 download<'],
+    [1204, '1,204 downloads<'],
+  ])('%d', (downloadCount, words) => {
+    const html = renderToStaticMarkup(
+      <EpisodeFacts episode={episodeDetail()} downloadCount={downloadCount} />,
+    )
+    if (words) expect(html).toContain(words)
+    else expect(html).not.toContain('download')
+  })
+})
+
+describe('a show without episodes', () => {
+  it('says so where the latest one would be', () => {
+    expect(renderToStaticMarkup(<LatestEpisode episode={undefined} />)).toContain(
+      'No episodes available. Please check back later.',
+    )
+  })
+
+  it('keeps the place its links point to', () => {
+    expect(renderToStaticMarkup(<EpisodeArchive episodes={[]} />)).toContain('id="episodes"')
+  })
+})
+
+describe('the transcript', () => {
+  it('has speakers, and times that can be pressed', () => {
+    const html = renderToStaticMarkup(<TranscriptSection episode={episodeDetail()} />)
+    expect(html).toContain('aria-label="1:03, play from here"')
+    expect(html).toContain('>Host</p>')
+    expect(html).toContain('id="s1"')
+  })
+
+  it.each(['pending', 'processing', 'failed'] as const)(
+    'is neither shown nor linked while %s',
+    (transcriptionStatus) => {
+      const episode = episodeDetail({ transcriptionStatus })
+      expect(renderToStaticMarkup(<TranscriptSection episode={episode} />)).toBe('')
+      expect(renderToStaticMarkup(<EpisodeHeader episode={episode} />)).not.toContain('#transcript')
+    },
+  )
+})
+
+it('what editors write cannot run', () => {
+  const html = renderToStaticMarkup(<RichText html={episodeDetail().description} />)
+  expect(html).toContain('<p>A <em>plain</em> answer.</p>')
+  expect(html).not.toContain('script')
+})
