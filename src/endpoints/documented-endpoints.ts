@@ -49,6 +49,6 @@ function endpointsOfPath(path: string): Endpoint[] {
 }
 
 function methodRefusal(method: string, Allow: string) {
-  if (method === 'options') return { status: 204, body: new Uint8Array(), headers: { Allow } }
+  if (method === 'options') return { status: 204, headers: { Allow } }
   return { ...refuse(405, `Use ${Allow} here.`), headers: { Allow } }
 }

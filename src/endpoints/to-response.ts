@@ -9,6 +9,7 @@ export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
   headers.set('Cache-Control', isShared ? 'public, max-age=0, must-revalidate' : 'no-store')
   if (isShared) headers.set(STORE_TAGS_HEADER, (reply.tags ?? []).join(','))
   for (const cookie of reply.cookies ?? []) headers.append('Set-Cookie', cookie)
+  if (reply.status === 204) return new Response(null, { status: 204, headers })
   if (reply.body instanceof Uint8Array)
     return new Response(reply.body as BodyInit, { status: reply.status, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')

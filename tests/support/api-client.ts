@@ -1,0 +1,101 @@
+import { ADDRESS_HEADER } from './api-server'
+
+export const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and fail where it is another.
+  body: any
+}
+
+export interface RequestOptions {
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is. */
+  raw?: BodyInit
+  headers?: Record<string, string>
+}
+
+/** One browser: it keeps its cookies, and always comes from the same address. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly #url: string
+  readonly #headers: Record<string, string>
+
+  constructor(url: string, { address = '192.0.2.1', userAgent = BROWSER } = {}) {
+    this.#url = url
+    this.#headers = { [ADDRESS_HEADER]: address, 'user-agent': userAgent }
+  }
+
+  get(path: string, options?: RequestOptions): Promise<Answer> {
+    return this.request('GET', path, options)
+  }
+
+  post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer> {
+    return this.request('POST', path, { ...options, body })
+  }
+
+  put(path: string, body?: unknown, options?: RequestOptions): Promise<Answer> {
+    return this.request('PUT', path, { ...options, body })
+  }
+
+  patch(path: string, body?: unknown, options?: RequestOptions): Promise<Answer> {
+    return this.request('PATCH', path, { ...options, body })
+  }
+
+  delete(path: string, options?: RequestOptions): Promise<Answer> {
+    return this.request('DELETE', path, options)
+  }
+
+  async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { body, raw } = options
+    const isJson = body !== undefined
+    const response = await fetch(this.#url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...this.#headers,
+        ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...options.headers,
+      },
+      body: isJson ? JSON.stringify(body) : raw,
+    })
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: tryParse(text) }
+  }
+
+  /** The same browser as it was now: what it is told later does not reach the copy. */
+  copy(): Visitor {
+    const copy = new Visitor(this.#url, {
+      address: this.#headers[ADDRESS_HEADER],
+      userAgent: this.#headers['user-agent'],
+    })
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+
+  #cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    if (attributes.includes('Max-Age=0')) this.cookies.delete(name)
+    else this.cookies.set(name, pair.slice(at + 1))
+  }
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { createSession } from '@/lib/account/sessions'
+import { databaseOf } from '@/lib/database/sql'
+import type { Episode, User } from '@/payload-types'
+import { Visitor } from './api-client'
+import type { ApiServer } from './api-server'
+
+/** Content in the states that matter, with names that nothing else in the database has. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const PASSWORD = 'orchid tractor lamp'
+
+const unique = (): string => randomUUID().slice(0, 8)
+
+export const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+export type EpisodeFields = Partial<Omit<Episode, 'id'>>
+
+export function publishedEpisode(payload: Payload, fields: EpisodeFields = {}): Promise<Episode> {
+  const name = unique()
+  return payload.create({
+    collection: 'episodes',
+    data: {
+      title: `Episode ${name}`,
+      description: `<p>About <strong>${name}</strong>.</p>`,
+      season: 1,
+      episodeNumber: 1,
+      publishDate: daysFromNow(-1),
+      isPublished: true,
+      transcriptionStatus: 'pending',
+      duration: '08:15',
+      audioUrl: `https://audio.example/${name}.mp3`,
+      ...fields,
+    },
+    overrideAccess: true,
+  })
+}
+
+/** Marked as published, but its date is still to come. */
+export const scheduledEpisode = (payload: Payload, fields: EpisodeFields = {}): Promise<Episode> =>
+  publishedEpisode(payload, { publishDate: daysFromNow(7), ...fields })
+
+export const unpublishedEpisode = (payload: Payload, fields: EpisodeFields = {}): Promise<Episode> =>
+  publishedEpisode(payload, { isPublished: false, ...fields })
+
+export const transcribedEpisode = (payload: Payload, fields: EpisodeFields = {}): Promise<Episode> =>
+  publishedEpisode(payload, {
+    transcriptionStatus: 'completed',
+    transcriptionCost: 0.36,
+    transcriptionDuration: 495,
+    transcribedAt: daysFromNow(-1),
+    transcriptSegments: [
+      { id: 's1', start: 0, end: 2.5, text: 'A secret sentence of the transcript.', speaker: 'Host' },
+      { id: 's2', start: 2.5, end: 4, text: 'And its answer.', speaker: 'Guest' },
+    ],
+    keyTakeaways: [{ text: 'Ask again.' }],
+    resources: [{ title: 'A paper', url: 'https://papers.example/1' }],
+    ...fields,
+  })
+
+type PaperFields = Parameters<typeof createPaper>[1]
+
+export const paper = (payload: Payload, fields: PaperFields = {}) => createPaper(payload, fields)
+
+function createPaper(payload: Payload, fields: Partial<import('@/payload-types').ResearchPaper>) {
+  const name = unique()
+  return payload.create({
+    collection: 'research_papers',
+    data: { id: `paper-${name}`, title: `Paper ${name}`, category: 'Foundations', year: 2017, ...fields },
+    overrideAccess: true,
+  })
+}
+
+export type Account = User & { password: string }
+
+/** A listener with an account. `password` is the word, not its hash. */
+export const listener = (payload: Payload, fields: Partial<User> = {}): Promise<Account> =>
+  createAccount(payload, { role: 'user', ...fields })
+
+export const administrator = (payload: Payload, fields: Partial<User> = {}): Promise<Account> =>
+  createAccount(payload, { role: 'admin', ...fields })
+
+async function createAccount(payload: Payload, fields: Partial<User>): Promise<Account> {
+  const name = `user-${unique()}`
+  const user = await payload.create({
+    collection: 'users',
+    data: { username: name, email: `${name}@mail.example`, password: PASSWORD, role: 'user', ...fields },
+    overrideAccess: true,
+  })
+  return { ...user, password: fields.password ?? PASSWORD }
+}
+
+/** A browser in which this user is signed in, without the work of a log-in. */
+export async function visitorAs(
+  server: ApiServer,
+  user: Pick<User, 'id'>,
+  address?: string,
+): Promise<Visitor> {
+  const { token } = await createSession(databaseOf(server.payload), { userId: user.id })
+  const visitor = new Visitor(server.url, { address })
+  visitor.cookies.set('session', token)
+  return visitor
+}
