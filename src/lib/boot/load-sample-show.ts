@@ -10,6 +10,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { databaseOf, databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { htmlToText } from '@/lib/html/sanitize'
 import type { SampleEpisode, SamplePaper, SampleShow } from './sample'
 
 const MILESTONE = 'sample-show'
@@ -61,17 +62,27 @@ async function isEmpty(payload: Payload): Promise<boolean> {
 
 async function loadShow(req: PayloadRequest, folder: string): Promise<void> {
   const show = await readJson<SampleShow>(path.join(folder, 'show.json'))
-  const artwork = await upload(req, path.join(folder, show.artwork.file), show.artwork.alt)
+  const { name, tagline, description, host, contact, listenLinks, socialLinks, claims } = show
   const sponsors = []
   for (const { logo, ...sponsor } of show.sponsors) {
-    sponsors.push({
-      ...sponsor,
-      logo: logo ? await upload(req, path.join(folder, logo.file), logo.alt) : null,
-    })
+    sponsors.push({ ...sponsor, logo: await upload(req, path.join(folder, logo.file), logo.alt) })
   }
   await req.payload.updateGlobal({
     slug: 'show',
-    data: { ...show, artwork, sponsors },
+    data: {
+      name,
+      tagline,
+      description: htmlToText(description),
+      host: host.name,
+      artwork: await upload(req, path.join(folder, show.cover.file), `Cover of ${name}`),
+      contactEmail: contact.email,
+      partnershipsEmail: contact.partnershipsEmail,
+      responseTime: `${contact.responseTime}, ${contact.responseHours}`,
+      platformLinks: listenLinks,
+      socialLinks,
+      sponsors,
+      claims,
+    },
     overrideAccess: true,
     req,
   })
@@ -95,9 +106,14 @@ async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
     data: {
       ...fields,
       audio: await upload(req, path.join(folder, audio.file), title, `${slug}.mp3`),
-      artwork: await upload(req, path.join(folder, cover.file), cover.alt ?? `Cover of ${title}`, `${slug}.jpg`),
+      artwork: await upload(
+        req,
+        path.join(folder, cover.file),
+        cover.alt ?? `Cover of ${title}`,
+        `${slug}.jpg`,
+      ),
       keyTakeaways: keyTakeaways.map((text) => ({ text })),
-      transcriptSegments: segments ?? null,
+      transcriptSegments: segments,
     },
     overrideAccess: true,
     req,

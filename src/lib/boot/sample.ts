@@ -3,29 +3,23 @@ import type { ShowLink } from '@/lib/show/show'
 
 /** The shapes of `sample/`: see `sample/README.md`. */
 
-export interface SampleFile {
-  file: string
-  alt: string
-}
-
 export interface SampleShow {
   name: string
   tagline: string
+  /** HTML. */
   description: string
-  host: string
-  artwork: SampleFile
-  contactEmail: string
-  partnershipsEmail: string
-  responseTime: string
-  platformLinks: ShowLink[]
+  host: { name: string }
+  cover: { file: string }
+  contact: { email: string; partnershipsEmail: string; responseTime: string; responseHours: string }
+  listenLinks: ShowLink[]
   socialLinks: ShowLink[]
   sponsors: {
     name: string
     shortDescription: string
     fullDescription: string
     url: string
-    logo?: SampleFile
     buttonLabel: string
+    logo: { file: string; alt: string }
   }[]
   claims: { label: string; value: string }[]
 }
@@ -43,10 +37,11 @@ export interface SampleEpisode {
   keyTakeaways: string[]
   resources: EpisodeResource[]
   transcriptionStatus: TranscriptionStatus
-  transcriptionCost?: number
-  transcriptionDuration?: number
-  transcribedAt?: string
-  segments?: TranscriptSegment[]
+  /** Null until there is a transcript. */
+  transcriptionCost: number | null
+  transcriptionDuration: number | null
+  transcribedAt: string | null
+  segments: TranscriptSegment[] | null
   audio: { file: string }
   cover: { file: string; alt?: string }
   guestVoice: string
