@@ -1,5 +1,7 @@
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgresServer } from './postgres-server'
+import { TEMPLATE } from './template-name'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,10 +14,19 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   if (given) {
+    await dropTemplate(given)
     project.provide('postgresUrl', given)
     return
   }
   const server = await startPostgresServer()
   project.provide('postgresUrl', server.url)
   return () => server.remove()
+}
+
+// A server that outlives the run may hold tables of an older state of the migrations.
+async function dropTemplate(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`DROP DATABASE IF EXISTS "${TEMPLATE}" WITH (FORCE)`)
+  await client.end()
 }

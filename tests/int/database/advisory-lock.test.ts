@@ -1,4 +1,5 @@
-import { createDatabase, type TestDatabase } from '@tests/support/database'
+import { createDatabase } from '@tests/support/database'
+import type { TestDatabase } from '@tests/support/database-on'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withAdvisoryLock } from '@/lib/database/advisory-lock'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, type TestDatabase } from '@tests/support/database'
+import { createDatabase } from '@tests/support/database'
+import type { TestDatabase } from '@tests/support/database-on'
 import {
   buildNotesConfig,
   executeInTransaction,

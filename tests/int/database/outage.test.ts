@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabaseOn } from '@tests/support/database'
+import { createDatabaseOn } from '@tests/support/database-on'
 import {
   countSessions,
   executeInTransaction,

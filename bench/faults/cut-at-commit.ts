@@ -1,0 +1,48 @@
+/**
+ * Cuts the connection at every COMMIT, before PostgreSQL sees it and after, and counts the answers that claim success.
+ * Run: node --import tsx bench/faults/cut-at-commit.ts [cuts=1000]
+ */
+import { randomUUID } from 'node:crypto'
+import { createDatabaseOn } from '@tests/support/database-on'
+import { countSessions, findTitles, startNotes } from '@tests/support/notes'
+import { startPostgresServer } from '@tests/support/postgres-server'
+import { type ProxyMode, startTcpProxy } from '@tests/support/tcp-proxy'
+import { closeDatabase } from '@/lib/database/hardened-postgres'
+
+const [cuts = 1_000] = process.argv.slice(2).map(Number)
+const atOnce = 20
+
+const server = await startPostgresServer()
+const { url } = await createDatabaseOn(server.url)
+const proxy = await startTcpProxy(url)
+const payload = await startNotes(proxy.url)
+
+async function drill(mode: ProxyMode) {
+  proxy.mode = mode
+  proxy.cuts = 0
+  const before = (await findTitles(url)).length
+  let successes = 0
+  const write = async () => {
+    while (proxy.cuts < cuts) {
+      const data = { title: randomUUID() }
+      const write = payload.create({ collection: 'notes', data, overrideAccess: true })
+      successes += await write.then(
+        () => 1,
+        () => 0,
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, write))
+  return { cuts: proxy.cuts, successes, stored: (await findTitles(url)).length - before }
+}
+
+console.table({
+  'cut before COMMIT arrives': await drill('cut-before-commit'),
+  'cut before its answer': await drill('cut-after-commit'),
+})
+console.log('idle in transaction after:', await countSessions(url, "state LIKE 'idle in transaction%'"))
+
+proxy.mode = 'pass'
+await closeDatabase(payload)
+await proxy.close()
+await server.remove()

@@ -1,0 +1,78 @@
+/**
+ * Restarts PostgreSQL again and again while writers save, then compares what was acknowledged with what is stored.
+ * Run: node --import tsx bench/faults/restart-under-writes.ts [restarts=6] [writers=20] [writes between restarts=1000]
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDatabaseOn } from '@tests/support/database-on'
+import { countSessions, findTitles, startNotes } from '@tests/support/notes'
+import { startPostgresServer } from '@tests/support/postgres-server'
+import { closeDatabase } from '@/lib/database/hardened-postgres'
+import { isDatabaseUnavailable } from '@/lib/database/unavailable'
+
+const [restarts = 6, writers = 20, between = 1_000] = process.argv.slice(2).map(Number)
+
+const server = await startPostgresServer()
+const { url } = await createDatabaseOn(server.url)
+const payload = await startNotes(url)
+
+let uncaught = 0
+process.on('uncaughtException', (error) => {
+  uncaught += 1
+  console.error('uncaught:', error.message)
+})
+
+const acknowledged = new Set<string>()
+const secondsToRecover: number[] = []
+let unavailable = 0
+let otherErrors = 0
+let isWriting = true
+
+async function write(): Promise<void> {
+  while (isWriting) {
+    const title = randomUUID()
+    try {
+      await payload.create({ collection: 'notes', data: { title }, overrideAccess: true })
+      acknowledged.add(title)
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) unavailable += 1
+      else otherErrors += 1
+      await pause(5)
+    }
+  }
+}
+
+async function waitForWrites(count: number): Promise<void> {
+  const goal = acknowledged.size + count
+  while (acknowledged.size < goal) await pause(1)
+}
+
+const running = Array.from({ length: writers }, write)
+for (let round = 0; round < restarts; round += 1) {
+  await waitForWrites(between)
+  await server.restart(round % 2 === 0 ? 'immediate' : 'fast')
+  const started = performance.now()
+  await waitForWrites(1)
+  secondsToRecover.push((performance.now() - started) / 1_000)
+}
+await waitForWrites(between)
+isWriting = false
+await Promise.all(running)
+
+const stored = await findTitles(url)
+const kept = new Set(stored)
+console.table({
+  restarts,
+  acknowledged: acknowledged.size,
+  missing: [...acknowledged].filter((title) => !kept.has(title)).length,
+  doubled: stored.length - kept.size,
+  'stored without acknowledgement': [...kept].filter((title) => !acknowledged.has(title)).length,
+  'errors: unavailable': unavailable,
+  'errors: other': otherErrors,
+  'uncaught errors': uncaught,
+  'idle in transaction after': await countSessions(url, "state LIKE 'idle in transaction%'"),
+  'slowest recovery (s)': Number(Math.max(...secondsToRecover).toFixed(2)),
+})
+
+await closeDatabase(payload)
+await server.remove()

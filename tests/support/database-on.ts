@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+export interface TestDatabase {
+  url: string
+  /** Removes the database and whoever is still connected to it. */
+  drop(): Promise<void>
+}
+
+/** An empty database on that server, or a copy of the template. */
+export async function createDatabaseOn(serverUrl: string, template = 'template1'): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await execute(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: () => execute(serverUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
+  }
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
