@@ -8,6 +8,7 @@ import {
   type Where,
 } from 'payload'
 import pg from 'pg'
+import { answerOutage } from '@/lib/database/answer-outage'
 import { type HardenedPostgresArgs, hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { notesMigration } from './notes-migration'
 
@@ -33,6 +34,7 @@ export function buildNotesConfig(url: string, args: Partial<HardenedPostgresArgs
   return buildConfig({
     secret: 'a secret for tests alone',
     collections: [notes],
+    hooks: { afterError: [answerOutage] },
     logger: { options: { level: 'silent' } },
     graphQL: { disable: true },
     jobs: { tasks: [{ slug: 'rest', handler: async () => ({ output: {} }) }] },

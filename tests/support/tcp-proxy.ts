@@ -9,6 +9,8 @@ export interface TcpProxy {
   url: string
   mode: ProxyMode
   cuts: number
+  /** Breaks every connection there is. */
+  disconnect(): void
   close(): Promise<void>
 }
 
@@ -48,8 +50,11 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
     url: url.href,
     mode: 'pass',
     cuts: 0,
-    async close() {
+    disconnect() {
       for (const socket of sockets) socket.destroy()
+    },
+    async close() {
+      proxy.disconnect()
       server.close()
       await once(server, 'close')
     },

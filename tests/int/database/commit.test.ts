@@ -55,26 +55,31 @@ test('a COMMIT whose answer is lost is an error that says the outcome is not kno
   await expect(createNote(`unknown ${randomUUID()}`)).rejects.toThrow('may or may not have been saved')
 })
 
-test("Payload's REST answers a cut COMMIT with 503, not 201", async () => {
+test("Payload's REST answers a cut COMMIT and an outage with 503 and Retry-After, in words", async () => {
   const key = randomUUID()
   const config = buildNotesConfig(proxy.url)
+  const call = (init: RequestInit) => {
+    const request = new Request('http://localhost/api/notes', init)
+    return handleEndpoints({ config, payloadInstanceCacheKey: key, request })
+  }
   const post = (title: string) =>
-    handleEndpoints({
-      config,
-      payloadInstanceCacheKey: key,
-      request: new Request('http://localhost/api/notes', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ title }),
-      }),
-    })
+    call({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ title }) })
   expect((await post(`kept ${randomUUID()}`)).status).toBe(201)
 
   proxy.mode = 'cut-before-commit'
-  const answer = await post(`lost ${randomUUID()}`)
-  expect(answer.status).toBe(503)
-  expect(JSON.stringify(await answer.json())).toContain('may or may not have been saved')
-  await closeDatabase(await getPayload({ config, key }))
+  const cut = await post(`lost ${randomUUID()}`)
+  expect(cut.status).toBe(503)
+  expect(cut.headers.get('Retry-After')).toBe('5')
+  expect(await cut.text()).toContain('may or may not have been saved')
+
+  const payload = await getPayload({ config, key })
+  proxy.disconnect()
+  proxy.mode = 'refuse'
+  const outage = await call({ method: 'GET' })
+  expect(outage.status).toBe(503)
+  expect(outage.headers.get('Retry-After')).toBe('5')
+  expect(await outage.text()).toContain('The database cannot be reached right now.')
+  await closeDatabase(payload)
 })
 
 test('a write fails when a hook swallowed a failed statement, because PostgreSQL then rolls back', async () => {
