@@ -20,7 +20,7 @@ export function BookmarkButton({ episodeId, title, source, shape }: BookmarkButt
       aria-label={isWide ? undefined : `Bookmark ${title}`}
       aria-pressed={isBookmarked}
       onClick={toggle}
-      className={`button ${isWide ? 'button-calm text-lg' : 'button-round button-bare'}`}
+      className={`button ${isWide ? 'button-calm button-large' : 'button-round button-bare'}`}
     >
       <Bookmark
         aria-hidden="true"

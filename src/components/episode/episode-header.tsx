@@ -26,7 +26,7 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
           {playable && <PlayButton episode={playable} shape="wide" />}
           <BookmarkButton episodeId={episode.id} title={episode.title} source="check" shape="wide" />
           {episode.transcriptionStatus === 'completed' && (
-            <a href="#transcript" className="button button-calm text-lg">
+            <a href="#transcript" className="button button-calm button-large">
               View Transcript
             </a>
           )}

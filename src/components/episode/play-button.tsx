@@ -19,7 +19,7 @@ export function PlayButton({ episode, shape }: PlayButtonProps) {
     <Icon
       aria-hidden="true"
       fill="currentColor"
-      className={`size-5 flex-none ${isWaiting ? 'is-waiting' : ''}`}
+      className={`size-5 flex-none ${isOn ? '' : 'translate-x-px'} ${isWaiting ? 'is-waiting' : ''}`}
     />
   )
 
@@ -28,7 +28,7 @@ export function PlayButton({ episode, shape }: PlayButtonProps) {
       <button
         type="button"
         onClick={() => player.toggle(episode)}
-        className="button button-strong min-w-44 text-lg"
+        className="button button-strong button-large min-w-38 sm:min-w-44"
       >
         {icon}
         {isOn ? 'Pause' : 'Listen Now'}

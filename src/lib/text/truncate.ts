@@ -3,5 +3,6 @@ export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit)
   const lastSpace = cut.lastIndexOf(' ')
-  return `${(lastSpace > limit * 0.8 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`
+  const kept = lastSpace > limit * 0.8 ? cut.slice(0, lastSpace) : cut
+  return `${kept.replace(/[\s,;:–—-]+$/, '')}…`
 }

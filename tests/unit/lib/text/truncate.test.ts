@@ -10,6 +10,7 @@ describe('truncation', () => {
     ['one two three four', 16, 'one two three…'],
     ['one twothreefourfive', 16, 'one twothreefour…'],
     ['unbrokenlongword', 6, 'unbrok…'],
+    ['for a workshop, and more', 17, 'for a workshop…'],
   ])('%s at %d', (text, limit, expected) => {
     expect(truncate(text, limit)).toBe(expected)
   })
