@@ -2,6 +2,9 @@ interface Reporter {
   onProgress?(message: string): void
   /** `password` is null when the person chose it himself. */
   onFirstAdmin?(administrator: { username: string; password: string | null }): void
+  /** Next does not wait for the boot before it calls itself prepared; the server process does. */
+  onBooted?(): void
+  onFailed?(error: unknown): void
 }
 
 const BOOT = Symbol.for('plain-ai.boot')

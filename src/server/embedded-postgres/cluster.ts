@@ -2,20 +2,15 @@ import { chown, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } f
 import path from 'node:path'
 import { readOrCreateSecret, readSecret } from '@/server/data-dir/secret'
 import { errorCode, StartFailure } from '@/server/start-failure'
-import type { Binaries } from './binaries'
 import { describeFailure } from './describe-failure'
+import type { FoundPostgres } from './find-postgres'
 import { stopLeftovers } from './leftovers'
 import type { OsUser } from './os-user'
 import { run } from './run'
 import { accessRules, databaseName, initdbArgs } from './settings'
 
-export interface ClusterOptions {
-  /** The folder the cluster lives in. */
-  cluster: string
+export interface ClusterOptions extends FoundPostgres {
   passwordFile: string
-  binaries: Binaries
-  major: string
-  user: OsUser | undefined
   signal: AbortSignal
   onProgress: (message: string) => void
 }

@@ -1,14 +1,11 @@
-import { realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { findBinaries } from './binaries'
 import { openBoundedLog } from './bounded-log'
 import { prepareCluster } from './cluster'
 import { describeFailure } from './describe-failure'
+import { findPostgres } from './find-postgres'
 import { findFreePort } from './free-port'
 import { stopLeftovers } from './leftovers'
-import { chooseOsUser } from './os-user'
 import { PostmasterFailure, startPostmaster } from './postmaster'
-import { checkReach, readMajorVersion } from './reach'
 import { databaseUrl, serverArgs } from './settings'
 import { supervise } from './supervise'
 
@@ -29,19 +26,14 @@ const portAttempts = 5
 /** Starts the PostgreSQL of DATA_DIR, whose lock the caller holds. Creates the cluster, or recovers it, as needed. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { signal, onProgress } = options
-  // Links resolved, because that is how the system names the folder a process works in.
-  const dataDir = await realpath(options.dataDir)
-  const cluster = path.join(dataDir, 'postgres')
-  const binaries = await findBinaries()
-  const user = await chooseOsUser(cluster)
-  await checkReach(binaries, dataDir, user)
-  const major = await readMajorVersion(binaries, user)
+  const found = await findPostgres(options.dataDir)
+  const { dataDir, cluster, binaries, user } = found
 
   await stopLeftovers(cluster, (pids) =>
     onProgress(`Stopping the database that an earlier start left running (process ${pids[0]})`),
   )
   const passwordFile = path.join(dataDir, 'postgres-password')
-  const password = await prepareCluster({ cluster, passwordFile, binaries, major, user, signal, onProgress })
+  const password = await prepareCluster({ ...found, passwordFile, signal, onProgress })
   signal.throwIfAborted()
 
   const log = openBoundedLog(path.join(dataDir, 'postgres.log'), logLimitBytes)

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { fingerprint } from './fingerprint.mjs'
+import { inProject, node24, root, SetupFailure } from './project.mjs'
+import { runStep } from './run-program.mjs'
+
+const stamp = inProject('.next/plain-ai-built')
+const sources = [
+  'src',
+  'public',
+  'payload.config.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** Is there a finished build of exactly these sources? */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources)
+}
+
+/** The mark of a finished build goes first and comes back last: a build that was killed is not taken for one. */
+export async function build() {
+  rmSync(stamp, { force: true })
+  const built = fingerprint(sources)
+  const code = await runStep(node24, [inProject('node_modules/next/dist/bin/next'), 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (code !== 0)
+    throw new SetupFailure('The site could not be built; the messages above say why. Nothing was started.')
+  writeFileSync(stamp, built)
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fingerprint } from './fingerprint.mjs'
+import { inProject, node24, root, SetupFailure, say } from './project.mjs'
+import { runStep } from './run-program.mjs'
+
+const stamp = inProject('node_modules/.plain-ai-installed')
+const networkFault =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
+
+/** Runs `npm ci` when what is installed is not what package-lock.json asks for. */
+export async function installIfNeeded() {
+  const wanted = `${fingerprint(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`
+  if (existsSync(node24) && readOr(stamp, '') === wanted) return
+  if (!isInstalledByHand()) {
+    say('Installing packages with npm ci (usually about a minute; only when they have changed)')
+    await installPackages()
+  }
+  if (!existsSync(node24))
+    throw new SetupFailure(
+      'Node 24 was not installed along with the packages: run npm ci and read what it says.',
+    )
+  writeFileSync(stamp, wanted)
+}
+
+/** npm's own note of what it installed, compared with the lock: somebody may have run npm ci or npm install himself. */
+function isInstalledByHand() {
+  if (!existsSync(node24)) return false
+  const installed = readPackages(inProject('node_modules/.package-lock.json'))
+  return Object.entries(readPackages(inProject('package-lock.json'))).every(
+    ([name, { version, optional }]) => {
+      if (name === '') return true
+      return installed[name] ? installed[name].version === version : optional
+    },
+  )
+}
+
+function readPackages(file) {
+  return JSON.parse(readOr(file, '{}')).packages ?? {}
+}
+
+async function installPackages() {
+  const { command, args } = findNpm()
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  let complaint = ''
+  const code = await runStep(command, [...args, ...options], {
+    cwd: root,
+    env: { ...process.env, PATH: pathOutsideProject(), NODE_ENV: 'development' },
+    stdio: ['ignore', 'inherit', 'pipe'],
+    onSpawn: (child) =>
+      child.stderr.setEncoding('utf8').on('data', (text) => {
+        complaint += text
+        process.stderr.write(text)
+      }),
+  }).catch((error) => {
+    if (error instanceof SetupFailure) throw error
+    throw new SetupFailure(`npm cannot be run (${error.message}): install npm, then start again.`)
+  })
+  if (code === 0) return
+  throw new SetupFailure(
+    networkFault.test(complaint)
+      ? 'The packages could not be fetched, because the package registry does not answer: check the network, then start again.'
+      : `The packages could not be installed (npm ci ended with code ${code}); the messages above say why.`,
+  )
+}
+
+/** npm removes node_modules first, so it must not run on the Node that lies in there. */
+function findNpm() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  const isOutside = (file) => file && !file.startsWith(inProject('node_modules')) && existsSync(file)
+  if (isOutside(npm) && /\.c?js$/.test(npm) && isOutside(node)) return { command: node, args: [npm] }
+  return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
+}
+
+function pathOutsideProject() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.filter((folder) => !folder.startsWith(inProject('node_modules'))).join(path.delimiter)
+}
+
+function readOr(file, otherwise) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : otherwise
+}

@@ -1,0 +1,24 @@
+import { realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { type Binaries, findBinaries } from './binaries'
+import { chooseOsUser, type OsUser } from './os-user'
+import { checkReach, readMajorVersion } from './reach'
+
+/** The PostgreSQL of the packages, proven to run on this system and to get at DATA_DIR. */
+export interface FoundPostgres {
+  /** DATA_DIR with links resolved, because that is how the system names the folder a process works in. */
+  dataDir: string
+  cluster: string
+  binaries: Binaries
+  major: string
+  user: OsUser | undefined
+}
+
+export async function findPostgres(givenDataDir: string): Promise<FoundPostgres> {
+  const dataDir = await realpath(givenDataDir)
+  const cluster = path.join(dataDir, 'postgres')
+  const binaries = await findBinaries()
+  const user = await chooseOsUser(cluster)
+  await checkReach(binaries, dataDir, user)
+  return { dataDir, cluster, binaries, user, major: await readMajorVersion(binaries, user) }
+}

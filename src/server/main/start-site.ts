@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import type { Env } from '@/lib/env'
+import { watchContentChanges } from '@/server/content-changes'
+import { ContentStore } from '@/server/content-store'
+import { createDatabaseProbe } from '@/server/database-probe'
+import { createFront } from '@/server/front'
+import { installBridge } from '@/server/next-bridge'
+import type { HeaderPolicy } from '@/server/security-headers'
+import type { Shutdown } from '@/server/shutdown'
+import { describeSite } from './announce'
+import { hearBoot } from './boot-reports'
+import { checkFirst } from './check-first'
+import { describeListenFault } from './ensure-port-free'
+import { openDatabase, openSecret } from './open-database'
+import { prepareNext } from './prepare-next'
+
+interface StartOptions {
+  env: Env
+  dir: string
+  isDev: boolean
+  shutdown: Shutdown
+  say: (message: string) => void
+}
+
+/** From checked variables to a site that answers; everything opened on the way is registered with the shutdown at once. */
+export async function startSite({ env, dir, isDev, shutdown, say }: StartOptions): Promise<void> {
+  await checkFirst(env, shutdown, say)
+  const databaseUrl = await openDatabase(env, shutdown, say)
+  await handOver(env, databaseUrl)
+
+  const policy = describePolicy(env, isDev)
+  const store = new ContentStore()
+  installBridge(store, policy)
+  say(isDev ? 'Starting Next in development mode' : 'Preparing the site (a few seconds)')
+  const boot = hearBoot(say)
+  const nextHandler = await prepareNext({ env, dir, isDev, shutdown })
+  await boot.booted
+  shutdown.signal.throwIfAborted()
+
+  const probe = createDatabaseProbe(databaseUrl)
+  shutdown.defer({ name: 'the health check', limitMs: 1_000, run: probe.close })
+  const changes = watchContentChanges({ databaseUrl, store, log: say })
+  shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
+  await changes.ready
+
+  const front = await createFront({
+    nextHandler,
+    store,
+    policy,
+    dir,
+    siteUrl: new URL(env.SITE_URL),
+    mediaDir: path.join(env.DATA_DIR, 'media'),
+    isDatabaseReachable: probe.isReachable,
+    trustedProxies: env.TRUSTED_PROXIES,
+    log: say,
+  })
+  shutdown.defer({ name: 'open requests', limitMs: drainMs + 500, run: () => front.drain(drainMs) })
+  await listen(front.server, env)
+  say(describeSite(env.SITE_URL, boot.administrator))
+}
+
+const drainMs = 14_000
+
+/** The application inside Next reads its settings where every Node program does. */
+async function handOver(env: Env, databaseUrl: string): Promise<void> {
+  Object.assign(process.env, {
+    DATABASE_URL: databaseUrl,
+    PAYLOAD_SECRET: await openSecret(env),
+    SITE_URL: env.SITE_URL,
+    DATA_DIR: env.DATA_DIR,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_MANUAL_SIG_HANDLE: '1',
+  })
+}
+
+function describePolicy(env: Env, isDev: boolean): HeaderPolicy {
+  return {
+    isHttps: env.SITE_URL.startsWith('https:'),
+    hasAnalytics: env.GA_MEASUREMENT_ID !== undefined,
+    isDev,
+  }
+}
+
+async function listen(server: import('node:http').Server, env: Env): Promise<void> {
+  try {
+    server.listen({ port: env.PORT, host: env.HOST })
+    await once(server, 'listening')
+  } catch (error) {
+    throw describeListenFault(env, error)
+  }
+}
