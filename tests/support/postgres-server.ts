@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -58,7 +58,19 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
 
   await startProcess()
+  cleanUpAfterThisProcess(home)
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, restart, stopProcess, startProcess, remove }
+}
+
+// A run that is killed would leave a server behind for good.
+function cleanUpAfterThisProcess(home: string) {
+  const script = path.join(import.meta.dirname, 'clean-up-after.cjs')
+  const watcher = spawn(process.execPath, [script, home], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.unref()
+  ;(watcher.stdin as Socket).unref()
 }
 
 // PostgreSQL refuses to run as root, and initdb wants a user with a name: any existing one will do.
