@@ -12,10 +12,11 @@ import type { IsPrerendered } from './prerendered-paths'
 import type { CapturedAnswer, NextHandler } from './private-request'
 import { makeAnswerRenewal, makePageRenewal } from './renew'
 import { Renewals } from './renewals'
-import { hasPayloadQuery, isDraft, isRead, wantsPayload } from './request-kind'
+import { hasPayloadQuery, hasSoundRouterState, isDraft, isRead, wantsPayload } from './request-kind'
 import { canonicalPath, isSoundHost, normaliseQuery, parseTarget, type RequestTarget } from './request-target'
 import { classifyPath, type HeaderPolicy } from './security-headers'
 import { sendStored } from './send-stored'
+import { limitBodyTime } from './server-limits'
 import { SharedPaths } from './shared-paths'
 import type { StaticFiles } from './static-files'
 
@@ -76,8 +77,9 @@ export class Answerer {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url)
     if (typeof target === 'number') return sendPlain(response, target)
-    if (!this.#settleHost(request)) return sendPlain(response, 400)
+    if (!this.#settleHost(request) || !hasSoundRouterState(request)) return sendPlain(response, 400)
     request.url = target.path + target.search
+    limitBodyTime(request, target.path)
     const { policy, media, files } = this.#options
     if (await answerHealth(target.path, request, response, this.#options)) return
     if (answerMedia(target.path, request, response, { source: media, policy })) return
@@ -92,7 +94,7 @@ export class Answerer {
 
   #isForStore(request: IncomingMessage, path: string, search: string): boolean {
     if (wantsPayload(request) || hasPayloadQuery(search) || isDraft(request)) return false
-    return this.#options.isPrerendered(path)
+    return this.#options.isPrerendered(canonicalPath(path))
   }
 
   #isSharedAnswer({ path, search }: RequestTarget): boolean {
@@ -144,7 +146,7 @@ export class Answerer {
   ): Promise<void> {
     const { nextHandler, store, isPrerendered } = this.#options
     this.#govern(path, request, response)
-    if (!isPrerendered(path)) return nextHandler(request, response)
+    if (!isPrerendered(canonicalPath(path))) return nextHandler(request, response)
     await this.#flights.run(
       canonicalPath(path),
       () => store.clock.now,

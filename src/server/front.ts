@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import type { Duplex } from 'node:stream'
 import { Answerer } from './answerer'
 import { noteClientAddress } from './client-address'
 import type { ContentStore } from './content-store'
@@ -16,8 +15,6 @@ import { openStaticFiles } from './static-files'
 export interface FrontOptions {
   /** Next's request handler, prepared. */
   nextHandler: NextHandler
-  /** Development only: the bundler's web socket. */
-  upgradeHandler?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
   store: ContentStore
   policy: HeaderPolicy
   siteUrl: URL
@@ -55,7 +52,9 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
   })
 
-  const server = createServer((request, response) => {
+  // Next listens for upgrades, which its bundler needs; in production an offer such as h2c is simply declined.
+  const shouldUpgradeCallback = () => options.policy.isDev
+  const server = createServer({ shouldUpgradeCallback }, (request, response) => {
     if (isDraining) response.shouldKeepAlive = false
     if (answerer.answerAtOnce(request, response)) return
     noteClientAddress(request, options.trustedProxies ?? 0)
@@ -66,12 +65,6 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   })
   setLimits(server)
   server.on('clientError', refuseMalformed)
-  const { upgradeHandler } = options
-  if (upgradeHandler) {
-    server.on('upgrade', (request, socket, head) => {
-      upgradeHandler(request, socket, head).catch(() => socket.destroy())
-    })
-  }
 
   return {
     server,

@@ -69,6 +69,7 @@ export function openMediaFolder(folder: string): MediaSource {
           const etag = makeEtag(stat)
           file = { path, size: stat.size, version: etag }
           response.setHeader('ETag', etag)
+          request.headers.range = boundSuffix(request.headers.range, stat.size)
           response.setHeader('Cache-Control', FOR_A_DAY)
         })
         .on('directory', () => sendPlain(response, 404))
@@ -81,6 +82,12 @@ export function openMediaFolder(folder: string): MediaSource {
 /** Strong, so that If-Range may use it: a file is replaced as a whole, never written into. */
 function makeEtag(stat: Stats): string {
   return `"${stat.size.toString(36)}-${Math.round(stat.mtimeMs * 1000).toString(36)}"`
+}
+
+/** A suffix longer than the file means all of it, which the library takes for unsatisfiable. */
+function boundSuffix(range: string | undefined, size: number): string | undefined {
+  const suffix = /^bytes=\s*-(\d+)$/.exec(range ?? '')?.[1]
+  return suffix && size > 0 && Number(suffix) > size ? 'bytes=0-' : range
 }
 
 function sendFault(response: ServerResponse, status: number): void {

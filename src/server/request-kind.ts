@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 
 /** Headers with which the site's own scripts ask Next for payloads instead of pages. */
 const PAYLOAD_HEADERS = [
@@ -27,4 +28,14 @@ export function wantsPayload(request: IncomingMessage): boolean {
 
 export function hasPayloadQuery(search: string): boolean {
   return search !== '' && /[?&]_rsc(?:=|&|$)/.test(search)
+}
+
+/** Next answers 500 to a router state it can't read, though the fault is the sender's; its own judgement is asked first. */
+export function hasSoundRouterState(request: IncomingMessage): boolean {
+  try {
+    parseAndValidateFlightRouterState(request.headers['next-router-state-tree'])
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,0 +1,335 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { makeGate, type RunningFront, startFront } from '@tests/support/running-front'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const LONG = 'Machines learn from examples. '.repeat(200)
+
+let site: RunningFront
+
+beforeEach(async () => {
+  site = await startFront()
+})
+afterEach(() => site.stop())
+
+/** A page that tells which version of the content it was made from. */
+function publish(path: string, tags: string[]): { version: number } {
+  const content = { version: 1 }
+  site.next.pages.set(path, () => ({ html: `<p>version ${content.version}</p>${LONG}`, tags }))
+  return content
+}
+
+describe('a stored page', () => {
+  it('is rendered once and then served without asking Next again', async () => {
+    publish('/', ['episodes'])
+    const answers = [await site.ask('/'), await site.ask('/'), await site.ask('/')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(site.next.requests).toHaveLength(1)
+  })
+
+  it('is the same whatever the query says', async () => {
+    publish('/', ['episodes'])
+    const plain = await site.ask('/')
+    const campaign = await site.ask('/?utm_source=letter&season=2')
+    expect(campaign.text).toBe(plain.text)
+    expect(site.next.requests).toHaveLength(1)
+  })
+
+  it('is rendered for nobody in particular: no cookie and no header of the first visitor reaches the render', async () => {
+    publish('/', [])
+    await site.ask('/', {
+      headers: { cookie: 'sid=secret', 'user-agent': 'one of many', 'accept-language': 'fr' },
+    })
+    expect(Object.keys(site.next.requests[0]?.headers ?? {})).toEqual(
+      expect.not.arrayContaining(['cookie', 'accept-language', 'accept-encoding']),
+    )
+    expect(site.next.requests[0]?.headers['user-agent']).not.toBe('one of many')
+  })
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    publish('/', [])
+    const get = await site.ask('/')
+    const head = await site.ask('/', { method: 'HEAD' })
+    const { date: _get, ...ofGet } = get.headers
+    const { date: _head, ...ofHead } = head.headers
+    expect(ofHead).toEqual(ofGet)
+    expect(head.body).toHaveLength(0)
+  })
+
+  it('answers 304 to the validator it gave, weak or in a list, and 200 to any other', async () => {
+    publish('/', [])
+    const { headers } = await site.ask('/')
+    const etag = String(headers.etag)
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    for (const [condition, status] of [
+      [etag, 304],
+      [`W/${etag}`, 304],
+      [`"other", ${etag}`, 304],
+      ['*', 304],
+      ['"other"', 200],
+    ] as const) {
+      const answer = await site.ask('/', { headers: { 'if-none-match': condition } })
+      expect(answer.status, condition).toBe(status)
+      expect(answer.body.length > 0, condition).toBe(status === 200)
+      expect(answer.headers.etag, condition).toBe(etag)
+    }
+  })
+
+  it('is sent in the encoding the client likes best, each with a validator of its own', async () => {
+    publish('/', [])
+    const plain = await site.ask('/')
+    const br = await site.ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    const gzip = await site.ask('/', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    const identity = await site.ask('/', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })
+    expect([br, gzip, identity].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ])
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain.text)
+    expect(gunzipSync(gzip.body).toString()).toBe(plain.text)
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(plain.headers.vary).toMatch(/Accept-Encoding/)
+  })
+
+  it('is kept by browsers only to ask about it again', async () => {
+    publish('/', [])
+    const { headers } = await site.ask('/')
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(headers.vary).toMatch(/RSC/)
+  })
+
+  it('allows exactly its own inline scripts', async () => {
+    site.next.pages.set('/', () => ({
+      html: '<script>start()</script><script type="application/ld+json">{}</script>',
+    }))
+    const policy = String((await site.ask('/')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+})
+
+describe('what is not answered from the store', () => {
+  it('passes payload and prefetch requests to Next', async () => {
+    publish('/', [])
+    await site.ask('/')
+    const payload = await site.ask('/', { headers: { rsc: '1' } })
+    expect(payload.headers['content-type']).toBe('text/x-component')
+    expect(payload.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    await site.ask('/?_rsc=1a2b3')
+    await site.ask('/', { headers: { 'next-router-prefetch': '1' } })
+    expect(site.next.requests).toHaveLength(4)
+  })
+
+  it('passes an editor in draft mode to Next, and nobody may keep the answer', async () => {
+    publish('/', [])
+    await site.ask('/')
+    const draft = await site.ask('/', { headers: { cookie: 'a=b; __prerender_bypass=0a1b' } })
+    expect(draft.text).toMatch(/^draft /)
+    expect(draft.headers['cache-control']).toBe('no-store')
+    expect((await site.ask('/')).text).not.toMatch(/^draft /)
+  })
+
+  it('lets Next redirect a trailing slash', async () => {
+    publish('/about', [])
+    const answer = await site.ask('/about/')
+    expect([answer.status, answer.headers.location]).toEqual([308, '/about'])
+  })
+
+  it('answers 404 for unknown paths through Next and keeps nothing of it', async () => {
+    publish('/', [])
+    await site.ask('/')
+    const stored = site.store.pages.size
+    for (let index = 0; index < 50; index += 1) {
+      expect((await site.ask(`/episodes/unknown-${index}`)).status).toBe(404)
+      expect((await site.ask(`/unknown-${index}`)).status).toBe(404)
+    }
+    expect(site.store.pages.size).toBe(stored)
+    const unknown = await site.ask('/unknown')
+    expect(unknown.headers['cache-control']).toBe('no-store')
+    expect(unknown.headers['content-security-policy']).toMatch(/script-src 'self';/)
+  })
+
+  it('never keeps a page that sets a cookie', async () => {
+    site.next.pages.set('/', () => ({ html: 'hello', headers: { 'set-cookie': 'a=b' } }))
+    await site.ask('/')
+    await site.ask('/')
+    expect(site.store.pages.size).toBe(0)
+  })
+
+  it('passes other methods to Next', async () => {
+    publish('/', [])
+    await site.ask('/')
+    await site.ask('/', { method: 'POST', body: 'a=b' })
+    expect(site.next.requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
+  })
+})
+
+describe('after a change', () => {
+  it('shows the new content on the next request, as page and as payload', async () => {
+    const content = publish('/', ['episodes'])
+    await site.ask('/')
+    content.version = 2
+    site.bridge.invalidate(['episodes'])
+    expect((await site.ask('/')).text).toContain('version 2')
+    content.version = 3
+    site.bridge.invalidate(['episodes'])
+    expect((await site.ask('/', { headers: { rsc: '1' } })).text).toContain('version 3')
+  })
+
+  it('leaves pages that carry other tags alone', async () => {
+    publish('/', ['episodes'])
+    publish('/about', ['show'])
+    await site.ask('/')
+    await site.ask('/about')
+    site.bridge.invalidate(['show'])
+    await site.ask('/')
+    await site.ask('/about')
+    expect(site.next.requests.map(({ url }) => url)).toEqual(['/', '/about', '/about'])
+  })
+
+  it.each([
+    ['page', 'page'],
+    ['page', 'payload'],
+    ['payload', 'page'],
+    ['payload', 'payload'],
+  ])(
+    'never shows content read before a save to whoever comes after it (%s rendering, then %s)',
+    async (first, second) => {
+      const content = { version: 1 }
+      const entered = makeGate()
+      const held = makeGate()
+      site.next.pages.set('/', async () => {
+        const { version } = content
+        if (version === 1) {
+          entered.open()
+          await held.opened
+        }
+        return { html: `<p>version ${version}</p>`, tags: ['episodes'] }
+      })
+      const headersOf = (kind: string): Record<string, string> => (kind === 'payload' ? { rsc: '1' } : {})
+      const before = site.ask('/', { headers: headersOf(first) })
+      await entered.opened
+      content.version = 2
+      site.bridge.invalidate(['episodes'])
+      const after = site.ask('/', { headers: headersOf(second) })
+      await arrivals(site, 1)
+      held.open()
+      expect((await before).text).toMatch(/version [12]/)
+      expect((await after).text).toContain('version 2')
+      expect((await site.ask('/')).text).toContain('version 2')
+    },
+  )
+
+  it('renders a page once for all who wait for it', async () => {
+    const held = makeGate()
+    site.next.pages.set('/', async () => {
+      await held.opened
+      return { html: 'ready' }
+    })
+    const waiting = Array.from({ length: 20 }, () => site.ask('/'))
+    await arrivals(site, 20)
+    held.open()
+    expect((await Promise.all(waiting)).every(({ text }) => text === 'ready')).toBe(true)
+    expect(site.next.requests).toHaveLength(1)
+  })
+
+  it('shows a scheduled episode exactly when it comes due', async () => {
+    const content = publish('/', ['episodes'])
+    await site.ask('/')
+    content.version = 2
+    const due = Date.now() + 150
+    site.store.scheduleNextPublication(due)
+    while (Date.now() < due - 20) expect((await site.ask('/')).text).toContain('version 1')
+    while (Date.now() < due);
+    expect((await site.ask('/')).text).toContain('version 2')
+  })
+
+  it('removes a page that is gone', async () => {
+    site.next.pages.set('/gone', () => ({ html: 'here', tags: ['episodes'] }))
+    await site.ask('/gone')
+    site.next.pages.set('/gone', () => ({ html: 'gone', status: 404, tags: ['episodes'] }))
+    site.bridge.invalidate(['episodes'])
+    expect((await site.ask('/gone')).status).toBe(404)
+    site.next.pages.set('/gone', () => {
+      throw new Error('the database is away')
+    })
+    expect((await site.ask('/gone')).status).toBe(500)
+  })
+})
+
+describe('when a render fails', () => {
+  it('keeps the last good page, says so, and comes back by itself', async () => {
+    const content = publish('/', ['episodes'])
+    const renderGood = site.next.pages.get('/')
+    await site.ask('/')
+    site.next.pages.set('/', () => {
+      throw new Error('the database is away')
+    })
+    site.bridge.invalidate(['episodes'])
+    for (const _ of [1, 2]) {
+      const answer = await site.ask('/')
+      expect([answer.status, answer.headers.warning]).toEqual([200, '111 - "Revalidation failed"'])
+      expect(answer.text).toContain('version 1')
+    }
+    expect(site.logged).toHaveLength(1)
+    expect(site.next.renders).toBe(2)
+    content.version = 2
+    if (renderGood) site.next.pages.set('/', renderGood)
+    site.bridge.invalidate(['episodes'])
+    const recovered = await site.ask('/')
+    expect(recovered.text).toContain('version 2')
+    expect(recovered.headers.warning).toBeUndefined()
+  })
+
+  it('answers 503 with a page and Retry-After when the database is away and there is no last good page', async () => {
+    site.next.pages.set('/broken', () => {
+      throw new Error('the database is away')
+    })
+    site.database.isReachable = false
+    const answer = await site.ask('/broken')
+    expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ])
+    expect(answer.text).toContain('Back in a moment')
+  })
+
+  it('shows Next’s own error page when it is not an outage', async () => {
+    site.next.pages.set('/broken', () => {
+      throw new Error('a mistake of ours')
+    })
+    const answer = await site.ask('/broken')
+    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store'])
+    expect(answer.text).toContain('Server error')
+  })
+})
+
+describe('the store', () => {
+  it('stays within its bytes and goes on answering', async () => {
+    await site.stop()
+    site = await startFront({ maxPageBytes: 200_000 })
+    for (let index = 0; index < 60; index += 1) {
+      publish(`/episodes/e${index}`, [])
+      expect((await site.ask(`/episodes/e${index}`)).status).toBe(200)
+      expect(site.store.pages.bytes).toBeLessThanOrEqual(200_000)
+    }
+    expect(site.store.pages.size).toBeGreaterThan(3)
+  })
+
+  it('knows a page under every spelling of its path', async () => {
+    publish('/about', [])
+    await site.ask('/about')
+    await site.ask('/%61bout')
+    expect(site.next.requests).toHaveLength(1)
+  })
+})
+
+/** Until the front has received so many requests more; nothing is timed. */
+async function arrivals(running: RunningFront, count: number): Promise<void> {
+  const { server } = running.front
+  for (let seen = 0; seen < count; seen += 1) {
+    await new Promise<void>((resolve) => server.once('request', () => resolve()))
+  }
+  await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PageStoreBridge } from '@/server/next-bridge'
+
+export interface FakePage {
+  status?: number
+  html: string
+  tags?: string[]
+  headers?: Record<string, string>
+  lifetimeSeconds?: number
+}
+
+type Render = () => FakePage | Promise<FakePage>
+type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+interface Entry {
+  value: { html: string; rscData: Buffer; status?: number }
+}
+
+/**
+ * Behaves towards the server as Next does: looks each prerendered page up in its cache handler, shares a render
+ * between the requests that come while it runs, and hands what it rendered back to the cache handler.
+ */
+export class FakeNext {
+  readonly pages = new Map<string, Render>()
+  readonly routes = new Map<string, Route>()
+  readonly requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
+  renders = 0
+  readonly #bridge: PageStoreBridge
+  readonly #running = new Map<string, Promise<Entry>>()
+
+  constructor(bridge: PageStoreBridge) {
+    this.#bridge = bridge
+  }
+
+  readonly handler = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/', headers } = request
+    this.requests.push({ method, url, headers: { ...headers } })
+    const { pathname } = new URL(url, 'http://localhost')
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      response.writeHead(308, { Location: pathname.slice(0, -1) })
+      response.end()
+      return
+    }
+    const route = this.routes.get(pathname)
+    if (route) return route(request, response)
+    const render = this.pages.get(pathname)
+    if (!render) return answer(response, 404, '<h1>Not found</h1>')
+    if (headers.cookie?.includes('__prerender_bypass=')) {
+      return answer(response, 200, `draft ${(await render()).html}`)
+    }
+    try {
+      const { value } = await this.#obtain(pathname, render)
+      response.setHeader('Cache-Control', 's-maxage=31536000')
+      response.setHeader('x-nextjs-cache', 'MISS')
+      if (!headers.rsc) return answer(response, value.status ?? 200, value.html)
+      response.setHeader('Content-Type', 'text/x-component')
+      response.end(value.rscData)
+    } catch {
+      answer(response, 500, '<h1>Server error</h1>')
+    }
+  }
+
+  #obtain(path: string, render: Render): Promise<Entry> {
+    const running = this.#running.get(path)
+    if (running) return running
+    const started = this.#render(path, render).finally(() => this.#running.delete(path))
+    this.#running.set(path, started)
+    return started
+  }
+
+  async #render(path: string, render: Render): Promise<Entry> {
+    const key = `/route-cache/APP_PAGE/0123abcd/$${path === '/' ? '/index' : path}`
+    const known = (await this.#bridge.get(key, { kind: 'APP_PAGE', isFallback: false })) as Entry | null
+    if (known) return known
+    this.renders += 1
+    const page = await render()
+    const value = {
+      kind: 'APP_PAGE',
+      html: page.html,
+      rscData: Buffer.from(`0:${JSON.stringify(page.html)}`),
+      status: page.status,
+      headers: { 'x-next-cache-tags': ['_N_T_/layout', ...(page.tags ?? [])].join(','), ...page.headers },
+    }
+    const cacheControl = { revalidate: page.lifetimeSeconds ?? false }
+    await this.#bridge.set(key, value, { kind: 'APP_PAGE', cacheControl })
+    return { value }
+  }
+}
+
+function answer(response: ServerResponse, status: number, html: string): void {
+  response.statusCode = status
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end(html)
+}

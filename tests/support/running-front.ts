@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request as sendRequest } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ContentStore } from '@/server/content-store'
+import { createFront, type Front } from '@/server/front'
+import { createBridge, type PageStoreBridge } from '@/server/next-bridge'
+import { FakeNext } from './fake-next'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+export interface RunningFront {
+  front: Front
+  next: FakeNext
+  store: ContentStore
+  bridge: PageStoreBridge
+  dir: string
+  port: number
+  logged: string[]
+  /** What `/readyz` and failing pages are told about the database. */
+  database: { isReachable: boolean }
+  ask(
+    path: string,
+    options?: { method?: string; headers?: Record<string, string>; body?: string },
+  ): Promise<Answer>
+  /** Bytes as they are; resolves with all that came back once the server ends the connection. */
+  askRaw(bytes: string): Promise<string>
+  stop(): Promise<void>
+}
+
+const PRERENDERED = ['/', '/about', '/broken', '/gone', '/feed.xml']
+
+/** The whole front on a free port, with a fake Next behind it and a folder of its own. */
+export async function startFront(
+  options: { dir?: string; maxPageBytes?: number; siteUrl?: string } = {},
+): Promise<RunningFront> {
+  const dir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'plain-ai-front-')))
+  const siteUrl = new URL(options.siteUrl ?? 'http://localhost')
+  const policy = { isHttps: siteUrl.protocol === 'https:', hasAnalytics: false, isDev: false }
+  const store = new ContentStore({ maxPageBytes: options.maxPageBytes })
+  const bridge = createBridge(store, policy)
+  const next = new FakeNext(bridge)
+  const logged: string[] = []
+  const database = { isReachable: true }
+  const front = await createFront({
+    nextHandler: next.handler,
+    store,
+    policy,
+    siteUrl,
+    dir,
+    mediaDir: path.join(dir, 'media'),
+    isDatabaseReachable: async () => database.isReachable,
+    isPrerendered: (asked) => PRERENDERED.includes(asked) || /^\/episodes\/[^/]+$/.test(asked),
+    log: (message) => logged.push(message),
+  })
+  await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve))
+  const { port } = front.server.address() as AddressInfo
+  return {
+    front,
+    next,
+    store,
+    bridge,
+    dir,
+    port,
+    logged,
+    database,
+    ask: (asked, given = {}) => ask(port, asked, given),
+    askRaw: (bytes) => askRaw(port, bytes),
+    async stop() {
+      await front.drain(0)
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+function ask(
+  port: number,
+  asked: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method, headers } = options
+    const request = sendRequest({ port, host: '127.0.0.1', path: asked, method, headers, agent: false })
+    request.on('error', reject)
+    request.on('response', async (response) => {
+      const chunks: Buffer[] = []
+      try {
+        for await (const chunk of response) chunks.push(chunk as Buffer)
+      } catch (error) {
+        reject(error)
+        return
+      }
+      const body = Buffer.concat(chunks)
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body,
+        text: body.toString('utf8'),
+      })
+    })
+    request.end(options.body)
+  })
+}
+
+function askRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')))
+  })
+}
+
+/** A promise to be settled by the test, for holding a render exactly where it is wanted. */
+export function makeGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
