@@ -1,14 +1,3 @@
-// Written so that an old Node reads it to the end and can say that it is too old.
-import process from 'node:process'
+import { runCommand } from './start/run-command.mjs'
 
-const oldest = 20
-
-if (Number(process.versions.node.split('.')[0]) < oldest) {
-  console.error(
-    `Plain AI needs Node ${oldest} or newer to set itself up, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
-  )
-  process.exit(1)
-}
-
-const { runCommand } = await import('./start/run-command.mjs')
-await runCommand({ isDev: true })
+await runCommand('dev')

@@ -11,4 +11,4 @@ if (Number(process.versions.node.split('.')[0]) < oldest) {
 }
 
 const { runCommand } = await import('./start/run-command.mjs')
-await runCommand({ isDev: false })
+await runCommand('start')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { fingerprint } from './fingerprint.mjs'
-import { inProject, node24, root, SetupFailure } from './project.mjs'
+import { inProject, node24, root, SetupFailure, say } from './project.mjs'
 import { runStep } from './run-program.mjs'
 
 const stamp = inProject('.next/plain-ai-built')
@@ -22,6 +22,7 @@ export function isBuilt() {
 
 /** The mark of a finished build goes first and comes back last: a build that was killed is not taken for one. */
 export async function build() {
+  say('Building the site (usually one to three minutes; only when its sources have changed)')
   rmSync(stamp, { force: true })
   const built = fingerprint(sources)
   const code = await runStep(node24, [inProject('node_modules/next/dist/bin/next'), 'build'], {
@@ -29,7 +30,6 @@ export async function build() {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (code !== 0)
-    throw new SetupFailure('The site could not be built; the messages above say why. Nothing was started.')
+  if (code !== 0) throw new SetupFailure('The site could not be built; the messages above say why.')
   writeFileSync(stamp, built)
 }

@@ -1,18 +1,19 @@
 import process from 'node:process'
 import { build, isBuilt } from './build.mjs'
 import { installIfNeeded } from './install.mjs'
-import { SetupFailure, say } from './project.mjs'
+import { SetupFailure } from './project.mjs'
 import { runServer } from './run-server.mjs'
 import { lockSetup } from './setup-lock.mjs'
 
 /**
- * Everything between a fresh clone and a running site.
- * @param {{ isDev: boolean }} options
+ * Everything between a fresh clone and a running site, as far as the command needs it.
+ * @param {'start' | 'dev' | 'build'} command
  */
-export async function runCommand({ isDev }) {
+export async function runCommand(command) {
+  const isDev = command === 'dev'
   try {
-    await setUp({ isDev })
-    process.exitCode = (await runServer({ isDev, isCheckOnly: false })).code
+    await setUp(command)
+    if (command !== 'build') process.exitCode = (await runServer({ isDev, isCheckOnly: false })).code
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error
     if (error.message) console.error(`Plain AI cannot start: ${error.message}`)
@@ -20,17 +21,20 @@ export async function runCommand({ isDev }) {
   }
 }
 
-async function setUp({ isDev }) {
+async function setUp(command) {
   const unlock = await lockSetup()
   try {
     await installIfNeeded()
-    if (isDev || isBuilt()) return
-    // Minutes of building are wasted if the start then fails over a variable or a port.
-    const { code, told } = await runServer({ isDev, isCheckOnly: true })
-    if (code !== 0 || told) throw new SetupFailure('', code)
-    say('Building the site (usually one to three minutes; only when its sources have changed)')
+    if (command === 'dev' || isBuilt()) return
+    if (command === 'start') await checkFirst()
     await build()
   } finally {
     unlock()
   }
+}
+
+/** Minutes of building are wasted if the start then fails over a variable or a port. */
+async function checkFirst() {
+  const { code, told } = await runServer({ isDev: false, isCheckOnly: true })
+  if (code !== 0 || told) throw new SetupFailure('', code)
 }

@@ -1,0 +1,3 @@
+import { runCommand } from './start/run-command.mjs'
+
+await runCommand('build')
