@@ -20,13 +20,16 @@ export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj
   return { ...stock, init: (options) => harden(stock.init(options)) }
 }
 
-/** Closes every connection; a transaction still open after the grace time is rolled back. */
+/**
+ * Closes every connection; a transaction still open after the grace time is rolled back. A late request hears
+ * that the database is unavailable. (`payload.destroy()` also forgets the tables, for a reload in development.)
+ */
 export async function closeDatabase(
-  payload: Pick<Payload, 'db' | 'destroy'>,
+  payload: Pick<Payload, 'crons' | 'db'>,
   grace = { graceMs },
 ): Promise<void> {
+  for (const cron of payload.crons) cron.stop()
   await closePool(payload.db as unknown as PostgresAdapter, grace.graceMs)
-  await payload.destroy()
 }
 
 function harden(adapter: PostgresAdapter): PostgresAdapter {

@@ -46,6 +46,8 @@ type HeldConnection = ReturnType<typeof holdConnection>
 
 async function commit(connection: HeldConnection): Promise<void> {
   await connection.settle()
+  const lost = connection.lost()
+  if (lost) throw new TransactionError('The change was not saved: the database connection broke.', lost)
   let answer: { command: string }
   try {
     answer = await connection.finish('COMMIT')
@@ -131,6 +133,7 @@ function holdConnection(client: PoolClient) {
       return enqueue(command) as unknown as Promise<{ command: string }>
     },
     settle: () => last,
+    lost: () => lost,
     isBusy: () => running > 0,
     firstFailure: () => failure,
     release: () => release(),

@@ -88,7 +88,7 @@ test('a session that the server ends in the middle of a transaction gives its pl
   await removed
   await expect(createNote()).resolves.toHaveProperty('id')
   await expect(payload.db.commitTransaction(String(abandoned))).rejects.toThrow(
-    'may or may not have been saved',
+    'The change was not saved: the database connection broke.',
   )
 })
 
@@ -145,6 +145,7 @@ test('closing rolls back a forgotten transaction instead of waiting for ever', a
   await payload.db.beginTransaction()
   await closeDatabase(payload, { graceMs: 10 })
   expect(pool.ended).toBe(true)
+  await expect(createNote()).rejects.toSatisfy(isDatabaseUnavailable)
   expect(await countSessions(database.url, "application_name = 'closing'")).toBe(0)
 })
 
