@@ -1,0 +1,137 @@
+import { gunzipSync } from 'node:zlib'
+import { type RunningFront, startFront } from '@tests/support/running-front'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+let site: RunningFront
+
+beforeEach(async () => {
+  site = await startFront()
+})
+afterEach(() => site.stop())
+
+/** What Next and Payload's plug-in add to every answer of theirs. */
+function answerAsNext(
+  path: string,
+  type: string,
+  chunks: string[],
+  extra: Record<string, string> = {},
+): void {
+  site.next.routes.set(path, (_request, response) => {
+    response.setHeader('X-Powered-By', 'Next.js, Payload')
+    response.setHeader('Accept-CH', 'Sec-CH-Prefers-Color-Scheme')
+    response.setHeader('Critical-CH', 'Sec-CH-Prefers-Color-Scheme')
+    response.setHeader('Vary', 'rsc, Sec-CH-Prefers-Color-Scheme')
+    response.setHeader('Content-Type', type)
+    for (const [name, value] of Object.entries(extra)) response.setHeader(name, value)
+    response.flushHeaders()
+    for (const chunk of chunks) response.write(chunk)
+    response.end()
+  })
+}
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+}
+
+it('rules the headers of whatever Next answers', async () => {
+  site.next.pages.set('/', () => ({ html: 'home' }))
+  answerAsNext('/account', 'text/html; charset=utf-8', ['<script>a()', '</script>'])
+  answerAsNext('/admin', 'text/html; charset=utf-8', ['<script>a()</script>'])
+  answerAsNext('/api/episodes', 'application/json', ['[]'])
+  for (const path of [
+    '/',
+    '/account',
+    '/admin',
+    '/api/episodes',
+    '/unknown',
+    '/healthz?',
+    '/media/none.mp3',
+  ]) {
+    const { headers } = await site.ask(path)
+    for (const name of ['x-powered-by', 'accept-ch', 'critical-ch', 'x-nextjs-cache']) {
+      expect(headers[name], `${path} ${name}`).toBeUndefined()
+    }
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['content-security-policy'], path).toBeDefined()
+    if (!path.startsWith('/healthz')) expect(headers, path).toMatchObject(EVERYWHERE)
+  }
+})
+
+it('hashes the scripts of pages made for one visitor, public or admin', async () => {
+  answerAsNext('/account', 'text/html; charset=utf-8', ['<script>start', '()</script>'])
+  answerAsNext('/admin', 'text/html; charset=utf-8', ['<script>start()</script>'])
+  for (const path of ['/account', '/admin']) {
+    const { headers, text } = await site.ask(path)
+    expect(headers['content-security-policy']).toContain(
+      "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
+    )
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).toBe('<script>start()</script>')
+  }
+})
+
+it('lets the hint about colours split caches only in the admin panel, which reads it', async () => {
+  answerAsNext('/account', 'text/html', ['a'])
+  answerAsNext('/admin/login', 'text/html', ['a'])
+  expect((await site.ask('/account')).headers.vary).toBe('rsc, Accept-Encoding')
+  expect((await site.ask('/admin/login')).headers.vary).toContain('Sec-CH-Prefers-Color-Scheme')
+})
+
+it('asks browsers to stay on https when the site has it', async () => {
+  expect((await site.ask('/healthz')).headers['strict-transport-security']).toBeUndefined()
+  await site.stop()
+  site = await startFront({ siteUrl: 'https://plain.example' })
+  site.next.pages.set('/', () => ({ html: 'home' }))
+  const { headers } = await site.ask('/')
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
+  expect(site.next.requests[0]?.headers).toMatchObject({
+    host: 'plain.example',
+    'x-forwarded-proto': 'https',
+  })
+})
+
+it('compresses what streams by, piece by piece', async () => {
+  const rows = Array.from({ length: 400 }, (_, index) => `${JSON.stringify({ index })}\n`)
+  answerAsNext('/api/rows', 'application/json', rows, { 'Cache-Control': 'no-store' })
+  const answer = await site.ask('/api/rows', { headers: { 'accept-encoding': 'gzip' } })
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(answer.body).toString()).toBe(rows.join(''))
+  expect((await site.ask('/api/rows')).text).toBe(rows.join(''))
+})
+
+it('leaves a route its own choice of cache, embedding and policy', async () => {
+  answerAsNext('/api/feed', 'application/xml', ['<rss/>'], {
+    'Cache-Control': 'public, max-age=300',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Content-Security-Policy': "default-src 'none'",
+  })
+  expect((await site.ask('/api/feed')).headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'",
+  })
+})
+
+it('lets nobody keep an answer that sets a cookie or has gone wrong', async () => {
+  answerAsNext('/api/session', 'application/json', ['{}'], {
+    'Cache-Control': 'public, max-age=60',
+    'Set-Cookie': 'sid=1',
+  })
+  expect((await site.ask('/api/session')).headers['cache-control']).toBe('no-store')
+  site.next.routes.set('/api/broken', (_request, response) => {
+    response.writeHead(503, { 'Cache-Control': 'public, max-age=60', 'Retry-After': '5' })
+    response.end('{}')
+  })
+  const broken = await site.ask('/api/broken')
+  expect([broken.status, broken.headers['cache-control'], broken.headers['retry-after']]).toEqual([
+    503,
+    'no-store',
+    '5',
+  ])
+})

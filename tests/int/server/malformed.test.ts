@@ -1,0 +1,89 @@
+import { type RunningFront, startFront } from '@tests/support/running-front'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let site: RunningFront
+
+beforeAll(async () => {
+  site = await startFront()
+  site.next.pages.set('/', () => ({ html: 'home' }))
+  site.next.routes.set('/api/echo', (request, response) => {
+    request.resume()
+    request.on('end', () => response.end('{}'))
+  })
+})
+afterAll(() => site.stop())
+
+const HOST = 'Host: localhost\r\nConnection: close\r\n'
+const LONG = 'a'.repeat(9000)
+
+describe('a malformed request gets a plain answer, never a fault of ours', () => {
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['no host', 'GET /unknown HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a host that is none', 'GET /unknown HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['half a bracketed host', 'GET /unknown HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n', 400],
+    ['a host with a path', 'GET /unknown HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n', 400],
+    ['an old client without host', 'GET /unknown HTTP/1.0\r\n\r\n', 404],
+    ['an absolute target', `GET http://localhost/unknown HTTP/1.1\r\n${HOST}\r\n`, 404],
+    ['an absolute target of a page', `GET http://localhost HTTP/1.1\r\n${HOST}\r\n`, 200],
+    ['a target without a slash', `GET unknown HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['a star', `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['a broken escape', `GET /%zz HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['half an escape', `GET /a% HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['bytes that are not UTF-8', `GET /%ff%fe HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['half a surrogate pair', `GET /%ed%a0%80 HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['a zero byte in the path', `GET /a%00b HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['a zero byte in the query', `GET /api/echo?a=%00 HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['a backslash', `GET /\\example.org/ HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['a very long path', `GET /${LONG} HTTP/1.1\r\n${HOST}\r\n`, 414],
+    ['a very long query', `GET /?${LONG} HTTP/1.1\r\n${HOST}\r\n`, 414],
+    ['very long headers', `GET / HTTP/1.1\r\n${HOST}X: ${LONG}${LONG}\r\n\r\n`, 431],
+    ['a length that is no number', `POST /api/echo HTTP/1.1\r\n${HOST}Content-Length: ten\r\n\r\n`, 400],
+    [
+      'two lengths',
+      `POST /api/echo HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+      400,
+    ],
+    [
+      'length and chunks at once',
+      `POST /api/echo HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['a broken chunk', `POST /api/echo HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
+    [
+      'a router state that is none',
+      `GET /unknown HTTP/1.1\r\n${HOST}RSC: 1\r\nNext-Router-State-Tree: {\r\n\r\n`,
+      400,
+    ],
+    [
+      'an offer to upgrade',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: h2c\r\n\r\n`,
+      200,
+    ],
+  ])('%s', async (_name, bytes, status) => {
+    expect(await site.askRaw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  it('says what was wrong in the error shape of the site', async () => {
+    const answer = await site.ask('/a%')
+    expect(JSON.parse(answer.text)).toEqual({ message: 'Bad Request' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('health', () => {
+  it('says that the process lives whatever the database does', async () => {
+    site.database.isReachable = false
+    const [alive, ready] = [await site.ask('/healthz'), await site.ask('/readyz')]
+    site.database.isReachable = true
+    expect([alive.status, ready.status]).toEqual([200, 503])
+    expect((await site.ask('/readyz')).status).toBe(200)
+    expect(alive.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is only read', async () => {
+    expect((await site.ask('/healthz', { method: 'POST' })).status).toBe(405)
+    expect((await site.ask('/healthz', { method: 'HEAD' })).status).toBe(200)
+  })
+})
