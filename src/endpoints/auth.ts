@@ -1,14 +1,13 @@
 import { toAccount } from '@/lib/account/account'
 import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/account/account-forms'
 import { checkLogin } from '@/lib/account/check-login'
-import { isKnownDevice } from '@/lib/account/known-device'
-import { foldName } from '@/lib/account/names'
 import { passwordProblem } from '@/lib/account/passwords'
 import { deviceCookieName, expiredCookie, readCookie, sessionCookieName } from '@/lib/account/session-cookie'
 import { sessionOf } from '@/lib/account/session-strategy'
 import { deleteSession } from '@/lib/account/sessions'
 import { startSession } from '@/lib/account/sign-in'
 import { takenNames } from '@/lib/account/taken-names'
+import { updateProfile } from '@/lib/account/update-profile'
 import { databaseOf } from '@/lib/database/sql'
 import { LIMITS } from '@/lib/limits/rate-limits'
 import { created, endpoint, ok, refuse } from './endpoint'
@@ -27,13 +26,11 @@ export const authRows = [
     who: 'anyone',
     body: LOGIN_FORM,
     handle: async ({ payload, req, body, address }) => {
-      const device = readCookie(req.headers, deviceCookieName())
-      const isDeviceKnown = isKnownDevice(device, foldName(body.username))
       const outcome = await checkLogin(payload, {
         name: body.username,
         password: body.password,
         address,
-        isDeviceKnown,
+        deviceToken: readCookie(req.headers, deviceCookieName()),
       })
       if (outcome === 'wrong') return refuse(401, 'Invalid username or password')
       if ('retryAfterSeconds' in outcome) return tooMany(outcome.retryAfterSeconds)
@@ -94,10 +91,16 @@ export const authRows = [
       if (!user) return refuse(401, 'Please log in first.')
       const taken = await takenNames(payload, body, user.id)
       if (taken) return refuse(409, taken.message, taken.errors)
-      const updated = await payload
-        .update({ collection: 'users', id: user.id, data: body, depth: 0, overrideAccess: true })
-        .catch((error: unknown) => takenMeanwhile(error, () => takenNames(payload, body, user.id)))
-      if ('errors' in updated) return refuse(409, updated.message, updated.errors)
+      const clash = await updateProfile(databaseOf(payload), user.id, body).catch((error: unknown) =>
+        takenMeanwhile(error, () => takenNames(payload, body, user.id)),
+      )
+      if (clash) return refuse(409, clash.message, clash.errors)
+      const updated = await payload.findByID({
+        collection: 'users',
+        id: user.id,
+        depth: 0,
+        overrideAccess: true,
+      })
       return ok({ user: toAccount(updated) })
     },
   }),

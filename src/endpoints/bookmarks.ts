@@ -17,7 +17,9 @@ import { LIMITS } from '@/lib/limits/rate-limits'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
-const ADD = z.object({ episodeId: z.string('Name the episode to save.').min(1).max(200) })
+const ADD = z.object({
+  episodeId: z.string('Name the episode to save.').max(200, 'Name the episode to save.'),
+})
 
 /** Undefined for a visitor who has saved nothing yet. Throws rather than guess when the session cannot be read. */
 function ownerOf(req: PayloadRequest): BookmarkOwner | undefined {
@@ -65,6 +67,7 @@ export const bookmarkRows = [
           cookies: [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)],
         }
       })
+      if (outcome === 'gone') return refuse(409, 'You have just signed in or out. Please try again.')
       if (outcome === 'full') {
         return refuse(
           409,

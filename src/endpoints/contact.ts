@@ -17,7 +17,7 @@ const MESSAGE = z.object({
     .min(1, 'Message is required')
     .max(5_000, 'Message must be at most 5,000 characters'),
   // People do not see this field; programs that fill in everything do.
-  website: z.string().optional(),
+  website: z.string('Leave this empty').optional(),
 })
 
 export const contactRows = [

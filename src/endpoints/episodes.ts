@@ -8,6 +8,7 @@ import {
 } from '@/lib/episodes/find-episodes'
 import { LIMITS } from '@/lib/limits/rate-limits'
 import { recordPlay } from '@/lib/plays/record-play'
+import { line } from '@/lib/text/line'
 import { endpoint, ok, refuse } from './endpoint'
 
 const MAX_PAGE_SIZE = 100
@@ -18,15 +19,20 @@ const whole = (name: string, max: number) =>
     .regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number from 1 to ${max}.`)
     .transform(Number)
 
-const LIST = z.object({
-  season: whole('season', 1_000).optional(),
-  page: whole('page', 999_999_999).default(1),
-  limit: whole('limit', MAX_PAGE_SIZE)
-    .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
-    .optional(),
-})
+const LIST = z
+  .object({
+    season: whole('season', 1_000).optional(),
+    page: whole('page', 999_999_999).optional(),
+    limit: whole('limit', MAX_PAGE_SIZE)
+      .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
+      .optional(),
+  })
+  // Whoever asks for a page wants pages: without a size they are the largest, not everything again and again.
+  .transform(({ limit, ...rest }) => ({ ...rest, limit: limit ?? (rest.page ? MAX_PAGE_SIZE : undefined) }))
 
-const PLAY = z.object({ platform: z.string().trim().min(1).max(50).default('direct') })
+const PLAY = z.object({
+  platform: line('Platform', 50).default('direct'),
+})
 
 export const EPISODE_NOT_FOUND =
   'Episode not found. The episode may have been removed or the link is incorrect.'

@@ -1,4 +1,4 @@
-import type { PayloadHandler, PayloadRequest } from 'payload'
+import { type PayloadHandler, type PayloadRequest, ValidationError } from 'payload'
 import type { z } from 'zod'
 import { isAdministrator } from '@/lib/access/rules'
 import { isOwnOrigin } from '@/lib/account/own-origin'
@@ -82,8 +82,17 @@ function check(schema: z.ZodType | undefined, value: unknown): { value: unknown 
     const field = issue.path.map(String).join('.')
     if (field) errors[field] ??= issue.message
   }
-  const message = result.error.issues[0]?.message ?? 'The request is not in the right form.'
-  return { refusal: refuse(400, message, Object.keys(errors).length > 0 ? errors : undefined) }
+  const [first] = result.error.issues
+  const isForm = first !== undefined && first.path.length > 0
+  const message =
+    isForm || first?.code !== 'invalid_type' ? first?.message : 'Send the fields as one JSON object.'
+  return {
+    refusal: refuse(
+      400,
+      message ?? 'The request is not in the right form.',
+      Object.keys(errors).length > 0 ? errors : undefined,
+    ),
+  }
 }
 
 export function tooMany(retryAfterSeconds: number): Reply {
@@ -106,6 +115,13 @@ function failure(error: unknown, req: PayloadRequest): Reply {
       headers: { 'Retry-After': RETRY_AFTER_OUTAGE },
     }
   }
+  if (error instanceof ValidationError) return invalid(error)
   req.payload.logger.error({ err: error, msg: 'An endpoint failed.' })
   return refuse(500, 'Something went wrong on our side. Please try again.')
+}
+
+/** A rule of a collection that the endpoint's own form does not know. */
+function invalid(error: ValidationError): Reply {
+  const errors = Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message]))
+  return refuse(400, error.data.errors[0]?.message ?? error.message, errors)
 }

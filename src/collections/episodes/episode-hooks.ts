@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { sql } from 'drizzle-orm'
 import type {
@@ -9,29 +10,45 @@ import type {
 } from 'payload'
 import { episodeTags } from '@/lib/content/tags'
 import { touchContent } from '@/lib/content/touch-content'
-import { databaseOfRequest } from '@/lib/database/sql'
+import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { storedSegments, transcriptText } from '@/lib/episodes/transcript'
 import { htmlToLexical } from '@/lib/html/html-to-lexical'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { mediaUrl } from '@/lib/media/media-url'
 import { slugify } from '@/lib/text/slug'
+import { isUuid } from '@/lib/text/uuid'
 import type { Episode } from '@/payload-types'
 
-export const slugFromTitle: FieldHook<Episode> = ({ value, data, originalDoc }) =>
-  slugify(typeof value === 'string' && value ? value : (originalDoc?.slug ?? data?.title ?? ''))
+export const slugFromTitle: FieldHook<Episode> = ({ value, data, originalDoc }) => {
+  const slug = slugify(typeof value === 'string' && value ? value : (originalDoc?.slug ?? data?.title ?? ''))
+  if (slug === '') return `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
+  // `/api/episodes/latest` means another thing, and what looks like an id is looked up as one.
+  return slug === 'latest' || isUuid(slug) ? `episode-${slug}` : slug
+}
 
-/** The stored HTML follows the editor's text; HTML that comes without it (import, sample) becomes that text. */
-export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data }) => {
+/** The stored HTML follows the editor's text; HTML that is written without it (import, sample) becomes that text. */
+export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc }) => {
   if (!data) return data
-  if (data.body) {
-    return {
-      ...data,
-      description: sanitizeHtml(convertLexicalToHTML({ data: data.body, disableContainer: true })),
-    }
-  }
-  if (typeof data.description !== 'string') return data
+  // What was not sent Payload has filled in from the stored episode.
+  const isBodyNew = !isDeepStrictEqual(data.body ?? null, originalDoc?.body ?? null)
+  if (isBodyNew) return { ...data, description: data.body ? toHtml(data.body) : '' }
+  if (typeof data.description !== 'string' || data.description === originalDoc?.description) return data
   const description = sanitizeHtml(data.description)
   return { ...data, description, body: htmlToLexical(description) as Episode['body'] }
+}
+
+const toHtml = (body: NonNullable<Episode['body']>): string =>
+  sanitizeHtml(convertLexicalToHTML({ data: body, disableContainer: true }))
+
+/** Plays are counted while an editor has the episode open; saving it must not bring his older number back. */
+export const keepCount: FieldHook<Episode> = async ({ value, operation, originalDoc, req }) => {
+  if (operation !== 'update' || !originalDoc) return value
+  const [row] = await rowsOf<{ count: string | null }>(
+    await databaseOfRequest(req),
+    // Locked: the next play waits until the episode is saved, and then counts on from here.
+    sql`SELECT download_count AS count FROM episodes WHERE id = ${originalDoc.id} FOR UPDATE`,
+  )
+  return Number(row?.count ?? 0)
 }
 
 /** An uploaded file gives the address; without one the typed address stays. */

@@ -8,6 +8,7 @@ import { wholeNumber } from '../whole-number'
 import {
   deleteDependents,
   followMedia,
+  keepCount,
   readTranscript,
   slugFromTitle,
   touchEpisode,
@@ -189,6 +190,7 @@ export const Episodes: CollectionConfig = {
         readOnly: true,
         description: 'Listeners, each counted once per 24 hours.',
       },
+      hooks: { beforeChange: [keepCount] },
     },
   ],
   hooks: {

@@ -1,6 +1,13 @@
-import type { CollectionAfterChangeHook, CollectionAfterReadHook } from 'payload'
+import { sql } from 'drizzle-orm'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterReadHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
+} from 'payload'
 import { TAGS } from '@/lib/content/tags'
 import { touchContent } from '@/lib/content/touch-content'
+import { databaseOfRequest } from '@/lib/database/sql'
 import { mediaUrl } from '@/lib/media/media-url'
 import type { Media } from '@/payload-types'
 
@@ -19,8 +26,30 @@ export function thumbnail({ doc }: { doc: Record<string, unknown> }): string | f
   return name ? mediaUrl(name) : false
 }
 
-/** A replaced picture may stand on any page. */
-export const touchEverything: CollectionAfterChangeHook<Media> = async ({ doc, operation, req }) => {
-  if (operation === 'update') await touchContent(req, Object.values(TAGS))
+/** A replaced file has a new name, and may stand on any page. */
+export const followFile: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, operation, req }) => {
+  if (operation !== 'update') return doc
+  if (doc.filename && doc.filename !== previousDoc.filename) {
+    await writeAddress(req, { id: doc.id, url: mediaUrl(doc.filename) })
+  }
+  await touchContent(req, Object.values(TAGS))
   return doc
+}
+
+/** Before the file goes, while the episodes still know that they use it. */
+export const forgetFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await writeAddress(req, { id: String(id), url: null })
+  await touchContent(req, Object.values(TAGS))
+}
+
+async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url: string | null }) {
+  const database = await databaseOfRequest(req)
+  for (const [upload, address] of [
+    ['audio_id', 'audio_url'],
+    ['artwork_id', 'artwork_url'],
+  ] as const) {
+    await database.execute(
+      sql`UPDATE episodes SET ${sql.identifier(address)} = ${url} WHERE ${sql.identifier(upload)} = ${id}`,
+    )
+  }
 }

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators, anyone, nobody } from '@/lib/access/rules'
 import { env } from '@/lib/env'
 import { clampPublicReads } from '../clamp-public-reads'
-import { publicUrls, thumbnail, touchEverything } from './media-hooks'
+import { followFile, forgetFile, publicUrls, thumbnail } from './media-hooks'
 
 const SQUARE_WIDTHS = [96, 192, 384, 768, 1400] as const
 
@@ -38,6 +38,7 @@ export const Media: CollectionConfig = {
   hooks: {
     beforeOperation: [clampPublicReads],
     afterRead: [publicUrls],
-    afterChange: [touchEverything],
+    afterChange: [followFile],
+    beforeDelete: [forgetFile],
   },
 }

@@ -39,11 +39,13 @@ export const hashPassword: FieldHook<User, string | undefined> = async ({
 /** Whoever held the old password is out; the session that made the change stays. */
 export const endSessionsAfterPasswordChange: CollectionAfterChangeHook<User> = async ({
   doc,
+  data,
   previousDoc,
   operation,
   req,
 }) => {
-  if (operation === 'update' && doc.password !== previousDoc.password) {
+  // The document no longer shows its password where nobody may read it; the data still does.
+  if (operation === 'update' && data.password !== previousDoc.password) {
     await deleteSessionsOf(await databaseOfRequest(req), doc.id, sessionOf(req.headers)?.sid)
   }
   return doc

@@ -1,19 +1,26 @@
 import { z } from 'zod'
-import { emailAddress, line, optionalLine } from '@/lib/text/line'
+import { clearableLine, emailAddress, optionalLine } from '@/lib/text/line'
+import { isWebAddress } from '@/lib/text/web-address'
+import { foldName } from './names'
 
 /** The forms of an account, checked in the browser and again by the endpoints. */
 
+/** Checked as it is stored: folding may lengthen a name, or make an @ of a look-alike. */
 const username = z
   .string('Username is required')
-  .trim()
-  .min(1, 'Username is required')
-  .max(64, 'Username must be at most 64 characters')
-  .regex(/^[^\s@\p{Cc}]+$/u, 'Username may not contain spaces or @')
+  .max(254, 'Username must be at most 64 characters')
+  .transform(foldName)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Username is required')
+      .max(64, 'Username must be at most 64 characters')
+      .regex(/^[^\s@\p{C}]+$/u, 'Username may not contain spaces, @ or invisible characters'),
+  )
 
-const profileImage = optionalLine('Profile image', 500).refine(
-  (value) => value === undefined || /^https?:\/\//.test(value),
-  'Profile image must be a web address',
-)
+const isPictureAddress = (value: string | null | undefined): boolean =>
+  !value || (isWebAddress(value) && !value.startsWith('/'))
+const PICTURE_PROBLEM = 'Profile image must be a web address'
 
 export const LOGIN_FORM = z.object({
   username: z
@@ -36,10 +43,10 @@ export const SIGNUP_FORM = z
       .min(6, 'Password must be at least 6 characters')
       .max(1024, 'Password must be at most 1,024 characters'),
     // The form asks twice; programs need not.
-    confirmPassword: z.string().optional(),
+    confirmPassword: z.string("Passwords don't match").optional(),
     firstName: optionalLine('First name', 100),
     lastName: optionalLine('Last name', 100),
-    profileImage,
+    profileImage: optionalLine('Profile image', 500).refine(isPictureAddress, PICTURE_PROBLEM),
   })
   .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
     path: ['confirmPassword'],
@@ -50,9 +57,9 @@ export const SIGNUP_FORM = z
 export const PROFILE_FORM = z.object({
   username: username.optional(),
   email: emailAddress.optional(),
-  firstName: z.union([z.literal(''), line('First name', 100)]).nullish(),
-  lastName: z.union([z.literal(''), line('Last name', 100)]).nullish(),
-  profileImage: z.union([z.literal(''), z.null(), profileImage]).optional(),
+  firstName: clearableLine('First name', 100),
+  lastName: clearableLine('Last name', 100),
+  profileImage: clearableLine('Profile image', 500).refine(isPictureAddress, PICTURE_PROBLEM),
 })
 
 export type SignupForm = z.output<typeof SIGNUP_FORM>

@@ -4,11 +4,11 @@ import { env } from '@/lib/env'
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
 
 /** Says that somebody signed in as this user from this browser before: strangers' guesses cannot lock that browser out. */
-export const deviceToken = (username: string): string =>
-  createHmac('sha256', env().PAYLOAD_SECRET).update(`device ${username}`).digest('base64url')
+export const deviceToken = (userId: string): string =>
+  createHmac('sha256', env().PAYLOAD_SECRET).update(`device ${userId}`).digest('base64url')
 
-export function isKnownDevice(token: string | undefined, username: string): boolean {
-  const expected = Buffer.from(deviceToken(username))
+export function isKnownDevice(token: string | undefined, userId: string): boolean {
+  const expected = Buffer.from(deviceToken(userId))
   const given = Buffer.from(token ?? '')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -12,16 +12,17 @@ import { createSession, deleteSession, type Session } from './sessions'
  */
 export async function startSession(
   payload: BasePayload,
-  user: { id: string; username: string },
+  user: { id: string },
   previous: Session | undefined,
 ): Promise<string[]> {
   const { token, maxAgeSeconds } = await inTransaction(payload, async (database) => {
-    if (previous && 'anonymous' in previous.content) await mergeBookmarks(database, previous.sid, user.id)
+    // First the session: whoever still saves an episode in it waits here, and then finds it gone.
     if (previous) await deleteSession(database, previous.sid)
+    if (previous && 'anonymous' in previous.content) await mergeBookmarks(database, previous.sid, user.id)
     return createSession(database, { userId: user.id })
   })
   return [
     serialiseCookie(sessionCookieName(), token, maxAgeSeconds),
-    serialiseCookie(deviceCookieName(), deviceToken(user.username), DEVICE_SECONDS),
+    serialiseCookie(deviceCookieName(), deviceToken(user.id), DEVICE_SECONDS),
   ]
 }

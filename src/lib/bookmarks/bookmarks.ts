@@ -36,20 +36,31 @@ export async function isBookmarked(
   return found.length > 0
 }
 
-/** Adding twice is adding once. `full` when the owner already has as many as there may be. */
+/**
+ * Adding twice is adding once. `full` when the owner already has as many as there may be, `gone` when the session
+ * or account has ended meanwhile. The owner's row is locked, so that a sign-in moves all bookmarks or waits for this one.
+ */
 export async function addBookmark(
   database: Database,
   owner: BookmarkOwner,
   episodeId: string,
-): Promise<'added' | 'present' | 'full'> {
-  const userId = 'userId' in owner ? owner.userId : null
-  const sessionId = 'sessionId' in owner ? owner.sessionId : null
-  const added = await database.execute(sql`
-    INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
-    SELECT gen_random_uuid(), ${episodeId}, ${userId}::uuid, ${sessionId}::varchar, now()
-    WHERE (SELECT count(*) FROM bookmarks WHERE ${ownedBy(owner)}) < ${MAX_BOOKMARKS}
-    ON CONFLICT DO NOTHING`)
-  if (added.rowCount === 1) return 'added'
+): Promise<'added' | 'present' | 'full' | 'gone'> {
+  const living =
+    'userId' in owner
+      ? sql`SELECT id AS user_id, NULL::varchar AS session_id FROM users WHERE id = ${owner.userId} FOR SHARE`
+      : sql`SELECT NULL::uuid AS user_id, sid AS session_id FROM session WHERE sid = ${owner.sessionId} FOR SHARE`
+  const [row] = await rowsOf<{ isThere: boolean; isAdded: boolean }>(
+    database,
+    sql`WITH living AS (${living}), added AS (
+          INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
+          SELECT gen_random_uuid(), ${episodeId}, user_id, session_id, now() FROM living
+          WHERE (SELECT count(*) FROM bookmarks WHERE ${ownedBy(owner)}) < ${MAX_BOOKMARKS}
+          ON CONFLICT DO NOTHING RETURNING 1
+        )
+        SELECT EXISTS (SELECT 1 FROM living) AS "isThere", EXISTS (SELECT 1 FROM added) AS "isAdded"`,
+  )
+  if (row?.isAdded) return 'added'
+  if (!row?.isThere) return 'gone'
   return (await isBookmarked(database, owner, episodeId)) ? 'present' : 'full'
 }
 
@@ -67,10 +78,11 @@ export async function removeBookmark(
 
 /** What a visitor saved before signing in becomes the account's; what both had stays once. */
 export async function mergeBookmarks(database: Database, sessionId: string, userId: string): Promise<void> {
+  // In one order for all, or two devices that sign in at once could each wait for the other's row.
   await database.execute(sql`
+    WITH moved AS (DELETE FROM bookmarks WHERE session_id = ${sessionId} RETURNING episode_id_id, bookmarked_at)
     INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
     SELECT gen_random_uuid(), episode_id_id, ${userId}::uuid, NULL, bookmarked_at
-    FROM bookmarks WHERE session_id = ${sessionId}
+    FROM moved ORDER BY episode_id_id
     ON CONFLICT DO NOTHING`)
-  await database.execute(sql`DELETE FROM bookmarks WHERE session_id = ${sessionId}`)
 }

@@ -18,7 +18,8 @@ const HOUR = 60 * MINUTE
 export const LIMITS = {
   loginPerAddress: { name: 'login-address', points: 30, seconds: HOUR },
   loginPerName: { name: 'login-name', points: 10, seconds: HOUR },
-  loginPerNameAndAddress: { name: 'login-name-address', points: 5, seconds: 15 * MINUTE },
+  // As long as the limit per name: one stranger at one address must not use up a name's guesses alone.
+  loginPerNameAndAddress: { name: 'login-name-address', points: 5, seconds: HOUR },
   signup: { name: 'signup', points: 10, seconds: HOUR },
   profile: { name: 'profile', points: 60, seconds: HOUR },
   newsletter: { name: 'newsletter', points: 5, seconds: HOUR },

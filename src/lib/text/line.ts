@@ -14,8 +14,18 @@ export const line = (field: string, max: number) =>
 /** As `line`, but may be left out or empty. */
 export const optionalLine = (field: string, max: number) =>
   z
-    .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), line(field, max)])
-    .optional()
+    .string(`${field} must be text`)
+    .nullish()
+    .transform((value) => value?.trim() || undefined)
+    .pipe(line(field, max).optional())
+
+/** As `optionalLine`, for a change of what is stored: left out it stays, empty or null it goes. */
+export const clearableLine = (field: string, max: number) =>
+  z
+    .string(`${field} must be text`)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value?.trim() || null))
+    .pipe(line(field, max).nullish())
 
 /** An e-mail address as people have them; one spelling per mailbox. */
 export const emailAddress = z
@@ -24,4 +34,5 @@ export const emailAddress = z
   .min(1, 'Email is required')
   .max(254, 'Email must be at most 254 characters')
   .email('Please enter a valid email address')
+  .refine((value) => !/-(?:\.|$)/.test(value.slice(value.indexOf('@'))), 'Please enter a valid email address')
   .transform((value) => value.normalize('NFKC').toLowerCase())

@@ -1,0 +1,199 @@
+import { request } from 'node:http'
+import { Visitor } from '@tests/support/api-client'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { listener, visitorAs } from '@tests/support/builders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** What every endpoint does alike, tried on all of them. */
+
+let server: ApiServer
+let visitor: Visitor
+let paths: { path: string; methods: string[] }[]
+let takingBody: { method: string; path: string }[]
+
+beforeAll(async () => {
+  server = await startApiServer()
+  visitor = new Visitor(server.url)
+  const { documentedRows } = await import('@/endpoints/documented-endpoints')
+  const concrete = (path: string) => `/api${path.replace(/:\w+/g, 'some-name')}`
+  paths = [...new Set(documentedRows.map((row) => row.path))].map((path) => ({
+    path: concrete(path),
+    methods: documentedRows.filter((row) => row.path === path).map((row) => row.method.toUpperCase()),
+  }))
+  takingBody = documentedRows
+    .filter((row) => row.body && row.who === 'anyone')
+    .map((row) => ({ method: row.method.toUpperCase(), path: concrete(row.path) }))
+})
+
+afterAll(() => server.close())
+
+test('a method without a row is answered with 405 and the methods that have one', async () => {
+  for (const { path, methods } of paths) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+      (name) => !methods.includes(name),
+    )) {
+      const { status, headers, body } = await visitor.request(method, path)
+      expect({ path, method, status }).toEqual({ path, method, status: 405 })
+      const allowed = headers.get('allow')?.split(', ')
+      expect(allowed).toEqual(methods.includes('GET') ? [...methods, 'HEAD'] : methods)
+      expect(body).toEqual({ message: `Use ${allowed?.join(', ')} here.` })
+    }
+  }
+})
+
+test('OPTIONS names the methods and sends nothing else', async () => {
+  const { status, headers, text } = await visitor.request('OPTIONS', '/api/bookmarks')
+  expect({ status, allow: headers.get('allow'), text }).toEqual({
+    status: 204,
+    allow: 'GET, POST, HEAD',
+    text: '',
+  })
+})
+
+test('HEAD is answered as GET, without the body', async () => {
+  for (const path of ['/api/episodes', '/api/auth/me', '/api/nothing']) {
+    const [get, head] = [await visitor.get(path), await visitor.request('HEAD', path)]
+    expect(head.status).toBe(get.status)
+    expect(head.text).toBe('')
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+  }
+})
+
+test('a body above 64 KB is refused with 413, announced or not', async () => {
+  const padding = 'x'.repeat(64 * 1024)
+  for (const { method, path } of takingBody) {
+    const announced = await visitor.request(method, path, { body: { padding } })
+    expect({ path, status: announced.status }).toEqual({ path, status: 413 })
+    const streamed = await sendInPieces(server.url + path, method, `{"padding":"${padding}"}`)
+    expect({ path, status: streamed }).toEqual({ path, status: 413 })
+  }
+})
+
+test('a body that is not declared as JSON is refused with 415', async () => {
+  for (const { method, path } of takingBody) {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const answer = await visitor.request(method, path, { raw: '{}', headers: { 'content-type': type } })
+      expect({ path, type, status: answer.status }).toEqual({ path, type, status: 415 })
+    }
+  }
+})
+
+test('malformed JSON, bytes that are no text, and a missing body are refused with 400', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const bodies = ['{"a":', 'undefined', '', Buffer.from([0x22, 0xff, 0xfe, 0x22]), '['.repeat(60_000)]
+  for (const { method, path } of takingBody) {
+    for (const raw of bodies) {
+      const { status, body } = await visitor.request(method, path, { raw, headers })
+      expect({ path, status, body }).toEqual({
+        path,
+        status: 400,
+        body: { message: 'The request is not valid JSON.' },
+      })
+    }
+  }
+})
+
+test('JSON that is no object is refused in words', async () => {
+  for (const { method, path } of takingBody) {
+    for (const body of [null, [], 'text', 7, true]) {
+      const answer = await visitor.request(method, path, { body })
+      expect({ path, status: answer.status, body: answer.body }).toEqual({
+        path,
+        status: 400,
+        body: { message: 'Send the fields as one JSON object.' },
+      })
+    }
+  }
+})
+
+test('a NUL character is refused; what only looks like one is text', async () => {
+  const send = (raw: string) =>
+    visitor.request('POST', '/api/contact', { raw, headers: { 'content-type': 'application/json' } })
+  const message = (text: string) =>
+    `{"firstName":"A","lastName":"B","email":"a@b.example","subject":"other","message":"${text}"}`
+  expect((await send(message('a\\u0000b'))).status).toBe(400)
+  expect((await send(message('a\\\\\\u0000b'))).status).toBe(400)
+  expect((await send(message('how to write \\\\u0000'))).status).toBe(201)
+})
+
+describe('a request from another site', () => {
+  const foreign: Record<string, Record<string, string>> = {
+    'another origin': { origin: 'https://evil.example' },
+    'a hidden origin': { origin: 'null' },
+    'a host that begins alike': { origin: 'http://127.0.0.1.evil.example' },
+    'a cross-site fetch': { 'sec-fetch-site': 'cross-site' },
+    'a fetch from a neighbouring host': { 'sec-fetch-site': 'same-site' },
+  }
+
+  test('changes nothing and is refused with 403', async () => {
+    const { documentedRows } = await import('@/endpoints/documented-endpoints')
+    const user = await visitorAs(server, await listener(server.payload))
+    for (const [from, headers] of Object.entries(foreign)) {
+      for (const row of documentedRows.filter(({ method }) => method !== 'get')) {
+        const path = `/api${row.path.replace(/:\w+/g, 'some-name')}`
+        const { status } = await user.request(row.method.toUpperCase(), path, { headers })
+        expect({ from, path, status }).toEqual({ from, path, status: 403 })
+      }
+    }
+  })
+
+  test('is signed out when it only reads', async () => {
+    const user = await visitorAs(server, await listener(server.payload))
+    const answer = await user.get('/api/auth/me', { headers: { origin: 'https://evil.example' } })
+    expect(answer.status).toBe(401)
+    expect((await user.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('is let in when the origin is our own', async () => {
+    const user = await visitorAs(server, await listener(server.payload))
+    for (const headers of [{ origin: server.url }, { 'sec-fetch-site': 'same-origin' }]) {
+      expect((await user.post('/api/auth/logout', undefined, { headers })).status).toBe(200)
+    }
+  })
+})
+
+test('methods cannot be overridden', async () => {
+  for (const name of ['x-http-method-override', 'x-payload-http-method-override']) {
+    const answer = await visitor.post('/api/newsletter/subscribe', {}, { headers: { [name]: 'GET' } })
+    expect(answer.status).toBe(400)
+  }
+})
+
+test('an address that leads nowhere is answered with 404 in the shape of every error', async () => {
+  for (const path of ['/api/nothing', '/api/episodes/a/b/c', '/api/auth', '/api/bookmarks/check/a/b']) {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const { status, body, headers } = await visitor.request(method, path)
+      expect({ path, status, body }).toEqual({
+        path,
+        status: 404,
+        body: { message: 'There is nothing at this address.' },
+      })
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  }
+})
+
+test('every answer is JSON, and only what all visitors share may be kept', async () => {
+  for (const { path } of paths) {
+    const { headers } = await visitor.get(path)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const isShared = headers.has('x-store-tags')
+    expect({ path, cache: headers.get('cache-control') }).toEqual({
+      path,
+      cache: isShared ? 'public, max-age=0, must-revalidate' : 'no-store',
+    })
+  }
+})
+
+/** Without a length in the head of the request. */
+function sendInPieces(url: string, method: string, text: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers: { 'content-type': 'application/json' } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sent.on('error', reject)
+    for (let at = 0; at < text.length; at += 16_384) sent.write(text.slice(at, at + 16_384))
+    sent.end()
+  })
+}
