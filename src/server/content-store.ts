@@ -16,38 +16,42 @@ export class ContentStore {
   readonly pages: PageStore<StoredPage>
   /** Apart from the pages, so that a flood of odd query strings can't push pages out. */
   readonly answers: PageStore<PreparedAnswer>
-  /** Called when the scheduled publication came due, and whenever lists of episodes changed. */
-  onEpisodesChanged: () => void = () => {}
-  #nextPublishAt = Number.POSITIVE_INFINITY
+  /** Called whenever lists of episodes changed, be it because a scheduled publication came due. */
+  onEpisodesChanged: (now: number) => void = () => {}
+  #nextPublicationAt = Number.POSITIVE_INFINITY
 
   constructor(options: { maxPageBytes?: number; maxAnswerBytes?: number } = {}) {
     this.pages = new PageStore({ clock: this.clock, maxBytes: options.maxPageBytes ?? 96 * MEBIBYTE })
     this.answers = new PageStore({ clock: this.clock, maxBytes: options.maxAnswerBytes ?? 32 * MEBIBYTE })
   }
 
-  invalidate(tags: readonly string[]): void {
+  /** The moment a published episode with a future date becomes visible; infinite when there is none. */
+  get nextPublicationAt(): number {
+    return this.#nextPublicationAt
+  }
+
+  invalidate(tags: readonly string[], now = Date.now()): void {
     if (tags.length === 0) return
     this.clock.noteChange(tags)
     this.#markStale()
-    if (tags.includes('episodes')) this.onEpisodesChanged()
+    if (tags.includes('episodes')) this.onEpisodesChanged(now)
   }
 
   invalidateAll(): void {
     this.clock.noteUnknownChange()
     this.#markStale()
-    this.onEpisodesChanged()
+    this.onEpisodesChanged(Date.now())
   }
 
-  /** The moment a published episode with a future date becomes visible; null when there is none. */
   scheduleNextPublication(at: number | null): void {
-    this.#nextPublishAt = at ?? Number.POSITIVE_INFINITY
+    this.#nextPublicationAt = at ?? Number.POSITIVE_INFINITY
   }
 
   /** To be called before every look into the store: makes a due publication visible exactly on time. */
   catchUp(now: number): void {
-    if (now < this.#nextPublishAt) return
-    this.#nextPublishAt = Number.POSITIVE_INFINITY
-    this.invalidate(['episodes'])
+    if (now < this.#nextPublicationAt) return
+    this.#nextPublicationAt = Number.POSITIVE_INFINITY
+    this.invalidate(['episodes'], now)
   }
 
   #markStale(): void {

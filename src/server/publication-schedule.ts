@@ -9,7 +9,7 @@ interface ScheduleSource {
 const UNDEFINED_TABLE = '42P01'
 
 /** To be called after every change of episodes: looks up when the next one comes due. */
-export function keepSchedule(store: ContentStore, source: ScheduleSource): () => void {
+export function keepSchedule(store: ContentStore, source: ScheduleSource): (now: number) => void {
   let isLooking = false
   let askedAt: Date | undefined
 
@@ -30,8 +30,8 @@ export function keepSchedule(store: ContentStore, source: ScheduleSource): () =>
     isLooking = false
   }
 
-  return () => {
-    askedAt = new Date()
+  return (now) => {
+    askedAt = new Date(now)
     if (!isLooking) void look()
   }
 }

@@ -1,0 +1,132 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { createDatabase } from '@tests/support/database'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type ContentChanges, watchContentChanges } from '@/server/content-changes'
+import { ContentStore } from '@/server/content-store'
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let editor: pg.Client
+let store: ContentStore
+let changes: ContentChanges
+const logged: string[] = []
+
+beforeEach(async () => {
+  database = await createDatabase()
+  editor = new pg.Client(database.url)
+  editor.on('error', () => {})
+  await editor.connect()
+  store = new ContentStore()
+  logged.length = 0
+})
+afterEach(async () => {
+  await changes.stop()
+  await editor.end()
+  await database.drop()
+})
+
+async function watch(): Promise<void> {
+  changes = watchContentChanges({ databaseUrl: database.url, store, log: (message) => logged.push(message) })
+  await changes.ready
+}
+
+const createEpisodes = () =>
+  editor.query('CREATE TABLE episodes (title text, is_published boolean, publish_date timestamptz(3))')
+
+const schedule = (at: Date, isPublished = true) =>
+  editor.query('INSERT INTO episodes (is_published, publish_date) VALUES ($1, $2)', [isPublished, at])
+
+function keepPage(tags: string[]): () => boolean {
+  store.pages.put({
+    key: tags.join(),
+    tags,
+    value: { answer: {} as never, forNext: null },
+    bytes: 1,
+    begunAt: store.clock.now,
+    now: Date.now(),
+  })
+  return () => store.pages.find(tags.join())?.stale ?? true
+}
+
+it('hears a change when it is committed, and not before', async () => {
+  await watch()
+  const isEpisodeStale = keepPage(['episode:1'])
+  const isOtherStale = keepPage(['episode:2'])
+  await editor.query('BEGIN')
+  await editor.query(`SELECT pg_notify('content_changed', '["episode:1"]')`)
+  await editor.query('SELECT pg_sleep(0.05)')
+  expect(isEpisodeStale()).toBe(false)
+  await editor.query('COMMIT')
+  await vi.waitFor(() => expect(isEpisodeStale()).toBe(true))
+  expect(isOtherStale()).toBe(false)
+})
+
+it('counts everything as changed when it can’t read what did', async () => {
+  await watch()
+  const isStale = keepPage(['papers'])
+  await editor.query(`SELECT pg_notify('content_changed', 'not json')`)
+  await vi.waitFor(() => expect(isStale()).toBe(true))
+})
+
+it('connects again when the connection is cut, and then counts everything as changed', async () => {
+  await watch()
+  const isStale = keepPage(['papers'])
+  await editor.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'plain-ai content changes' AND datname = current_database()`,
+  )
+  await vi.waitFor(() => expect(isStale()).toBe(true), 5000)
+  const isEpisodeStale = keepPage(['episode:1'])
+  await vi.waitFor(async () => {
+    await editor.query(`SELECT pg_notify('content_changed', '["episode:1"]')`)
+    expect(isEpisodeStale()).toBe(true)
+  })
+})
+
+it('knows when the next published episode comes due, and the one after it', async () => {
+  await createEpisodes()
+  const soon = Date.now() + 60_000
+  await schedule(new Date(soon - 120_000))
+  await schedule(new Date(soon))
+  await schedule(new Date(soon + 1), false)
+  await schedule(new Date(soon + 2))
+  await watch()
+  for (const due of [soon, soon + 2]) {
+    await vi.waitFor(() => expect(store.nextPublicationAt).toBe(due))
+    const isStale = keepPage(['episodes'])
+    store.catchUp(due - 1)
+    expect(isStale()).toBe(false)
+    store.catchUp(due)
+    expect(isStale()).toBe(true)
+  }
+  await vi.waitFor(() => expect(store.nextPublicationAt).toBe(Number.POSITIVE_INFINITY))
+})
+
+it('looks the date up again whenever episodes change', async () => {
+  await createEpisodes()
+  await watch()
+  const due = Date.now() + 60_000
+  await schedule(new Date(due))
+  await editor.query(`SELECT pg_notify('content_changed', '["episodes"]')`)
+  await vi.waitFor(() => expect(store.nextPublicationAt).toBe(due))
+})
+
+it('starts on a database that has no tables yet', async () => {
+  await watch()
+  expect(logged).toEqual([])
+})
+
+it('goes on trying while the database is away, and says so once', async () => {
+  let attempts = 0
+  const closedDoor = createServer((socket) => {
+    attempts += 1
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await vi.waitFor(() => expect(closedDoor.listening).toBe(true))
+  const { port } = closedDoor.address() as AddressInfo
+  const databaseUrl = `postgres://nobody@127.0.0.1:${port}/none`
+  changes = watchContentChanges({ databaseUrl, store, log: (message) => logged.push(message) })
+  await vi.waitFor(() => expect(attempts).toBeGreaterThan(2), 5000)
+  closedDoor.close()
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toMatch(/^not hearing of content changes: /)
+})
