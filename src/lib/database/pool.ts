@@ -10,8 +10,8 @@ export type PoolOptions = Omit<PoolConfig, 'Client' | 'onConnect' | 'verify'>
 const limits = {
   max: 10,
   connectionTimeoutMillis: 3_000,
-  statement_timeout: 4_000,
-  query_timeout: 4_500,
+  statement_timeout: 3_500,
+  query_timeout: 4_000,
   // Longer than an upload to remote storage, which Payload makes inside the transaction.
   idle_in_transaction_session_timeout: 60_000,
   idleTimeoutMillis: 30_000,

@@ -43,7 +43,7 @@ test('three instances that boot at once on an empty database all boot, and migra
   expect(await ask('SELECT name, batch::int FROM payload_migrations')).toEqual([
     { name: notesMigration.name, batch: 1 },
   ])
-})
+}, 120_000)
 
 test('three instances that boot at once without a database create it and boot', async () => {
   const url = new URL(database.url)
@@ -83,12 +83,12 @@ test('a migration may take longer than any statement of a page', async () => {
     ...notesMigration,
     up: async (args: Parameters<typeof notesMigration.up>[0]) => {
       await notesMigration.up(args)
-      await args.db.execute('SELECT pg_sleep(0.3)')
+      await args.db.execute('SELECT pg_sleep(0.8)')
     },
   }
-  const pool = { statement_timeout: 100, query_timeout: 150 }
+  const pool = { statement_timeout: 700, query_timeout: 1_500 }
   const payload = await startNotes(database.url, { prodMigrations: [slow], pool })
-  await expect(payload.db.drizzle.execute('SELECT pg_sleep(0.3)')).rejects.toThrow()
+  await expect(payload.db.drizzle.execute('SELECT pg_sleep(0.8)')).rejects.toThrow()
   await closeDatabase(payload)
 })
 
