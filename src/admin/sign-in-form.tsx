@@ -20,15 +20,18 @@ export function SignInForm() {
   }
 
   return (
-    <form className="login__form form" method="post" onSubmit={submit}>
-      <div className="login__form__inputWrap">
-        <Field autoComplete="username" label="Username" name="username" type="text" />
-        <Field autoComplete="current-password" label="Password" name="password" type="password" />
-      </div>
-      <Button buttonStyle="primary" disabled={isPending} size="large" type="submit">
-        {isPending ? 'Logging in...' : 'Log In'}
-      </Button>
-    </form>
+    <main>
+      <h1>Log in to the show</h1>
+      <form className="login__form form" method="post" onSubmit={submit}>
+        <div className="login__form__inputWrap">
+          <Field autoComplete="username" label="Username" name="username" type="text" />
+          <Field autoComplete="current-password" label="Password" name="password" type="password" />
+        </div>
+        <Button buttonStyle="primary" disabled={isPending} size="large" type="submit">
+          {isPending ? 'Logging in...' : 'Log In'}
+        </Button>
+      </form>
+    </main>
   )
 }
 

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+
+const EPISODE = 'Why Chatbots Make Things Up'
+const SLUG = 'why-chatbots-make-things-up'
+
+const secondsPlayed = (page: Page) =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+const isSilent = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
+
+async function expectSoundToAdvance(page: Page): Promise<void> {
+  const before = await secondsPlayed(page)
+  await expect.poll(() => secondsPlayed(page), { message: 'the sound goes on' }).toBeGreaterThan(before + 0.5)
+}
+
+test('a visitor plays an episode, seeks in it, and walks to its page with the sound still on', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const sent = page.waitForRequest((request) => /\/api\/episodes\/[^/]+\/play$/.test(request.url()))
+  await page.getByRole('button', { name: `Play ${EPISODE}` }).click()
+  expect((await sent).postDataJSON()).toEqual({ platform: 'direct' })
+  await expectSoundToAdvance(page)
+
+  const bar = page.getByRole('region', { name: 'Player' })
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: 'Forward 15 seconds' }).click()
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(15)
+  const position = bar.getByRole('slider', { name: 'Position' })
+  await position.press('PageUp')
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(25)
+  await expect(position).toHaveAttribute('aria-valuetext', /seconds of/)
+
+  await page.getByRole('link', { name: EPISODE }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/episodes/${SLUG}$`))
+  await expect(page.getByRole('heading', { level: 1, name: EPISODE })).toBeVisible()
+  await expectSoundToAdvance(page)
+  expect(await secondsPlayed(page)).toBeGreaterThan(25)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
+  await expect.poll(() => isSilent(page)).toBe(true)
+})
+
+test('a visitor saves an episode without an account, and finds it saved after a reload', async ({ page }) => {
+  await page.goto(`/episodes/${SLUG}`)
+  const bookmark = page.getByRole('button', { name: 'Bookmark' })
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+  await bookmark.click()
+  await expect(page.getByText('Episode saved to your bookmarks.')).toBeVisible()
+  await page.reload()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await bookmark.click()
+  await expect(page.getByText('Episode removed from your bookmarks.')).toBeVisible()
+  await page.reload()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an episode is found by its id as by its slug', async ({ page, request }) => {
+  const response = await request.get(`/api/episodes/${SLUG}`)
+  const { id } = (await response.json()) as { id: string }
+  await page.goto(`/episodes/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: EPISODE })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/episodes/${SLUG}$`))
+})
+
+test.describe('an episode that is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('is answered with 404 and a way home', async ({ page }) => {
+    const response = await page.goto('/episodes/never-recorded')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('Episode not found')).toBeVisible()
+    await expect(page.getByText('The episode may have been removed or the link is incorrect.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})

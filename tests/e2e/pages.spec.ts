@@ -1,0 +1,41 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+
+const PAGES = ['/', '/episodes/what-we-mean-by-ai', '/admin/login']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    for (const path of PAGES) {
+      test(`${path} is accessible and keeps the console clean`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.locator('body')).toBeVisible()
+        await expectAccessible(page)
+      })
+    }
+  })
+}
+
+test('no page scrolls sideways on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('nothing is loaded from another host, and no sound before somebody asks for it', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = []
+  const sounds: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
+      foreign.push(request.url())
+    if (request.url().endsWith('.mp3')) sounds.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(foreign).toEqual([])
+  expect(sounds).toEqual([])
+})
