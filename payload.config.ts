@@ -15,6 +15,7 @@ import { TranscriptionRuns } from '@/collections/transcription-runs'
 import { Users } from '@/collections/users/users'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
 import { ShowGlobal } from '@/globals/show'
+import { answerOutage } from '@/lib/database/answer-outage'
 import { hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { ownTables } from '@/lib/database/own-tables'
 import { env } from '@/lib/env'
@@ -51,6 +52,7 @@ export default buildConfig({
   email: mailAdapter(),
   plugins: [uploadsToS3()],
   sharp,
+  hooks: { afterError: [answerOutage] },
   graphQL: { disable: true },
   maxDepth: 3,
   telemetry: false,
@@ -63,7 +65,10 @@ export default buildConfig({
     meta: { titleSuffix: ' – Plain AI', defaultOGImageType: 'off' },
     components: {
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
-      views: { unauthorized: { Component: '/src/admin/unauthorized-view#UnauthorizedView' } },
+      views: {
+        logout: { Component: '/src/admin/logout-view#LogoutView' },
+        unauthorized: { Component: '/src/admin/unauthorized-view#UnauthorizedView' },
+      },
     },
   },
 }).then(closeInternalCollections)

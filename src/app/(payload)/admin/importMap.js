@@ -18,6 +18,7 @@ import { TranscriptSegmentsField as TranscriptSegmentsField_cf1ef4027ec90df0de8b
 import { PasswordField as PasswordField_39803b8fab9909360af29a1063327f0f } from '../../../../src/admin/password-field'
 import { SignInForm as SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77 } from '../../../../src/admin/sign-in-form'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
+import { LogoutView as LogoutView_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { UnauthorizedView as UnauthorizedView_322bcbd6d901d3ee4503ca33c2f1c1fb } from '../../../../src/admin/unauthorized-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -43,6 +44,7 @@ export const importMap = {
   "/src/admin/password-field#PasswordField": PasswordField_39803b8fab9909360af29a1063327f0f,
   "/src/admin/sign-in-form#SignInForm": SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
+  "/src/admin/logout-view#LogoutView": LogoutView_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/unauthorized-view#UnauthorizedView": UnauthorizedView_322bcbd6d901d3ee4503ca33c2f1c1fb,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
