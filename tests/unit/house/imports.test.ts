@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   jobs: ['jobs', 'lib'],
   lib: ['lib', 'payload-types'],
   server: ['server', 'lib'],
-  instrumentation: ['app'],
+  instrumentation: ['app', 'lib'],
   migrations: ['migrations'],
 }
 
