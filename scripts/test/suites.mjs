@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { inProject, node24, root, say } from '../start/project.mjs'
+import { runStep } from '../start/run-program.mjs'
+
+/** A check that has no parts to count: it counts as one. */
+export async function runCheck(title, program, args) {
+  say(`\n— ${title}`)
+  const code = await runNode(program, args)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+export async function runVitest(project) {
+  say(`\n— ${project} tests`)
+  const report = freshReport(`${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runNode('node_modules/vitest/vitest.mjs', ['run', '--project', project, ...reporters])
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(report)
+  return count(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests })
+}
+
+export async function runPlaywright(browser) {
+  say('\n— journeys in a browser')
+  const report = freshReport('e2e.json')
+  const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], {
+    ...(browser && { CHROMIUM_PATH: browser }),
+  })
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {}
+  return count(code, { passed: expected + flaky, failed: unexpected, skipped })
+}
+
+/** A suite that broke without a failing test has failed all the same. */
+function count(code, counted) {
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+function freshReport(name) {
+  mkdirSync(inProject('test-results'), { recursive: true })
+  const file = inProject('test-results', name)
+  rmSync(file, { force: true })
+  return file
+}
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+
+function runNode(program, args, variables = {}) {
+  // Whatever the tests start as "node" is the same Node.
+  const PATH = [path.dirname(node24), process.env.PATH].join(path.delimiter)
+  return runStep(node24, [inProject(program), ...args], {
+    cwd: root,
+    env: { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: '1', ...variables },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
