@@ -1,0 +1,319 @@
+import { Visitor } from '@tests/support/api-client'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let server: ApiServer
+
+const ACCOUNT_FIELDS = [
+  'createdAt',
+  'email',
+  'firstName',
+  'id',
+  'lastName',
+  'profileImage',
+  'role',
+  'updatedAt',
+  'username',
+]
+
+beforeAll(async () => {
+  server = await startApiServer()
+})
+
+afterAll(() => server.close())
+
+const newcomer = () => new Visitor(server.url)
+const stored = (username: string) =>
+  server.payload
+    .find({ collection: 'users', where: { username: { equals: username } }, overrideAccess: true })
+    .then(({ docs }) => docs)
+
+describe('POST /api/auth/signup', () => {
+  const FORM = { username: 'ada', email: 'ada@mail.example', password: PASSWORD }
+  const signUp = (form: object, visitor = newcomer()) => visitor.post('/api/auth/signup', form)
+
+  test('creates a listener and signs him in', async () => {
+    const visitor = newcomer()
+    const { status, body } = await signUp(
+      { ...FORM, firstName: 'Ada', lastName: '', confirmPassword: PASSWORD },
+      visitor,
+    )
+    expect(status).toBe(201)
+    expect(Object.keys(body)).toEqual(['user'])
+    expect(Object.keys(body.user).sort()).toEqual(ACCOUNT_FIELDS)
+    expect(body.user).toMatchObject({
+      username: 'ada',
+      email: 'ada@mail.example',
+      firstName: 'Ada',
+      lastName: null,
+      profileImage: null,
+      role: 'user',
+    })
+    expect((await visitor.get('/api/auth/me')).body).toEqual(body.user)
+  })
+
+  test('stores the password as an argon2id hash only', async () => {
+    const [user] = await stored('ada')
+    expect(user?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test.each([
+    [{ username: 'ADA', email: 'other@mail.example' }, { username: 'This username is already taken.' }],
+    [{ username: 'ａｄａ', email: 'other@mail.example' }, { username: 'This username is already taken.' }],
+    [{ username: 'grace', email: 'ADA@mail.example' }, { email: 'This email already has an account.' }],
+    [
+      { username: ' Ada ', email: 'ada@mail.example' },
+      { username: 'This username is already taken.', email: 'This email already has an account.' },
+    ],
+  ])('refuses %j with 409, because somebody has it', async (change, errors) => {
+    const { status, body } = await signUp({ ...FORM, ...change })
+    expect({ status, body }).toEqual({ status: 409, body: { message: Object.values(errors)[0], errors } })
+  })
+
+  test('lets one in when twenty come at once with one name', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        signUp({ ...FORM, username: 'Crowd', email: `crowd-${index}@mail.example` }),
+      ),
+    )
+    const statuses = answers.map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+    expect(await stored('crowd')).toHaveLength(1)
+  })
+
+  test('takes neither role nor id nor anything else that is not in the form', async () => {
+    const { status, body } = await signUp({
+      ...FORM,
+      username: 'mallory',
+      email: 'mallory@mail.example',
+      role: 'admin',
+      id: '00000000-0000-4000-8000-000000000000',
+      _verified: true,
+      createdAt: '1999-01-01T00:00:00.000Z',
+      collection: 'users',
+    })
+    expect(status).toBe(201)
+    expect(body.user.role).toBe('user')
+    expect(body.user.id).not.toBe('00000000-0000-4000-8000-000000000000')
+    expect(body.user.createdAt > '2020').toBe(true)
+  })
+
+  test.each([
+    ['username', 'Username is required', undefined],
+    ['username', 'Username is required', '  '],
+    ['username', 'Username may not contain spaces, @ or invisible characters', 'two words'],
+    ['username', 'Username may not contain spaces, @ or invisible characters', 'ada@mail.example'],
+    ['username', 'Username may not contain spaces, @ or invisible characters', 'ada＠mail.example'],
+    ['username', 'Username may not contain spaces, @ or invisible characters', 'ad\u200ba'],
+    ['username', 'Username may not contain spaces, @ or invisible characters', '\ud800'],
+    ['username', 'Username must be at most 64 characters', 'x'.repeat(65)],
+    ['username', 'Username must be at most 64 characters', 'ﬃ'.repeat(22)],
+    ['email', 'Email is required', undefined],
+    ['email', 'Please enter a valid email address', 'ada'],
+    ['password', 'Password must be at least 6 characters', undefined],
+    ['password', 'Password must be at least 6 characters', '12345'],
+    ['password', 'Password must be at most 1,024 characters', 'x'.repeat(1025)],
+    ['password', 'This password is too common. Choose a less guessable one.', 'password'],
+    ['password', 'This password is too common. Choose a less guessable one.', 'QWERTY'],
+    ['confirmPassword', "Passwords don't match", 'something else'],
+    ['firstName', 'First name must be at most 100 characters', 'x'.repeat(101)],
+    ['lastName', 'Last name must be on one line, without control characters', 'two\nlines'],
+    ['profileImage', 'Profile image must be a web address', 'javascript:alert(1)'],
+    ['profileImage', 'Profile image must be a web address', '/own'],
+  ])('refuses %s: %s', async (field, message, value) => {
+    const { status, body } = await signUp({
+      ...FORM,
+      username: 'fresh',
+      email: 'fresh@mail.example',
+      [field]: value,
+    })
+    expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [field]: message } } })
+    expect(await stored('fresh')).toEqual([])
+  })
+})
+
+describe('GET /api/auth/me', () => {
+  test('is 401 for who is not signed in', async () => {
+    const { status, body } = await newcomer().get('/api/auth/me')
+    expect({ status, body }).toEqual({ status: 401, body: { message: 'Please log in first.' } })
+  })
+
+  test('gives the account and nothing secret, to be kept by nobody', async () => {
+    const user = await listener(server.payload)
+    const { status, body, text, headers } = await (await visitorAs(server, user)).get('/api/auth/me')
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(ACCOUNT_FIELDS)
+    expect(body).toMatchObject({ id: user.id, username: user.username, role: 'user' })
+    expect(text).not.toMatch(/argon2|password/i)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('is 401 for a cookie that is no session, has run out, or whose user is gone', async () => {
+    const visitor = newcomer()
+    for (const token of ['', 'nonsense', 'x'.repeat(43), `${'x'.repeat(42)}'`, 'é'.repeat(43)]) {
+      visitor.cookies.set('session', encodeURIComponent(token))
+      expect((await visitor.get('/api/auth/me')).status).toBe(401)
+    }
+    const user = await listener(server.payload)
+    const expired = await visitorAs(server, user)
+    await server.payload.db.pool.query("UPDATE session SET expire = now() WHERE sess->>'userId' = $1", [
+      user.id,
+    ])
+    expect((await expired.get('/api/auth/me')).status).toBe(401)
+    const forgotten = await visitorAs(server, user)
+    await server.payload.delete({ collection: 'users', id: user.id, overrideAccess: true })
+    expect((await forgotten.get('/api/auth/me')).status).toBe(401)
+  })
+})
+
+describe('POST /api/auth/logout', () => {
+  test('ends the session for good: its cookie is dropped and opens nothing any more', async () => {
+    const visitor = await visitorAs(server, await listener(server.payload))
+    const thief = visitor.copy()
+    const { status, body } = await visitor.post('/api/auth/logout')
+    expect({ status, body }).toEqual({ status: 200, body: { message: 'You are logged out.' } })
+    expect(visitor.cookies.has('session')).toBe(false)
+    expect((await thief.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('ends this session only', async () => {
+    const user = await listener(server.payload)
+    const [here, there] = [await visitorAs(server, user), await visitorAs(server, user)]
+    await here.post('/api/auth/logout')
+    expect((await there.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('is fine when nobody is signed in', async () => {
+    expect((await newcomer().post('/api/auth/logout')).status).toBe(200)
+  })
+})
+
+describe('PUT /api/auth/profile', () => {
+  test('is 401 for who is not signed in', async () => {
+    expect((await newcomer().put('/api/auth/profile', { firstName: 'A' })).status).toBe(401)
+  })
+
+  test('changes what is sent, keeps what is not, and clears what is empty', async () => {
+    const user = await listener(server.payload, { firstName: 'Old', lastName: 'Name' })
+    const visitor = await visitorAs(server, user)
+    const changed = await visitor.put('/api/auth/profile', {
+      firstName: ' New ',
+      email: `New-${user.email}`,
+      profileImage: 'https://pictures.example/me.png',
+    })
+    expect(changed.status).toBe(200)
+    expect(Object.keys(changed.body)).toEqual(['user'])
+    expect(changed.body.user).toMatchObject({
+      id: user.id,
+      username: user.username,
+      firstName: 'New',
+      lastName: 'Name',
+      email: `new-${user.email}`,
+      profileImage: 'https://pictures.example/me.png',
+    })
+    expect((await visitor.get('/api/auth/me')).body).toEqual(changed.body.user)
+    const cleared = await visitor.put('/api/auth/profile', {
+      firstName: '',
+      lastName: null,
+      profileImage: '',
+    })
+    expect(cleared.body.user).toMatchObject({ firstName: null, lastName: null, profileImage: null })
+    expect((await visitor.put('/api/auth/profile', {})).body.user.email).toBe(`new-${user.email}`)
+  })
+
+  test('takes no role, id, password or owner from the form', async () => {
+    const user = await listener(server.payload)
+    const other = await listener(server.payload)
+    const visitor = await visitorAs(server, user)
+    const { status, body } = await visitor.put('/api/auth/profile', {
+      firstName: 'Me',
+      id: other.id,
+      role: 'admin',
+      password: 'a password of mine',
+      createdAt: '1999-01-01T00:00:00.000Z',
+      _strategy: 'none',
+      __proto__: { role: 'admin' },
+    })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ id: user.id, role: 'user', createdAt: user.createdAt })
+    const after = await server.payload.findByID({ collection: 'users', id: other.id, overrideAccess: true })
+    expect(after.firstName).toBeNull()
+    const login = await newcomer().post('/api/auth/login', { username: user.username, password: PASSWORD })
+    expect(login.status).toBe(200)
+  })
+
+  test('refuses a name or address that somebody else has, but not one’s own', async () => {
+    const [user, other] = [await listener(server.payload), await listener(server.payload)]
+    const visitor = await visitorAs(server, user)
+    const name = await visitor.put('/api/auth/profile', { username: other.username.toUpperCase() })
+    expect({ status: name.status, body: name.body }).toEqual({
+      status: 409,
+      body: {
+        message: 'This username is already taken.',
+        errors: { username: 'This username is already taken.' },
+      },
+    })
+    const email = await visitor.put('/api/auth/profile', { email: other.email })
+    expect({ status: email.status, errors: email.body.errors }).toEqual({
+      status: 409,
+      errors: { email: 'This email already has an account.' },
+    })
+    const own = await visitor.put('/api/auth/profile', { username: user.username, email: user.email })
+    expect(own.status).toBe(200)
+  })
+
+  test('lets one in when ten users take one name at once', async () => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => listener(server.payload)))
+    const visitors = await Promise.all(users.map((user) => visitorAs(server, user)))
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.put('/api/auth/profile', { username: 'wanted' })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(409)])
+  })
+
+  test.each([
+    ['email', 'Please enter a valid email address', 'no address'],
+    ['email', 'Email is required', ''],
+    ['username', 'Username is required', ''],
+    ['firstName', 'First name must be at most 100 characters', 'x'.repeat(101)],
+    ['lastName', 'Last name must be text', 7],
+    ['profileImage', 'Profile image must be a web address', 'data:text/html,x'],
+  ])('refuses %s: %s', async (field, message, value) => {
+    const visitor = await visitorAs(server, await listener(server.payload))
+    const { status, body } = await visitor.put('/api/auth/profile', { [field]: value })
+    expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [field]: message } } })
+  })
+
+  test('keeps every one of many edits that come at once', async () => {
+    const user = await listener(server.payload)
+    const visitor = await visitorAs(server, user)
+    const profileImage = 'https://pictures.example/1.png'
+    await Promise.all([
+      visitor.put('/api/auth/profile', { firstName: 'First' }),
+      visitor.put('/api/auth/profile', { lastName: 'Last' }),
+      visitor.put('/api/auth/profile', { profileImage }),
+      visitor.put('/api/auth/profile', { username: `new-${user.username}` }),
+    ])
+    expect((await visitor.get('/api/auth/me')).body).toMatchObject({
+      firstName: 'First',
+      lastName: 'Last',
+      profileImage,
+      username: `new-${user.username}`,
+    })
+  })
+
+  test('does not undo what an administrator changes at the same moment', async () => {
+    const boss = await visitorAs(server, await administrator(server.payload))
+    for (let round = 0; round < 3; round += 1) {
+      const user = await administrator(server.payload)
+      const visitor = await visitorAs(server, user)
+      const edits = Array.from({ length: 5 }, () => visitor.put('/api/auth/profile', { firstName: 'A' }))
+      const demotion = boss.patch(`/api/cms/users/${user.id}`, { role: 'user' })
+      expect((await demotion).status).toBe(200)
+      await Promise.all(edits)
+      expect((await visitor.get('/api/auth/me')).body.role).toBe('user')
+    }
+  })
+})

@@ -1,0 +1,175 @@
+import { Visitor } from '@tests/support/api-client'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { listener, PASSWORD, publishedEpisode } from '@tests/support/builders'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+// The limits as they are in production. Hashes are counted: a limited guess must not cost one.
+const argon2 = vi.hoisted(() => ({ verify: 0 }))
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@node-rs/argon2')>()
+  return {
+    ...original,
+    verify: (...args: Parameters<typeof original.verify>) => {
+      argon2.verify += 1
+      return original.verify(...args)
+    },
+  }
+})
+
+let server: ApiServer
+
+beforeAll(async () => {
+  server = await startApiServer({ env: { RATE_LIMIT_FACTOR: '1' } })
+})
+
+beforeEach(async () => {
+  await server.payload.db.pool.query('DELETE FROM rate_limits')
+  argon2.verify = 0
+})
+
+afterAll(() => server.close())
+
+const at = (address: string) => new Visitor(server.url, { address })
+const guess = (username: string, visitor: Visitor, password = 'a wrong guess') =>
+  visitor.post('/api/auth/login', { username, password })
+
+async function guessOften(times: number, make: (index: number) => [string, Visitor]) {
+  const answers = await Promise.all(Array.from({ length: times }, (_, index) => guess(...make(index))))
+  return answers.map((answer) => answer.status)
+}
+
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+
+describe('guessing', () => {
+  test('a name from one address: five guesses, then 429 that says when to come back', async () => {
+    const user = await listener(server.payload)
+    const statuses = await guessOften(40, () => [user.username, at('192.0.2.1')])
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 35])
+    expect(argon2.verify).toBe(5)
+    const { status, headers, body } = await guess(user.username, at('192.0.2.1'), PASSWORD)
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
+    expect(body).toEqual({ message: 'Too many attempts. Please try again in 60 minutes.' })
+  })
+
+  test('the owner gets in from another address, also after the stranger has tried all hour', async () => {
+    const user = await listener(server.payload)
+    await guessOften(60, () => [user.username, at('192.0.2.1')])
+    const owner = await guess(user.username, at('198.51.100.7'), PASSWORD)
+    expect(owner.status).toBe(200)
+  })
+
+  test('a name from two hundred addresses: ten guesses; the owner’s browser is known and gets in', async () => {
+    const user = await listener(server.payload)
+    const owner = at('198.51.100.7')
+    expect((await guess(user.username, owner, PASSWORD)).status).toBe(200)
+    argon2.verify = 0
+    const statuses = await guessOften(200, (index) => [user.username, at(`203.0.113.${index}`)])
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 190])
+    expect(argon2.verify).toBe(10)
+    expect((await guess(user.username, at('203.0.114.1'), PASSWORD)).status).toBe(429)
+    expect((await guess(user.username, owner, PASSWORD)).status).toBe(200)
+    expect((await guess(user.email, owner, PASSWORD)).status).toBe(200)
+  })
+
+  test('calling an account by its e-mail address gives no further guesses', async () => {
+    const user = await listener(server.payload)
+    const statuses = await guessOften(20, (index) => [
+      index % 2 ? user.username : user.email.toUpperCase(),
+      at(`203.0.113.${index}`),
+    ])
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 10])
+  })
+
+  test('a thousand names from one address: thirty guesses', async () => {
+    const statuses = await guessOften(1_000, (index) => [`nobody-${index}`, at('192.0.2.9')])
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 970])
+    expect(argon2.verify).toBe(30)
+  })
+
+  test('the addresses of one IPv6 network count as one, those of another do not', async () => {
+    const statuses = await guessOften(40, (index) => [`someone-${index}`, at(`2001:db8:1:2::${index + 1}`)])
+    expect(count(statuses, 401)).toBe(30)
+    expect((await guess('someone', at('2001:db8:1:3::1'))).status).toBe(401)
+  })
+
+  test('a known browser is known for its own account only, and may not guess for ever', async () => {
+    const [user, victim] = [await listener(server.payload), await listener(server.payload)]
+    const visitor = at('192.0.2.1')
+    await guess(user.username, visitor, PASSWORD)
+    const own = await guessOften(20, () => [user.username, visitor])
+    expect(count(own, 401)).toBe(5)
+    await guessOften(20, (index) => [victim.username, at(`203.0.113.${index}`)])
+    const device = at('198.51.100.7')
+    device.cookies.set('device', visitor.cookies.get('device') ?? '')
+    expect((await guess(victim.username, device, PASSWORD)).status).toBe(429)
+  })
+
+  test('right passwords count for nothing, one after another or many at once', async () => {
+    const user = await listener(server.payload)
+    const logins = await Promise.all(
+      Array.from({ length: 40 }, () => guess(user.username, at('192.0.2.1'), PASSWORD)),
+    )
+    expect(
+      count(
+        logins.map((login) => login.status),
+        200,
+      ),
+    ).toBe(40)
+    expect((await guess(user.username, at('192.0.2.1'))).status).toBe(401)
+    expect((await guess(user.username, at('192.0.2.1'), PASSWORD)).status).toBe(200)
+  })
+
+  test('neither names nor addresses are kept in the table of limits', async () => {
+    await guess('a-telling-name', at('192.0.2.77'))
+    const { rows } = await server.payload.db.pool.query('SELECT key FROM rate_limits')
+    expect(rows).toHaveLength(3)
+    expect(JSON.stringify(rows)).not.toMatch(/telling|192\.0\.2/)
+  })
+})
+
+describe('every other limit', () => {
+  const CONTACT = { firstName: 'A', lastName: 'B', email: 'a@b.example', subject: 'other', message: 'Hi' }
+
+  test.each([
+    [
+      'newsletter',
+      5,
+      (v: Visitor, n: number) => v.post('/api/newsletter/subscribe', { email: `n${n}@b.example` }),
+    ],
+    ['contact', 5, (v: Visitor) => v.post('/api/contact', CONTACT)],
+    [
+      'sign-up',
+      10,
+      (v: Visitor, n: number) =>
+        v
+          .copy()
+          .post('/api/auth/signup', { username: `s${n}`, email: `s${n}@b.example`, password: PASSWORD }),
+    ],
+  ])('%s: %i per address, then 429', async (_, allowed, ask) => {
+    const visitor = at('192.0.2.1')
+    for (let n = 0; n < allowed; n += 1) expect((await ask(visitor, n)).status).toBe(201)
+    const { status, headers } = await ask(visitor, allowed)
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask(at('192.0.2.2'), allowed)).status).toBe(201)
+  })
+
+  test('plays and bookmarks: far more than a person needs, then 429', async () => {
+    const episode = await publishedEpisode(server.payload)
+    const visitor = at('192.0.2.1')
+    const ask = (times: number, path: string, body: unknown) =>
+      Promise.all(Array.from({ length: times }, () => visitor.post(path, body).then(({ status }) => status)))
+    const plays = await ask(130, `/api/episodes/${episode.id}/play`, { platform: 'direct' })
+    expect([count(plays, 200), count(plays, 429)]).toEqual([120, 10])
+    await visitor.post('/api/bookmarks', { episodeId: episode.id })
+    const saves = await ask(310, '/api/bookmarks', { episodeId: episode.id })
+    expect([count(saves, 200), count(saves, 429)]).toEqual([299, 11])
+  })
+
+  test('what is refused for its form or its role costs nothing', async () => {
+    const visitor = at('192.0.2.1')
+    for (let n = 0; n < 20; n += 1) await visitor.post('/api/newsletter/subscribe', { email: 'no address' })
+    expect((await visitor.post('/api/newsletter/subscribe', { email: 'a@b.example' })).status).toBe(201)
+  })
+})

@@ -1,0 +1,171 @@
+import { Visitor } from '@tests/support/api-client'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+// Counts the hashes that are computed: what a stopwatch would only guess at.
+const argon2 = vi.hoisted(() => ({ verify: 0 }))
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@node-rs/argon2')>()
+  return {
+    ...original,
+    verify: (...args: Parameters<typeof original.verify>) => {
+      argon2.verify += 1
+      return original.verify(...args)
+    },
+  }
+})
+
+let server: ApiServer
+
+beforeAll(async () => {
+  server = await startApiServer()
+})
+
+afterAll(() => server.close())
+
+const newcomer = () => new Visitor(server.url)
+const logIn = (username: string, password = PASSWORD, visitor = newcomer()) =>
+  visitor.post('/api/auth/login', { username, password })
+
+describe('POST /api/auth/login', () => {
+  test('signs in by username or e-mail address, in any spelling', async () => {
+    const user = await listener(server.payload)
+    for (const name of [user.username, user.email, ` ${user.username.toUpperCase()} `]) {
+      const visitor = newcomer()
+      const { status, body } = await logIn(name, PASSWORD, visitor)
+      expect({ status, id: body.user.id }).toEqual({ status: 200, id: user.id })
+      expect(Object.keys(body)).toEqual(['user'])
+      expect((await visitor.get('/api/auth/me')).body).toEqual(body.user)
+    }
+  })
+
+  test('sets cookies that scripts cannot read and other sites do not send', async () => {
+    const user = await listener(server.payload)
+    const { headers } = await logIn(user.username)
+    const [session, device] = headers.getSetCookie()
+    expect(session).toMatch(/^session=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/)
+    expect(device).toMatch(/^device=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('answers an unknown name and a wrong password with the same status, body and work', async () => {
+    const user = await listener(server.payload)
+    const before = argon2.verify
+    const wrong = await logIn(user.username, 'not the password')
+    const unknown = await logIn('nobody-of-that-name', 'not the password')
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual({ message: 'Invalid username or password' })
+    expect({ status: unknown.status, text: unknown.text }).toEqual({ status: 401, text: wrong.text })
+    expect(argon2.verify - before).toBe(2)
+    expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()])
+  })
+
+  test.each([
+    [{ password: PASSWORD }, { username: 'Username is required' }],
+    [{ username: '  ', password: PASSWORD }, { username: 'Username is required' }],
+    [{ username: 'ada' }, { password: 'Password is required' }],
+    [{ username: 'ada', password: '' }, { password: 'Password is required' }],
+    [{}, { username: 'Username is required', password: 'Password is required' }],
+    [
+      { username: { $ne: '' }, password: ['x'] },
+      { username: 'Username is required', password: 'Password is required' },
+    ],
+  ])('refuses %j with 400', async (form, errors) => {
+    const { status, body } = await newcomer().post('/api/auth/login', form)
+    expect({ status, body }).toEqual({ status: 400, body: { message: Object.values(errors)[0], errors } })
+  })
+
+  test('a password is not trimmed, and its end counts however long it is', async () => {
+    const long = 'x'.repeat(1024)
+    const user = await listener(server.payload, { password: long })
+    expect((await logIn(user.username, long)).status).toBe(200)
+    expect((await logIn(user.username, `${long.slice(1)}y`)).status).toBe(401)
+    const spaced = await listener(server.payload, { password: '  two blanks  ' })
+    expect((await logIn(spaced.username, 'two blanks')).status).toBe(401)
+    expect((await logIn(spaced.username, '  two blanks  ')).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  test('twenty log-ins of one user at once leave twenty sessions, and keep the profile edit among them', async () => {
+    const user = await listener(server.payload)
+    const editor = await visitorAs(server, user)
+    const visitors = Array.from({ length: 20 }, newcomer)
+    const [edit, ...logins] = await Promise.all([
+      editor.put('/api/auth/profile', { firstName: 'Edited' }),
+      ...visitors.map((visitor) => logIn(user.username, PASSWORD, visitor)),
+    ])
+    expect(edit.status).toBe(200)
+    expect(logins.map((login) => login.status)).toEqual(Array(20).fill(200))
+    expect(new Set(visitors.map((visitor) => visitor.cookies.get('session'))).size).toBe(20)
+    const accounts = await Promise.all(visitors.map((visitor) => visitor.get('/api/auth/me')))
+    expect(accounts.map(({ status, body }) => [status, body.firstName])).toEqual(
+      Array(20).fill([200, 'Edited']),
+    )
+  })
+
+  test('a log-in gives a new session and ends the one the browser had', async () => {
+    const user = await listener(server.payload)
+    const visitor = newcomer()
+    await logIn(user.username, PASSWORD, visitor)
+    const earlier = visitor.copy()
+    await logIn(user.username, PASSWORD, visitor)
+    expect(visitor.cookies.get('session')).not.toBe(earlier.cookies.get('session'))
+    expect((await earlier.get('/api/auth/me')).status).toBe(401)
+    expect((await visitor.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('a token that somebody planted beforehand is never made a session', async () => {
+    const user = await listener(server.payload)
+    const planted = 'planted'.padEnd(43, 'A')
+    const victim = newcomer()
+    victim.cookies.set('session', planted)
+    await logIn(user.username, PASSWORD, victim)
+    expect(victim.cookies.get('session')).not.toBe(planted)
+    const attacker = newcomer()
+    attacker.cookies.set('session', planted)
+    expect((await attacker.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('the database holds no token: what the table says opens nothing', async () => {
+    const user = await listener(server.payload)
+    const visitor = newcomer()
+    await logIn(user.username, PASSWORD, visitor)
+    const { rows } = await server.payload.db.pool.query(
+      "SELECT sid, sess, expire - now() > '23:59' AS lasting FROM session WHERE sess->>'userId' = $1",
+      [user.id],
+    )
+    expect(rows).toEqual([{ sid: expect.any(String), sess: { userId: user.id }, lasting: true }])
+    expect(rows[0].sid).not.toBe(visitor.cookies.get('session'))
+    const thief = newcomer()
+    thief.cookies.set('session', rows[0].sid)
+    expect((await thief.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('a role that is taken away is gone with the next request', async () => {
+    const boss = await administrator(server.payload)
+    const visitor = await visitorAs(server, boss)
+    expect((await visitor.get('/api/admin/contacts')).status).toBe(200)
+    await server.payload.update({
+      collection: 'users',
+      id: boss.id,
+      data: { role: 'user' },
+      overrideAccess: true,
+    })
+    expect((await visitor.get('/api/admin/contacts')).status).toBe(403)
+  })
+
+  test('only the session cookie signs in: no bearer, no JWT, no token in the address', async () => {
+    const visitor = await visitorAs(server, await administrator(server.payload))
+    const token = visitor.cookies.get('session') ?? ''
+    for (const authorization of [`Bearer ${token}`, `JWT ${token}`, `users API-Key ${token}`]) {
+      const answer = await newcomer().get('/api/auth/me', { headers: { authorization } })
+      expect(answer.status).toBe(401)
+    }
+    expect((await newcomer().get(`/api/auth/me?session=${token}`)).status).toBe(401)
+    expect(
+      (await newcomer().get('/api/auth/me', { headers: { cookie: `payload-token=${token}` } })).status,
+    ).toBe(401)
+  })
+})
