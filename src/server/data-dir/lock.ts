@@ -51,15 +51,24 @@ function holdLock(file: string, record: LockRecord): DataDirLock {
     // A missed beat only matters to a server on another machine, and the next one makes up for it.
     utimes(file, now, now).catch(() => undefined)
   }, heartbeatMs).unref()
+  async function announceStop(): Promise<void> {
+    if ((await look(file))?.raw !== raw) return
+    const next = JSON.stringify({ ...record, stopping: true })
+    await writeFile(`${file}.${process.pid}`, next, { mode: 0o600 })
+    await rename(`${file}.${process.pid}`, file)
+    raw = next
+  }
+
+  let announced: Promise<void> | undefined
   return {
-    async markStopping() {
-      if ((await look(file))?.raw !== raw) return
-      raw = JSON.stringify({ ...record, stopping: true })
-      await writeFile(`${file}.${process.pid}`, raw, { mode: 0o600 })
-      await rename(`${file}.${process.pid}`, file)
+    markStopping() {
+      announced ??= announceStop()
+      return announced
     },
     async release() {
       clearInterval(beat)
+      // Otherwise the announcement could come after the end and stay there. Whether it worked is for its caller to hear.
+      await announced?.catch(() => undefined)
       if ((await look(file))?.raw === raw) await rm(file, { force: true })
     },
   }

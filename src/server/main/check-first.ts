@@ -12,7 +12,9 @@ export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: st
   const lock = await lockDataDir(env.DATA_DIR, say)
   shutdown.defer({ name: 'the lock of DATA_DIR', limitMs: 1_000, isEssential: true, run: lock.release })
   // The next start, which may already be waiting, is told that waiting is worth while.
-  shutdown.signal.addEventListener('abort', () => void lock.markStopping())
+  shutdown.signal.addEventListener('abort', () => {
+    lock.markStopping().catch((error) => say(`The next start was not told to wait for this one: ${error}`))
+  })
   await ensurePortFree(env)
   if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
   else await findPostgres(env.DATA_DIR)
