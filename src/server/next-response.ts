@@ -48,7 +48,9 @@ export function governResponse(
   const chooseSink = (isWhole: boolean): Sink => {
     const type = String(response.getHeader('content-type') ?? '')
     const isHtml = type.startsWith('text/html')
-    if (response.statusCode === 200 && response.getHeader('x-store-tags')) governance.onShared?.()
+    const isShared =
+      response.statusCode === 200 && response.hasHeader('x-store-tags') && !response.hasHeader('set-cookie')
+    if (isShared) governance.onShared?.()
     const hasBody = request.method !== 'HEAD' && response.statusCode !== 304 && response.statusCode !== 204
     const canCompress = hasBody && isCompressible(type) && !response.hasHeader('content-encoding')
     const encoding = canCompress ? chooseEncoding(acceptEncoding) : 'identity'

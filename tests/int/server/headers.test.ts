@@ -1,5 +1,7 @@
-import { gunzipSync } from 'node:zlib'
-import { type RunningFront, startFront } from '@tests/support/running-front'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { createBrotliDecompress, gunzipSync } from 'node:zlib'
+import { makeGate, type RunningFront, startFront } from '@tests/support/running-front'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 let site: RunningFront
@@ -103,6 +105,25 @@ it('compresses what streams by, piece by piece', async () => {
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(answer.body).toString()).toBe(rows.join(''))
   expect((await site.ask('/api/rows')).text).toBe(rows.join(''))
+})
+
+it('sends each piece of a stream at once, compressed or not', async () => {
+  const held = makeGate()
+  site.next.routes.set('/api/stream', async (_request, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    response.write('first')
+    await held.opened
+    response.end('last')
+  })
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    get({ port: site.port, path: '/api/stream', agent: false, headers: { 'accept-encoding': 'br' } }, resolve)
+  })
+  const plain = response.pipe(createBrotliDecompress())
+  const [first] = (await once(plain, 'data')) as [Buffer]
+  expect(first.toString()).toBe('first')
+  held.open()
+  const [last] = (await once(plain, 'data')) as [Buffer]
+  expect(last.toString()).toBe('last')
 })
 
 it('leaves a route its own choice of cache, embedding and policy', async () => {

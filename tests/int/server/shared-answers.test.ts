@@ -73,13 +73,27 @@ it('knows one query in any order, and different queries apart', async () => {
   expect(other.text).not.toBe(one.text)
 })
 
-it('never shares an answer that is not declared shared, is not 200, or sets a cookie', async () => {
+it('never shares an answer that is not declared shared or is not 200', async () => {
   offer('/api/bookmarks', () => ({ tags: '' }))
   offer('/api/missing', () => ({ status: 404 }))
   for (const path of ['/api/bookmarks', '/api/missing']) {
     const counts = [await site.ask(path), await site.ask(path), await site.ask(path)].map(countOf)
     expect(new Set(counts).size).toBe(3)
   }
+  expect(site.store.answers.size).toBe(0)
+})
+
+it('never shares an answer that sets a cookie, whatever it declares', async () => {
+  site.next.routes.set('/api/mistaken', (_request, response) => {
+    response.writeHead(200, { 'x-store-tags': 'episodes', 'Set-Cookie': `sid=${Math.random()}` })
+    response.end('{}')
+  })
+  const cookies = [
+    await site.ask('/api/mistaken'),
+    await site.ask('/api/mistaken'),
+    await site.ask('/api/mistaken'),
+  ]
+  expect(new Set(cookies.map(({ headers }) => String(headers['set-cookie']))).size).toBe(3)
   expect(site.store.answers.size).toBe(0)
 })
 
