@@ -17,7 +17,8 @@ const config = {
   turbopack: { root },
   outputFileTracingRoot: root,
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'pg', 'pg-boss'],
-  experimental: { useTypeScriptCli: true },
+  // Two root layouts leave no place for an ordinary not-found page; this one is rendered once and kept.
+  experimental: { useTypeScriptCli: true, globalNotFound: true },
 }
 
 export default withPayload(config, { devBundleServerPackages: false })

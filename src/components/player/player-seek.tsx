@@ -1,10 +1,9 @@
-import * as Slider from '@radix-ui/react-slider'
 import { useState } from 'react'
 import { player, usePlayer } from '@/hooks/use-player'
 import { formatClock, spellPosition } from '@/lib/player/clock'
-import { SliderTrack, THUMB } from './slider-parts'
+import { RangeSlider } from './range-slider'
 
-/** Click, drag or keys: arrows move a second, Page Up and Down ten, Home and End to the ends. */
+/** Click, drag or keys: arrows move a second, Page Up and Down a tenth, Home and End to the ends. */
 export function PlayerSeek() {
   const position = usePlayer((state) => Math.floor(state.position))
   const duration = usePlayer((state) => state.duration)
@@ -17,25 +16,17 @@ export function PlayerSeek() {
       <span data-digits aria-hidden="true" className="min-w-10 text-right text-sm text-soft">
         {formatClock(shown)}
       </span>
-      <Slider.Root
-        value={[shown]}
+      <RangeSlider
+        label="Position"
+        value={shown}
+        valueText={spellPosition(shown, duration)}
         max={Math.max(1, Math.floor(duration ?? 0))}
         step={1}
-        disabled={duration === null}
-        onValueChange={([value]) => setHeld(value ?? null)}
-        onValueCommit={([value]) => {
-          setHeld(null)
-          if (value !== undefined) player.seek(value)
-        }}
-        className="relative flex h-11 flex-1 cursor-pointer touch-none select-none items-center"
-      >
-        <SliderTrack />
-        <Slider.Thumb
-          aria-label="Position"
-          aria-valuetext={spellPosition(shown, duration)}
-          className={THUMB}
-        />
-      </Slider.Root>
+        isDisabled={duration === null}
+        onHold={setHeld}
+        onCommit={player.seek}
+        className="min-w-0 flex-1"
+      />
       <span data-digits aria-hidden="true" className="min-w-10 text-sm text-soft">
         {duration === null ? '–:––' : formatClock(duration)}
       </span>

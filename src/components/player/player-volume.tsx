@@ -1,10 +1,9 @@
-import * as Slider from '@radix-ui/react-slider'
 import Volume1 from 'lucide-react/icons/volume-1'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
 import { player, usePlayer } from '@/hooks/use-player'
 import { VOLUME_STEP } from '@/lib/player/player-state'
-import { SliderTrack, THUMB } from './slider-parts'
+import { RangeSlider } from './range-slider'
 
 export function PlayerVolume() {
   const volume = usePlayer((state) => state.volume)
@@ -20,16 +19,16 @@ export function PlayerVolume() {
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>
-      <Slider.Root
-        value={[volume]}
+      <RangeSlider
+        label="Volume"
+        value={volume}
+        valueText={`${Math.round(volume * 100)}%`}
         max={1}
         step={VOLUME_STEP}
-        onValueChange={([value]) => value !== undefined && player.setVolume(value)}
-        className="relative hidden h-11 w-24 cursor-pointer touch-none select-none items-center lg:flex"
-      >
-        <SliderTrack />
-        <Slider.Thumb aria-label="Volume" aria-valuetext={`${Math.round(volume * 100)}%`} className={THUMB} />
-      </Slider.Root>
+        onHold={(level) => level !== null && player.setVolume(level)}
+        onCommit={player.setVolume}
+        className="hidden w-24 lg:block"
+      />
     </div>
   )
 }

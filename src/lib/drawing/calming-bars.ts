@@ -11,7 +11,7 @@ export function calmingBarsPath({ count, spacing, height }: Bars): string {
   const bars = Array.from({ length: count }, (_, index) => {
     const x = round(spacing * (index + 0.5))
     const reach = round(Math.max(0.5, middle * loudness(index / count) * voices(index)))
-    return `M${x} ${middle - reach}v${2 * reach}`
+    return `M${x} ${round(middle - reach)}v${round(2 * reach)}`
   })
   return bars.join('')
 }

@@ -1,0 +1,75 @@
+import { type CSSProperties, type PointerEvent, useRef } from 'react'
+import { valueAtPointer } from '@/lib/player/slider-value'
+
+const THUMB = 16
+
+interface RangeSliderProps {
+  label: string
+  value: number
+  valueText: string
+  max: number
+  step: number
+  isDisabled?: boolean
+  className?: string
+  /** The pointer holds the thumb and is here; null when it let go without deciding. */
+  onHold?: (value: number | null) => void
+  onCommit: (value: number) => void
+}
+
+/**
+ * A native range, so that keys and assistive technology work as everywhere. The pointer is handled here:
+ * phones do not all jump to the place that is tapped.
+ */
+export function RangeSlider({
+  label,
+  value,
+  valueText,
+  isDisabled,
+  onHold,
+  onCommit,
+  ...rest
+}: RangeSliderProps) {
+  const isHeld = useRef(false)
+  const { max, step, className = '' } = rest
+
+  const valueAt = (event: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    return valueAtPointer(event.clientX, { left, width, thumb: THUMB }, { max, step })
+  }
+
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={valueText}
+      min={0}
+      max={max}
+      step={step}
+      value={value}
+      disabled={isDisabled}
+      onChange={(event) => isHeld.current || onCommit(Number(event.target.value))}
+      // The browser's own dragging would fight with ours.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || isDisabled) return
+        isHeld.current = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+        event.currentTarget.focus({ preventScroll: true })
+        onHold?.(valueAt(event))
+      }}
+      onPointerMove={(event) => isHeld.current && onHold?.(valueAt(event))}
+      onPointerUp={(event) => {
+        if (!isHeld.current) return
+        isHeld.current = false
+        onHold?.(null)
+        onCommit(valueAt(event))
+      }}
+      onPointerCancel={() => {
+        isHeld.current = false
+        onHold?.(null)
+      }}
+      style={{ '--share': max > 0 ? value / max : 0 } as CSSProperties}
+      className={`range ${className}`}
+    />
+  )
+}
