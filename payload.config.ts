@@ -6,16 +6,18 @@ import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
 import { descriptionEditor } from '@/collections/description-editor'
 import { Episodes } from '@/collections/episodes/episodes'
-import { closeInternalCollections } from '@/collections/internal-collections'
+import { closeInternalCollections, forgetInheritedNames } from '@/collections/internal-collections'
 import { Media } from '@/collections/media/media'
 import { Newsletters } from '@/collections/newsletters'
 import { ResearchPapers } from '@/collections/papers/research-papers'
 import { PlayTracking } from '@/collections/play-tracking'
 import { TranscriptionRuns } from '@/collections/transcription-runs'
+import { dropUnusedEndpoints } from '@/collections/unused-endpoints'
 import { Users } from '@/collections/users/users'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
 import { ShowGlobal } from '@/globals/show'
 import { answerOutage } from '@/lib/database/answer-outage'
+import { answerBadValue } from '@/lib/database/bad-value'
 import { hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { ownTables } from '@/lib/database/own-tables'
 import { env } from '@/lib/env'
@@ -52,7 +54,8 @@ export default buildConfig({
   email: mailAdapter(),
   plugins: [uploadsToS3()],
   sharp,
-  hooks: { afterError: [answerOutage] },
+  hooks: { afterError: [answerBadValue, answerOutage] },
+  onInit: forgetInheritedNames,
   graphQL: { disable: true },
   maxDepth: 3,
   telemetry: false,
@@ -71,4 +74,6 @@ export default buildConfig({
       },
     },
   },
-}).then(closeInternalCollections)
+})
+  .then(closeInternalCollections)
+  .then(dropUnusedEndpoints)

@@ -1,25 +1,27 @@
-import type { SanitizedConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access/rules'
+import { type Endpoint, Forbidden, type Payload, type SanitizedConfig } from 'payload'
+import { administrators, isAdministrator, nobody } from '@/lib/access/rules'
 
 /**
- * Payload adds collections of its own (preferences, document locks, migrations), open to every signed-in user.
- * Listeners have accounts here, so these are for administrators only. Preferences keep their per-user rule besides.
+ * Payload adds collections of its own (preferences, document locks, migrations, a key-value store), some of them
+ * open to every signed-in user. Listeners have accounts here, so all of these are for administrators only, and
+ * what Payload itself refuses stays refused.
  */
 export function closeInternalCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!collection.slug.startsWith('payload-')) continue
-    const writable = collection.slug !== 'payload-migrations'
-    const rule = writable ? administrators : nobody
-    const ownRules = collection.slug === 'payload-preferences' ? collection.access : undefined
+    const rule = collection.slug === 'payload-migrations' ? nobody : administrators
+    const { create, read, update, delete: remove } = collection.access
     collection.access = {
       ...collection.access,
-      create: rule,
-      read: restrict(ownRules?.read, rule),
-      update: restrict(ownRules?.update, rule),
-      delete: restrict(ownRules?.delete, rule),
+      create: both(rule, create),
+      read: both(rule, read),
+      update: both(rule, update),
+      delete: both(rule, remove),
       readVersions: nobody,
       unlock: nobody,
     }
+    // Preferences have endpoints of their own, which ask for a user and not for access.
+    if (collection.endpoints) collection.endpoints = collection.endpoints.map(forAdministrators)
   }
   return config
 }
@@ -27,9 +29,20 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
 type Rule = SanitizedConfig['collections'][number]['access']['read']
 
 /** Both rules must allow; the collection's own rule may narrow it to a query. */
-const restrict =
-  (own: Rule | undefined, rule: Rule): Rule =>
-  async (args) => {
-    const allowed = await rule(args)
-    return allowed && own ? own(args) : allowed
-  }
+const both =
+  (rule: Rule, own: Rule): Rule =>
+  async (args) =>
+    (await rule(args)) && own(args)
+
+const forAdministrators = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
+  ...endpoint,
+  handler: (req) => {
+    if (!isAdministrator(req)) throw new Forbidden(req.t)
+    return endpoint.handler(req)
+  },
+})
+
+/** Payload looks collections up by whatever stands in the address; `constructor` is none. */
+export function forgetInheritedNames(payload: Payload): void {
+  Object.setPrototypeOf(payload.collections, null)
+}

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isAdministrator } from '@/lib/access/rules'
 import { isOwnOrigin } from '@/lib/account/own-origin'
 import { sessionOf } from '@/lib/account/session-strategy'
+import { isBadValue } from '@/lib/database/bad-value'
 import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 import { consumeLimit } from '@/lib/limits/rate-limits'
 import type { User } from '@/payload-types'
@@ -116,6 +117,7 @@ function failure(error: unknown, req: PayloadRequest): Reply {
     }
   }
   if (error instanceof ValidationError) return invalid(error)
+  if (isBadValue(error)) return refuse(400, 'A value in the request cannot be used.')
   req.payload.logger.error({ err: error, msg: 'An endpoint failed.' })
   return refuse(500, 'Something went wrong on our side. Please try again.')
 }

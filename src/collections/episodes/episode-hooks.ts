@@ -20,7 +20,8 @@ import { isUuid } from '@/lib/text/uuid'
 import type { Episode } from '@/payload-types'
 
 export const slugFromTitle: FieldHook<Episode> = ({ value, data, originalDoc }) => {
-  const slug = slugify(typeof value === 'string' && value ? value : (originalDoc?.slug ?? data?.title ?? ''))
+  const given = typeof value === 'string' && value ? value : (originalDoc?.slug ?? data?.title)
+  const slug = slugify(String(given ?? ''))
   if (slug === '') return `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
   // `/api/episodes/latest` means another thing, and what looks like an id is looked up as one.
   return slug === 'latest' || isUuid(slug) ? `episode-${slug}` : slug

@@ -31,9 +31,10 @@ export const hashPassword: FieldHook<User, string | undefined> = async ({
   operation,
 }) => {
   if (operation === 'update' && value === originalDoc?.password) return value
-  const problem = passwordProblem(value ?? '')
+  const password = typeof value === 'string' ? value : ''
+  const problem = passwordProblem(password)
   if (problem) throw new APIError(problem, 400, null, true)
-  return hashOf(value ?? '')
+  return hashOf(password)
 }
 
 /** Whoever held the old password is out; the session that made the change stays. */

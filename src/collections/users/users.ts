@@ -24,7 +24,8 @@ const mailbox = (value: unknown): true | string =>
 /** Listeners with an account, and the administrators of the show. */
 export const Users: CollectionConfig = {
   slug: 'users',
-  auth: { disableLocalStrategy: true, strategies: [sessionStrategy] },
+  // Payload still makes tokens of its own here and there. They open nothing, so nobody needs to see them.
+  auth: { disableLocalStrategy: true, strategies: [sessionStrategy], removeTokenFromResponses: true },
   lockDocuments: false,
   admin: {
     group: 'People',

@@ -1,0 +1,28 @@
+import type { AfterErrorHook } from 'payload'
+
+/** Class 22 of PostgreSQL's codes: a value that does not fit; of class 23: one that is missing, or refers to nothing. */
+const BAD_VALUE = /^(?:22[0-9A-Z]{3}|23502|23503|23514)$/
+
+/** A path into JSON that is none, or an operator that the column's type does not have. */
+const BAD_QUERY = /^(?:42601|42804|42883)$/
+
+/** Whether the database refused what was sent, as with `1.5` for an id or a NUL character in a text. */
+export const isBadValue = (error: unknown): boolean => hasCode(error, BAD_VALUE)
+
+/** Payload passes much of what visitors send to its REST straight to the database, and calls the refusal a fault. */
+export const answerBadValue: AfterErrorHook = ({ error }) => {
+  if (!isBadValue(error) && !isUnreadableQuery(error)) return
+  return { status: 400, response: { errors: [{ message: 'A value in the request cannot be used.' }] } }
+}
+
+/** Also `?where=x`, which is read as JSON, and an operator that Payload itself does not know for the field. */
+const isUnreadableQuery = (error: Error): boolean =>
+  hasCode(error, BAD_QUERY) ||
+  error instanceof SyntaxError ||
+  error.message.includes('[queryOperator] is not a function')
+
+function hasCode(error: unknown, pattern: RegExp, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 5) return false
+  if ('code' in error && typeof error.code === 'string' && pattern.test(error.code)) return true
+  return hasCode(error.cause, pattern, depth + 1)
+}

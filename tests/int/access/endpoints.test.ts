@@ -1,0 +1,62 @@
+import { Visitor } from '@tests/support/api-client'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { administrator, listener, visitorAs } from '@tests/support/builders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Row } from '@/endpoints/endpoint'
+
+/**
+ * The documented API by role: what an anonymous visitor, a listener and an administrator are answered when they
+ * name an episode that is not there and send nothing. An endpoint without a row here fails.
+ */
+const ROWS: Record<string, [number, number, number]> = {
+  'GET /auth/me': [401, 200, 200],
+  'POST /auth/login': [415, 415, 415],
+  'POST /auth/signup': [415, 415, 415],
+  'POST /auth/logout': [200, 200, 200],
+  'PUT /auth/profile': [401, 415, 415],
+  'GET /episodes': [200, 200, 200],
+  'GET /episodes/latest': [404, 404, 404],
+  'GET /episodes/:id': [404, 404, 404],
+  'POST /episodes/:id/play': [415, 415, 415],
+  'GET /bookmarks': [200, 200, 200],
+  'GET /bookmarks/check/:episodeId': [404, 404, 404],
+  'POST /bookmarks': [415, 415, 415],
+  'DELETE /bookmarks/:episodeId': [404, 404, 404],
+  'POST /newsletter/subscribe': [415, 415, 415],
+  'POST /contact': [415, 415, 415],
+  'GET /research-papers': [200, 200, 200],
+  'GET /admin/contacts': [401, 403, 200],
+  'GET /admin/newsletters': [401, 403, 200],
+  'GET /transcriptions/stats': [401, 403, 200],
+  'POST /episodes/:id/transcribe': [401, 403, 501],
+  'POST /transcriptions/batch': [401, 403, 501],
+  'GET /episodes/:id/transcript/download': [404, 404, 404],
+}
+
+let server: ApiServer
+let rows: Row[]
+
+beforeAll(async () => {
+  server = await startApiServer()
+  rows = (await import('@/endpoints/documented-endpoints')).documentedRows
+})
+
+afterAll(() => server.close())
+
+const nameOf = (row: Row) => `${row.method.toUpperCase()} ${row.path}`
+
+test('every documented endpoint is in the table, and nothing else is', () => {
+  expect(rows.map(nameOf).sort()).toEqual(Object.keys(ROWS).sort())
+})
+
+test.each(Object.keys(ROWS))('%s', async (name) => {
+  const [method = '', path = ''] = name.split(' ')
+  const visitors = [
+    new Visitor(server.url),
+    await visitorAs(server, await listener(server.payload)),
+    await visitorAs(server, await administrator(server.payload)),
+  ]
+  const address = `/api${path.replace(/:\w+/g, 'not-there')}`
+  const answers = await Promise.all(visitors.map((visitor) => visitor.request(method, address)))
+  expect(answers.map((answer) => answer.status)).toEqual(ROWS[name])
+})

@@ -1,0 +1,167 @@
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { administrator, listener } from '@tests/support/builders'
+import type { Field, PayloadRequest } from 'payload'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { User } from '@/payload-types'
+
+/**
+ * Who may do what, written down once more and compared with every rule in the configuration. A collection, an
+ * operation or a guarded field that has no row here fails, and so does a row that stands for nothing.
+ */
+
+type Verdict = 'no' | 'yes' | 'own' | 'public'
+type Role = 'anonymous' | 'user' | 'admin'
+/** For anonymous visitors, listeners and administrators, in this order. */
+type Row = [Verdict, Verdict, Verdict]
+
+const NOBODY: Row = ['no', 'no', 'no']
+const ADMINS: Row = ['no', 'no', 'yes']
+const ANYONE: Row = ['yes', 'yes', 'yes']
+
+const edited = (read: Row): Record<string, Row> => ({
+  create: ADMINS,
+  read,
+  update: ADMINS,
+  delete: ADMINS,
+  readVersions: NOBODY,
+})
+
+const COLLECTIONS: Record<string, Record<string, Row>> = {
+  episodes: edited(['public', 'public', 'yes']),
+  research_papers: edited(ANYONE),
+  media: edited(ANYONE),
+  users: { ...edited(['no', 'own', 'yes']), unlock: NOBODY, admin: ADMINS },
+  contacts: { ...edited(ADMINS), create: NOBODY },
+  newsletters: { ...edited(ADMINS), create: NOBODY },
+  bookmarks: {
+    ...edited(['no', 'own', 'yes']),
+    create: NOBODY,
+    update: NOBODY,
+    delete: ['no', 'own', 'yes'],
+  },
+  play_tracking: { ...edited(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
+  transcription_runs: { ...edited(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
+  'payload-kv': { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY, readVersions: NOBODY },
+  'payload-locked-documents': edited(ADMINS),
+  'payload-preferences': {
+    create: ADMINS,
+    read: ['no', 'no', 'own'],
+    update: ['no', 'no', 'own'],
+    delete: ['no', 'no', 'own'],
+    readVersions: NOBODY,
+  },
+  'payload-migrations': {
+    create: NOBODY,
+    read: NOBODY,
+    update: NOBODY,
+    delete: NOBODY,
+    readVersions: NOBODY,
+  },
+}
+
+const GLOBALS: Record<string, Record<string, Row>> = {
+  show: { read: ANYONE, update: ADMINS, readVersions: NOBODY },
+}
+
+/** Fields that are stricter than their collection. */
+const FIELDS: Record<string, Row> = {
+  'episodes.body read': ADMINS,
+  'episodes.transcriptionCost read': ADMINS,
+  'episodes.transcriptionDuration read': ADMINS,
+  'users.password read': NOBODY,
+  'users.role create': ADMINS,
+  'users.role update': ADMINS,
+}
+
+let server: ApiServer
+const users: Record<Role, User | null> = { anonymous: null, user: null, admin: null }
+
+beforeAll(async () => {
+  server = await startApiServer()
+  users.user = await listener(server.payload)
+  users.admin = await administrator(server.payload)
+})
+
+afterAll(() => server.close())
+
+type Rule = (args: { req: PayloadRequest; id?: string }) => unknown
+
+/** A rule with other arguments than these fails loudly: the matrix must then learn about it. */
+async function judge(rule: unknown): Promise<Row> {
+  const row: Verdict[] = []
+  for (const role of ['anonymous', 'user', 'admin'] as const) {
+    const user = users[role] && { ...users[role], collection: 'users' as const }
+    const req = {
+      user,
+      payload: server.payload,
+      payloadAPI: 'REST',
+      context: {},
+    } as unknown as PayloadRequest
+    row.push(verdictOf(await (rule as Rule)({ req }), user))
+  }
+  return row as Row
+}
+
+function verdictOf(outcome: unknown, user: { id: string } | null): Verdict {
+  if (outcome === true) return 'yes'
+  if (!outcome) return 'no'
+  const where = JSON.stringify(outcome)
+  if (user && where.includes(user.id)) return 'own'
+  if (/isPublished.*publishDate.*less_than_equal/.test(where)) return 'public'
+  throw new Error(`An access rule narrows to something the matrix does not know: ${where}`)
+}
+
+type Rules = Record<string, unknown>
+
+/** `unlock` and `admin` mean something for collections that sign in; the rest carry a default that is never asked. */
+const operationsOf = (access: Rules, isAuth: boolean) =>
+  Object.keys(access).filter((operation) => access[operation] && (isAuth || operation !== 'unlock'))
+
+async function judgeAll(access: Rules, isAuth: boolean): Promise<Record<string, Row>> {
+  const entries = operationsOf(access, isAuth).map(
+    async (operation) => [operation, await judge(access[operation])] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+describe('collections and globals', () => {
+  test('every collection is in the table, and nothing else is', () => {
+    const slugs = server.payload.config.collections.map(({ slug }) => slug)
+    expect(slugs.sort()).toEqual(Object.keys(COLLECTIONS).sort())
+    expect(server.payload.config.globals.map(({ slug }) => slug)).toEqual(Object.keys(GLOBALS))
+  })
+
+  test.each(Object.keys(COLLECTIONS))('%s', async (slug) => {
+    const config = server.payload.config.collections.find((collection) => collection.slug === slug)
+    const judged = await judgeAll(config?.access as Rules, Boolean(config?.auth))
+    expect(judged).toEqual(COLLECTIONS[slug])
+  })
+
+  test.each(Object.keys(GLOBALS))('global %s', async (slug) => {
+    const config = server.payload.config.globals.find((global) => global.slug === slug)
+    expect(await judgeAll(config?.access as Rules, false)).toEqual(GLOBALS[slug])
+  })
+})
+
+test('fields that are stricter than their collection', async () => {
+  const found: Record<string, Row> = {}
+  for (const { slug, fields } of [...server.payload.config.collections, ...server.payload.config.globals]) {
+    // Payload guards its own fields; ours are ours to guard.
+    if (slug.startsWith('payload-')) continue
+    for (const [path, field] of walk(fields, slug)) {
+      for (const [operation, rule] of Object.entries(('access' in field && field.access) || {})) {
+        found[`${path} ${operation}`] = await judge(rule)
+      }
+    }
+  }
+  expect(found).toEqual(FIELDS)
+})
+
+function* walk(fields: Field[], path: string): Generator<[string, Field]> {
+  for (const field of fields) {
+    const here = 'name' in field && field.name ? `${path}.${field.name}` : path
+    yield [here, field]
+    if ('fields' in field) yield* walk(field.fields, here)
+    if ('tabs' in field) for (const tab of field.tabs) yield* walk(tab.fields, here)
+  }
+}

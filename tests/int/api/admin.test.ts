@@ -1,0 +1,160 @@
+import { Visitor } from '@tests/support/api-client'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import {
+  administrator,
+  listener,
+  publishedEpisode,
+  transcribedEpisode,
+  unpublishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let server: ApiServer
+let boss: Visitor
+
+beforeAll(async () => {
+  server = await startApiServer()
+  boss = await visitorAs(server, await administrator(server.payload))
+})
+
+afterAll(() => server.close())
+
+describe('who is no administrator', () => {
+  const calls = [
+    ['GET', '/api/admin/contacts'],
+    ['GET', '/api/admin/newsletters'],
+    ['GET', '/api/transcriptions/stats'],
+    ['POST', '/api/episodes/any/transcribe'],
+    ['POST', '/api/transcriptions/batch'],
+    // The same doors, written in other ways.
+    ['GET', '/api/admin/contacts/'],
+    ['HEAD', '/api/admin/contacts'],
+    ['GET', '/api/admin/contacts?page=1&_rsc=1'],
+    ['GET', '/api/cms/documented/admin/contacts'],
+  ] as const
+
+  test.each(calls)('%s %s: 401 when signed out, 403 as a listener', async (method, path) => {
+    const out = await new Visitor(server.url).request(method, path)
+    expect(out.status).toBe(401)
+    if (method !== 'HEAD') expect(out.body).toEqual({ message: 'Please log in first.' })
+    const user = await visitorAs(server, await listener(server.payload))
+    const refused = await user.request(method, path)
+    expect(refused.status).toBe(403)
+    if (method !== 'HEAD')
+      expect(refused.body).toEqual({ message: 'You need administrator privileges for this.' })
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('GET /api/admin/contacts', () => {
+  test('lists the messages, newest first, and lets nobody keep them', async () => {
+    expect((await boss.get('/api/admin/contacts')).body).toEqual([])
+    for (const message of ['first', 'second']) {
+      await new Visitor(server.url).post('/api/contact', {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'ada@mail.example',
+        subject: 'guest',
+        message,
+      })
+    }
+    const { status, body, headers } = await boss.get('/api/admin/contacts')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-total-count')).toBe('2')
+    expect(body.map((entry: { message: string }) => entry.message)).toEqual(['second', 'first'])
+    expect(body[0]).toEqual({
+      id: expect.any(String),
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@mail.example',
+      subject: 'guest',
+      message: 'second',
+      status: 'new',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    })
+  })
+
+  test('gives five hundred at a time and says how many there are', async () => {
+    await server.payload.db.pool.query('DELETE FROM contacts')
+    await server.payload.db.pool.query(`
+      INSERT INTO contacts (first_name, last_name, email, subject, message, status)
+      SELECT 'A', 'B', 'a@mail.example', 'other', n::text, 'new' FROM generate_series(1, 501) AS n`)
+    const first = await boss.get('/api/admin/contacts')
+    expect(first.body).toHaveLength(500)
+    expect(first.headers.get('x-total-count')).toBe('501')
+    const second = await boss.get('/api/admin/contacts?page=2')
+    expect(second.body).toHaveLength(1)
+    const ids = new Set([...first.body, ...second.body].map((entry: { id: string }) => entry.id))
+    expect(ids.size).toBe(501)
+    expect((await boss.get('/api/admin/contacts?page=3')).body).toEqual([])
+  })
+
+  test.each(['page=0', 'page=two', 'page=1&page=2', 'page[$gt]=1', 'page=99999999999'])(
+    'refuses ?%s',
+    async (query) => {
+      const { status, body } = await boss.get(`/api/admin/contacts?${query}`)
+      expect(status).toBe(400)
+      expect(Object.keys(body.errors)).toEqual(['page'])
+    },
+  )
+})
+
+test('GET /api/admin/newsletters lists the subscribers, newest first', async () => {
+  await new Visitor(server.url).post('/api/newsletter/subscribe', { email: 'one@mail.example' })
+  await new Visitor(server.url).post('/api/newsletter/subscribe', {
+    email: 'two@mail.example',
+    firstName: 'Two',
+  })
+  const { status, body, headers } = await boss.get('/api/admin/newsletters')
+  expect(status).toBe(200)
+  expect(headers.get('x-total-count')).toBe('2')
+  expect(body).toMatchObject([
+    { email: 'two@mail.example', firstName: 'Two', lastName: null, isActive: true },
+    { email: 'one@mail.example', firstName: null, isActive: true, subscribedAt: expect.any(String) },
+  ])
+})
+
+test('GET /api/transcriptions/stats counts every episode, published or not', async () => {
+  expect((await boss.get('/api/transcriptions/stats')).body).toEqual({
+    total: 0,
+    completed: 0,
+    pending: 0,
+    totalCost: 0,
+  })
+  await publishedEpisode(server.payload)
+  await unpublishedEpisode(server.payload)
+  await transcribedEpisode(server.payload, { transcriptionCost: 0.36 })
+  await transcribedEpisode(server.payload, { transcriptionCost: 0.12 })
+  await publishedEpisode(server.payload, { transcriptionStatus: 'failed' })
+  const { body } = await boss.get('/api/transcriptions/stats')
+  expect(body).toEqual({ total: 5, completed: 2, pending: 2, totalCost: 0.48 })
+})
+
+describe('what comes with the transcripts', () => {
+  test('starting a transcription is answered with 501 in words', async () => {
+    const episode = await publishedEpisode(server.payload)
+    for (const path of [
+      `/api/episodes/${episode.id}/transcribe`,
+      `/api/episodes/${episode.slug}/transcribe`,
+      '/api/transcriptions/batch',
+    ]) {
+      const { status, body } = await boss.post(path)
+      expect({ status, body }).toEqual({
+        status: 501,
+        body: { message: 'Transcriptions cannot be started on this server yet.' },
+      })
+    }
+  })
+
+  test('so is the PDF of a transcript, but an episode that is not there is 404', async () => {
+    const episode = await transcribedEpisode(server.payload)
+    const visitor = new Visitor(server.url)
+    const { status, body } = await visitor.get(`/api/episodes/${episode.slug}/transcript/download`)
+    expect(status).toBe(501)
+    expect(body.message).toMatch(/^Transcripts cannot be downloaded as PDF yet/)
+    expect((await visitor.get('/api/episodes/unknown-slug/transcript/download')).status).toBe(404)
+  })
+})

@@ -1,0 +1,156 @@
+import { Visitor } from '@tests/support/api-client'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { administrator, listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
+import type { TestDatabase } from '@tests/support/database'
+import { createMigratedDatabase } from '@tests/support/payload'
+import { startTcpProxy, type TcpProxy } from '@tests/support/tcp-proxy'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Episode } from '@/payload-types'
+
+let database: TestDatabase
+let proxy: TcpProxy
+let server: ApiServer
+let episode: Episode
+
+beforeAll(async () => {
+  database = await createMigratedDatabase()
+  proxy = await startTcpProxy(database.url)
+  server = await startApiServer({ databaseUrl: proxy.url })
+  episode = await publishedEpisode(server.payload)
+})
+
+beforeEach(() => {
+  proxy.mode = 'pass'
+})
+
+afterAll(async () => {
+  await server.close()
+  await proxy.close()
+  await database.drop()
+})
+
+/** Every connection breaks, and none can be made. */
+async function stopDatabase() {
+  proxy.mode = 'refuse'
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
+
+async function bookmarks() {
+  const { rows } = await server.payload.db.pool.query('SELECT user_id_id, session_id FROM bookmarks')
+  return rows
+}
+
+describe('while the database is down', () => {
+  test('every endpoint answers 503 at once, says when to try again, and works as soon as it can', async () => {
+    const user = await visitorAs(server, await administrator(server.payload))
+    const visitor = new Visitor(server.url)
+    const form = { username: 'ada', email: 'ada@mail.example', password: PASSWORD }
+    const calls: [Visitor, string, string, unknown?][] = [
+      [user, 'GET', '/api/auth/me'],
+      [user, 'PUT', '/api/auth/profile', { firstName: 'A' }],
+      [user, 'POST', '/api/auth/logout'],
+      [visitor, 'POST', '/api/auth/login', form],
+      [visitor, 'POST', '/api/auth/signup', form],
+      [visitor, 'GET', '/api/episodes'],
+      [visitor, 'GET', '/api/episodes/latest'],
+      [visitor, 'GET', `/api/episodes/${episode.slug}`],
+      [visitor, 'POST', `/api/episodes/${episode.id}/play`, { platform: 'direct' }],
+      [user, 'GET', '/api/bookmarks'],
+      [user, 'GET', `/api/bookmarks/check/${episode.id}`],
+      [user, 'POST', '/api/bookmarks', { episodeId: episode.id }],
+      [visitor, 'POST', '/api/bookmarks', { episodeId: episode.id }],
+      [user, 'DELETE', `/api/bookmarks/${episode.id}`],
+      [visitor, 'POST', '/api/newsletter/subscribe', { email: 'ada@mail.example' }],
+      [
+        visitor,
+        'POST',
+        '/api/contact',
+        { firstName: 'A', lastName: 'B', email: 'a@b.example', subject: 'other', message: 'Hi' },
+      ],
+      [visitor, 'GET', '/api/research-papers'],
+      [user, 'GET', '/api/admin/contacts'],
+      [user, 'GET', '/api/admin/newsletters'],
+      [user, 'GET', '/api/transcriptions/stats'],
+    ]
+    await stopDatabase()
+    for (const [who, method, path, body] of calls) {
+      const started = Date.now()
+      const answer = await who.request(method, path, { body })
+      expect({ method, path, status: answer.status, body: answer.body }).toEqual({
+        method,
+        path,
+        status: 503,
+        body: { message: 'The site cannot reach its database right now. Please try again in a moment.' },
+      })
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(Date.now() - started).toBeLessThan(2_000)
+    }
+    proxy.mode = 'pass'
+    expect((await user.get('/api/auth/me')).status).toBe(200)
+    expect((await visitor.get('/api/episodes')).status).toBe(200)
+  })
+
+  test('nobody is called signed out, and no bookmark goes to a session that is not its owner’s', async () => {
+    const owner = await listener(server.payload)
+    const user = await visitorAs(server, owner)
+    const before = user.cookies.get('session')
+    expect(await bookmarks()).toEqual([])
+    let answers: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const saves = Array.from({ length: 10 }, () => user.post('/api/bookmarks', { episodeId: episode.id }))
+      const [statuses] = await Promise.all([Promise.all(saves), stopDatabase()])
+      answers = [...answers, ...statuses.map(({ status }) => status)]
+      proxy.mode = 'pass'
+      await expect.poll(async () => (await user.get('/api/auth/me')).status).toBe(200)
+    }
+    expect(new Set(answers).has(401)).toBe(false)
+    for (const status of answers) expect([200, 201, 503]).toContain(status)
+    expect(user.cookies.get('session')).toBe(before)
+    for (const row of await bookmarks()) expect(row).toEqual({ user_id_id: owner.id, session_id: null })
+  })
+})
+
+describe('while the database hangs', () => {
+  test('a request gives up within five seconds, and so do those that wait behind it', async () => {
+    const user = await visitorAs(server, await listener(server.payload))
+    proxy.mode = 'freeze'
+    const started = Date.now()
+    const answers = await Promise.all([
+      user.get('/api/auth/me'),
+      user.post('/api/bookmarks', { episodeId: episode.id }),
+      ...Array.from({ length: 20 }, () =>
+        user.post('/api/auth/login', { username: 'nobody', password: 'a wrong guess' }),
+      ),
+    ])
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]))
+    expect(Date.now() - started).toBeLessThan(6_000)
+    await stopDatabase()
+    proxy.mode = 'pass'
+    await expect.poll(async () => (await user.get('/api/auth/me')).status, { timeout: 8_000 }).toBe(200)
+  })
+})
+
+test('a sign-in whose COMMIT is cut is no sign-in: no cookie, and the bookmarks stay where they were', async () => {
+  const user = await listener(server.payload)
+  const visitor = new Visitor(server.url)
+  await visitor.post('/api/bookmarks', { episodeId: episode.id })
+  const before = visitor.cookies.get('session')
+  proxy.mode = 'cut-before-commit'
+  const login = await visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
+  expect(login.status).toBe(503)
+  expect(visitor.cookies.get('session')).toBe(before)
+  proxy.mode = 'pass'
+  expect((await visitor.get('/api/bookmarks')).body).toHaveLength(1)
+  expect(
+    (await visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })).status,
+  ).toBe(200)
+  expect((await visitor.get('/api/bookmarks')).body).toHaveLength(1)
+})
