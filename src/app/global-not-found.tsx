@@ -6,7 +6,8 @@ import SiteLayout, { generateMetadata as describeSite } from './(site)/layout'
 export { viewport } from './(site)/layout'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { ...(await describeSite()), title: 'Page not found' }
+  const site = await describeSite()
+  return { ...site, title: `Page not found · ${site.applicationName}` }
 }
 
 /** Every address that is nobody else's: not found, inside the site's own layout. */

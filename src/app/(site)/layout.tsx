@@ -8,7 +8,10 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { PlayerAudio } from '@/components/player/player-audio'
 import { loadShow } from '@/lib/content/site-content'
 import { env } from '@/lib/env'
+import { truncate } from '@/lib/text/truncate'
 import { fonts } from './fonts'
+
+const DESCRIPTION_LENGTH = 160
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',
@@ -23,10 +26,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { default: `${show.name}: ${show.tagline}`, template: `%s · ${show.name}` },
-    description: show.description,
+    description: truncate(show.description, DESCRIPTION_LENGTH),
     applicationName: show.name,
     openGraph: { siteName: show.name, type: 'website', locale: 'en_US' },
-    twitter: { card: 'summary_large_image' },
+    twitter: { card: 'summary' },
     icons: {
       icon: [
         { url: '/favicon.ico', sizes: '32x32' },

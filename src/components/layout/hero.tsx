@@ -1,6 +1,9 @@
 import { CalmingSound } from '@/components/ui/calming-sound'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { Show } from '@/lib/show/show'
+import { firstSentences } from '@/lib/text/first-sentences'
+
+const INTRODUCTION_LENGTH = 260
 
 interface HeroProps {
   show: Show
@@ -14,7 +17,9 @@ export function Hero({ show, episodeCount, currentSeason }: HeroProps) {
       <div className="grid items-end gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <h1 className="text-display">{show.tagline}</h1>
         <div className="flex flex-col gap-5">
-          <p className="max-w-[52ch] text-lg text-soft">{show.description}</p>
+          <p className="max-w-[52ch] text-lg text-soft">
+            {firstSentences(show.description, INTRODUCTION_LENGTH)}
+          </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 font-semibold">
             {currentSeason !== undefined && (
               <span

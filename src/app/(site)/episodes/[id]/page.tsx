@@ -7,7 +7,7 @@ import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
 import { RichText } from '@/components/ui/rich-text'
 import { seasonTone } from '@/components/ui/season-tone'
-import { loadEpisode } from '@/lib/content/site-content'
+import { loadEpisode, loadShow } from '@/lib/content/site-content'
 import { htmlToText } from '@/lib/html/sanitize'
 import { truncate } from '@/lib/text/truncate'
 
@@ -21,7 +21,7 @@ interface EpisodePageProps {
 }
 
 export async function generateMetadata({ params }: EpisodePageProps): Promise<Metadata> {
-  const episode = await loadEpisode((await params).id)
+  const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
   if (!episode) return { title: 'Episode not found' }
   const { title, artworkUrl, publishDate } = episode
   const description = truncate(htmlToText(episode.description), DESCRIPTION_LENGTH)
@@ -32,6 +32,7 @@ export async function generateMetadata({ params }: EpisodePageProps): Promise<Me
     alternates: { canonical: path },
     openGraph: {
       type: 'article',
+      siteName: show.name,
       url: path,
       title,
       description,
