@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { player, usePlayer } from '@/hooks/use-player'
 import { formatClock, spellPosition } from '@/lib/player/clock'
+import { SKIP_SECONDS } from '@/lib/player/player-state'
 import { RangeSlider } from './range-slider'
 
-/** Click, drag or keys: arrows move a second, Page Up and Down a tenth, Home and End to the ends. */
+/** Click, drag or keys: arrows move a second, Page Up and Down fifteen, Home and End to the ends. */
 export function PlayerSeek() {
   const position = usePlayer((state) => Math.floor(state.position))
   const duration = usePlayer((state) => state.duration)
@@ -22,6 +23,7 @@ export function PlayerSeek() {
         valueText={spellPosition(shown, duration)}
         max={Math.max(1, Math.floor(duration ?? 0))}
         step={1}
+        pageStep={SKIP_SECONDS}
         isDisabled={duration === null}
         onHold={setHeld}
         onCommit={player.seek}

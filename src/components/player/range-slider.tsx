@@ -9,6 +9,8 @@ interface RangeSliderProps {
   valueText: string
   max: number
   step: number
+  /** What Page Up and Page Down move; the browser's own is a tenth of the whole. */
+  pageStep?: number
   isDisabled?: boolean
   className?: string
   /** The pointer holds the thumb and is here; null when it let go without deciding. */
@@ -30,7 +32,7 @@ export function RangeSlider({
   ...rest
 }: RangeSliderProps) {
   const isHeld = useRef(false)
-  const { max, step, className = '' } = rest
+  const { max, step, pageStep, className = '' } = rest
 
   const valueAt = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -48,6 +50,12 @@ export function RangeSlider({
       value={value}
       disabled={isDisabled}
       onChange={(event) => isHeld.current || onCommit(Number(event.target.value))}
+      onKeyDown={(event) => {
+        const direction = { PageUp: 1, PageDown: -1 }[event.key]
+        if (!direction || !pageStep) return
+        event.preventDefault()
+        onCommit(Math.min(Math.max(value + direction * pageStep, 0), max))
+      }}
       // The browser's own dragging would fight with ours.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
