@@ -12,7 +12,7 @@ import type { IsPrerendered } from './prerendered-paths'
 import type { CapturedAnswer, NextHandler } from './private-request'
 import { makeAnswerRenewal, makePageRenewal } from './renew'
 import { Renewals } from './renewals'
-import { hasPayloadQuery, hasSoundRouterState, isDraft, isRead, wantsPayload } from './request-kind'
+import { hasSoundRouterState, isDraft, isForNext, isRead } from './request-kind'
 import { canonicalPath, isSoundHost, normaliseQuery, parseTarget, type RequestTarget } from './request-target'
 import { classifyPath, type HeaderPolicy } from './security-headers'
 import { sendStored } from './send-stored'
@@ -93,7 +93,7 @@ export class Answerer {
   }
 
   #isForStore(request: IncomingMessage, path: string, search: string): boolean {
-    if (wantsPayload(request) || hasPayloadQuery(search) || isDraft(request)) return false
+    if (isForNext(request, search)) return false
     return this.#options.isPrerendered(canonicalPath(path))
   }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './negotiate-encoding'
+import { KEEP_ALIVE_SECONDS } from './server-limits'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -16,6 +18,10 @@ export interface AnswerVariant {
   etag: string
   headers: string[]
   notModifiedHeaders: string[]
+  /** The head of a 200 up to its date, as it goes over the wire; then the whole of it, for the second it was made in. */
+  headStart: string
+  head: string
+  headSecond: number
 }
 
 export interface PreparedAnswer {
@@ -72,5 +78,23 @@ function makeVariant(source: AnswerSource, digest: string, encoding: Encoding, b
   const shared = ['ETag', etag, ...source.headers.flat()]
   const headers = ['Content-Type', source.contentType, 'Content-Length', String(body.length), ...shared]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  return { body, etag, headers, notModifiedHeaders: shared }
+  const headStart = joinHead([
+    ...headers,
+    'Connection',
+    'keep-alive',
+    'Keep-Alive',
+    `timeout=${KEEP_ALIVE_SECONDS}`,
+  ])
+  return { body, etag, headers, notModifiedHeaders: shared, headStart, head: '', headSecond: 0 }
+}
+
+function joinHead(flat: readonly string[]): string {
+  const lines = ['HTTP/1.1 200 OK']
+  for (let index = 0; index + 1 < flat.length; index += 2) {
+    const [name = '', value = ''] = flat.slice(index, index + 2)
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    lines.push(`${name}: ${value}`)
+  }
+  return `${lines.join('\r\n')}\r\n`
 }

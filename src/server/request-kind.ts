@@ -1,15 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 
-/** Headers with which the site's own scripts ask Next for payloads instead of pages. */
-const PAYLOAD_HEADERS = [
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-  'next-action',
-]
 const DRAFT_COOKIE = '__prerender_bypass='
 
 export function isRead(request: IncomingMessage): boolean {
@@ -21,13 +12,19 @@ export function isDraft(request: IncomingMessage): boolean {
   return request.headers.cookie?.includes(DRAFT_COOKIE) ?? false
 }
 
-export function wantsPayload(request: IncomingMessage): boolean {
+/** Asks for what only Next can make: a payload for navigation inside the site, or a draft. */
+export function isForNext(request: IncomingMessage, search: string): boolean {
   const { headers } = request
-  return PAYLOAD_HEADERS.some((name) => headers[name] !== undefined)
-}
-
-export function hasPayloadQuery(search: string): boolean {
-  return search !== '' && /[?&]_rsc(?:=|&|$)/.test(search)
+  return (
+    headers.rsc !== undefined ||
+    headers['next-router-prefetch'] !== undefined ||
+    headers['next-router-segment-prefetch'] !== undefined ||
+    headers['next-router-state-tree'] !== undefined ||
+    headers['next-url'] !== undefined ||
+    headers['next-action'] !== undefined ||
+    isDraft(request) ||
+    (search !== '' && /[?&]_rsc(?:=|&|$)/.test(search))
+  )
 }
 
 /** Next answers 500 to a router state it can't read, though the fault is the sender's; its own judgement is asked first. */

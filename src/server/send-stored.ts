@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from './negotiate-encoding'
 import type { PreparedAnswer } from './prepared-answer'
+import { trySendWhole } from './send-whole'
 
 /** Sends an answer made earlier. This is the hot path: nothing is computed that was not computed before. */
 export function sendStored(
@@ -19,6 +20,7 @@ export function sendStored(
     response.end()
     return
   }
+  if (!extraHeaders && trySendWhole(response, variant, Date.now())) return
   response.writeHead(200, extraHeaders ? [...variant.headers, ...extraHeaders] : variant.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)

@@ -1,13 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
+/** Longer than the idle time of common proxies, so that they and not we close a quiet connection. */
+export const KEEP_ALIVE_SECONDS = 75
+
 /** Bounds on what a client may take its time with. */
 export function setLimits(server: Server): void {
   server.headersTimeout = 15_000
   // An editor may upload an hour of audio over a slow line.
   server.requestTimeout = 15 * 60_000
-  // Longer than the idle time of common proxies, so that they and not we close a quiet connection.
-  server.keepAliveTimeout = 75_000
+  server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000
   server.maxHeadersCount = 100
 }
 

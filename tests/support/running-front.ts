@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type IncomingHttpHeaders, request as sendRequest } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -61,6 +61,8 @@ export async function startFront(
   })
   await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve))
   const { port } = front.server.address() as AddressInfo
+  // Connections are kept, as browsers keep theirs.
+  const agent = new Agent({ keepAlive: true })
   return {
     front,
     next,
@@ -70,23 +72,28 @@ export async function startFront(
     port,
     logged,
     database,
-    ask: (asked, given = {}) => ask(port, asked, given),
+    ask: (asked, given = {}) => ask({ port, agent, path: asked, ...given }),
     askRaw: (bytes) => askRaw(port, bytes),
     async stop() {
+      agent.destroy()
       await front.drain(0)
       await rm(dir, { recursive: true, force: true })
     },
   }
 }
 
-function ask(
-  port: number,
-  asked: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string },
-): Promise<Answer> {
+interface AskOptions {
+  port: number
+  agent: Agent
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+function ask({ body, ...options }: AskOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { method, headers } = options
-    const request = sendRequest({ port, host: '127.0.0.1', path: asked, method, headers, agent: false })
+    const request = sendRequest({ ...options, host: '127.0.0.1' })
     request.on('error', reject)
     request.on('response', async (response) => {
       const chunks: Buffer[] = []
@@ -96,15 +103,11 @@ function ask(
         reject(error)
         return
       }
-      const body = Buffer.concat(chunks)
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        body,
-        text: body.toString('utf8'),
-      })
+      const whole = Buffer.concat(chunks)
+      const { statusCode = 0, headers } = response
+      resolve({ status: statusCode, headers, body: whole, text: whole.toString('utf8') })
     })
-    request.end(options.body)
+    request.end(body)
   })
 }
 
