@@ -9,7 +9,7 @@ import { sendPlain } from './plain-answer'
 import { type IsPrerendered, readPrerendered } from './prerendered-paths'
 import type { NextHandler } from './private-request'
 import type { HeaderPolicy } from './security-headers'
-import { refuseMalformed, setLimits } from './server-limits'
+import { CHECKING_MS, refuseMalformed, setLimits } from './server-limits'
 import { openStaticFiles } from './static-files'
 
 export interface FrontOptions {
@@ -54,15 +54,18 @@ export async function createFront(options: FrontOptions): Promise<Front> {
 
   // Next listens for upgrades, which its bundler needs; in production an offer such as h2c is simply declined.
   const shouldUpgradeCallback = () => options.policy.isDev
-  const server = createServer({ shouldUpgradeCallback }, (request, response) => {
-    if (isDraining) response.shouldKeepAlive = false
-    if (answerer.answerAtOnce(request, response)) return
-    noteClientAddress(request, options.trustedProxies ?? 0)
-    answerer.answer(request, response).catch((error: unknown) => {
-      log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
-      sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
-    })
-  })
+  const server = createServer(
+    { shouldUpgradeCallback, connectionsCheckingInterval: CHECKING_MS },
+    (request, response) => {
+      if (isDraining) response.shouldKeepAlive = false
+      if (answerer.answerAtOnce(request, response)) return
+      noteClientAddress(request, options.trustedProxies ?? 0)
+      answerer.answer(request, response).catch((error: unknown) => {
+        log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+        sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
+      })
+    },
+  )
   setLimits(server)
   server.on('clientError', refuseMalformed)
 

@@ -4,11 +4,16 @@ import type { Duplex } from 'node:stream'
 /** Longer than the idle time of common proxies, so that they and not we close a quiet connection. */
 export const KEEP_ALIVE_SECONDS = 75
 
+/** How often Node looks for connections beyond their bounds; its own half minute would double the shorter ones. */
+export const CHECKING_MS = 5000
+
 /** Bounds on what a client may take its time with. */
 export function setLimits(server: Server): void {
   server.headersTimeout = 15_000
   // An editor may upload an hour of audio over a slow line.
   server.requestTimeout = 15 * 60_000
+  // A paused player takes nothing for as long as it likes; after this it comes back with a range.
+  server.timeout = 10 * 60_000
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000
   server.maxHeadersCount = 100
 }
