@@ -14,9 +14,9 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
       <Artwork
         artwork={episode.artwork}
         size={352}
-        sizes="(min-width: 48rem) 352px, 240px"
-        isAboveFold
-        className="w-full max-w-60 rounded-xl md:max-w-88 shadow-lift"
+        sizes="(min-width: 48rem) 352px, 216px"
+        urgency="first"
+        className="w-full max-w-54 rounded-xl md:max-w-88 shadow-lift"
       />
       <div className="flex min-w-0 flex-col gap-5 self-center">
         <SeasonLine episode={episode} />

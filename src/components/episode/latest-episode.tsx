@@ -38,7 +38,7 @@ function LatestCard({ episode }: { episode: EpisodeSummary }) {
         size={320}
         sizes="(min-width: 48rem) 320px, calc(100vw - 4.5rem)"
         isDecorative
-        isAboveFold
+        urgency="soon"
         className="w-full rounded-xl"
       />
       <div className="flex min-w-0 flex-col gap-4 self-center">

@@ -12,11 +12,12 @@ interface ArtworkProps {
   className?: string
   /** Beside its own title a cover says nothing new. */
   isDecorative?: boolean
-  isAboveFold?: boolean
+  /** `first`: the first thing to see. `soon`: at the lower edge of the first screen. */
+  urgency?: 'first' | 'soon'
 }
 
 /** A square cover. One that fails to load disappears. */
-export function Artwork({ artwork, size, sizes, className = '', isDecorative, isAboveFold }: ArtworkProps) {
+export function Artwork({ artwork, size, sizes, className = '', isDecorative, urgency }: ArtworkProps) {
   const [hasFailed, setFailed] = useState(false)
   if (!artwork || hasFailed) return null
 
@@ -33,8 +34,8 @@ export function Artwork({ artwork, size, sizes, className = '', isDecorative, is
       width={size}
       height={size}
       alt={isDecorative ? '' : artwork.alt}
-      loading={isAboveFold ? 'eager' : 'lazy'}
-      fetchPriority={isAboveFold ? 'high' : undefined}
+      loading={urgency ? 'eager' : 'lazy'}
+      fetchPriority={urgency === 'first' ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(true)}
       className={`aspect-square border border-line/60 bg-sunken object-cover ${className}`}
