@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Payload } from 'payload'
-import { createMigratedDatabase } from './payload'
 
 export interface ApiServer {
   url: string
@@ -34,7 +33,7 @@ const PAYLOAD_REST = '/api/cms'
  */
 export async function startApiServer({ env = {}, databaseUrl }: Options = {}): Promise<ApiServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plain-ai-api-'))
-  const database = databaseUrl ? undefined : await createMigratedDatabase()
+  const database = databaseUrl ? undefined : await copyMigratedDatabase()
   const url = databaseUrl ?? database?.url ?? ''
   Object.assign(process.env, {
     DATABASE_URL: url,
@@ -69,6 +68,12 @@ export async function startApiServer({ env = {}, databaseUrl }: Options = {}): P
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Only inside a run of the test suite, which provides the server; benches bring a database of their own. */
+async function copyMigratedDatabase() {
+  const { createMigratedDatabase } = await import('./payload')
+  return createMigratedDatabase()
 }
 
 /** Payload on the environment as it is by now. */

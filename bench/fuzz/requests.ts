@@ -1,0 +1,92 @@
+/**
+ * Sends generated malformed requests to every documented endpoint and reports what they were answered.
+ *
+ *   npx tsx bench/fuzz/requests.ts [--count 10000] [--seed 1] [--url http://localhost:3000]
+ *
+ * Without --url it starts the API on a PostgreSQL of its own. With it, start the site with RATE_LIMIT_FACTOR=1000000,
+ * or most requests only meet the limits. Ends with 1 when there was a fault (5xx but 501) or a hang.
+ */
+import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createDatabaseOn } from '@tests/support/database-on'
+import { type Credentials, malformedRequests } from '@tests/support/malformed-requests'
+import { startPostgresServer } from '@tests/support/postgres-server'
+import { sendAll } from '@tests/support/send-wire-request'
+import fc from 'fast-check'
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    url: { type: 'string' },
+  },
+})
+
+interface Target {
+  url: string
+  known: Credentials
+  close(): Promise<void>
+}
+
+const target = values.url ? await anonymously(values.url) : await startOwn()
+const { documentedRows } = await import('@/endpoints/documented-endpoints')
+const requests = fc.sample(malformedRequests(documentedRows, target.known), {
+  numRuns: Number(values.count),
+  seed: Number(values.seed),
+})
+// The first ones load what is loaded once.
+await sendAll(new URL(target.url), requests.slice(0, 500))
+const before = collectedMemory()
+const started = performance.now()
+const { faults, statuses } = await sendAll(new URL(target.url), requests)
+const seconds = (performance.now() - started) / 1_000
+
+console.log(`${requests.length} requests, seed ${values.seed}, ${seconds.toFixed(1)} s`)
+console.log('answers by status:', statuses)
+if (!values.url) console.log(`memory kept: ${Math.round((collectedMemory() - before) / 1e6)} MB`)
+console.log(`faults and hangs: ${faults.length}`)
+for (const { request, answer } of faults.slice(0, 10)) {
+  console.log(answer, { ...request, body: request.body.toString('latin1').slice(0, 500) })
+}
+await target.close()
+process.exit(faults.length > 0 ? 1 : 0)
+
+/** What is still in use after the garbage is gone; the server runs in this process. */
+function collectedMemory(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().rss
+}
+
+async function startOwn(): Promise<Target> {
+  const postgres = await startPostgresServer()
+  const database = await createDatabaseOn(postgres.url)
+  const { startApiServer } = await import('@tests/support/api-server')
+  const { administrator, listener, publishedEpisode, visitorAs } = await import('@tests/support/builders')
+  const server = await startApiServer({ databaseUrl: database.url })
+  const { payload } = server
+  const visitors = [
+    await visitorAs(server, await listener(payload)),
+    await visitorAs(server, await administrator(payload)),
+  ]
+  const episode = await publishedEpisode(payload)
+  const cookies = visitors.map((visitor) => `session=${visitor.cookies.get('session')}`)
+  return {
+    url: server.url,
+    known: { cookies: ['', ...cookies], episodes: [episode.id, episode.slug ?? episode.id] },
+    async close() {
+      await server.close()
+      await postgres.remove()
+    },
+  }
+}
+
+/** The table of endpoints is read from the source, whose configuration wants to know a database; none is opened. */
+async function anonymously(url: string): Promise<Target> {
+  process.env.DATABASE_URL ??= 'postgres://nobody@localhost/none'
+  process.env.PAYLOAD_SECRET ??= 'a secret for reading the table'
+  const episodes = (await (await fetch(`${url}/api/episodes`)).json()) as { id: string; slug: string }[]
+  const names = episodes.slice(0, 3).flatMap(({ id, slug }) => [id, slug])
+  return { url, known: { cookies: [''], episodes: names.length > 0 ? names : ['x'] }, close: async () => {} }
+}

@@ -1,0 +1,35 @@
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { malformedRequests } from '@tests/support/malformed-requests'
+import { sendAll } from '@tests/support/send-wire-request'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: ApiServer
+
+beforeAll(async () => {
+  server = await startApiServer()
+})
+
+afterAll(() => server.close())
+
+// `bench/fuzz/requests.ts` sends as many as one likes, with other seeds.
+test('two thousand malformed requests bring out no fault and no hang', { timeout: 60_000 }, async () => {
+  const { documentedRows } = await import('@/endpoints/documented-endpoints')
+  const episode = await publishedEpisode(server.payload)
+  const users = [await listener(server.payload), await administrator(server.payload)]
+  const visitors = await Promise.all(users.map((user) => visitorAs(server, user)))
+  const cookies = visitors.map((visitor) => `session=${visitor.cookies.get('session')}`)
+  const requests = fc.sample(
+    malformedRequests(documentedRows, {
+      cookies: ['', ...cookies],
+      episodes: [episode.id, episode.slug ?? ''],
+    }),
+    { numRuns: 2_000, seed: 20261120 },
+  )
+  const { faults, statuses } = await sendAll(new URL(server.url), requests)
+  expect(faults).toEqual([])
+  // Most get past the door, or this test would try the door alone.
+  expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(100)
+  expect(({} as { role?: string }).role).toBeUndefined()
+})
