@@ -3,7 +3,9 @@ import type { ContentStore } from './content-store'
 import { answerHealth } from './health'
 import { answerMedia, type MediaSource } from './media-files'
 import { NextFlights } from './next-flights'
+
 import { governResponse } from './next-response'
+import { resultOrOutage } from './notice-outage'
 import { sendOutagePage } from './outage-page'
 import { isFresh, type StoredEntry } from './page-store'
 import { sendPlain } from './plain-answer'
@@ -106,13 +108,20 @@ export class Answerer {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const obtained = await this.#pages.obtain(canonicalPath(path))
+    const { store, policy, isDatabaseReachable } = this.#options
+    const key = canonicalPath(path)
+    const obtained = await resultOrOutage(this.#pages.obtain(key), isDatabaseReachable)
+    if (obtained === 'outage') {
+      const entry = store.pages.find(key)
+      if (entry) return sendLastGood(request, response, entry, entry.value.answer)
+      return sendOutagePage(response, policy)
+    }
     if (obtained.kind === 'fresh') return sendStored(request, response, obtained.entry.value.answer)
-    if (obtained.kind === 'last-good')
+    if (obtained.kind === 'last-good') {
       return sendLastGood(request, response, obtained.entry, obtained.entry.value.answer)
+    }
     if (obtained.kind === 'unstored') return this.#relay(obtained.captured, path, request, response)
-    const isOutage = !(await this.#options.isDatabaseReachable())
-    if (isOutage || !obtained.captured) return sendOutagePage(response, this.#options.policy)
+    if (!obtained.captured || !(await isDatabaseReachable())) return sendOutagePage(response, policy)
     return this.#relay(obtained.captured, path, request, response)
   }
 

@@ -295,6 +295,19 @@ describe('when a render fails', () => {
     expect(answer.text).toContain('Back in a moment')
   })
 
+  it('does not wait for a render that hangs while the database is away', async () => {
+    const held = makeGate()
+    site.next.pages.set('/broken', async () => {
+      await held.opened
+      return { html: 'at last' }
+    })
+    site.database.isReachable = false
+    expect((await site.ask('/broken')).status).toBe(503)
+    site.database.isReachable = true
+    held.open()
+    expect((await site.ask('/broken')).text).toBe('at last')
+  })
+
   it('shows Next’s own error page when it is not an outage', async () => {
     site.next.pages.set('/broken', () => {
       throw new Error('a mistake of ours')
