@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { SetupFailure } from './project.mjs'
+import { watchNpm } from './watch-npm.mjs'
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
-const parentLookMs = 500
 
 /** What a shell reports for a program ended by a signal. */
 const signalCodes = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGSEGV: 139, SIGTERM: 143 }
@@ -23,7 +23,7 @@ export async function runProgram(command, args, { onSpawn, ...options }) {
     child.kill(signal)
   }
   for (const signal of signals) process.on(signal, forward)
-  const watch = watchParent(() => forward('SIGTERM'))
+  const forgetNpm = watchNpm(() => forward('SIGTERM'))
   try {
     const code = await new Promise((resolve, reject) => {
       child.once('error', reject)
@@ -32,7 +32,7 @@ export async function runProgram(command, args, { onSpawn, ...options }) {
     return { code, told }
   } finally {
     for (const signal of signals) process.off(signal, forward)
-    clearInterval(watch)
+    forgetNpm()
   }
 }
 
@@ -41,16 +41,4 @@ export async function runStep(command, args, options) {
   const { code, told } = await runProgram(command, args, options)
   if (told) throw new SetupFailure('', signalCodes[told])
   return code
-}
-
-/** npm passes signals on, but not when it is killed, and some shells between npm and this script never do. */
-function watchParent(onGone) {
-  if (!process.env.npm_lifecycle_event) return undefined
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    onGone()
-  }, parentLookMs)
-  return timer.unref()
 }
