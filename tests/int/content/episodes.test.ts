@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises'
+import { Visitor } from '@tests/support/api-client'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import {
+  administrator,
+  type EpisodeFields,
+  listener,
+  publishedEpisode,
+  transcribedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
+import { findUnsafe } from '@tests/support/unsafe-html'
+import { XSS_VECTORS } from '@tests/support/xss-vectors'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Episode } from '@/payload-types'
+
+let server: ApiServer
+let visitor: Visitor
+
+beforeAll(async () => {
+  server = await startApiServer()
+  visitor = new Visitor(server.url)
+})
+
+afterAll(() => server.close())
+
+const update = (id: string, data: EpisodeFields): Promise<Episode> =>
+  server.payload.update({ collection: 'episodes', id, data, overrideAccess: true, depth: 0 })
+const served = async (id: string) => (await visitor.get(`/api/episodes/${id}`)).body
+const query = async (sql: string, values: unknown[] = []) =>
+  (await server.payload.db.pool.query(sql, values)).rows
+
+/** An editor's text with one paragraph. */
+const bodyOf = (...children: object[]): Episode['body'] =>
+  ({
+    root: {
+      type: 'root',
+      format: '',
+      indent: 0,
+      version: 1,
+      direction: null,
+      children: [
+        { type: 'paragraph', format: '', indent: 0, version: 1, direction: null, textFormat: 0, children },
+      ],
+    },
+  }) as unknown as Episode['body']
+const text = (value: string, format = 0) => ({
+  type: 'text',
+  text: value,
+  format,
+  detail: 0,
+  mode: 'normal',
+  style: '',
+  version: 1,
+})
+
+describe('the description', () => {
+  test('follows what the editor writes', async () => {
+    const episode = await publishedEpisode(server.payload, {
+      description: undefined,
+      body: bodyOf(text('Plain & '), text('bold', 1)),
+    })
+    expect(episode.description).toBe('<p>Plain &amp; <strong>bold</strong></p>')
+    const changed = await update(episode.id, { body: bodyOf(text('Rewritten')) })
+    expect(changed.description).toBe('<p>Rewritten</p>')
+    expect((await served(episode.id)).description).toBe('<p>Rewritten</p>')
+  })
+
+  test('that comes as HTML becomes the editor’s text, also later', async () => {
+    const episode = await publishedEpisode(server.payload, { description: '<p>From <em>HTML</em></p>' })
+    expect(JSON.stringify(episode.body)).toContain('"text":"HTML"')
+    const changed = await update(episode.id, { description: '<p>Imported again</p><ul><li>one</li></ul>' })
+    expect(changed.description).toBe('<p>Imported again</p><ul><li>one</li></ul>')
+    expect(JSON.stringify(changed.body)).toContain('Imported again')
+    expect(JSON.stringify(changed.body)).not.toContain('HTML')
+  })
+
+  test('is left alone by a change of something else', async () => {
+    const html = '<p>One<br />two</p><ul><li>a<ul><li>nested</li></ul></li></ul>'
+    const episode = await publishedEpisode(server.payload, { description: html })
+    const changed = await update(episode.id, { title: 'Another title' })
+    expect(changed.description).toBe(html)
+    expect(changed.body).toEqual(episode.body)
+  })
+
+  test('is emptied with the editor’s text', async () => {
+    const episode = await publishedEpisode(server.payload, { description: '<p>Gone soon</p>' })
+    expect((await update(episode.id, { body: null })).description).toBe('')
+  })
+
+  test('stores and serves nothing that runs, whichever way it comes in', async () => {
+    expect(XSS_VECTORS.length).toBeGreaterThan(150)
+    const episode = await publishedEpisode(server.payload)
+    const stored = () => query('SELECT description FROM episodes WHERE id = $1', [episode.id])
+    // One by one would be slow; together they also try what one leaves open for the next.
+    for (const together of [XSS_VECTORS, XSS_VECTORS.toReversed()]) {
+      await update(episode.id, { description: together.join('\n') })
+      const [{ description }] = await stored()
+      expect(findUnsafe(description)).toEqual([])
+      expect(description).toContain('<p>before</p>')
+      // A NUL in it the database refuses as a whole.
+      const written = together.map((vector) => text(vector.replaceAll('\0', '')))
+      await update(episode.id, { body: bodyOf(...written) })
+      expect(findUnsafe((await stored())[0].description)).toEqual([])
+    }
+    // What got into the table past every hook is cleaned on its way out.
+    await query('UPDATE episodes SET description = $1 WHERE id = $2', [
+      XSS_VECTORS.join('\n').replaceAll('\0', ''),
+      episode.id,
+    ])
+    expect(findUnsafe((await served(episode.id)).description)).toEqual([])
+    const { body: list } = await visitor.get('/api/episodes')
+    for (const { description } of list) expect(findUnsafe(description)).toEqual([])
+  })
+
+  test('has no link to anything but the web and mail, also from the editor', async () => {
+    const boss = await visitorAs(server, await administrator(server.payload))
+    const episode = await publishedEpisode(server.payload)
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'https://good.example/',
+    ]) {
+      const link = {
+        type: 'link',
+        version: 3,
+        format: '',
+        indent: 0,
+        direction: null,
+        fields: { linkType: 'custom', newTab: true, url },
+        children: [text('a link')],
+      }
+      await boss.patch(`/api/cms/episodes/${episode.id}`, { body: bodyOf(link) })
+      const { description } = await served(episode.id)
+      expect(findUnsafe(description)).toEqual([])
+      if (url.startsWith('https:')) {
+        expect(description).toBe('<p><a href="https://good.example/" rel="noopener nofollow">a link</a></p>')
+      }
+    }
+  })
+})
+
+describe('the slug', () => {
+  test.each([
+    ['What is A.I., really?', 'what-is-a-i-really'],
+    ['  Ümläute & Ça va!  ', 'umlaute-ca-va'],
+    ['Latest', 'episode-latest'],
+    ['00000000-0000-4000-8000-000000000000', 'episode-00000000-0000-4000-8000-000000000000'],
+    ['你好', 'season-4-episode-2'],
+    ['x'.repeat(190), 'x'.repeat(120)],
+  ])('of “%s” is %s, and leads to the episode', async (title, slug) => {
+    const episode = await publishedEpisode(server.payload, { title, season: 4, episodeNumber: 2 })
+    expect(episode.slug).toBe(slug)
+    expect((await served(slug)).id).toBe(episode.id)
+  })
+
+  test('stays when the title changes, and changes when an editor writes another', async () => {
+    const episode = await publishedEpisode(server.payload, { title: 'First title' })
+    expect((await update(episode.id, { title: 'Second title' })).slug).toBe('first-title')
+    expect((await update(episode.id, { slug: 'My Own Slug!' })).slug).toBe('my-own-slug')
+    expect((await update(episode.id, { slug: '' })).slug).toBe('my-own-slug')
+  })
+
+  test('belongs to one episode', async () => {
+    const episode = await publishedEpisode(server.payload)
+    await expect(publishedEpisode(server.payload, { title: episode.title })).rejects.toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'slug' }] },
+    })
+  })
+})
+
+describe('uploads', () => {
+  const picture = async (name: string) => {
+    const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer()
+    return { data, name, mimetype: 'image/png', size: data.byteLength }
+  }
+  const uploadPicture = async (name: string) =>
+    server.payload.create({
+      collection: 'media',
+      data: { alt: 'A red square' },
+      file: await picture(name),
+      overrideAccess: true,
+    })
+
+  test('give the address, until they are taken away', async () => {
+    const media = await uploadPicture('square one.png')
+    const episode = await publishedEpisode(server.payload, { artwork: media.id })
+    expect(episode.artworkUrl).toBe(`/media/${encodeURIComponent(media.filename ?? '')}`)
+    expect((await served(episode.id)).artwork).toMatchObject({ url: episode.artworkUrl, alt: 'A red square' })
+    const without = await update(episode.id, { artwork: null })
+    expect(without.artworkUrl).toBeNull()
+  })
+
+  test('do not touch an address that was typed', async () => {
+    const episode = await publishedEpisode(server.payload, { artworkUrl: 'https://pictures.example/a.png' })
+    const changed = await update(episode.id, { title: 'Another' })
+    expect(changed.artworkUrl).toBe('https://pictures.example/a.png')
+    const media = await uploadPicture('over.png')
+    const covered = await update(episode.id, { artwork: media.id })
+    expect(covered.artworkUrl).toBe(`/media/${media.filename}`)
+  })
+
+  test('that are replaced or deleted take their episodes’ addresses along', async () => {
+    const media = await uploadPicture('before.png')
+    const episode = await publishedEpisode(server.payload, { artwork: media.id })
+    const replaced = await server.payload.update({
+      collection: 'media',
+      id: media.id,
+      data: {},
+      file: await picture('after.png'),
+      overrideAccess: true,
+    })
+    expect(replaced.filename).not.toBe(media.filename)
+    expect((await served(episode.id)).artworkUrl).toBe(`/media/${replaced.filename}`)
+    await server.payload.delete({ collection: 'media', id: media.id, overrideAccess: true })
+    expect(await served(episode.id)).toMatchObject({ artworkUrl: null, artwork: null })
+  })
+
+  test('are pictures and sound only, by what they are and not by what they are called', async () => {
+    const boss = await visitorAs(server, await administrator(server.payload))
+    const { totalDocs: before } = await server.payload.count({ collection: 'media', overrideAccess: true })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    for (const [name, content, type] of [
+      ['page.html', '<script>alert(1)</script>', 'text/html'],
+      ['page.png', '<script>alert(1)</script>', 'image/png'],
+      ['drawing.svg', svg, 'image/svg+xml'],
+      ['program.mp3', 'MZ\u0090\0', 'audio/mpeg'],
+      ['list.json', '{}', 'application/json'],
+    ] as const) {
+      const raw = new FormData()
+      raw.append('_payload', JSON.stringify({ alt: 'x' }))
+      raw.append('file', new File([content], name, { type }))
+      const { status } = await boss.request('POST', '/api/cms/media', { raw })
+      expect({ name, status }).toEqual({ name, status: 400 })
+    }
+    const { totalDocs } = await server.payload.count({ collection: 'media', overrideAccess: true })
+    expect(totalDocs).toBe(before)
+  })
+
+  test('keep their names inside the media folder', async () => {
+    const media = await uploadPicture('../../outside.png')
+    expect(media.filename).not.toMatch(/[/\\]/)
+    await expect(readFile(`${process.env.DATA_DIR}/media/${media.filename}`)).resolves.toBeDefined()
+  })
+})
+
+test('the transcript’s text is written from its segments, in lists it is not read at all', async () => {
+  const episode = await transcribedEpisode(server.payload)
+  expect(episode.transcript).toBe('Host: A secret sentence of the transcript.\nGuest: And its answer.')
+  const changed = await update(episode.id, {
+    transcript: 'Something else',
+    transcriptSegments: [{ id: 's1', start: 0, end: 1, text: 'Short.' }],
+  })
+  expect(changed.transcript).toBe('Short.')
+})
+
+test('what hangs on an episode goes with it, and nothing else does', async () => {
+  const [doomed, kept] = [await publishedEpisode(server.payload), await publishedEpisode(server.payload)]
+  const user = await visitorAs(server, await listener(server.payload))
+  for (const { id } of [doomed, kept]) {
+    for (const owner of [user, visitor]) await owner.post('/api/bookmarks', { episodeId: id })
+    await visitor.post(`/api/episodes/${id}/play`, { platform: 'direct' })
+    await server.payload.create({
+      collection: 'transcription_runs',
+      data: { episodeId: id, provider: 'p', model: 'm', startedAt: new Date().toISOString() },
+      overrideAccess: true,
+    })
+  }
+  await server.payload.delete({ collection: 'episodes', id: doomed.id, overrideAccess: true })
+  for (const [table, left] of [
+    ['bookmarks', 2],
+    ['play_tracking', 1],
+    ['transcription_runs', 1],
+  ] as const) {
+    const rows = await query(`SELECT episode_id_id AS id FROM ${table}`)
+    expect(rows.filter(({ id }) => id === doomed.id)).toEqual([])
+    expect(rows.filter(({ id }) => id === kept.id)).toHaveLength(left)
+  }
+  expect((await user.get('/api/bookmarks')).body.map(({ id }: Episode) => id)).toEqual([kept.id])
+})

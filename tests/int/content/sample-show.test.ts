@@ -1,0 +1,184 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Visitor } from '@tests/support/api-client'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { publishedEpisode } from '@tests/support/builders'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadSampleShow } from '@/lib/boot/load-sample-show'
+
+// A show of one short episode and one paper, in the form of the real one.
+let server: ApiServer
+let folder: string
+
+beforeAll(async () => {
+  server = await startApiServer()
+})
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-sample-'))
+  await writeSample()
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  for (const table of ['milestones', 'episodes', 'research_papers', 'media', 'show']) {
+    await server.payload.db.pool.query(`DELETE FROM ${table}`)
+  }
+})
+
+afterAll(() => server.close())
+
+const counts = async () => {
+  const count = (collection: 'episodes' | 'research_papers' | 'media') =>
+    server.payload.count({ collection, overrideAccess: true }).then(({ totalDocs }) => totalDocs)
+  return {
+    episodes: await count('episodes'),
+    papers: await count('research_papers'),
+    media: await count('media'),
+  }
+}
+const WHOLE = { episodes: 1, papers: 1, media: 4 }
+const NOTHING = { episodes: 0, papers: 0, media: 0 }
+
+test('an empty database gets the show, with sound, pictures and transcript', async () => {
+  await loadSampleShow(server.payload, { folder })
+  expect(await counts()).toEqual(WHOLE)
+  const visitor = new Visitor(server.url)
+  const { body: episode } = await visitor.get('/api/episodes/a-sample')
+  expect(episode).toMatchObject({
+    title: 'A sample',
+    description: '<p>Said <em>plainly</em>.</p>',
+    audioUrl: '/media/a-sample.mp3',
+    artworkUrl: '/media/a-sample.jpg',
+    transcriptionStatus: 'completed',
+    transcript: 'Host: Hello.',
+    keyTakeaways: ['One thing.'],
+    resources: [{ title: 'A page', url: 'https://pages.example/' }],
+  })
+  expect((await visitor.get('/api/research-papers')).body).toMatchObject([
+    { id: 'a-paper-1999', authors: ['A. Author'], keyInsights: ['An insight.'] },
+  ])
+  const show = await server.payload.findGlobal({ slug: 'show', overrideAccess: true })
+  expect(show).toMatchObject({ name: 'A sample show', host: 'Host', sponsors: [{ name: 'A sponsor' }] })
+})
+
+test('a second start loads nothing twice', async () => {
+  await loadSampleShow(server.payload, { folder })
+  await loadSampleShow(server.payload, { folder })
+  expect(await counts()).toEqual(WHOLE)
+})
+
+test('what editors delete does not come back', async () => {
+  await loadSampleShow(server.payload, { folder })
+  for (const collection of ['episodes', 'research_papers', 'media'] as const) {
+    await server.payload.delete({ collection, where: { id: { exists: true } }, overrideAccess: true })
+  }
+  await loadSampleShow(server.payload, { folder })
+  expect(await counts()).toEqual(NOTHING)
+})
+
+test('a database with an episode of its own is left alone', async () => {
+  await publishedEpisode(server.payload)
+  await loadSampleShow(server.payload, { folder })
+  expect(await counts()).toEqual({ ...NOTHING, episodes: 1 })
+})
+
+test('a show that cannot be loaded whole is not loaded at all, and says what is wrong', async () => {
+  const broken = path.join(folder, 'episodes/s01e02-broken')
+  await cp(path.join(folder, 'episodes/s01e01-a-sample'), broken, { recursive: true })
+  await writeFile(path.join(broken, 'episode.json'), JSON.stringify({ ...EPISODE, slug: 'b', season: 'two' }))
+  await expect(loadSampleShow(server.payload, { folder })).rejects.toThrow(
+    /^The sample show could not be loaded: .*season/i,
+  )
+  expect(await counts()).toEqual(NOTHING)
+  await rm(broken, { recursive: true })
+  await loadSampleShow(server.payload, { folder })
+  expect(await counts()).toEqual(WHOLE)
+})
+
+const EPISODE = {
+  slug: 'a-sample',
+  title: 'A sample',
+  description: '<p>Said <em>plainly</em>.</p>',
+  season: 1,
+  episodeNumber: 1,
+  publishDate: '2026-01-02T08:00:00.000Z',
+  duration: '0:01',
+  keyTakeaways: ['One thing.'],
+  resources: [{ title: 'A page', url: 'https://pages.example/' }],
+  transcriptionStatus: 'completed',
+  transcribedAt: '2026-01-01T08:00:00.000Z',
+  transcriptionCost: null,
+  transcriptionDuration: 1,
+  segments: [{ id: 's1', start: 0, end: 1, text: 'Hello.', speaker: 'Host' }],
+  audio: { file: 'audio.mp3' },
+  cover: { file: 'cover.jpg', alt: 'A square' },
+  guestVoice: 'none',
+}
+
+async function writeSample(): Promise<void> {
+  const episode = path.join(folder, 'episodes/s01e01-a-sample')
+  await mkdir(episode, { recursive: true })
+  const picture = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#446' } })
+    .jpeg()
+    .toBuffer()
+  await writeFile(path.join(folder, 'show-cover.jpg'), picture)
+  await writeFile(path.join(folder, 'logo.jpg'), picture)
+  await writeFile(path.join(episode, 'cover.jpg'), picture)
+  await writeFile(path.join(episode, 'audio.mp3'), silentMp3())
+  await writeFile(path.join(episode, 'episode.json'), JSON.stringify(EPISODE))
+  await writeFile(path.join(folder, 'papers.json'), JSON.stringify([PAPER]))
+  await writeFile(path.join(folder, 'show.json'), JSON.stringify(SHOW))
+}
+
+/** Ten frames of MPEG-1 layer III at 32 kbit/s: what file types are told by. */
+function silentMp3(): Buffer {
+  const frame = Buffer.alloc(104)
+  frame.set([0xff, 0xfb, 0x10, 0xc4])
+  return Buffer.concat(Array.from({ length: 10 }, () => frame))
+}
+
+const PAPER = {
+  id: 'a-paper-1999',
+  title: 'A paper',
+  category: 'Foundations',
+  year: 1999,
+  authors: ['A. Author'],
+  tags: ['one'],
+  abstract: 'An abstract.',
+  summary: 'A summary.',
+  keyInsights: ['An insight.'],
+  contentText: 'Content.',
+  url: 'https://papers.example/1',
+  externalUrl: 'https://papers.example/1.pdf',
+  datePublished: '1999-01-01',
+}
+
+const SHOW = {
+  name: 'A sample show',
+  tagline: 'Short.',
+  description: '<p>A show for tests.</p>',
+  host: { name: 'Host' },
+  cover: { file: 'show-cover.jpg' },
+  contact: {
+    email: 'hello@show.example',
+    partnershipsEmail: 'partners@show.example',
+    responseTime: 'A day',
+    responseHours: 'always',
+  },
+  listenLinks: [{ label: 'A platform', url: 'https://platform.example/' }],
+  socialLinks: [],
+  sponsors: [
+    {
+      name: 'A sponsor',
+      shortDescription: 'Short.',
+      fullDescription: 'Long.',
+      url: 'https://sponsor.example/',
+      buttonLabel: 'Learn More',
+      logo: { file: 'logo.jpg', alt: 'A square' },
+    },
+  ],
+  claims: [{ label: 'Listeners', value: 'some' }],
+}
