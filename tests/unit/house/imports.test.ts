@@ -18,8 +18,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   migrations: ['migrations'],
 }
 
-/** The files of the payload config and of worker processes may know the config itself. */
-const MAY_KNOW_THE_CONFIG = /^src\/(app\/|jobs\/worker\.ts|lib\/content\/site-content\.ts)/
+/** Of the sources only the app knows the config itself. */
+const MAY_KNOW_THE_CONFIG = /^src\/(app\/|lib\/content\/site-content\.ts)/
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
@@ -81,7 +81,7 @@ describe('the house', () => {
     expect(breaches).toEqual([])
   })
 
-  test('lets only the app and the worker know the config', () => {
+  test('lets only the app know the config', () => {
     const breaches = imports.filter(
       ({ file, target }) => target === '@payload-config' && !MAY_KNOW_THE_CONFIG.test(file),
     )
