@@ -24,7 +24,8 @@ export async function startQueue(payload: BasePayload, jobs: readonly Job[]): Pr
     application_name: 'plain-ai jobs',
     max: CONNECTIONS,
   })
-  boss.on('error', (err) => payload.logger.error({ err, msg: 'The job queue had trouble.' }))
+  // The error object carries the whole connection with it; its message says enough.
+  boss.on('error', (error) => payload.logger.error(`The job queue had trouble: ${error.message}`))
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name)
