@@ -26,7 +26,7 @@ export async function fetchTargets(baseUrl: string, folder: string): Promise<Tar
   }[]
   const [episode] = episodes
   if (!episode) throw new Error(`${baseUrl} shows no episode to measure`)
-  const audioPath = new URL(episode.audioUrl, baseUrl).pathname
+  const audioPath = await findLongestAudio(baseUrl, episodes)
   return [
     await fetchText({ baseUrl, folder, name: 'home', asked: '/' }),
     await fetchText({ baseUrl, folder, name: 'episode', asked: `/episodes/${episode.slug}` }),
@@ -76,6 +76,17 @@ async function fetchCompressed(url: string): Promise<Buffer> {
       resolve(Buffer.concat(chunks))
     }).on('error', reject)
   })
+}
+
+async function findLongestAudio(baseUrl: string, episodes: { audioUrl: string }[]): Promise<string> {
+  const sized = episodes.map(async ({ audioUrl }) => {
+    const { pathname } = new URL(audioUrl, baseUrl)
+    const { headers } = await fetch(baseUrl + pathname, { method: 'HEAD' })
+    return { pathname, bytes: Number(headers.get('content-length')) }
+  })
+  const [longest] = (await Promise.all(sized)).sort((one, other) => other.bytes - one.bytes)
+  if (!longest) throw new Error('no episode has audio')
+  return longest.pathname
 }
 
 async function fetchAudio(baseUrl: string, folder: string, audioPath: string): Promise<Target> {
