@@ -8,6 +8,8 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 const config = {
   // Headers, compression and the cache of whole pages are the business of src/server.
   poweredByHeader: false,
+  // Whoever asks first, a page is kept with its title and description in the head.
+  htmlLimitedBots: /.*/,
   compress: false,
   cacheHandler: path.join(root, 'src/server/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
