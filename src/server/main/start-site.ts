@@ -55,12 +55,14 @@ export async function startSite({ env, dir, isDev, shutdown, say }: StartOptions
     trustedProxies: env.TRUSTED_PROXIES,
     log: say,
   })
-  shutdown.defer({ name: 'open requests', limitMs: drainMs + 500, run: () => front.drain(drainMs) })
+  const limitMs = isDev ? drainMs.dev : drainMs.site
+  shutdown.defer({ name: 'open requests', limitMs: limitMs + 500, run: () => front.drain(limitMs) })
   await listen(front.server, env)
   say(describeSite(env.SITE_URL, boot.administrator))
 }
 
-const drainMs = 14_000
+/** A browser keeps the bundler's web socket open for ever, so in development there is no end to wait for. */
+const drainMs = { site: 14_000, dev: 500 }
 
 /** The application inside Next reads its settings where every Node program does. */
 async function handOver(env: Env, databaseUrl: string): Promise<void> {

@@ -1,0 +1,25 @@
+import { lockDataDir } from '@/server/data-dir/lock'
+import { prepareDataDir } from '@/server/data-dir/prepare-data-dir'
+import { startEmbeddedPostgres } from '@/server/embedded-postgres/start-embedded-postgres'
+import { createShutdown } from '@/server/shutdown'
+
+// The part of a start that holds DATA_DIR, as a process of its own that tests may kill: node --import tsx <this> <folder>
+const dataDir = process.argv[2] ?? ''
+const shutdown = createShutdown({
+  deadlineMs: 20_000,
+  log: console.error,
+  exit: (code) => process.exit(code),
+})
+process.on('SIGTERM', () => shutdown.stop(0))
+
+try {
+  await prepareDataDir(dataDir)
+  const lock = await lockDataDir(dataDir, console.log)
+  shutdown.defer({ name: 'lock', limitMs: 1_000, run: lock.release })
+  const database = await startEmbeddedPostgres({ dataDir, signal: shutdown.signal, onProgress: console.log })
+  shutdown.defer({ name: 'database', limitMs: 15_000, run: database.stop })
+  console.log(`ready ${database.url}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  shutdown.stop(1)
+}

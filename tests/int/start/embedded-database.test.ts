@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { findProcesses } from '@/server/embedded-postgres/leftovers'
+import { type RunningProgram, runProgram } from './running-program'
+import { makeTemporaryFolder } from './temporary-folder'
+
+const holder = 'tests/int/start/database-holder.ts'
+
+async function hold(dataDir: string): Promise<RunningProgram & { url: string }> {
+  const program = runProgram(holder, [dataDir])
+  const [, url = ''] = await program.says(/ready (\S+)/)
+  return { ...program, url }
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function stop({ child, ended }: RunningProgram): Promise<void> {
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0 })
+}
+
+describe.concurrent('the embedded database', () => {
+  it('is made once, in UTF-8 with checksums, and leaves nothing running when it is stopped', async () => {
+    const dataDir = await makeTemporaryFolder()
+    const cluster = path.join(dataDir, 'postgres')
+    const first = await hold(dataDir)
+    const settings =
+      "SELECT current_setting('server_encoding') AS encoding, current_setting('data_checksums') AS sums"
+    expect(await ask(first.url, settings)).toEqual([{ encoding: 'UTF8', sums: 'on' }])
+    await ask(first.url, "CREATE TABLE kept AS SELECT lower('ÄÖ') AS word")
+    await stop(first)
+    expect(await findProcesses(cluster)).toEqual([])
+    expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).toContain(
+      'database system is shut down',
+    )
+
+    const second = await hold(dataDir)
+    expect(second.output()).not.toContain('Creating')
+    expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'äö' }])
+    await stop(second)
+  })
+
+  it('lets nobody in without the password', async () => {
+    const held = await hold(await makeTemporaryFolder())
+    const url = new URL(held.url)
+    url.password = 'guessed'
+    await expect(ask(url.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/)
+    url.username = 'postgres'
+    await expect(ask(url.href, 'SELECT 1')).rejects.toThrow(/no pg_hba.conf entry/)
+    await stop(held)
+  })
+
+  it('is taken over from a server that was killed', async () => {
+    const dataDir = await makeTemporaryFolder()
+    const killed = await hold(dataDir)
+    await ask(killed.url, 'CREATE TABLE kept AS SELECT 1 AS number')
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(await findProcesses(path.join(dataDir, 'postgres'))).not.toEqual([])
+
+    const next = await hold(dataDir)
+    expect(next.output()).toContain('Stopping the database that an earlier start left running')
+    expect(await ask(next.url, 'SELECT number FROM kept')).toEqual([{ number: 1 }])
+    await stop(next)
+    expect(await findProcesses(path.join(dataDir, 'postgres'))).toEqual([])
+  })
+
+  it('recovers when everything was killed at once', async () => {
+    const dataDir = await makeTemporaryFolder()
+    const killed = await hold(dataDir)
+    await ask(killed.url, 'CREATE TABLE kept AS SELECT 1 AS number')
+    killed.child.kill('SIGKILL')
+    for (const pid of await findProcesses(path.join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL')
+
+    const next = await hold(dataDir)
+    expect(await ask(next.url, 'SELECT number FROM kept')).toEqual([{ number: 1 }])
+    await stop(next)
+  })
+
+  it('comes back on the same port when its own process dies', async () => {
+    const dataDir = await makeTemporaryFolder()
+    const held = await hold(dataDir)
+    const postmaster = Number.parseInt(
+      await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
+      10,
+    )
+    process.kill(postmaster, 'SIGKILL')
+    await held.says(/The database is back/)
+    expect(await ask(held.url, 'SELECT 1 AS number')).toEqual([{ number: 1 }])
+    await stop(held)
+  })
+
+  it('is made anew when the first start was killed half-way', async () => {
+    const dataDir = await makeTemporaryFolder()
+    const killed = runProgram(holder, [dataDir])
+    await killed.says(/Creating the database/)
+    killed.child.kill('SIGKILL')
+    await once(killed.child, 'close')
+    const next = await hold(dataDir)
+    expect(await ask(next.url, 'SELECT 1 AS number')).toEqual([{ number: 1 }])
+    await stop(next)
+  })
+
+  it('outlives the loss of its password', async () => {
+    const dataDir = await makeTemporaryFolder()
+    await stop(await hold(dataDir))
+    await rm(path.join(dataDir, 'postgres-password'))
+    const next = await hold(dataDir)
+    expect(await ask(next.url, 'SELECT 1 AS number')).toEqual([{ number: 1 }])
+    await stop(next)
+  })
+
+  it('is not looked for in a folder that holds something else', async () => {
+    const dataDir = await makeTemporaryFolder()
+    await mkdir(path.join(dataDir, 'postgres'))
+    await writeFile(path.join(dataDir, 'postgres/letter.txt'), '')
+    const { code, output } = await runProgram(holder, [dataDir]).ended
+    expect(code).toBe(1)
+    expect(output).toContain('holds no database')
+  })
+})

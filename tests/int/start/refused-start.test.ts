@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { findFreePort } from '@/server/embedded-postgres/free-port'
+import { runProgram } from './running-program'
+import { makeTemporaryFolder } from './temporary-folder'
+
+const isRoot = process.getuid?.() === 0
+const canMount = isRoot && tryMount()
+
+/** The checks every start begins with; a whole start would add minutes of building and nothing to what is tried here. */
+async function refuse(variables: Record<string, string>): Promise<string> {
+  const DATA_DIR = path.join(await makeTemporaryFolder(), 'data')
+  const PORT = String(await findFreePort())
+  const { code, output } = await runProgram('src/server/main.ts', ['--check'], {
+    DATA_DIR,
+    PORT,
+    ...variables,
+  }).ended
+  expect(code, output).toBe(1)
+  return output
+}
+
+describe.concurrent('a start that cannot succeed', () => {
+  it('names every faulty variable with its remedy', async () => {
+    const output = await refuse({ PORT: 'x', SITE_URL: 'y', WORKERS: 'z', S3_BUCKET: 'uploads' })
+    for (const variable of ['PORT', 'SITE_URL', 'WORKERS', 'S3_REGION'])
+      expect(output).toMatch(new RegExp(`^ {2}${variable} .+: .+\\.$`, 'm'))
+  })
+
+  it('says that the port is in use', async () => {
+    const server = createServer().listen(0)
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    expectOneSentence(await refuse({ PORT: String(port) }), `Port ${port} is in use`)
+    server.close()
+  })
+
+  it('says within seconds that the database does not answer, and keeps the password to itself', async () => {
+    const began = Date.now()
+    const port = await findFreePort()
+    const output = await refuse({ DATABASE_URL: `postgres://me:hunter2@127.0.0.1:${port}/show` })
+    expectOneSentence(output, `127.0.0.1:${port}/show) does not answer`)
+    expect(output).not.toContain('hunter2')
+    expect(Date.now() - began).toBeLessThan(12_000)
+  })
+
+  it('says that the database does not let it in, or is not there', async () => {
+    const wrongUser = new URL(inject('postgresUrl'))
+    wrongUser.username = 'nobody_of_that_name'
+    wrongUser.password = 'hunter2'
+    const wrongName = new URL(inject('postgresUrl'))
+    wrongName.pathname = '/no_such_database'
+    const outputs = await Promise.all([wrongUser, wrongName].map((url) => refuse({ DATABASE_URL: url.href })))
+    expectOneSentence(outputs[0], 'DATABASE_URL')
+    expectOneSentence(outputs[1], 'is not there')
+  })
+
+  it('says that a part of the path of DATA_DIR is a file', async () => {
+    const file = path.join(await makeTemporaryFolder(), 'file')
+    await writeFile(file, '')
+    expectOneSentence(await refuse({ DATA_DIR: path.join(file, 'data') }), 'is not a folder')
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'says that nothing can be created where DATA_DIR is to be',
+    async () => {
+      expectOneSentence(await refuse({ DATA_DIR: '/proc/plain-ai/data' }), 'cannot be created')
+    },
+  )
+
+  it.skipIf(isRoot)('says that DATA_DIR may not be written to', async () => {
+    const folder = await makeTemporaryFolder()
+    await chmod(folder, 0o555)
+    expectOneSentence(await refuse({ DATA_DIR: path.join(folder, 'data') }), 'may not be written to')
+  })
+
+  it.runIf(isRoot)('says that the database cannot get to a DATA_DIR that only root may enter', async () => {
+    const closed = path.join(await makeTemporaryFolder(), 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    expectOneSentence(
+      await refuse({ DATA_DIR: path.join(closed, 'data') }),
+      `because ${closed} may only be entered`,
+    )
+  })
+
+  it.runIf(canMount)('says that the disk of DATA_DIR is read-only, or full', async () => {
+    const folder = await makeTemporaryFolder()
+    mount(folder, 'size=8m')
+    try {
+      expectOneSentence(await refuse({ DATA_DIR: path.join(folder, 'data') }), 'is full')
+      mount(folder, 'remount,ro')
+      expectOneSentence(await refuse({ DATA_DIR: path.join(folder, 'data') }), 'read-only file system')
+    } finally {
+      execFileSync('umount', [folder])
+    }
+  })
+})
+
+function expectOneSentence(output: string | undefined, part: string): void {
+  expect(output).toContain(part)
+  expect(output?.trim().split('\n')).toHaveLength(1)
+  expect(output).toMatch(/^Plain AI cannot start: .+\.$/m)
+}
+
+function mount(folder: string, options: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' })
+}
+
+/** Root in a container may not be allowed to mount. */
+function tryMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll } from 'vitest'
+
+export interface RunningProgram {
+  child: ChildProcess
+  /** All it has said so far. */
+  output(): string
+  /** The first match of the pattern in what it says; rejects if it ends without saying it. */
+  says(pattern: RegExp): Promise<RegExpExecArray>
+  ended: Promise<{ code: number | null; output: string }>
+}
+
+const running = new Set<ChildProcess>()
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Runs a TypeScript program of the project as the start script does, with nothing of the test's own settings. */
+export function runProgram(
+  file: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): RunningProgram {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      for (const listener of listeners) listener()
+    })
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
+    running.delete(child)
+    return { code: code ?? null, output }
+  })
+
+  function says(pattern: RegExp): Promise<RegExpExecArray> {
+    return new Promise((resolve, reject) => {
+      const listener = () => {
+        const match = pattern.exec(output)
+        if (match) resolve(match)
+      }
+      listeners.add(listener)
+      listener()
+      void ended.then(() => reject(new Error(`ended without saying ${pattern}:\n${output}`)))
+    })
+  }
+
+  return { child, output: () => output, says, ended }
+}
