@@ -46,10 +46,8 @@ export async function startApiServer({ env = {}, databaseUrl }: Options = {}): P
     ...env,
   })
   const payload = await startPayload()
-  const door = (await import('@/app/api/[...path]/route')) as unknown as Routes
-  const rest = (await import('@/app/(payload)/api/cms/[...slug]/route')) as unknown as Routes
   const server = createServer((request, response) => {
-    serve(request, response, { door, rest }).catch((error: unknown) => response.destroy(error as Error))
+    serve(request, response).catch((error: unknown) => response.destroy(error as Error))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -85,14 +83,11 @@ async function startPayload(): Promise<Payload> {
   return payload
 }
 
-async function serve(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { door, rest }: { door: Routes; rest: Routes },
-): Promise<void> {
+async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const path = (incoming.url ?? '/').split('?')[0] ?? '/'
   const isRest = path === PAYLOAD_REST || path.startsWith(`${PAYLOAD_REST}/`)
-  const route = (isRest ? rest : door)[incoming.method ?? 'GET']
+  const routes = await (isRest ? loadRest() : loadDoor())
+  const route = routes[incoming.method ?? 'GET']
   if (!route) return void outgoing.writeHead(405).end()
   const request = tryToRequest(incoming)
   if (!request) return void outgoing.writeHead(400).end()
@@ -100,6 +95,10 @@ async function serve(
   const response = await route(request, { params: Promise.resolve({ slug: slug.map(decode) }) })
   await send(response, outgoing)
 }
+
+// Payload's own routes are slow to load, and most test files have no use for them.
+const loadDoor = async () => (await import('@/app/api/[...path]/route')) as unknown as Routes
+const loadRest = async () => (await import('@/app/(payload)/api/cms/[...slug]/route')) as unknown as Routes
 
 /** As the front hands a request on: with the visitor's address in a header that he cannot write himself. */
 function tryToRequest(incoming: IncomingMessage): Request | undefined {

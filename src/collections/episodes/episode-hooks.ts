@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { sql } from 'drizzle-orm'
 import type {
   CollectionAfterChangeHook,
@@ -13,6 +12,8 @@ import { touchContent } from '@/lib/content/touch-content'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { storedSegments, transcriptText } from '@/lib/episodes/transcript'
 import { htmlToLexical } from '@/lib/html/html-to-lexical'
+import type { LexicalState } from '@/lib/html/lexical'
+import { lexicalToHtml } from '@/lib/html/lexical-to-html'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { mediaUrl } from '@/lib/media/media-url'
 import { slugify } from '@/lib/text/slug'
@@ -32,14 +33,12 @@ export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, 
   if (!data) return data
   // What was not sent Payload has filled in from the stored episode.
   const isBodyNew = !isDeepStrictEqual(data.body ?? null, originalDoc?.body ?? null)
-  if (isBodyNew) return { ...data, description: data.body ? toHtml(data.body) : '' }
+  if (isBodyNew)
+    return { ...data, description: data.body ? lexicalToHtml(data.body as unknown as LexicalState) : '' }
   if (typeof data.description !== 'string' || data.description === originalDoc?.description) return data
   const description = sanitizeHtml(data.description)
   return { ...data, description, body: htmlToLexical(description) as Episode['body'] }
 }
-
-const toHtml = (body: NonNullable<Episode['body']>): string =>
-  sanitizeHtml(convertLexicalToHTML({ data: body, disableContainer: true }))
 
 /** Plays are counted while an editor has the episode open; saving it must not bring his older number back. */
 export const keepCount: FieldHook<Episode> = async ({ value, operation, originalDoc, req }) => {

@@ -1,33 +1,11 @@
 import type { ChildNode, Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
+import { type LexicalNode, type LexicalState, TEXT_FORMATS } from './lexical'
 import { sanitizeHtml } from './sanitize'
 
-/** Lexical's serialised editor state, as far as our allow-list of tags needs it. */
-export interface LexicalState {
-  root: LexicalNode & { type: 'root'; children: LexicalNode[] }
-  [key: string]: unknown
-}
-
-interface LexicalNode {
-  type: string
-  version: number
-  children?: LexicalNode[]
-  [key: string]: unknown
-}
-
-const BOLD = 1
-const ITALIC = 2
-const STRIKETHROUGH = 4
-const UNDERLINE = 8
-const CODE = 16
-
-const FORMATS: Record<string, number> = {
-  strong: BOLD,
-  em: ITALIC,
-  s: STRIKETHROUGH,
-  u: UNDERLINE,
-  code: CODE,
-}
+const FORMATS: Record<string, number> = Object.fromEntries(TEXT_FORMATS)
+const LISTS = ['ul', 'ol']
+const BLOCKS = [...LISTS, 'li', 'p', 'h3', 'h4', 'blockquote']
 const block = { direction: null, format: '', indent: 0, version: 1 } as const
 
 /** HTML (imported notes, sample descriptions) as an editor state, so that an editor can go on writing. */
@@ -43,8 +21,7 @@ function blocksOf(nodes: readonly ChildNode[]): LexicalNode[] {
   const blocks: LexicalNode[] = []
   let loose: LexicalNode[] = []
   const flush = () => {
-    if (loose.some((node) => node.type !== 'text' || String(node.text).trim() !== ''))
-      blocks.push(paragraph(loose))
+    if (!isBlank(loose)) blocks.push(paragraph(loose))
     loose = []
   }
   for (const node of nodes) {
@@ -63,47 +40,64 @@ function blocksOf(nodes: readonly ChildNode[]): LexicalNode[] {
 function blockOf(element: Element): LexicalNode | undefined {
   switch (element.name) {
     case 'p':
-      return paragraph(inlineOfAll(element.children, 0))
+      return paragraph(linesOf(element.children, 0))
     case 'h3':
     case 'h4':
-      return { ...block, type: 'heading', tag: element.name, children: inlineOfAll(element.children, 0) }
+      return { ...block, type: 'heading', tag: element.name, children: linesOf(element.children, 0) }
     case 'blockquote':
-      return { ...block, type: 'quote', children: inlineOfAll(element.children, 0) }
+      return { ...block, type: 'quote', children: linesOf(element.children, 0) }
     case 'ul':
-      return list(element, 'bullet')
     case 'ol':
-      return list(element, 'number')
+      return list(element)
     default:
       return undefined
   }
 }
 
-function list(element: Element, listType: 'bullet' | 'number'): LexicalNode {
-  const items = element.children.filter(isElement).filter((child) => child.name === 'li')
+function list(element: Element): LexicalNode {
+  const items = element.children.flatMap(itemsOf)
   return {
     ...block,
     type: 'list',
-    listType,
+    listType: element.name === 'ol' ? 'number' : 'bullet',
     tag: element.name,
     start: 1,
-    children: items.map((item, index) => ({
-      ...block,
-      type: 'listitem',
-      value: index + 1,
-      children: inlineOfAll(item.children, 0),
-    })),
+    children: items.map((children, index) => ({ ...block, type: 'listitem', value: index + 1, children })),
   }
 }
 
-const inlineOfAll = (nodes: readonly ChildNode[], format: number): LexicalNode[] =>
-  nodes.flatMap((node) => inlineOf(node, format))
+/** The text of an item, and each list in it as an item of its own: so Lexical keeps nested lists. */
+function itemsOf(node: ChildNode): LexicalNode[][] {
+  if (isElement(node) && LISTS.includes(node.name)) return [[list(node)]]
+  const children = isElement(node) && node.name === 'li' ? node.children : [node]
+  const texts = linesOf(
+    children.filter((child) => !isList(child)),
+    0,
+  )
+  const nested = children.filter(isList).map((child) => [list(child)])
+  return isBlank(texts) ? nested : [texts, ...nested]
+}
+
+/** Blocks inside a block, as the paragraphs of a quote, become lines of it. */
+function linesOf(nodes: readonly ChildNode[], format: number): LexicalNode[] {
+  const lines: LexicalNode[] = []
+  let isAfterBlock = false
+  for (const node of nodes) {
+    const isBlock = isElement(node) && BLOCKS.includes(node.name)
+    const line = inlineOf(node, format)
+    if ((isBlock || isAfterBlock) && lines.length > 0 && !isBlank(line)) lines.push(lineBreak)
+    lines.push(...line)
+    if (isBlock || !isBlank(line)) isAfterBlock = isBlock
+  }
+  return lines
+}
 
 function inlineOf(node: ChildNode, format: number): LexicalNode[] {
   if (node.type === 'text') return [text(node.data.replace(/\s+/g, ' '), format)]
   if (!isElement(node)) return []
-  if (node.name === 'br') return [{ type: 'linebreak', version: 1 }]
+  if (node.name === 'br') return [lineBreak]
   if (node.name === 'a' && node.attribs.href) return [link(node, format)]
-  return inlineOfAll(node.children, format | (FORMATS[node.name] ?? 0))
+  return linesOf(node.children, format | (FORMATS[node.name] ?? 0))
 }
 
 function link(element: Element, format: number): LexicalNode {
@@ -112,7 +106,7 @@ function link(element: Element, format: number): LexicalNode {
     type: 'link',
     version: 3,
     fields: { linkType: 'custom', newTab: false, url: element.attribs.href },
-    children: inlineOfAll(element.children, format),
+    children: linesOf(element.children, format),
   }
 }
 
@@ -124,6 +118,8 @@ const paragraph = (children: LexicalNode[]): LexicalNode => ({
   children,
 })
 
+const lineBreak: LexicalNode = { type: 'linebreak', version: 1 }
+
 const text = (value: string, format: number): LexicalNode => ({
   type: 'text',
   version: 1,
@@ -134,4 +130,8 @@ const text = (value: string, format: number): LexicalNode => ({
   style: '',
 })
 
+const isBlank = (nodes: readonly LexicalNode[]): boolean =>
+  nodes.every((node) => node.type === 'text' && String(node.text).trim() === '')
+
 const isElement = (node: ChildNode): node is Element => node.type === 'tag'
+const isList = (node: ChildNode): node is Element => isElement(node) && LISTS.includes(node.name)

@@ -43,7 +43,7 @@ export function sanitizeHtml(html: string): string {
 
 /** What a reader would read: text only, blank runs folded. */
 export function htmlToText(html: string): string {
-  const spaced = html.replace(/<\/(p|li|h[1-6]|blockquote)>|<br\s*\/?>/gi, ' $&')
+  const spaced = html.replace(/<\/?(?:p|ul|ol|li|h[1-6]|blockquote|div|br)\b/gi, ' $&')
   return decodeEntities(sanitize(spaced, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim()
