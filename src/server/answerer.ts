@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ContentStore } from './content-store'
 import { answerHealth } from './health'
-import { answerMedia, type MediaSource } from './media-files'
+import { answerMedia } from './media/answer-media'
+import type { FileBlocks } from './media/file-blocks'
 import { NextFlights } from './next-flights'
-
 import { governResponse } from './next-response'
 import { resultOrOutage } from './notice-outage'
 import { sendOutagePage } from './outage-page'
@@ -28,7 +28,7 @@ export interface AnswererOptions {
   policy: HeaderPolicy
   siteUrl: URL
   isPrerendered: IsPrerendered
-  media: MediaSource
+  media: FileBlocks
   files: StaticFiles | undefined
   isDatabaseReachable: () => Promise<boolean>
   isDraining: () => boolean
@@ -84,7 +84,7 @@ export class Answerer {
     limitBodyTime(request, target.path)
     const { policy, media, files } = this.#options
     if (await answerHealth(target.path, request, response, this.#options)) return
-    if (answerMedia(target.path, request, response, { source: media, policy })) return
+    if (await answerMedia(target.path, request, response, { blocks: media, policy })) return
     if (await files?.answer(target.path, request, response)) return
     if (isRead(request)) {
       if (this.#isForStore(request, target.path, target.search))

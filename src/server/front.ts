@@ -4,7 +4,8 @@ import { Answerer } from './answerer'
 import { noteClientAddress } from './client-address'
 import type { ContentStore } from './content-store'
 import { drainServer } from './drain'
-import { openMediaFolder } from './media-files'
+import { FileBlocks } from './media/file-blocks'
+import { openMediaFolder } from './media/media-folder'
 import { sendPlain } from './plain-answer'
 import { type IsPrerendered, readPrerendered } from './prerendered-paths'
 import type { NextHandler } from './private-request'
@@ -48,7 +49,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     isPrerendered: options.policy.isDev
       ? () => false
       : (options.isPrerendered ?? readPrerendered(path.join(options.dir, '.next'))),
-    media: openMediaFolder(options.mediaDir),
+    media: new FileBlocks(openMediaFolder(options.mediaDir)),
     files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
   })
 

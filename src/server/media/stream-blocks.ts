@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { BLOCK_BYTES, type FileBlocks, type FileIdentity } from './file-blocks'
+import { BLOCK_BYTES, type FileBlocks } from './file-blocks'
+import type { MediaFile } from './media-source'
 
 /** Sends the bytes from start to end, both included, as fast as the client takes them. */
 export async function streamBlocks(
   response: ServerResponse,
   blocks: FileBlocks,
-  file: FileIdentity & { start: number; end: number },
+  { file, start, end: asked }: { file: MediaFile; start: number; end: number },
 ): Promise<void> {
   // Of an empty file the library asks for its first byte.
-  const end = Math.min(file.end, file.size - 1)
-  let position = file.start
+  const end = Math.min(asked, file.size - 1)
+  let position = start
   while (position <= end && !response.destroyed) {
     const index = Math.floor(position / BLOCK_BYTES)
     const block = await blocks.read(file, index)

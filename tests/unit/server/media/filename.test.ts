@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tryParseFilename } from '@/server/media-files'
+import { tryParseFilename } from '@/server/media/answer-media'
 
 it.each([
   ['/media/one.mp3', 'one.mp3'],

@@ -1,0 +1,44 @@
+import type { MediaFile, MediaSource } from './media-source'
+
+export const BLOCK_BYTES = 512 * 1024
+
+/**
+ * Blocks of the files being listened to right now, shared by all who listen: a thousand slow clients of one
+ * episode cost no more memory than one, most of them no disk, and none of them a connection to a bucket.
+ */
+export class FileBlocks {
+  readonly #source: MediaSource
+  readonly #blocks = new Map<string, Promise<Buffer>>()
+  readonly #maxBlocks: number
+
+  constructor(source: MediaSource, maxBytes = 96 * 1024 * 1024) {
+    this.#source = source
+    this.#maxBlocks = Math.max(1, Math.floor(maxBytes / BLOCK_BYTES))
+  }
+
+  find(name: string): Promise<MediaFile | undefined> {
+    return this.#source.find(name)
+  }
+
+  read(file: MediaFile, index: number): Promise<Buffer> {
+    const key = `${file.etag} ${index} ${file.name}`
+    const known = this.#blocks.get(key)
+    const block = known ?? this.#readBlock(file, index)
+    // Moving it to the end makes the first one the least recently used.
+    if (known) this.#blocks.delete(key)
+    else block.catch(() => this.#blocks.delete(key))
+    this.#blocks.set(key, block)
+    if (this.#blocks.size > this.#maxBlocks) this.#dropOldest()
+    return block
+  }
+
+  #readBlock(file: MediaFile, index: number): Promise<Buffer> {
+    const start = index * BLOCK_BYTES
+    return this.#source.read(file, { start, length: Math.min(BLOCK_BYTES, file.size - start) })
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#blocks.keys()
+    if (oldest !== undefined) this.#blocks.delete(oldest)
+  }
+}
