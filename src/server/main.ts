@@ -5,7 +5,7 @@ import { checkFirst } from './main/check-first'
 import { readSettings } from './main/read-settings'
 import { startSite } from './main/start-site'
 import { createShutdown } from './shutdown'
-import { StartFailure } from './start-failure'
+import { describeStartFault } from './start-failure'
 
 const dir = fileURLToPath(new URL('../..', import.meta.url))
 const isDev = process.argv.includes('--dev')
@@ -35,7 +35,7 @@ try {
 } catch (error) {
   // Told to stop while starting: whatever was under way fails then, as it should.
   if (!shutdown.signal.aborted) {
-    console.error(describeFailedStart(error))
+    console.error(`Plain AI cannot start: ${describeStartFault(error)}`)
     shutdown.stop(1)
   }
 }
@@ -59,9 +59,4 @@ function listenForTheEnd(): void {
   })
   // A pipe closed at its other end, as by `npm start | head`, is no reason to fail, and there is nowhere left to say so.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-}
-
-function describeFailedStart(error: unknown): string {
-  if (error instanceof StartFailure) return `Plain AI cannot start: ${error.message}`
-  return `Plain AI cannot start: ${error instanceof Error ? (error.stack ?? error.message) : error}`
 }

@@ -8,3 +8,12 @@ export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
+
+/** What the person who started the server reads when it does not start. */
+export function describeStartFault(error: unknown): string {
+  if (error instanceof StartFailure) return error.message
+  const code = errorCode(error)
+  if (error instanceof Error && 'path' in error && code)
+    return `${error.path} cannot be read or written (${code}): give it to the user who starts the server, or set DATA_DIR to another folder.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -54,8 +55,9 @@ function holdLock(file: string, record: LockRecord): DataDirLock {
   async function announceStop(): Promise<void> {
     if ((await look(file))?.raw !== raw) return
     const next = JSON.stringify({ ...record, stopping: true })
-    await writeFile(`${file}.${process.pid}`, next, { mode: 0o600 })
-    await rename(`${file}.${process.pid}`, file)
+    const temporary = `${file}.${randomUUID()}`
+    await writeFile(temporary, next, { mode: 0o600 })
+    await rename(temporary, file)
     raw = next
   }
 
@@ -76,7 +78,7 @@ function holdLock(file: string, record: LockRecord): DataDirLock {
 
 /** A hard link appears whole or not at all, and only for one of several who try at once. */
 async function tryCreate(file: string, record: LockRecord): Promise<boolean> {
-  const temporary = `${file}.${process.pid}`
+  const temporary = `${file}.${randomUUID()}`
   await writeFile(temporary, JSON.stringify(record), { mode: 0o600 })
   try {
     await link(temporary, file)
@@ -91,7 +93,7 @@ async function tryCreate(file: string, record: LockRecord): Promise<boolean> {
 
 /** Moved aside before it is removed: if two servers clear up at once, neither removes the other's fresh lock. */
 async function removeStale(file: string, raw: string): Promise<void> {
-  const aside = `${file}.${process.pid}.stale`
+  const aside = `${file}.${randomUUID()}`
   try {
     await rename(file, aside)
   } catch (error) {

@@ -1,0 +1,22 @@
+import { stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readOrCreateSecret } from '@/server/data-dir/secret'
+import { makeTemporaryFolder } from './temporary-folder'
+
+it('is made once, for its owner alone, however many servers ask for it at once', async () => {
+  const file = path.join(await makeTemporaryFolder(), 'secret')
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => readOrCreateSecret(file)))
+  expect(new Set(secrets).size).toBe(1)
+  expect(secrets[0]).toHaveLength(43)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readOrCreateSecret(file)).toBe(secrets[0])
+})
+
+it('is made anew when its file is empty, and narrowed again when a copy has widened it', async () => {
+  const file = path.join(await makeTemporaryFolder(), 'secret')
+  await writeFile(file, '\n', { mode: 0o644 })
+  const secret = await readOrCreateSecret(file)
+  expect(secret).toHaveLength(43)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
