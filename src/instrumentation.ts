@@ -1,6 +1,6 @@
 import { reporter } from '@/lib/boot/reporter'
 
-/** Runs once per server process, before the first request is answered. What it throws ends the start. */
+/** Runs once per server process, before the first request is answered. A failure ends the start. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   try {
@@ -8,7 +8,9 @@ export async function register(): Promise<void> {
     await bootSite()
     reporter().onBooted?.()
   } catch (error) {
-    reporter().onFailed?.(error)
-    throw error
+    const { onFailed } = reporter()
+    if (!onFailed) throw error
+    // The server process says it in one sentence and ends; thrown, it would be printed twice more by Next.
+    onFailed(error)
   }
 }

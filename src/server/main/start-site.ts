@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Env } from '@/lib/env'
+import { tryBucketOf } from '@/lib/media/bucket'
 import { watchContentChanges } from '@/server/content-changes'
 import { ContentStore } from '@/server/content-store'
 import { createDatabaseProbe } from '@/server/database-probe'
@@ -51,6 +52,7 @@ export async function startSite({ env, dir, isDev, shutdown, say }: StartOptions
     dir,
     siteUrl: new URL(env.SITE_URL),
     mediaDir: path.join(env.DATA_DIR, 'media'),
+    mediaBucket: tryBucketOf(env),
     isDatabaseReachable: probe.isReachable,
     trustedProxies: env.TRUSTED_PROXIES,
     log: say,
