@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import type { Bucket } from '@/lib/media/bucket'
 import { Answerer } from './answerer'
 import { noteClientAddress } from './client-address'
 import type { ContentStore } from './content-store'
 import { drainServer } from './drain'
 import { FileBlocks } from './media/file-blocks'
+import { openMediaBucket } from './media/media-bucket'
 import { openMediaFolder } from './media/media-folder'
+import type { MediaSource } from './media/media-source'
 import { sendPlain } from './plain-answer'
 import { type IsPrerendered, readPrerendered } from './prerendered-paths'
 import type { NextHandler } from './private-request'
@@ -22,6 +25,8 @@ export interface FrontOptions {
   /** The project's folder: the build and the public folder are found from here. */
   dir: string
   mediaDir: string
+  /** Where uploads live instead of that folder. */
+  mediaBucket?: Bucket
   isDatabaseReachable: () => Promise<boolean>
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustedProxies?: number
@@ -49,7 +54,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     isPrerendered: options.policy.isDev
       ? () => false
       : (options.isPrerendered ?? readPrerendered(path.join(options.dir, '.next'))),
-    media: new FileBlocks(openMediaFolder(options.mediaDir)),
+    media: new FileBlocks(await openMedia(options, log)),
     files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
   })
 
@@ -77,4 +82,11 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       return drainServer(server, deadlineMs)
     },
   }
+}
+
+async function openMedia(
+  { mediaBucket, mediaDir }: FrontOptions,
+  log: (message: string) => void,
+): Promise<MediaSource> {
+  return mediaBucket ? openMediaBucket(mediaBucket, { log }) : openMediaFolder(mediaDir)
 }

@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:ht
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Bucket } from '@/lib/media/bucket'
 import { ContentStore } from '@/server/content-store'
 import { createFront, type Front } from '@/server/front'
 import { createBridge, type PageStoreBridge } from '@/server/next-bridge'
@@ -38,7 +39,7 @@ const PRERENDERED = ['/', '/about', '/broken', '/gone', '/feed.xml']
 
 /** The whole front on a free port, with a fake Next behind it and a folder of its own. */
 export async function startFront(
-  options: { dir?: string; maxPageBytes?: number; siteUrl?: string } = {},
+  options: { dir?: string; maxPageBytes?: number; siteUrl?: string; mediaBucket?: Bucket } = {},
 ): Promise<RunningFront> {
   const dir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'plain-ai-front-')))
   const siteUrl = new URL(options.siteUrl ?? 'http://localhost')
@@ -55,6 +56,7 @@ export async function startFront(
     siteUrl,
     dir,
     mediaDir: path.join(dir, 'media'),
+    mediaBucket: options.mediaBucket,
     isDatabaseReachable: async () => database.isReachable,
     isPrerendered: (asked) => PRERENDERED.includes(asked) || /^\/episodes\/[^/]+$/.test(asked),
     log: (message) => logged.push(message),

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
+import { type RunningFront, startFront } from '@tests/support/running-front'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+let s3: FakeS3
+let server: ApiServer
+let site: RunningFront
+
+beforeAll(async () => {
+  s3 = await startFakeS3()
+  server = await startApiServer({ env: s3.env })
+  site = await startFront({ mediaBucket: s3.bucket })
+})
+afterAll(async () => {
+  await site.stop()
+  await server.close()
+  await s3.close()
+})
+beforeEach(() => {
+  s3.mood = 'well'
+  s3.objects.clear()
+})
+
+const picture = async (name: string) => {
+  const square = { create: { width: 400, height: 400, channels: 3, background: '#a33' } } as const
+  const data = await sharp(square).png().toBuffer()
+  return { data, name, mimetype: 'image/png', size: data.byteLength }
+}
+const uploadPicture = async (name: string) =>
+  server.payload.create({
+    collection: 'media',
+    data: { alt: 'A red square' },
+    file: await picture(name),
+    overrideAccess: true,
+  })
+const stored = () => [...s3.objects.keys()].sort()
+
+it('a picture lands in the bucket with its sizes, and is served from there under the same addresses', async () => {
+  const media = await uploadPicture('square one.png')
+  const sizes = Object.values(media.sizes ?? {}).map((size) => size?.filename)
+  expect(stored()).toEqual([...new Set([media.filename, ...sizes])].sort())
+  expect(stored()).toContain('square one-96x96.webp')
+  expect(media.url).toBe(`/media/${encodeURIComponent(String(media.filename))}`)
+  expect((await site.ask(String(media.url))).headers['content-type']).toBe('image/png')
+  const small = await site.ask(String(media.sizes?.w96?.url))
+  expect([small.status, small.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect((await sharp(small.body).metadata()).width).toBe(96)
+})
+
+it('nothing is left on the disk', () => {
+  const folder = path.join(String(process.env.DATA_DIR), 'media')
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
+})
+
+it('an hour of audio is sent in parts and served in ranges', async () => {
+  const frame = Buffer.alloc(417, 7)
+  frame.writeUInt32BE(0xfffb9000)
+  const data = Buffer.alloc(60 * 1024 * 1024, frame)
+  const media = await server.payload.create({
+    collection: 'media',
+    data: {},
+    file: { data, name: 'long.mp3', mimetype: 'audio/mpeg', size: data.length },
+    overrideAccess: true,
+  })
+  expect(s3.objects.get('long.mp3')?.body.equals(data)).toBe(true)
+  const end = data.length - 1
+  const answer = await site.ask(String(media.url), { headers: { range: 'bytes=-2' } })
+  expect([answer.status, answer.headers['content-range'], answer.body.length]).toEqual([
+    206,
+    `bytes ${end - 1}-${end}/${data.length}`,
+    2,
+  ])
+})
+
+it('a new description leaves the file alone', async () => {
+  const media = await uploadPicture('described.png')
+  const before = stored()
+  await server.payload.update({
+    collection: 'media',
+    id: media.id,
+    data: { alt: 'Still red' },
+    overrideAccess: true,
+  })
+  expect(stored()).toEqual(before)
+})
+
+it('a replaced file leaves the bucket with its sizes', async () => {
+  const media = await uploadPicture('before.png')
+  const replaced = await server.payload.update({
+    collection: 'media',
+    id: media.id,
+    data: {},
+    file: await picture('after.png'),
+    overrideAccess: true,
+  })
+  expect(stored()).toContain('after-96x96.webp')
+  expect(stored().filter((name) => !name.startsWith('after'))).toEqual([])
+  expect((await site.ask(String(media.url))).status).toBe(404)
+  expect((await site.ask(String(replaced.url))).status).toBe(200)
+})
+
+it('a deleted file is gone from the bucket and from the site', async () => {
+  const media = await uploadPicture('deleted.png')
+  expect((await site.ask(String(media.url))).status).toBe(200)
+  await server.payload.delete({ collection: 'media', id: media.id, overrideAccess: true })
+  expect(stored()).toEqual([])
+  expect((await site.ask(String(media.url))).status).toBe(404)
+})
+
+it('a file the bucket does not take is not in the list of uploads either', async () => {
+  const { totalDocs: before } = await server.payload.count({ collection: 'media', overrideAccess: true })
+  s3.mood = 'failing'
+  await expect(uploadPicture('refused.png')).rejects.toThrow()
+  const { totalDocs } = await server.payload.count({ collection: 'media', overrideAccess: true })
+  expect(totalDocs).toBe(before)
+})

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { parseEnv } from '@/lib/env'
+import type { Bucket } from '@/lib/media/bucket'
+import { tryBucketOf } from '@/lib/media/bucket'
+
+interface Stored {
+  body: Buffer
+  etag: string
+  modifiedAt: Date
+  type: string | undefined
+}
+
+/** How the bucket is feeling: `silent` accepts requests and never answers, `broken-off` stops half-way through a body. */
+export type Mood = 'well' | 'failing' | 'silent' | 'broken-off'
+
+export interface FakeS3 {
+  /** As the site's environment names it. */
+  env: Record<string, string>
+  bucket: Bucket
+  objects: Map<string, Stored>
+  /** Method, key and range of each request so far. */
+  requests: string[]
+  mood: Mood
+  /** Requests for this range fail although the mood is good. */
+  failOn: string | undefined
+  ignoresIfMatch: boolean
+  put(key: string, content: Buffer | string, modifiedAt?: Date): void
+  close(): Promise<void>
+}
+
+const BUCKET = 'uploads'
+const KEY_ID = 'fake-key-id'
+
+/** A bucket that understands single objects, ranges and uploads in parts, and answers only to signed requests. */
+export async function startFakeS3(): Promise<FakeS3> {
+  const objects = new Map<string, Stored>()
+  const requests: string[] = []
+  const parts = new Map<string, Map<number, Buffer>>()
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => response.destroy(error as Error))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const env = {
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: KEY_ID,
+    S3_SECRET_ACCESS_KEY: 'fake-secret',
+  }
+  const fake: FakeS3 = {
+    env,
+    bucket: readBucket(env),
+    objects,
+    requests,
+    mood: 'well',
+    failOn: undefined,
+    ignoresIfMatch: false,
+    put(key, body, modifiedAt = new Date()) {
+      store(key, Buffer.from(body), { modifiedAt })
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+
+  function store(key: string, body: Buffer, { modifiedAt = new Date(), type }: Partial<Stored>): Stored {
+    const stored = { body, etag: `"${createHash('md5').update(body).digest('hex')}"`, modifiedAt, type }
+    objects.set(key, stored)
+    return stored
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
+    const [, bucket = '', ...rest] = pathname.split('/')
+    const key = decodeURIComponent(rest.join('/'))
+    requests.push([request.method, key, request.headers.range].filter(Boolean).join(' '))
+    const body = await buffer(request)
+    if (fake.mood === 'silent') return
+    const isFailing = fake.mood === 'failing' || (fake.failOn && request.headers.range === fake.failOn)
+    if (isFailing) return fail(response, 500, 'InternalError')
+    if (!isSigned(request)) return fail(response, 403, 'AccessDenied')
+    if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket')
+    if (request.method === 'POST') return takeParts(key, searchParams, response)
+    if (request.method === 'PUT') return take(key, body, { request, response, searchParams })
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return void response.writeHead(204).end()
+    }
+    const found = objects.get(key)
+    if (!found) return fail(response, 404, 'NoSuchKey')
+    give(found, request, response)
+  }
+
+  function take(
+    key: string,
+    body: Buffer,
+    {
+      request,
+      response,
+      searchParams,
+    }: { request: IncomingMessage; response: ServerResponse; searchParams: URLSearchParams },
+  ): void {
+    const part = Number(searchParams.get('partNumber'))
+    if (part) parts.get(key)?.set(part, body)
+    const etag = part ? `"part-${part}"` : store(key, body, { type: request.headers['content-type'] }).etag
+    response.writeHead(200, { ETag: etag }).end()
+  }
+
+  function takeParts(key: string, searchParams: URLSearchParams, response: ServerResponse): void {
+    if (searchParams.has('uploads')) {
+      parts.set(key, new Map())
+      sendXml(response, 200, wrap('InitiateMultipartUploadResult', '<UploadId>one</UploadId>'))
+      return
+    }
+    const ordered = [...(parts.get(key) ?? [])].sort(([one], [other]) => one - other)
+    const { etag } = store(key, Buffer.concat(ordered.map(([, part]) => part)), {})
+    sendXml(response, 200, wrap('CompleteMultipartUploadResult', `<ETag>${etag}</ETag>`))
+  }
+
+  function give({ body, etag, modifiedAt }: Stored, request: IncomingMessage, response: ServerResponse) {
+    const wanted = request.headers['if-match']
+    if (wanted && wanted !== etag && !fake.ignoresIfMatch) return fail(response, 412, 'PreconditionFailed')
+    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+    const [start, end] = range ? [Number(range[1]), Number(range[2])] : [0, body.length - 1]
+    if (range && start >= body.length) return fail(response, 416, 'InvalidRange')
+    const piece = body.subarray(start, end + 1)
+    response.writeHead(range ? 206 : 200, {
+      ETag: etag,
+      'Last-Modified': modifiedAt.toUTCString(),
+      'Content-Length': piece.length,
+      'Accept-Ranges': 'bytes',
+      ...(range && { 'Content-Range': `bytes ${start}-${start + piece.length - 1}/${body.length}` }),
+    })
+    if (request.method === 'HEAD') return void response.end()
+    if (fake.mood !== 'broken-off') return void response.end(piece)
+    response.write(piece.subarray(0, piece.length / 2), () => response.destroy())
+  }
+
+  return fake
+}
+
+function readBucket(env: Record<string, string>): Bucket {
+  const parsed = parseEnv(env)
+  const bucket = 'env' in parsed ? tryBucketOf(parsed.env) : undefined
+  if (!bucket) throw new Error('The fake bucket does not agree with the rules for S3_* variables.')
+  return bucket
+}
+
+function isSigned(request: IncomingMessage): boolean {
+  const scheme = `AWS4-HMAC-SHA256 Credential=${KEY_ID}/`
+  const { authorization = '' } = request.headers
+  return authorization.startsWith(scheme) && /Signature=[0-9a-f]{64}$/.test(authorization)
+}
+
+function fail(response: ServerResponse, status: number, code: string): void {
+  sendXml(response, status, wrap('Error', `<Code>${code}</Code><Message>${code}</Message>`))
+}
+
+function sendXml(response: ServerResponse, status: number, xml: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/xml' })
+  response.end(response.req.method === 'HEAD' ? undefined : xml)
+}
+
+const wrap = (name: string, content: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><${name}>${content}</${name}>`
