@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fingerprint } from './fingerprint.mjs'
@@ -21,6 +21,8 @@ export async function installIfNeeded() {
     throw new SetupFailure(
       'Node 24 was not installed along with the packages: run npm ci and read what it says.',
     )
+  // Removed first: a copy of the clone made with hard links would otherwise be marked along with this one.
+  rmSync(stamp, { force: true })
   writeFileSync(stamp, wanted)
 }
 
