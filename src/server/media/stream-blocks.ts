@@ -25,6 +25,7 @@ export async function streamBlocks(
 
 /** Resolves as well when the client has gone. */
 async function drained(response: ServerResponse): Promise<void> {
+  if (response.destroyed) return
   const gone = new AbortController()
   const stop = () => gone.abort()
   response.once('close', stop)
