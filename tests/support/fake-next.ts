@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageStoreBridge } from '@/server/next-bridge'
+import type { PageStoreBridge } from '@/server/next/next-bridge'
 
 export interface FakePage {
   status?: number

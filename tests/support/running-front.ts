@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Bucket } from '@/lib/media/bucket'
-import { ContentStore } from '@/server/content-store'
-import { createFront, type Front } from '@/server/front'
-import { createBridge, type PageStoreBridge } from '@/server/next-bridge'
+import { createFront, type Front } from '@/server/front/front'
+import { createBridge, type PageStoreBridge } from '@/server/next/next-bridge'
+import { ContentStore } from '@/server/page-store/content-store'
 import { FakeNext } from './fake-next'
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendPlain } from '@/server/plain-answer'
-import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from '@/server/security-headers'
+import { sendPlain } from '@/server/answers/plain-answer'
+import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from '@/server/headers/security-headers'
 import type { FileBlocks } from './file-blocks'
 import { sendMedia } from './send-media'
 

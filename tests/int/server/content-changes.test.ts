@@ -2,8 +2,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { createDatabase } from '@tests/support/database'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type ContentChanges, watchContentChanges } from '@/server/content-changes'
-import { ContentStore } from '@/server/content-store'
+import { type ContentChanges, watchContentChanges } from '@/server/changes/content-changes'
+import { ContentStore } from '@/server/page-store/content-store'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let editor: pg.Client

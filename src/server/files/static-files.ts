@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { sendPlain } from '@/server/answers/plain-answer'
+import { type PreparedAnswer, prepareAnswer } from '@/server/answers/prepared-answer'
+import { sendStored } from '@/server/answers/send-stored'
+import { fixedHeaders, type HeaderPolicy } from '@/server/headers/security-headers'
+import { contentTypeOf } from './content-types'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+const HASHED = '/_next/static/'
+/** A drawing opened by itself is a document. Scripts get no policy: a worker would have to live under it. */
+const DRAWING_POLICY = [
+  'Content-Security-Policy',
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+] as const
+/** First answer: soon. A better one is made beside, as each file is compressed only once in the life of a server. */
+const QUICK_QUALITY = 5
+const BEST_QUALITY = 11
+
+export interface StaticFiles {
+  /** True when the path is one of ours and was answered. */
+  answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
+}
+
+/** Files known when the server starts: the build's hashed assets and the public folder. Nothing else can be read. */
+export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promise<StaticFiles> {
+  const files = new Map<string, string>()
+  await listFiles(path.join(dir, '.next/static'), HASHED, files)
+  await listFiles(path.join(dir, 'public'), '/', files)
+  const ready = new Map<string, Promise<PreparedAnswer>>()
+  let improving = Promise.resolve()
+
+  const prepare = async (pathname: string, file: string, brotliQuality: number) => {
+    const contentType = contentTypeOf(file)
+    const isHashed = pathname.startsWith(HASHED)
+    return prepareAnswer({
+      body: await readFile(file),
+      contentType,
+      brotliQuality,
+      headers: [
+        ['Cache-Control', isHashed ? IMMUTABLE : FOR_AN_HOUR],
+        ['Vary', 'Accept-Encoding'],
+        ...fixedHeaders(isHashed ? 'asset' : 'media', policy),
+        ...(contentType.startsWith('image/svg') ? [DRAWING_POLICY] : []),
+      ],
+    })
+  }
+
+  const improve = (pathname: string, file: string) => {
+    improving = improving
+      .then(() => prepare(pathname, file, BEST_QUALITY))
+      .then((answer) => void ready.set(pathname, Promise.resolve(answer)))
+      // The quick version stays, and serves as well.
+      .catch(() => {})
+  }
+
+  const obtain = (pathname: string, file: string) => {
+    const known = ready.get(pathname)
+    if (known) return known
+    const answer = prepare(pathname, file, QUICK_QUALITY)
+    ready.set(pathname, answer)
+    answer.then(
+      () => improve(pathname, file),
+      () => ready.delete(pathname),
+    )
+    return answer
+  }
+
+  return {
+    async answer(pathname, request, response) {
+      const file = files.get(pathname)
+      if (!file && !pathname.startsWith(HASHED)) return false
+      if (!file) sendPlain(response, 404)
+      else if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('Allow', 'GET, HEAD')
+        sendPlain(response, 405)
+      } else sendStored(request, response, await obtain(pathname, file))
+      return true
+    },
+  }
+}
+
+async function listFiles(folder: string, prefix: string, files: Map<string, string>): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const relative = path.relative(folder, file).split(path.sep)
+    files.set(prefix + relative.map(encodeURIComponent).join('/'), file)
+  }
+}
