@@ -3,6 +3,7 @@ import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, listener, visitorAs } from '@tests/support/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '@/endpoints/endpoint'
+import type { User } from '@/payload-types'
 
 /**
  * The documented API by role: what an anonymous visitor, a listener and an administrator are answered when they
@@ -35,9 +36,13 @@ const ROWS: Record<string, [number, number, number]> = {
 
 let server: ApiServer
 let rows: Row[]
+let user: User
+let admin: User
 
 beforeAll(async () => {
   server = await startApiServer()
+  user = await listener(server.payload)
+  admin = await administrator(server.payload)
   rows = (await import('@/endpoints/documented-endpoints')).documentedRows
 })
 
@@ -51,11 +56,7 @@ test('every documented endpoint is in the table, and nothing else is', () => {
 
 test.each(Object.keys(ROWS))('%s', async (name) => {
   const [method = '', path = ''] = name.split(' ')
-  const visitors = [
-    new Visitor(server.url),
-    await visitorAs(server, await listener(server.payload)),
-    await visitorAs(server, await administrator(server.payload)),
-  ]
+  const visitors = [new Visitor(server.url), await visitorAs(server, user), await visitorAs(server, admin)]
   const address = `/api${path.replace(/:\w+/g, 'not-there')}`
   const answers = await Promise.all(visitors.map((visitor) => visitor.request(method, address)))
   expect(answers.map((answer) => answer.status)).toEqual(ROWS[name])

@@ -275,6 +275,26 @@ describe('signing in', () => {
   })
 })
 
+test('the housekeeping clears away what has run out, and nothing that lives', async () => {
+  const { housekeeping } = await import('@/jobs/housekeeping')
+  const [expired, living] = [newcomer(), newcomer()]
+  const user = await visitorAs(server, await listener(server.payload))
+  for (const visitor of [expired, living, user]) await save(visitor, first.id)
+  const [{ session_id: sid }] = await rows(
+    'session_id IS NOT NULL AND episode_id_id = $1 ORDER BY bookmarked_at DESC OFFSET 1',
+    [first.id],
+  )
+  await server.payload.db.pool.query('UPDATE session SET expire = now() WHERE sid = $1', [sid])
+  await server.payload.db.pool.query("INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, 1)")
+  await housekeeping.run(server.payload, {})
+  expect(await rows('session_id = $1', [sid])).toEqual([])
+  expect(await saved(expired)).toEqual([])
+  expect(await saved(living)).toEqual([first.id])
+  expect(await saved(user)).toEqual([first.id])
+  const limits = await server.payload.db.pool.query("SELECT key FROM rate_limits WHERE key = 'old'")
+  expect(limits.rows).toEqual([])
+})
+
 async function countSessions(): Promise<number> {
   const { rows } = await server.payload.db.pool.query('SELECT count(*)::int AS n FROM session')
   return rows[0].n

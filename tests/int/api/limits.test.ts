@@ -81,9 +81,9 @@ describe('guessing', () => {
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 10])
   })
 
-  test('a thousand names from one address: thirty guesses', async () => {
-    const statuses = await guessOften(1_000, (index) => [`nobody-${index}`, at('192.0.2.9')])
-    expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 970])
+  test('two hundred names from one address: thirty guesses', async () => {
+    const statuses = await guessOften(200, (index) => [`nobody-${index}`, at('192.0.2.9')])
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 170])
     expect(argon2.verify).toBe(30)
   })
 
