@@ -1,0 +1,61 @@
+// npm run screenshots: every state of the site at every width in both themes, into screenshots/. Takes a few minutes.
+// BASE_URL=http://… uses a running site; otherwise one is started with a sample show of its own. Name states to take only those.
+import { mkdirSync } from 'node:fs'
+import process from 'node:process'
+import { chromium } from '@playwright/test'
+import { startSite } from './screenshots/start-site.mjs'
+import { states } from './screenshots/states.mjs'
+import { inProject, say } from './start/project.mjs'
+import { findOrInstallBrowser } from './test/browser.mjs'
+
+const widths = [320, 390, 768, 1280, 1920]
+const themes = ['light', 'dark']
+const folder = inProject('screenshots')
+
+const wanted = process.argv.slice(2)
+const chosen = states.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const site = await startSite()
+const browser = await chromium.launch({
+  executablePath: await findOrInstallBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+mkdirSync(folder, { recursive: true })
+let taken = 0
+try {
+  for (const colorScheme of themes) {
+    for (const width of widths) {
+      for (const state of chosen) taken += await take(state, { width, colorScheme })
+    }
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+}
+say(`${taken} pictures in ${folder}`)
+
+async function take({ name, path, prepare, isWholePage = true }, { width, colorScheme }) {
+  const isPhone = width < 700
+  const context = await browser.newContext({
+    baseURL: site.url,
+    colorScheme,
+    viewport: { width, height: isPhone ? 844 : 900 },
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  try {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await prepare?.(page)
+    await page.screenshot({
+      path: inProject('screenshots', `${name}-${width}-${colorScheme}.png`),
+      fullPage: isWholePage,
+    })
+    return 1
+  } catch (error) {
+    say(`${name} at ${width} in ${colorScheme}: ${error.message.split('\n')[0]}`)
+    process.exitCode = 1
+    return 0
+  } finally {
+    await context.close()
+  }
+}
