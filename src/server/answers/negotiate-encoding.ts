@@ -14,7 +14,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /** Brotli, else gzip, wherever the client gives it a weight above 0. Identity is never refused: some answer is better. */
-export function decideEncoding(acceptEncoding: string): Encoding {
+function decideEncoding(acceptEncoding: string): Encoding {
   const weights = new Map<string, number>()
   for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())

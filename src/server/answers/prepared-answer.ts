@@ -29,7 +29,7 @@ export interface PreparedAnswer {
   bytes: number
 }
 
-export interface AnswerSource {
+interface AnswerSource {
   body: Buffer
   contentType: string
   headers: readonly (readonly [string, string])[]

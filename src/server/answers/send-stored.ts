@@ -27,7 +27,7 @@ export function sendStored(
 }
 
 /** If-None-Match compares weakly: a proxy may have marked our validator as weak. */
-export function matchesEtag(condition: string, etag: string): boolean {
+function matchesEtag(condition: string, etag: string): boolean {
   if (condition === etag || condition.trim() === '*') return true
   return condition.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }

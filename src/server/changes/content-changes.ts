@@ -8,7 +8,7 @@ export interface ContentChanges {
   stop(): Promise<void>
 }
 
-export interface ContentChangesOptions {
+interface ContentChangesOptions {
   databaseUrl: string
   store: ContentStore
   log: (message: string) => void

@@ -36,7 +36,7 @@ export function keepSchedule(store: ContentStore, source: ScheduleSource): (now:
   }
 }
 
-export async function findNextPublication(client: pg.Client, since: Date): Promise<number | null> {
+async function findNextPublication(client: pg.Client, since: Date): Promise<number | null> {
   try {
     const { rows } = await client.query<{ at: Date | null }>(
       'SELECT min(publish_date) AS at FROM episodes WHERE is_published AND publish_date > $1',

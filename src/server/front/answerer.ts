@@ -22,7 +22,7 @@ import { canonicalPath, isSoundHost, normaliseQuery, parseTarget, type RequestTa
 import { limitBodyTime } from './server-limits'
 import { SharedPaths } from './shared-paths'
 
-export interface AnswererOptions {
+interface AnswererOptions {
   nextHandler: NextHandler
   store: ContentStore
   policy: HeaderPolicy

@@ -16,7 +16,7 @@ import { noteClientAddress } from './client-address'
 import { drainServer } from './drain'
 import { CHECKING_MS, refuseMalformed, setLimits } from './server-limits'
 
-export interface FrontOptions {
+interface FrontOptions {
   /** Next's request handler, prepared. */
   nextHandler: NextHandler
   store: ContentStore

@@ -4,7 +4,7 @@ export interface RequestTarget {
   search: string
 }
 
-export type TargetFault = 400 | 414
+type TargetFault = 400 | 414
 
 const MAX_LENGTH = 8192
 

@@ -8,7 +8,7 @@ import {
   pagePolicy,
 } from './security-headers'
 
-export interface HeaderContext {
+interface HeaderContext {
   pathClass: PathClass
   policy: HeaderPolicy
   status: number

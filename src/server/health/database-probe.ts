@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export interface DatabaseProbe {
+interface DatabaseProbe {
   /** Does the database answer a query within a second? Never rejects. */
   isReachable(): Promise<boolean>
   close(): Promise<void>

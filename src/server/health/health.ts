@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendPlain } from '@/server/answers/plain-answer'
 
-export interface HealthSources {
+interface HealthSources {
   isDatabaseReachable: () => Promise<boolean>
   isDraining: () => boolean
 }

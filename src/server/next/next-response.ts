@@ -6,7 +6,7 @@ import { ruleHeaders } from '@/server/headers/rule-headers'
 import { hashInlineScripts } from '@/server/headers/script-hashes'
 import type { HeaderPolicy, PathClass } from '@/server/headers/security-headers'
 
-export interface Governance {
+interface Governance {
   pathClass: PathClass
   policy: HeaderPolicy
   isDraft: boolean

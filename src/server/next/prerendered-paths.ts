@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What is read of Next's own list of the pages it renders ahead of time. */
-export interface PrerenderManifest {
+interface PrerenderManifest {
   routes: Record<string, unknown>
   dynamicRoutes: Record<string, { routeRegex: string }>
 }

@@ -10,7 +10,7 @@ export interface CapturedAnswer {
   body: Buffer
 }
 
-export interface PrivateRequest {
+interface PrivateRequest {
   handler: NextHandler
   url: string
   siteUrl: URL

@@ -5,7 +5,7 @@ import { PageStore } from './page-store'
 const MEBIBYTE = 1024 * 1024
 
 /** A page as the visitor's browser gets it, and as Next wants it back for client-side navigation. */
-export interface StoredPage {
+interface StoredPage {
   answer: PreparedAnswer
   forNext: unknown
 }

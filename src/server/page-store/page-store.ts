@@ -17,7 +17,7 @@ export interface StoredEntry<T> {
   isRecentlyUsed: boolean
 }
 
-export interface NewEntry<T> {
+interface NewEntry<T> {
   key: string
   tags: Iterable<string>
   value: T

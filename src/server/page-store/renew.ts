@@ -7,7 +7,7 @@ import type { ContentStore } from './content-store'
 import { isFresh } from './page-store'
 import type { RenewalResult } from './renewals'
 
-export interface RenewalSources {
+interface RenewalSources {
   store: ContentStore
   nextHandler: NextHandler
   siteUrl: URL

@@ -8,7 +8,7 @@ export type RenewalResult =
   | { kind: 'unstored'; captured: CapturedAnswer }
   | { kind: 'failed'; reason: string; captured?: CapturedAnswer }
 
-export type Obtained<T> =
+type Obtained<T> =
   | { kind: 'fresh'; entry: StoredEntry<T> }
   | { kind: 'last-good'; entry: StoredEntry<T> }
   | { kind: 'unstored'; captured: CapturedAnswer }
