@@ -4,7 +4,7 @@ import { allJobs } from '@/jobs/all-jobs'
 import { bootShow } from '@/lib/boot/boot-show'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
 import { env } from '@/lib/env'
-import { startQueue } from '@/lib/jobs/queue'
+import { type Queue, startQueue } from '@/lib/jobs/queue'
 
 const CLOSE = Symbol.for('plain-ai.close')
 const JOBS_DEADLINE_MS = 10_000
@@ -12,11 +12,12 @@ const JOBS_DEADLINE_MS = 10_000
 /** Connects, migrates, fills what is empty, starts the jobs; leaves the server process a way to close it all. */
 export async function bootSite(): Promise<void> {
   const payload = await getPayload({ config, cron: true })
-  await bootShow(payload)
-  const queue = env().WORKERS === 'inline' ? await startQueue(payload, allJobs) : undefined
+  let queue: Queue | undefined
   const close = async () => {
     await queue?.stop(JOBS_DEADLINE_MS)
     await closeDatabase(payload)
   }
   Object.assign(globalThis, { [CLOSE]: close })
+  await bootShow(payload)
+  if (env().WORKERS === 'inline') queue = await startQueue(payload, allJobs)
 }
