@@ -255,23 +255,29 @@ describe('signing in', () => {
     expect(await rows('user_id_id = $1', [user.id])).toHaveLength(3)
   })
 
-  test('while an episode is being saved loses nothing that was acknowledged', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const user = await listener(server.payload)
-      const visitor = newcomer()
-      await save(visitor, first.id)
-      const tab = visitor.copy()
-      const [login, ...saves] = await Promise.all([
-        visitor.post('/api/auth/login', { username: user.username, password: PASSWORD }),
-        ...[second, third].flatMap(({ id }) => Array.from({ length: 4 }, () => save(tab.copy(), id))),
-      ])
-      expect(login.status).toBe(200)
-      for (const { status } of saves) expect([200, 201, 409]).toContain(status)
-    }
-    // An acknowledged bookmark hangs on a living session or a user, and on nothing else.
-    const lost = await rows('session_id IS NOT NULL AND session_id NOT IN (SELECT sid FROM session)')
-    expect(lost).toEqual([])
-    expect(await rows('session_id IS NULL AND user_id_id IS NULL')).toEqual([])
+  test('while an episode is being saved waits for it and takes it along', async () => {
+    const { addBookmark } = await import('@/lib/bookmarks/bookmarks')
+    const { inTransaction } = await import('@/lib/database/sql')
+    const user = await listener(server.payload)
+    const visitor = newcomer()
+    await save(visitor, first.id)
+    const [{ session_id: sessionId }] = await rows('session_id IS NOT NULL ORDER BY bookmarked_at DESC')
+    let login: ReturnType<Visitor['post']> | undefined
+    await inTransaction(server.payload, async (database) => {
+      expect(await addBookmark(database, { sessionId }, second.id)).toBe('added')
+      login = visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
+      const waiting =
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+      await expect.poll(async () => (await server.payload.db.pool.query(waiting)).rowCount).toBe(1)
+    })
+    expect((await login)?.status).toBe(200)
+    expect((await saved(visitor)).sort()).toEqual([first.id, second.id].sort())
+    // Who comes after it is told to try again, and with the new cookie he can.
+    const late = await inTransaction(server.payload, (database) =>
+      addBookmark(database, { sessionId }, third.id),
+    )
+    expect(late).toBe('gone')
+    expect(await rows('session_id = $1', [sessionId])).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { BROWSER, Visitor } from '@tests/support/api-client'
 import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { publishedEpisode } from '@tests/support/builders'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
@@ -48,6 +49,23 @@ describe('POST /api/episodes/{id}/play', () => {
     expect(await counted()).toBe(2)
     await play(at('192.0.2.1', `${BROWSER} Edg/141.0`))
     expect(await counted()).toBe(3)
+  })
+
+  test('plays that meet in the middle of being counted are one listener', async () => {
+    const client = new pg.Client({ connectionString: server.databaseUrl })
+    await client.connect()
+    await client.query('BEGIN')
+    await client.query('SELECT 1 FROM episodes WHERE id = $1 FOR UPDATE', [episode.id])
+    const plays = Promise.all(Array.from({ length: 5 }, () => play(at('192.0.2.1'))))
+    // One has noted the listener and waits for the episode, the others wait for its note.
+    const waiting =
+      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+    await expect.poll(async () => (await query(waiting)).length).toBe(5)
+    await client.query('COMMIT')
+    await client.end()
+    await plays
+    expect(await counted()).toBe(1)
+    expect(await tracked()).toHaveLength(5)
   })
 
   test('hundred listeners at once are a hundred', async () => {
