@@ -63,6 +63,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       store(key, Buffer.from(body), { modifiedAt })
     },
     async close() {
+      if (!server.listening) return
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

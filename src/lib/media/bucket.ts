@@ -22,11 +22,11 @@ export function tryBucketOf(env: Env): Bucket | undefined {
       // The newer checksums in trailers, however, some of them refuse.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      maxAttempts: 3,
+      maxAttempts: 2,
       // An upload waits for its bucket inside a database transaction, so silence must end.
       requestHandler: {
         connectionTimeout: 3_000,
-        socketTimeout: 30_000,
+        socketTimeout: 15_000,
         httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
         httpsAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
       },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { administrator, visitorAs } from '@tests/support/builders'
 import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
 import { type RunningFront, startFront } from '@tests/support/running-front'
 import sharp from 'sharp'
@@ -117,4 +118,17 @@ it('a file the bucket does not take is not in the list of uploads either', async
   await expect(uploadPicture('refused.png')).rejects.toThrow()
   const { totalDocs } = await server.payload.count({ collection: 'media', overrideAccess: true })
   expect(totalDocs).toBe(before)
+})
+
+it.each(['failing', 'away'] as const)('an administrator is told that the bucket is %s', async (state) => {
+  const boss = await visitorAs(server, await administrator(server.payload))
+  const { data } = await picture('told.png')
+  const raw = new FormData()
+  raw.append('_payload', JSON.stringify({ alt: 'x' }))
+  raw.append('file', new File([new Uint8Array(data)], 'told.png', { type: 'image/png' }))
+  if (state === 'failing') s3.mood = 'failing'
+  else await s3.close()
+  const { status, body, headers } = await boss.request('POST', '/api/cms/media', { raw })
+  expect([status, headers.get('retry-after')]).toEqual([503, '10'])
+  expect(body).toMatchObject({ errors: [{ message: expect.stringMatching(/^The bucket did not take/) }] })
 })
