@@ -46,8 +46,16 @@ console.log(`${requests.length} requests, seed ${values.seed}, ${seconds.toFixed
 console.log('answers by status:', statuses)
 if (!values.url) console.log(`memory kept: ${Math.round((collectedMemory() - before) / 1e6)} MB`)
 console.log(`faults and hangs: ${faults.length}`)
-for (const { request, answer } of faults.slice(0, 10)) {
-  console.log(answer, { ...request, body: request.body.toString('latin1').slice(0, 500) })
+const kinds = new Map<string, { fault: (typeof faults)[number]; count: number }>()
+for (const fault of faults) {
+  const kind = `${fault.request.method} ${fault.answer.hasHung ? 'hung' : fault.answer.status}`
+  kinds.set(kind, { fault, count: (kinds.get(kind)?.count ?? 0) + 1 })
+}
+for (const [kind, { fault, count }] of kinds) {
+  console.log(`${count} × ${kind}, the last of them:`, {
+    ...fault.request,
+    body: fault.request.body.toString('latin1').slice(0, 500),
+  })
 }
 await target.close()
 process.exit(faults.length > 0 ? 1 : 0)

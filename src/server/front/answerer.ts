@@ -17,6 +17,7 @@ import type { ContentStore } from '@/server/page-store/content-store'
 import { isFresh, type StoredEntry } from '@/server/page-store/page-store'
 import { makeAnswerRenewal, makePageRenewal } from '@/server/page-store/renew'
 import { Renewals } from '@/server/page-store/renewals'
+import { methodsInsteadOf } from './allowed-methods'
 import { hasSoundRouterState, isDraft, isForNext, isRead } from './request-kind'
 import { canonicalPath, isSoundHost, normaliseQuery, parseTarget, type RequestTarget } from './request-target'
 import { limitBodyTime } from './server-limits'
@@ -83,6 +84,11 @@ export class Answerer {
     request.url = target.path + target.search
     limitBodyTime(request, target.path)
     const { policy, media, files } = this.#options
+    const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, target.path)
+    if (allowed) {
+      response.setHeader('Allow', allowed.join(', '))
+      return sendPlain(response, 405, `Use ${allowed.join(', ')} here.`)
+    }
     if (await answerHealth(target.path, request, response, this.#options)) return
     if (await answerMedia(target.path, request, response, { blocks: media, policy })) return
     if (await files?.answer(target.path, request, response)) return

@@ -149,11 +149,15 @@ describe('what is not answered from the store', () => {
     expect(site.store.pages.size).toBe(0)
   })
 
-  it('passes other methods to Next', async () => {
+  it('refuses what is no read: Next would make a fault of a form that is posted to a page', async () => {
     publish('/', [])
     await site.ask('/')
-    await site.ask('/', { method: 'POST', body: 'a=b' })
-    expect(site.next.requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
+    const answer = await site.ask('/', { method: 'POST', body: 'a=b' })
+    expect({ status: answer.status, allow: answer.headers.allow }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD, OPTIONS',
+    })
+    expect(site.next.requests.map(({ method }) => method)).toEqual(['GET'])
   })
 })
 describe('the store', () => {
