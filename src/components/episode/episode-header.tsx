@@ -1,3 +1,4 @@
+import FileText from 'lucide-react/icons/file-text'
 import { Artwork } from '@/components/ui/artwork'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
@@ -5,12 +6,14 @@ import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts } from './episode-facts'
 import { PlayButton } from './play-button'
 import { SeasonLine } from './season-line'
+import { ShareButton } from './share/share-button'
 
+/** Without a cover, or when it fails to load, the words have the width to themselves. */
 export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
   const playable = toPlayerEpisode(episode)
 
   return (
-    <header className="grid gap-7 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
+    <header className="grid gap-7 md:has-[>img]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
       <Artwork
         artwork={episode.artwork}
         size={352}
@@ -27,9 +30,11 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
           <BookmarkButton episodeId={episode.id} title={episode.title} source="check" shape="wide" />
           {episode.transcriptionStatus === 'completed' && (
             <a href="#transcript" className="button button-calm button-large">
+              <FileText aria-hidden="true" className="size-5" />
               View Transcript
             </a>
           )}
+          <ShareButton slug={episode.slug} title={episode.title} shape="wide" />
         </div>
       </div>
     </header>

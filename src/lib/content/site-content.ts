@@ -4,6 +4,7 @@ import { getPayload, type Payload } from 'payload'
 import { cache } from 'react'
 import type { EpisodeDetail, EpisodeSummary } from '@/lib/episodes/episode'
 import { findPublishedEpisode, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
+import { listPapers, type Paper } from '@/lib/papers/paper'
 import { findShow } from '@/lib/show/find-show'
 import type { Show } from '@/lib/show/show'
 import { episodeTag, TAGS } from './tags'
@@ -30,6 +31,9 @@ export const loadEpisodes = cache(() =>
   load<EpisodeSummary[]>([TAGS.episodes], (payload) => listPublishedEpisodes(payload), []),
 )
 
+/** Newest research first. */
+export const loadPapers = cache(() => load<Paper[]>([TAGS.papers], listPapers, []))
+
 export const loadEpisode = cache((idOrSlug: string) =>
   load<EpisodeDetail | null>(
     [TAGS.episodes, episodeTag(idOrSlug)],
@@ -37,6 +41,9 @@ export const loadEpisode = cache((idOrSlug: string) =>
     null,
   ),
 )
+
+/** Marks the page being made as that of an address that leads nowhere. */
+export const markMissing = cache(() => load([TAGS.missing], async () => null, null))
 
 /**
  * Reads and marks the page with the tags that make it stale. Next keeps no data (its cache handler takes pages

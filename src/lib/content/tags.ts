@@ -1,5 +1,11 @@
 /** What pages and shared answers are made from; a change to it makes them stale. */
-export const TAGS = { episodes: 'episodes', papers: 'papers', show: 'show' } as const
+export const TAGS = {
+  episodes: 'episodes',
+  papers: 'papers',
+  show: 'show',
+  /** Nothing changes it: it marks the page of an address that leads nowhere, to be sent with status 404. */
+  missing: 'missing',
+} as const
 
 export const episodeTag = (idOrSlug: string): string => `episode:${idOrSlug}`
 

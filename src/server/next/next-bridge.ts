@@ -1,3 +1,4 @@
+import { TAGS } from '@/lib/content/tags'
 import type { HeaderPolicy } from '@/server/headers/security-headers'
 import type { ContentStore } from '@/server/page-store/content-store'
 import { isFresh } from '@/server/page-store/page-store'
@@ -46,6 +47,8 @@ export function createBridge(store: ContentStore, policy: HeaderPolicy): PageSto
       begun.delete(key)
       const entry = tryParseEntry(key, data, context)
       if (!entry) return
+      // Not kept: there is no end to the addresses that lead nowhere.
+      if (entry.tags.includes(TAGS.missing)) return store.missing.note(entry.path)
       const answer = await preparePage(entry, policy)
       const now = Date.now()
       store.catchUp(now)

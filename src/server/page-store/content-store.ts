@@ -1,5 +1,6 @@
 import type { PreparedAnswer } from '@/server/answers/prepared-answer'
 import { FreshnessClock } from './freshness-clock'
+import { MissingPages } from './missing-pages'
 import { PageStore } from './page-store'
 
 const MEBIBYTE = 1024 * 1024
@@ -13,6 +14,7 @@ interface StoredPage {
 /** All that is kept of the public content, and the one place that says what is out of date. */
 export class ContentStore {
   readonly clock = new FreshnessClock()
+  readonly missing = new MissingPages()
   readonly pages: PageStore<StoredPage>
   /** Apart from the pages, so that a flood of odd query strings can't push pages out. */
   readonly answers: PageStore<PreparedAnswer>

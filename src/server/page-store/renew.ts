@@ -29,8 +29,11 @@ export function makePageRenewal(sources: RenewalSources): (path: string) => Prom
       () => store.clock.now,
       async () => {
         const before = store.pages.find(path)
-        const captured = await ask(sources, path, before !== undefined)
+        const [captured, isMissing] = await store.missing.watch(path, () =>
+          ask(sources, path, before !== undefined),
+        )
         if (captured.status >= 500) return failure(captured)
+        if (isMissing) return { kind: 'unstored', captured: { ...captured, status: 404 } }
         const after = store.pages.find(path)
         const isStored = captured.status === 200 && after && (after !== before || isFresh(after, Date.now()))
         return isStored ? { kind: 'stored' } : { kind: 'unstored', captured }

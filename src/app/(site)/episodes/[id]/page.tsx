@@ -1,20 +1,23 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { Description } from '@/components/episode/description'
 import { EpisodeHeader } from '@/components/episode/episode-header'
+import { MissingEpisode } from '@/components/episode/missing-episode'
 import { Resources } from '@/components/episode/resources'
+import { StructuredData } from '@/components/episode/structured-data'
 import { Takeaways } from '@/components/episode/takeaways'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
-import { RichText } from '@/components/ui/rich-text'
 import { seasonTone } from '@/components/ui/season-tone'
-import { loadEpisode, loadShow } from '@/lib/content/site-content'
+import { loadEpisode, loadShow, markMissing } from '@/lib/content/site-content'
+import { env } from '@/lib/env'
+import { describeEpisode } from '@/lib/episodes/structured-data'
 import { htmlToText } from '@/lib/html/sanitize'
 import { truncate } from '@/lib/text/truncate'
 
 /** Pages are made on their first visit and kept; the build knows no episodes. */
 export const generateStaticParams = () => []
 
-const DESCRIPTION_LENGTH = 160
+const SUMMARY_LENGTH = 160
 
 interface EpisodePageProps {
   params: Promise<{ id: string }>
@@ -22,9 +25,9 @@ interface EpisodePageProps {
 
 export async function generateMetadata({ params }: EpisodePageProps): Promise<Metadata> {
   const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
-  if (!episode) return { title: 'Episode not found' }
-  const { title, artworkUrl, publishDate } = episode
-  const description = truncate(htmlToText(episode.description), DESCRIPTION_LENGTH)
+  if (!episode) return { title: 'Episode not found', robots: { index: false } }
+  const { title, artworkUrl, audioUrl, publishDate } = episode
+  const description = truncate(htmlToText(episode.description), SUMMARY_LENGTH)
   const path = `/episodes/${episode.slug}`
   return {
     title,
@@ -38,21 +41,27 @@ export async function generateMetadata({ params }: EpisodePageProps): Promise<Me
       description,
       publishedTime: publishDate,
       images: artworkUrl ? [artworkUrl] : [],
+      audio: audioUrl ? [audioUrl] : [],
     },
   }
 }
 
 export default async function EpisodePage({ params }: EpisodePageProps) {
-  const episode = await loadEpisode((await params).id)
-  if (!episode) notFound()
+  const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
+  if (!episode) {
+    await markMissing()
+    return <MissingEpisode />
+  }
+  const summary = htmlToText(episode.description)
   return (
     <article className={`shell flex flex-col gap-14 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
+      <StructuredData data={describeEpisode({ episode, summary, show, siteUrl: env().SITE_URL })} />
       <div className="flex flex-col gap-6">
         <BackLink href="/#episodes">All episodes</BackLink>
         <EpisodeHeader episode={episode} />
       </div>
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <RichText html={episode.description} className="text-lg" />
+        <Description html={episode.description} className="text-lg" />
         <div className="flex flex-col gap-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Takeaways takeaways={episode.keyTakeaways} />
           <Resources resources={episode.resources} />

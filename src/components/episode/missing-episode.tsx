@@ -1,7 +1,7 @@
 import { FullMessage } from '@/components/ui/full-message'
 import { QuietLink } from '@/components/ui/quiet-link'
 
-export default function EpisodeNotFound() {
+export function MissingEpisode() {
   return (
     <FullMessage title="Episode not found" text="The episode may have been removed or the link is incorrect.">
       <QuietLink href="/" className="button button-strong">

@@ -1,0 +1,23 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { ShowMoreButton } from '@/components/ui/show-more-button'
+
+/** Text whose rest is marked, and shown at a press. */
+export function FoldedText({ html, className = '' }: { html: string; className?: string }) {
+  const id = useId()
+  const [isExpanded, setExpanded] = useState(false)
+
+  return (
+    <div>
+      <div
+        id={id}
+        data-expanded={isExpanded ? '' : undefined}
+        className={`prose folded-text ${className}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it was folded
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <ShowMoreButton controls={id} isExpanded={isExpanded} onPress={() => setExpanded(!isExpanded)} />
+    </div>
+  )
+}

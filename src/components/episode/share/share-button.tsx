@@ -1,0 +1,48 @@
+'use client'
+
+import Share2 from 'lucide-react/icons/share-2'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+
+const loadMenu = () => import('./share-menu')
+const ShareMenu = lazy(loadMenu)
+
+interface ShareButtonProps {
+  slug: string
+  title: string
+  /** `round` shows the sign alone, `wide` says Share. */
+  shape: 'round' | 'wide'
+}
+
+/** The menu itself is fetched when somebody reaches for it. */
+export function ShareButton({ slug, title, shape }: ShareButtonProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const isWide = shape === 'wide'
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={isWide ? undefined : `Share ${title}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onPointerEnter={loadMenu}
+        onFocus={loadMenu}
+        onClick={() => setOpen(!isOpen)}
+        className={`button ${isWide ? 'button-calm button-large' : 'button-round button-bare'}`}
+      >
+        <Share2 aria-hidden="true" className="size-5" />
+        {isWide && 'Share'}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareMenu id={id} slug={slug} title={title} button={button} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { toScriptJson } from '@/lib/episodes/structured-data'
+
+/** Facts for search engines; browsers do not run them. */
+export function StructuredData({ data }: { data: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+      dangerouslySetInnerHTML={{ __html: toScriptJson(data) }}
+    />
+  )
+}

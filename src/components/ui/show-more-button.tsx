@@ -1,0 +1,28 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+
+interface ShowMoreButtonProps {
+  /** The id of the text. */
+  controls: string
+  describedBy?: string
+  isExpanded: boolean
+  onPress: () => void
+}
+
+export function ShowMoreButton({ controls, describedBy, isExpanded, onPress }: ShowMoreButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-controls={controls}
+      aria-describedby={describedBy}
+      aria-expanded={isExpanded}
+      onClick={onPress}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold hover:text-accent-strong noscript:hidden"
+    >
+      {isExpanded ? 'Show less' : 'Show more'}
+      <ChevronDown
+        aria-hidden="true"
+        className={`size-4 flex-none transition-transform ${isExpanded ? 'rotate-180' : ''}`}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+/** What is shared: an episode, its full address, and the show it is from. */
+export interface Shareable {
+  title: string
+  url: string
+  showName: string
+}
+
+export interface ShareTarget {
+  id: 'linkedin' | 'x' | 'facebook' | 'whatsapp' | 'email'
+  label: string
+  /** A `window` opens beside the page, small; `mail` is the business of the visitor's mail program. */
+  opens: 'window' | 'mail'
+  toUrl: (shared: Shareable) => string
+}
+
+export const SHARE_WINDOW = { width: 600, height: 400 } as const
+
+/** The link form of every share. `origin` is scheme and host, without a slash at its end. */
+export const episodeUrl = (origin: string, slug: string): string =>
+  `${origin}/episodes/${encodeURIComponent(slug)}`
+
+/** The sentence that goes along with the link. */
+export function shareText({ title, showName }: Pick<Shareable, 'title' | 'showName'>): string {
+  return `Check out this episode: "${title}" from the show ${showName}`.trimEnd()
+}
+
+/** Copying the link is the sixth target: it has no address of its own. */
+export const SHARE_TARGETS: readonly ShareTarget[] = [
+  {
+    id: 'linkedin',
+    label: 'LinkedIn',
+    opens: 'window',
+    toUrl: ({ url }) => withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }),
+  },
+  {
+    id: 'x',
+    label: 'X',
+    opens: 'window',
+    toUrl: (shared) => withQuery('https://x.com/intent/post', { text: shareText(shared), url: shared.url }),
+  },
+  {
+    id: 'facebook',
+    label: 'Facebook',
+    opens: 'window',
+    toUrl: (shared) =>
+      withQuery('https://www.facebook.com/sharer/sharer.php', { u: shared.url, quote: shareText(shared) }),
+  },
+  {
+    id: 'whatsapp',
+    label: 'WhatsApp',
+    opens: 'window',
+    toUrl: (shared) => withQuery('https://wa.me/', { text: `${shareText(shared)} ${shared.url}` }),
+  },
+  {
+    id: 'email',
+    label: 'E-mail',
+    opens: 'mail',
+    toUrl: (shared) =>
+      withQuery('mailto:', { subject: shared.title, body: `${shareText(shared)}\r\n\r\n${shared.url}` }),
+  },
+]
+
+/** Percent-encoded throughout: mail programs show a `+` for a space as it stands. */
+function withQuery(address: string, values: Record<string, string>): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${address}?${pairs.join('&')}`
+}
