@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Bucket } from '@/lib/media/bucket'
 import { createFront, type Front } from '@/server/front/front'
+import { openMediaBucket } from '@/server/media/media-bucket'
+import { openMediaFolder } from '@/server/media/media-folder'
 import { createBridge, type PageStoreBridge } from '@/server/next/next-bridge'
 import { ContentStore } from '@/server/page-store/content-store'
 import { FakeNext } from './fake-next'
@@ -48,6 +50,8 @@ export async function startFront(
   const bridge = createBridge(store, policy)
   const next = new FakeNext(bridge)
   const logged: string[] = []
+  const log = (message: string) => void logged.push(message)
+  const { mediaBucket } = options
   const database = { isReachable: true }
   const front = await createFront({
     nextHandler: next.handler,
@@ -55,11 +59,12 @@ export async function startFront(
     policy,
     siteUrl,
     dir,
-    mediaDir: path.join(dir, 'media'),
-    mediaBucket: options.mediaBucket,
+    media: mediaBucket
+      ? await openMediaBucket(mediaBucket, { log })
+      : openMediaFolder(path.join(dir, 'media')),
     isDatabaseReachable: async () => database.isReachable,
     isPrerendered: (asked) => PRERENDERED.includes(asked) || /^\/episodes\/[^/]+$/.test(asked),
-    log: (message) => logged.push(message),
+    log,
   })
   await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve))
   const { port } = front.server.address() as AddressInfo

@@ -1,12 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import type { Bucket } from '@/lib/media/bucket'
 import { sendPlain } from '@/server/answers/plain-answer'
 import { openStaticFiles } from '@/server/files/static-files'
 import type { HeaderPolicy } from '@/server/headers/security-headers'
 import { FileBlocks } from '@/server/media/file-blocks'
-import { openMediaBucket } from '@/server/media/media-bucket'
-import { openMediaFolder } from '@/server/media/media-folder'
 import type { MediaSource } from '@/server/media/media-source'
 import { type IsPrerendered, readPrerendered } from '@/server/next/prerendered-paths'
 import type { NextHandler } from '@/server/next/private-request'
@@ -24,9 +21,7 @@ interface FrontOptions {
   siteUrl: URL
   /** The project's folder: the build and the public folder are found from here. */
   dir: string
-  mediaDir: string
-  /** Where uploads live instead of that folder. */
-  mediaBucket?: Bucket
+  media: MediaSource
   isDatabaseReachable: () => Promise<boolean>
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustedProxies?: number
@@ -54,7 +49,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     isPrerendered: options.policy.isDev
       ? () => false
       : (options.isPrerendered ?? readPrerendered(path.join(options.dir, '.next'))),
-    media: new FileBlocks(await openMedia(options, log)),
+    media: new FileBlocks(options.media),
     files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
   })
 
@@ -82,11 +77,4 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       return drainServer(server, deadlineMs)
     },
   }
-}
-
-async function openMedia(
-  { mediaBucket, mediaDir }: FrontOptions,
-  log: (message: string) => void,
-): Promise<MediaSource> {
-  return mediaBucket ? openMediaBucket(mediaBucket, { log }) : openMediaFolder(mediaDir)
 }

@@ -6,6 +6,7 @@ import { watchContentChanges } from '@/server/changes/content-changes'
 import { createFront } from '@/server/front/front'
 import type { HeaderPolicy } from '@/server/headers/security-headers'
 import { createDatabaseProbe } from '@/server/health/database-probe'
+import { openMedia } from '@/server/media/open-media'
 import { installBridge } from '@/server/next/next-bridge'
 import { ContentStore } from '@/server/page-store/content-store'
 import type { Shutdown } from '@/server/shutdown'
@@ -51,8 +52,11 @@ export async function startSite({ env, dir, isDev, shutdown, say }: StartOptions
     policy,
     dir,
     siteUrl: new URL(env.SITE_URL),
-    mediaDir: path.join(env.DATA_DIR, 'media'),
-    mediaBucket: tryBucketOf(env),
+    media: await openMedia({
+      folder: path.join(env.DATA_DIR, 'media'),
+      bucket: tryBucketOf(env),
+      log: say,
+    }),
     isDatabaseReachable: probe.isReachable,
     trustedProxies: env.TRUSTED_PROXIES,
     log: say,
