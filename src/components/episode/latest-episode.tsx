@@ -1,3 +1,4 @@
+import { InlinePlayer } from '@/components/player/inline-player'
 import { Artwork } from '@/components/ui/artwork'
 import { QuietLink } from '@/components/ui/quiet-link'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
@@ -42,7 +43,10 @@ function LatestCard({ episode }: { episode: EpisodeSummary }) {
         className="w-full rounded-xl"
       />
       <div className="flex min-w-0 flex-col gap-4 self-center">
-        <SeasonLine episode={episode} lead="Latest episode" />
+        <div className="flex items-center justify-between gap-3">
+          <SeasonLine episode={episode} lead="Latest episode" />
+          <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
+        </div>
         <h2 id="latest-title" className="text-title">
           <QuietLink
             href={`/episodes/${episode.slug}`}
@@ -55,10 +59,11 @@ function LatestCard({ episode }: { episode: EpisodeSummary }) {
           {truncate(htmlToText(episode.description), EXCERPT_LENGTH)}
         </p>
         <EpisodeFacts episode={episode} />
-        <div className="mt-2 flex flex-wrap gap-3">
-          {playable && <PlayButton episode={playable} shape="wide" />}
-          <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="wide" />
-        </div>
+        {playable && (
+          <InlinePlayer episode={playable}>
+            <PlayButton episode={playable} shape="wide" />
+          </InlinePlayer>
+        )}
       </div>
     </article>
   )

@@ -1,11 +1,15 @@
 'use client'
 
-import { player } from '@/hooks/use-player'
+import { connectPlayer } from '@/hooks/use-player-connections'
+import { PlayerKeys } from './player-keys'
 
 /** The site's one audio element. It lives in the layout, so sound goes on while one walks between pages. */
 export function PlayerAudio() {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the words are the transcript on the episode's page
-    <audio preload="none" ref={(element) => (element ? player.attach(element) : undefined)} />
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: the words are the transcript on the episode's page */}
+      <audio preload="none" ref={(element) => (element ? connectPlayer(element) : undefined)} />
+      <PlayerKeys />
+    </>
   )
 }

@@ -1,33 +1,49 @@
+import { useRef } from 'react'
+import { useClearOfBar } from '@/hooks/use-clear-of-bar'
 import { useMediaSession } from '@/hooks/use-media-session'
 import { player, usePlayer } from '@/hooks/use-player'
 import { describePlayer } from '@/lib/player/player-words'
+import { HelpButton } from './help-button'
+import { MoreButton } from './more-button'
 import { PlayerNowPlaying } from './player-now-playing'
-import { PlayerSeek } from './player-seek'
 import { PlayerSpeed } from './player-speed'
-import { PlayerTransport } from './player-transport'
+import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
+import { RoundPlayButton } from './round-play-button'
+import { SkipButton } from './skip-button'
 
-/** The control bar: there from the first play on, at the end of the page, so that it hides nothing. */
+/** The control bar: there from the first play on, after the end of the page, so that it hides nothing. */
 export default function PlayerBar({ showName }: { showName: string }) {
+  const bar = useRef<HTMLElement>(null)
   const episode = usePlayer((state) => state.episode)
   const words = usePlayer(describePlayer)
   useMediaSession(player, showName)
+  useClearOfBar(bar, episode !== null)
   if (!episode) return null
 
   return (
     <section
+      ref={bar}
       aria-label="Player"
       data-player-bar
       className="sticky bottom-0 z-40 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-lift"
     >
-      <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 md:grid-cols-[minmax(0,1.3fr)_auto_minmax(0,1.5fr)_auto] md:gap-x-6 md:py-3">
+      <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 md:grid-cols-[minmax(0,1.1fr)_auto_minmax(0,1.5fr)_auto] md:gap-x-6 md:py-3">
         <PlayerNowPlaying episode={episode} words={words} />
-        <PlayerTransport />
+        <div className="flex items-center gap-0.5 sm:gap-1.5">
+          <SkipButton direction="back" episode={episode} />
+          <RoundPlayButton episode={episode} />
+          <SkipButton direction="forward" episode={episode} />
+        </div>
         <div className="col-span-2 flex items-center gap-1 md:contents">
-          <PlayerSeek />
+          <PlayerTimeline key={episode.id} episode={episode} look="line" className="min-w-0 flex-1" />
           <div className="flex items-center gap-1">
-            <PlayerSpeed />
-            <PlayerVolume />
+            <MoreButton />
+            <div className="hidden items-center gap-1 lg:flex">
+              <PlayerSpeed />
+              <PlayerVolume />
+              <HelpButton />
+            </div>
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { player, usePlayer } from '@/hooks/use-player'
 import { SPEEDS } from '@/lib/player/player-state'
 
+/** The speeds as the device's own list: one small control wherever room is short. */
 export function PlayerSpeed() {
   const speed = usePlayer((state) => state.speed)
 
@@ -9,7 +10,7 @@ export function PlayerSpeed() {
       aria-label="Playback speed"
       value={speed}
       onChange={(event) => player.setSpeed(Number(event.target.value))}
-      className="button button-bare appearance-none px-2 text-center text-sm"
+      className="button button-bare w-18 flex-none appearance-none px-0 text-center text-sm [text-align-last:center]"
     >
       {SPEEDS.map((option) => (
         <option key={option} value={option} className="bg-raised text-ink">

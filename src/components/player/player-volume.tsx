@@ -5,12 +5,14 @@ import { player, usePlayer } from '@/hooks/use-player'
 import { VOLUME_STEP } from '@/lib/player/player-state'
 import { RangeSlider } from './range-slider'
 
-export function PlayerVolume() {
+/** Mute, and a slider where the device lets a page set the volume. */
+export function PlayerVolume({ className = '' }: { className?: string }) {
   const volume = usePlayer((state) => state.volume)
+  const isFixed = usePlayer((state) => state.isVolumeFixed)
   const Icon = iconFor(volume)
 
   return (
-    <div className="flex items-center gap-1">
+    <div className={`flex items-center gap-1 ${className}`}>
       <button
         type="button"
         aria-label={volume === 0 ? 'Unmute' : 'Mute'}
@@ -19,16 +21,18 @@ export function PlayerVolume() {
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>
-      <RangeSlider
-        label="Volume"
-        value={volume}
-        valueText={`${Math.round(volume * 100)}%`}
-        max={1}
-        step={VOLUME_STEP}
-        onHold={(level) => level !== null && player.setVolume(level)}
-        onCommit={player.setVolume}
-        className="hidden w-24 lg:block"
-      />
+      {!isFixed && (
+        <RangeSlider
+          label="Volume"
+          value={volume}
+          valueText={`${Math.round(volume * 100)}%`}
+          max={1}
+          step={VOLUME_STEP}
+          onHold={(level) => level !== null && player.setVolume(level)}
+          onCommit={player.setVolume}
+          className="w-24 min-w-0 flex-1"
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { valueAtPointer } from '@/lib/player/slider-value'
 
+/** Pixels; the width that `range` draws. */
 const THUMB = 16
 
 interface RangeSliderProps {
@@ -12,6 +13,8 @@ interface RangeSliderProps {
   /** What Page Up and Page Down move; the browser's own is a tenth of the whole. */
   pageStep?: number
   isDisabled?: boolean
+  /** Pixels, where the thumb is drawn in another width. */
+  thumb?: number
   className?: string
   /** The pointer holds the thumb and is here; null when it let go without deciding. */
   onHold?: (value: number | null) => void
@@ -32,11 +35,11 @@ export function RangeSlider({
   ...rest
 }: RangeSliderProps) {
   const isHeld = useRef(false)
-  const { max, step, pageStep, className = '' } = rest
+  const { max, step, pageStep, thumb = THUMB, className = '' } = rest
 
   const valueAt = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    return valueAtPointer(event.clientX, { left, width, thumb: THUMB }, { max, step })
+    return valueAtPointer(event.clientX, { left, width, thumb }, { max, step })
   }
 
   return (

@@ -3,31 +3,27 @@ import { isSounding, type PlayerEpisode, type PlayerState } from './player-state
 
 /** Tells the system's own controls (lock screen, headset, keyboard) about the player; the answer stops that. */
 export function connectMediaSession(player: Player, showName: string, session: MediaSession): () => void {
+  const skipBy = (seconds: number) => player.seek(player.getState().position + seconds)
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => void player.resume(),
     pause: () => player.pause(),
     stop: () => player.pause(),
-    seekbackward: () => player.skip('back'),
-    seekforward: () => player.skip('forward'),
+    seekbackward: ({ seekOffset }) => (seekOffset ? skipBy(-seekOffset) : player.skip('back')),
+    seekforward: ({ seekOffset }) => (seekOffset ? skipBy(seekOffset) : player.skip('forward')),
     seekto: ({ seekTime }) => seekTime !== undefined && player.seek(seekTime),
   }
   setHandlers(session, handlers)
 
-  let known: PlayerEpisode | null = null
+  let known: PlayerState | null = null
   const tell = () => {
     const state = player.getState()
-    if (state.episode !== known) {
-      known = state.episode
-      session.metadata = known && new MediaMetadata(metadataOf(known, showName))
+    const before = known
+    known = state
+    if (state.episode !== (before?.episode ?? null)) {
+      session.metadata = state.episode && new MediaMetadata(metadataOf(state.episode, showName))
     }
     session.playbackState = playbackStateOf(state)
-    if (state.duration !== null) {
-      session.setPositionState?.({
-        duration: state.duration,
-        playbackRate: state.speed,
-        position: Math.min(state.position, state.duration),
-      })
-    }
+    if (!before || hasLeftItsCourse(before, state)) tellPosition(session, state)
   }
   tell()
   const stop = player.subscribe(tell)
@@ -36,19 +32,51 @@ export function connectMediaSession(player: Player, showName: string, session: M
     stop()
     session.metadata = null
     session.playbackState = 'none'
+    tellPosition(session, null)
     setHandlers(session, Object.fromEntries(Object.keys(handlers).map((action) => [action, null])))
   }
 }
 
+/** Pixels: what lock screens and notifications draw. */
+const SMALLEST_ARTWORK = 96
+const LARGEST_ARTWORK = 512
+
 export function metadataOf(episode: PlayerEpisode, showName: string): MediaMetadataInit {
+  const sources = (episode.artwork?.sources ?? []).filter(
+    ({ width }) => width >= SMALLEST_ARTWORK && width <= LARGEST_ARTWORK,
+  )
+  const artwork = sources.map(({ url, width }) => ({ src: url, sizes: `${width}x${width}` }))
+  const whole = episode.artwork ? [{ src: episode.artwork.url }] : []
   return {
     title: episode.title,
     artist: showName,
     album: `Season ${episode.season}`,
-    artwork: (episode.artwork?.sources ?? []).map(({ url, width }) => ({
-      src: url,
-      sizes: `${width}x${width}`,
-    })),
+    artwork: artwork.length > 0 ? artwork : whole,
+  }
+}
+
+/** The system's clock runs by itself; only what it cannot know is told: another place, pace, length or state. */
+function hasLeftItsCourse(before: PlayerState, now: PlayerState): boolean {
+  return (
+    before.episode !== now.episode ||
+    before.duration !== now.duration ||
+    before.speed !== now.speed ||
+    before.status !== now.status ||
+    Math.abs(now.position - before.position) > 2
+  )
+}
+
+/** A position that the browser takes: never without a length, never past it. */
+export function positionStateOf({ duration, position, speed }: PlayerState): MediaPositionState | undefined {
+  if (duration === null || !Number.isFinite(duration) || !Number.isFinite(position)) return undefined
+  return { duration, playbackRate: speed, position: Math.min(Math.max(position, 0), duration) }
+}
+
+function tellPosition(session: MediaSession, state: PlayerState | null): void {
+  try {
+    session.setPositionState?.(state ? positionStateOf(state) : undefined)
+  } catch {
+    // Older browsers refuse an empty state; their clock then only stays where it was.
   }
 }
 

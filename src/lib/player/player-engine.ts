@@ -1,11 +1,16 @@
+import { applySettings, hasVolume, loadEpisode } from './audio-element'
+import { placeOf } from './place'
 import { type PlayerAction, playerReducer } from './player-reducer'
 import {
+  type Cue,
   INITIAL_PLAYER_STATE,
   isSounding,
   type PlayerEpisode,
   type PlayerFailure,
   type PlayerState,
+  SKIP_SECONDS,
 } from './player-state'
+import type { Remembered } from './remembered'
 
 export interface PlayerDependencies {
   /** The play call; goes out before any sound. */
@@ -30,9 +35,10 @@ export function createPlayer(dependencies: PlayerDependencies) {
   let run = 0
 
   function dispatch(action: PlayerAction): void {
-    const next = playerReducer(state, action)
-    if (next === state) return
-    state = next
+    const before = state
+    state = playerReducer(state, action)
+    if (state === before) return
+    if (isSounding(before) && !isSounding(state)) audio?.pause()
     for (const listener of listeners) listener()
   }
 
@@ -43,19 +49,16 @@ export function createPlayer(dependencies: PlayerDependencies) {
     onFailed(episode)
   }
 
-  async function start(episode: PlayerEpisode, at = 0): Promise<void> {
+  async function start(episode: PlayerEpisode, at?: number): Promise<void> {
     if (!audio) return
     run += 1
     const thisRun = run
     dispatch({ type: 'start', episode, at })
     const call = outcomeWithin(recordPlay(episode.id), patienceMs)
-    load(audio, episode, state)
+    loadEpisode(audio, episode, state)
     const outcome = await call
     if (thisRun !== run) return
-    if (outcome === 'failed') {
-      audio.pause()
-      return fail('play-call')
-    }
+    if (outcome === 'failed') return fail('play-call')
     dispatch({ type: 'counted' })
     if (isSounding(state) && (await sound(thisRun))) onStarted(episode)
   }
@@ -79,17 +82,26 @@ export function createPlayer(dependencies: PlayerDependencies) {
 
   async function resume(): Promise<void> {
     const { episode, position, isCounted, status, failure } = state
-    if (!episode || isSounding(state)) return
+    if (!episode || !audio || isSounding(state)) return
+    if (!isCounted) return start(episode, position)
     // The file is asked for anew after a failure: an element that failed once does not recover by itself.
-    const mustLoad = status === 'failed' && failure !== 'blocked'
-    if (!isCounted || mustLoad) return start(episode, position)
+    if (status === 'failed' && failure !== 'blocked') return reload()
     dispatch({ type: 'resume' })
+    if (Math.abs(audio.currentTime - position) > 0.5) audio.currentTime = position
+    await sound(run)
+  }
+
+  /** Asks for the audio once more and goes on where it was; the play has been counted. */
+  async function reload(): Promise<void> {
+    if (!audio || !state.episode) return
+    run += 1
+    dispatch({ type: 'resume' })
+    loadEpisode(audio, state.episode, state)
     await sound(run)
   }
 
   function pause(): void {
     dispatch({ type: 'pause' })
-    audio?.pause()
   }
 
   function moveTo(action: PlayerAction): void {
@@ -102,9 +114,17 @@ export function createPlayer(dependencies: PlayerDependencies) {
     if (audio) applySettings(audio, state)
   }
 
+  /** Moves in the loaded episode; in another one it moves where that one will start. */
+  function seek(to: number, episode?: PlayerEpisode): void {
+    if (!episode || episode.id === state.episode?.id) moveTo({ type: 'seek', to })
+    else dispatch({ type: 'cue', cue: { episodeId: episode.id, at: Math.max(to, 0), until: null } })
+  }
+
   /** Binds the page's one audio element; the answer releases it. */
   function attach(element: HTMLAudioElement): () => void {
     audio = element
+    if (!hasVolume(element)) dispatch({ type: 'fix-volume' })
+    applySettings(element, state)
     const handlers: Record<string, () => void> = {
       playing: () => dispatch({ type: 'sounding' }),
       waiting: () => dispatch({ type: 'waiting' }),
@@ -142,35 +162,35 @@ export function createPlayer(dependencies: PlayerDependencies) {
       if (state.episode?.id !== episode.id) return start(episode)
       return isSounding(state) ? pause() : resume()
     },
+    /** For sound that failed or keeps one waiting. */
+    async tryAgain(): Promise<void> {
+      pause()
+      return state.isCounted && state.failure === null ? reload() : resume()
+    },
     /** From a transcript: hear this moment, whatever was playing before. */
     async playFrom(episode: PlayerEpisode, seconds: number): Promise<void> {
       if (state.episode?.id !== episode.id) return start(episode, seconds)
       moveTo({ type: 'seek', to: seconds })
       return resume()
     },
-    seek: (to: number) => moveTo({ type: 'seek', to }),
-    skip: (direction: 'back' | 'forward') => moveTo({ type: 'skip', direction }),
+    /** Where the episode's next start begins, unless it is loaded already. */
+    cue: (cue: Cue) => state.episode?.id !== cue.episodeId && dispatch({ type: 'cue', cue }),
+    seek,
+    skip(direction: 'back' | 'forward', episode?: PlayerEpisode): void {
+      const by = direction === 'back' ? -SKIP_SECONDS : SKIP_SECONDS
+      if (!episode || episode.id === state.episode?.id) moveTo({ type: 'skip', direction })
+      else seek(placeOf(state, episode) + by, episode)
+    },
     setSpeed: (speed: number) => adjust({ type: 'set-speed', speed }),
     setVolume: (volume: number) => adjust({ type: 'set-volume', volume }),
     toggleMute: () => adjust({ type: 'toggle-mute' }),
+    recall: (remembered: Remembered) => adjust({ type: 'recall', remembered }),
+    learnPlace: (episodeId: string, at: number) => dispatch({ type: 'learn-place', episodeId, at }),
+    /** Sound has begun in another tab. */
+    yield: () => dispatch({ type: 'yield' }),
+    setOnline: (online: boolean) => dispatch({ type: 'network', isOnline: online }),
+    noteSlowness: () => dispatch({ type: 'slow' }),
   }
-}
-
-/** Called inside the press of the button: Safari lets a later `play()` through only for an element loaded then. */
-function load(audio: HTMLAudioElement, episode: PlayerEpisode, state: PlayerState): void {
-  audio.src = episode.audioUrl
-  audio.preload = 'auto'
-  audio.load()
-  applySettings(audio, state)
-  audio.currentTime = state.position
-}
-
-function applySettings(audio: HTMLAudioElement, state: PlayerState): void {
-  audio.volume = state.volume
-  audio.muted = state.volume === 0
-  // Loading resets the rate to the default one, so both are set.
-  audio.defaultPlaybackRate = state.speed
-  audio.playbackRate = state.speed
 }
 
 /** An answer that comes too late no longer matters: the episode is playing by then. */

@@ -1,5 +1,7 @@
 import { parseDuration } from './clock'
+import { clampTo, placeOf } from './place'
 import {
+  type Cue,
   isSounding,
   type PlayerEpisode,
   type PlayerFailure,
@@ -8,84 +10,168 @@ import {
   SPEEDS,
   VOLUME_STEP,
 } from './player-state'
+import type { Remembered } from './remembered'
 
-/** What the listener asks for, and what the audio element and the play call report. */
+/** What the listener asks for, and what the audio element, the network and the play call report. */
 export type PlayerAction =
+  | { type: 'recall'; remembered: Remembered }
+  | { type: 'learn-place'; episodeId: string; at: number }
+  | { type: 'cue'; cue: Cue }
   | { type: 'start'; episode: PlayerEpisode; at?: number }
   | { type: 'resume' }
   | { type: 'pause' }
+  | { type: 'yield' }
   | { type: 'seek'; to: number }
   | { type: 'skip'; direction: 'back' | 'forward' }
   | { type: 'set-speed'; speed: number }
   | { type: 'set-volume'; volume: number }
   | { type: 'toggle-mute' }
+  | { type: 'fix-volume' }
   | { type: 'counted' }
   | { type: 'measured'; duration: number }
   | { type: 'sounding' }
   | { type: 'waiting' }
+  | { type: 'slow' }
   | { type: 'moved'; position: number }
   | { type: 'stopped' }
   | { type: 'ended' }
+  | { type: 'network'; isOnline: boolean }
   | { type: 'failed'; failure: PlayerFailure }
 
 /** Every rule of the player. The audio element follows this state; it never leads it. */
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
-  if (action.type === 'start') return started(state, action.episode, action.at)
-  if (action.type === 'set-speed') return withSpeed(state, action.speed)
-  if (action.type === 'set-volume') return withVolume(state, action.volume)
-  if (action.type === 'toggle-mute') return withVolume(state, state.volume === 0 ? state.audibleVolume : 0)
-  if (!state.episode) return state
+  switch (action.type) {
+    case 'recall':
+      return recalled(state, action.remembered)
+    case 'learn-place':
+      return withPlace(state, action.episodeId, action.at)
+    case 'cue':
+      return Number.isFinite(action.cue.at) ? { ...state, cue: action.cue } : state
+    case 'start':
+      return started(state, action.episode, action.at)
+    case 'set-speed':
+      return withSpeed(state, action.speed)
+    case 'set-volume':
+      return withVolume(state, action.volume)
+    case 'toggle-mute':
+      return withVolume(state, state.volume === 0 ? state.audibleVolume : 0)
+    case 'fix-volume':
+      return { ...state, isVolumeFixed: true }
+    case 'network':
+      return { ...state, isOnline: action.isOnline }
+    default:
+      return state.episode ? whileLoaded(state, action) : state
+  }
+}
 
+type LoadedAction = Exclude<
+  PlayerAction,
+  {
+    type:
+      | 'recall'
+      | 'learn-place'
+      | 'cue'
+      | 'start'
+      | 'set-speed'
+      | 'set-volume'
+      | 'toggle-mute'
+      | 'fix-volume'
+      | 'network'
+  }
+>
+
+function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
   switch (action.type) {
     case 'resume':
-      return isSounding(state) ? state : { ...state, status: 'starting', failure: null }
+      return isSounding(state) ? state : { ...state, status: 'starting', ...CALM }
     case 'pause':
-      return isSounding(state) ? { ...state, status: 'paused' } : state
+      return isSounding(state) ? silent(state) : state
+    case 'yield':
+      return isSounding(state) ? { ...silent(state), isElsewhere: true } : state
     case 'seek':
-      return { ...state, position: clampPosition(state, action.to) }
+      return seeked(state, action.to)
     case 'skip':
-      return { ...state, position: clampPosition(state, state.position + skipBy(action.direction)) }
+      return seeked(state, state.position + (action.direction === 'back' ? -SKIP_SECONDS : SKIP_SECONDS))
     case 'counted':
       return { ...state, isCounted: true }
     case 'measured':
       return withDuration(state, action.duration)
     case 'sounding':
-      return { ...state, status: 'playing', failure: null }
+      return { ...state, status: 'playing', ...CALM }
     case 'waiting':
       return state.status === 'playing' ? { ...state, status: 'buffering' } : state
+    case 'slow':
+      return state.status === 'starting' || state.status === 'buffering' ? { ...state, isSlow: true } : state
     case 'moved':
-      return { ...state, position: clampPosition(state, action.position) }
+      return moved(state, action.position)
     case 'stopped':
       // While a new episode starts, this is the old one's last word.
-      return state.status === 'playing' || state.status === 'buffering'
-        ? { ...state, status: 'paused' }
-        : state
+      return state.status === 'playing' || state.status === 'buffering' ? silent(state) : state
     case 'ended':
-      return { ...state, status: 'paused', position: 0, isCounted: false }
+      return { ...silent(state), position: 0, isCounted: false, until: null }
     case 'failed':
-      return { ...state, status: 'failed', failure: action.failure }
+      return { ...silent(state), status: 'failed', failure: action.failure }
   }
 }
 
-function started(state: PlayerState, episode: PlayerEpisode, at = 0): PlayerState {
-  const fresh = {
+/** Nothing is the matter. */
+const CALM = { failure: null, isSlow: false, isElsewhere: false } as const
+
+const silent = (state: PlayerState): PlayerState => ({ ...state, status: 'paused', isSlow: false })
+
+function recalled(state: PlayerState, { places, speed, volume, audibleVolume }: Remembered): PlayerState {
+  const settled = withVolume(withVolume(state, audibleVolume ?? state.audibleVolume), volume ?? state.volume)
+  return { ...withSpeed(settled, speed ?? state.speed), places: { ...places, ...state.places } }
+}
+
+function withPlace(state: PlayerState, episodeId: string, at: number): PlayerState {
+  if (!Number.isFinite(at) || at < 0) return state
+  if (state.episode?.id !== episodeId) return { ...state, places: { ...state.places, [episodeId]: at } }
+  // What sounds here knows best where it is; what rests follows the tab that went on.
+  return isSounding(state) ? state : { ...state, position: clampTo(state.duration, at) }
+}
+
+function started(state: PlayerState, episode: PlayerEpisode, at?: number): PlayerState {
+  const duration = parseDuration(episode.duration)
+  const cue = state.cue?.episodeId === episode.id ? state.cue : null
+  const isChosen = at !== undefined && Number.isFinite(at)
+  const wished = clampTo(duration, isChosen ? at : placeOf(state, episode))
+  // A link to a moment past the end would start and stop in one breath.
+  const isAtEnd = !isChosen && wished === duration
+  return {
     ...state,
+    ...CALM,
     episode,
-    status: 'starting' as const,
-    failure: null,
-    duration: parseDuration(episode.duration),
+    status: 'starting',
+    position: isAtEnd ? 0 : wished,
+    duration,
     isCounted: false,
+    places: placesLeaving(state, episode),
+    cue: null,
+    until: isChosen || isAtEnd ? null : (cue?.until ?? null),
   }
-  return { ...fresh, position: clampPosition(fresh, at) }
 }
 
-function clampPosition(state: PlayerState, position: number): number {
-  if (!Number.isFinite(position)) return state.position
-  return Math.min(Math.max(position, 0), state.duration ?? Number.POSITIVE_INFINITY)
+/** The episode that makes room keeps its place. */
+function placesLeaving(
+  { episode, places, position }: PlayerState,
+  next: PlayerEpisode,
+): PlayerState['places'] {
+  return episode && episode.id !== next.id ? { ...places, [episode.id]: position } : places
 }
 
-const skipBy = (direction: 'back' | 'forward'): number =>
-  direction === 'back' ? -SKIP_SECONDS : SKIP_SECONDS
+/** Whoever goes elsewhere no longer wants to stop where a shared stretch ends. */
+function seeked(state: PlayerState, to: number): PlayerState {
+  if (!Number.isFinite(to)) return state
+  return { ...state, position: clampTo(state.duration, to), until: null }
+}
+
+function moved(state: PlayerState, to: number): PlayerState {
+  if (!Number.isFinite(to)) return state
+  const position = clampTo(state.duration, to)
+  if (state.until === null || position < state.until || !isSounding(state)) return { ...state, position }
+  return { ...silent(state), position, until: null }
+}
 
 function withDuration(state: PlayerState, duration: number): PlayerState {
   // Streams and files without a length report NaN or Infinity: keep what the episode says.

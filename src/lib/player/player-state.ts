@@ -40,6 +40,25 @@ export interface PlayerState {
   audibleVolume: number
   /** The play call for this listening was answered; the next press of play is a resumption, not a start. */
   isCounted: boolean
+  /** Seconds: where episodes that are not loaded were left, by their id. */
+  places: Readonly<Record<string, number>>
+  /** Where the next start of an episode begins, wished by a link or on its seek bar. Wins over its place. */
+  cue: Cue | null
+  /** Seconds: where a shared stretch ends. Sound pauses there once. */
+  until: number | null
+  isOnline: boolean
+  /** Sound has been waited for so long that trying again is worth offering. */
+  isSlow: boolean
+  /** Paused, because sound began in another tab. */
+  isElsewhere: boolean
+  /** Some phones leave the volume to their own buttons; muting works. */
+  isVolumeFixed: boolean
+}
+
+export interface Cue {
+  episodeId: string
+  at: number
+  until: number | null
 }
 
 export const INITIAL_PLAYER_STATE: PlayerState = {
@@ -52,6 +71,13 @@ export const INITIAL_PLAYER_STATE: PlayerState = {
   volume: 1,
   audibleVolume: 1,
   isCounted: false,
+  places: {},
+  cue: null,
+  until: null,
+  isOnline: true,
+  isSlow: false,
+  isElsewhere: false,
+  isVolumeFixed: false,
 }
 
 /** Whether the listener wants sound now, be it there yet or not: what turns Play into Pause. */

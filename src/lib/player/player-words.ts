@@ -1,10 +1,10 @@
 import type { PlayerState } from './player-state'
 
 const FAILURES = {
-  'play-call': 'The episode could not be started. Press play to try again.',
-  offline: 'You seem to be offline. Press play when you are back.',
-  audio: 'The audio could not be loaded. Press play to try again.',
-  blocked: 'Your browser held the sound back. Press play once more.',
+  'play-call': 'The episode could not be started.',
+  offline: 'You seem to be offline.',
+  audio: 'The audio could not be loaded.',
+  blocked: 'Your browser held the sound back.',
 } as const
 
 /** The player's state as a sentence, for everyone who cannot see a spinner. */
@@ -13,14 +13,23 @@ export function describePlayer(state: PlayerState): string {
     case 'empty':
       return ''
     case 'starting':
-      return 'Starting…'
     case 'buffering':
-      return 'Loading more audio…'
+      return describeWaiting(state)
     case 'playing':
-      return 'Playing'
+      return state.volume === 0 ? 'Playing, muted' : 'Playing'
     case 'paused':
-      return 'Paused'
+      return state.isElsewhere ? 'Paused: playing in another tab' : 'Paused'
     case 'failed':
+      if (state.failure === 'offline' && state.isOnline) return 'You are online again.'
       return FAILURES[state.failure ?? 'audio']
   }
+}
+
+/** Whether the listener can do more than wait: then the words come with a way to try again. */
+export const isInTrouble = ({ status, isSlow }: PlayerState): boolean => status === 'failed' || isSlow
+
+function describeWaiting({ status, isOnline, isSlow }: PlayerState): string {
+  if (!isOnline) return 'Waiting for the network…'
+  if (isSlow) return 'Still waiting for the sound.'
+  return status === 'starting' ? 'Starting…' : 'Loading more audio…'
 }

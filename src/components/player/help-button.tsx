@@ -1,0 +1,16 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import { shortcutHelp } from '@/hooks/use-player-shortcuts'
+
+export function HelpButton({ className = '' }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      aria-label="Keyboard shortcuts"
+      aria-haspopup="dialog"
+      onClick={() => shortcutHelp.set(true)}
+      className={`button button-round button-bare ${className}`}
+    >
+      <Keyboard aria-hidden="true" className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import { shortcutHelp } from '@/hooks/use-player-shortcuts'
+import { PlayerSheet } from './player-sheet'
+import { PlayerVolume } from './player-volume'
+import { SpeedChoice } from './speed-choice'
+
+/** What the bar has no room for on small screens. */
+export function PlayerMore({ onClose }: { onClose: () => void }) {
+  return (
+    <PlayerSheet title="Sound" onClose={onClose}>
+      <SpeedChoice />
+      <div>
+        <p className="font-semibold text-sm text-soft">Volume</p>
+        <PlayerVolume className="-ml-2.5" />
+      </div>
+      <button
+        type="button"
+        onClick={() => {
+          onClose()
+          shortcutHelp.set(true)
+        }}
+        className="button button-calm hidden self-start [@media(hover:hover)]:inline-flex"
+      >
+        <Keyboard aria-hidden="true" className="size-5" />
+        Keyboard shortcuts
+      </button>
+    </PlayerSheet>
+  )
+}

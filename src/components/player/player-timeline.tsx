@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { player, usePlayer } from '@/hooks/use-player'
+import { formatClock, spellPosition } from '@/lib/player/clock'
+import { lengthOf, placeOf } from '@/lib/player/place'
+import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
+import { isInTrouble } from '@/lib/player/player-words'
+import { PlayerTrouble } from './player-trouble'
+import { RangeSlider } from './range-slider'
+import { WaveSlider } from './wave-slider'
+
+interface PlayerTimelineProps {
+  episode: PlayerEpisode
+  /** `line` for the bar, `wave` where there is room to draw sound. */
+  look: 'line' | 'wave'
+  className?: string
+}
+
+/** Click, drag or keys: arrows move a second, Page Up and Down fifteen, Home and End to the ends. */
+export function PlayerTimeline({ episode, look, className = '' }: PlayerTimelineProps) {
+  const position = usePlayer((state) => Math.floor(placeOf(state, episode)))
+  const duration = usePlayer((state) => lengthOf(state, episode))
+  const hasTrouble = usePlayer((state) => state.episode?.id === episode.id && isInTrouble(state))
+  // While the thumb is held it follows the hand; the sound follows when it is let go.
+  const [held, setHeld] = useState<number | null>(null)
+  const hasFocus = useRef(false)
+  const shown = held ?? position
+  const Slider = look === 'wave' ? WaveSlider : RangeSlider
+
+  if (hasTrouble) return <PlayerTrouble look={look} takesFocus={hasFocus.current} className={className} />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it notes where the focus is and answers to nothing
+    <div
+      className={`${look === 'wave' ? 'timeline-wave' : 'timeline-line'} ${className}`}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+      }}
+    >
+      <span data-digits aria-hidden="true" className="timeline-clock">
+        {formatClock(shown)}
+      </span>
+      <Slider
+        label="Position"
+        value={shown}
+        valueText={spellPosition(shown, duration)}
+        max={Math.max(1, Math.floor(duration ?? 0))}
+        step={1}
+        pageStep={SKIP_SECONDS}
+        isDisabled={duration === null}
+        onHold={setHeld}
+        onCommit={(to) => player.seek(to, episode)}
+        className="min-w-0 flex-1"
+      />
+      <span data-digits aria-hidden="true" className="timeline-clock">
+        {duration === null ? '–:––' : formatClock(duration)}
+      </span>
+    </div>
+  )
+}

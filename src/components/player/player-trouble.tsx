@@ -1,0 +1,36 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect, useRef } from 'react'
+import { player, usePlayer } from '@/hooks/use-player'
+import { describePlayer } from '@/lib/player/player-words'
+
+interface PlayerTroubleProps {
+  look: 'line' | 'wave'
+  /** The focus was on what these words replace. */
+  takesFocus: boolean
+  className?: string
+}
+
+/** What is wrong, in words, and a way to try again: in the place and the size of the timeline, so that nothing moves. */
+export function PlayerTrouble({ look, takesFocus, className = '' }: PlayerTroubleProps) {
+  const words = usePlayer(describePlayer)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <div className={`${look === 'wave' ? 'timeline-wave' : 'timeline-line'} timeline-trouble ${className}`}>
+      <p className="min-w-0 flex-1 leading-snug">{words}</p>
+      <button
+        ref={button}
+        type="button"
+        onClick={() => player.tryAgain()}
+        className="button button-calm flex-none px-4 text-sm"
+      >
+        <RefreshCw aria-hidden="true" className="size-4" />
+        Try again
+      </button>
+    </div>
+  )
+}

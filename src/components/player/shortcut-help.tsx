@@ -1,0 +1,46 @@
+import { shortcutsOn, useSwitch } from '@/hooks/use-player-shortcuts'
+import { SHORTCUT_HELP } from '@/lib/player/shortcuts'
+import { PlayerSheet } from './player-sheet'
+
+/** What the keys do, and the switch for everyone whom single keys get in the way. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const isOn = useSwitch(shortcutsOn)
+
+  return (
+    <PlayerSheet title="Keyboard shortcuts" onClose={onClose}>
+      <dl
+        className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-1 ${isOn ? '' : 'text-soft'}`}
+      >
+        {SHORTCUT_HELP.map(({ keys, does }) => (
+          <div
+            key={does}
+            className="col-span-2 grid min-h-11 grid-cols-subgrid items-center border-line border-b"
+          >
+            <dt className="flex gap-1.5">
+              {keys.map((key) => (
+                <kbd key={key} className={key === '…' ? 'text-soft' : 'player-key'}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-6">
+        <span>
+          <span className="block font-semibold">Use these shortcuts</span>
+          <span className="block text-sm text-soft">Everything works without them, too.</span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={({ target }) => shortcutsOn.set(target.checked)}
+          className="player-switch"
+        />
+      </label>
+    </PlayerSheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Air between what has the focus and the bar. */
+const GAP = 8
+
+/** These lie over the bar, not under it. */
+const ABOVE_THE_PAGE = 'dialog, [popover]'
+
+/** Keeps the focused element out from under a bar at the lower edge, and tells the page how high the bar is. */
+export function useClearOfBar(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!isShown || !element) return
+    const root = document.documentElement
+    const clear = () => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body || focused.closest(ABOVE_THE_PAGE)) return
+      if (element.contains(focused)) return
+      const hidden = overlapBelow(focused.getBoundingClientRect(), element.getBoundingClientRect().top)
+      if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
+    }
+    const sizes = new ResizeObserver(() => {
+      root.style.setProperty('--player-height', `${element.offsetHeight}px`)
+      clear()
+    })
+    sizes.observe(element)
+    document.addEventListener('focusin', clear)
+    return () => {
+      sizes.disconnect()
+      document.removeEventListener('focusin', clear)
+      root.style.removeProperty('--player-height')
+    }
+  }, [bar, isShown])
+}
+
+/** How far to scroll so that something ends above the bar; never so far that its beginning leaves the screen. */
+function overlapBelow({ top, bottom }: { top: number; bottom: number }, barTop: number): number {
+  if (top >= window.innerHeight || bottom + GAP <= barTop) return 0
+  return Math.min(bottom + GAP - barTop, Math.max(0, top))
+}

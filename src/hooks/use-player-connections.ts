@@ -1,0 +1,18 @@
+import { connectMemory } from '@/lib/player/connect-memory'
+import { connectNetwork, connectPatience } from '@/lib/player/connect-surroundings'
+import { connectTabs } from '@/lib/player/connect-tabs'
+import { player } from './use-player'
+
+/** Binds the player to the page's audio element and to all it must know of the browser. The answer lets go. */
+export function connectPlayer(element: HTMLAudioElement): () => void {
+  const releases = [
+    player.attach(element),
+    connectMemory(player, { openShelf: () => window.localStorage, window, document }),
+    connectPatience(player),
+    connectNetwork(player, window, () => navigator.onLine),
+    'BroadcastChannel' in window ? connectTabs(player, () => new BroadcastChannel('player')) : () => {},
+  ]
+  return () => {
+    for (const release of releases) release()
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { keyPlaceOf } from '@/lib/player/key-place'
+import { type Shortcut, shortcutOf } from '@/lib/player/shortcuts'
+import { createSwitch, type Switch } from '@/lib/player/switch'
+import { player } from './use-player'
+
+const STORAGE_KEY = 'player-shortcuts'
+const OFF = 'off'
+
+/** Whether the help sheet is open. */
+export const shortcutHelp = createSwitch(false)
+
+/** Whether the single-key shortcuts work; a listener's choice outlives the visit. */
+export const shortcutsOn = createSwitch(true, (isOn) => {
+  try {
+    if (isOn) window.localStorage.removeItem(STORAGE_KEY)
+    else window.localStorage.setItem(STORAGE_KEY, OFF)
+  } catch {
+    // Where the browser keeps nothing, the choice holds for this visit.
+  }
+})
+
+export const useSwitch = ({ subscribe, isOn, initial }: Switch): boolean =>
+  useSyncExternalStore(subscribe, isOn, initial)
+
+/** Keys for the whole page, as the help sheet lists them. */
+export function usePlayerShortcuts(): void {
+  useEffect(() => {
+    recallChoice()
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !shortcutsOn.isOn()) return
+      const shortcut = shortcutOf(
+        {
+          key: event.key,
+          isModified: event.ctrlKey || event.altKey || event.metaKey || event.isComposing,
+          isShifted: event.shiftKey,
+          isRepeated: event.repeat,
+        },
+        keyPlaceOf(event.target, document),
+      )
+      if (shortcut && follow(shortcut)) event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** True when the key was used; before the first play most keys stay the browser's. */
+function follow(shortcut: Shortcut): boolean {
+  const { episode, duration } = player.getState()
+  if (shortcut.type === 'help') shortcutHelp.set(true)
+  else if (!episode) return false
+  else if (shortcut.type === 'toggle') player.toggle(episode)
+  else if (shortcut.type === 'mute') player.toggleMute()
+  else if (shortcut.type === 'tenth') player.seek(((duration ?? 0) * shortcut.tenth) / 10)
+  else player.skip(shortcut.type)
+  return true
+}
+
+function recallChoice(): void {
+  try {
+    if (window.localStorage.getItem(STORAGE_KEY) === OFF) shortcutsOn.set(false)
+  } catch {
+    // Nothing is kept, nothing is recalled.
+  }
+}

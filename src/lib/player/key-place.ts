@@ -1,0 +1,15 @@
+import type { KeyPlace } from './shortcuts'
+
+const TAKEN =
+  'input:not([type=range]), textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [role=dialog], [role=menu], [role=listbox], [role=textbox], [role=combobox]'
+
+const CONTROL =
+  'a, button, input, summary, audio, video, [tabindex]:not([tabindex="-1"]), [role=slider], [role=radio], [role=tab]'
+
+/** What the keys of the focused element are for. */
+export function keyPlaceOf(target: EventTarget | null, document: Document): KeyPlace {
+  if (document.querySelector('dialog:modal')) return 'taken'
+  if (!(target instanceof Element)) return 'page'
+  if (target.closest(TAKEN)) return 'taken'
+  return target.closest(CONTROL) ? 'control' : 'page'
+}

@@ -1,0 +1,31 @@
+import { parseDuration } from './clock'
+import type { PlayerEpisode, PlayerState } from './player-state'
+
+/** Nobody resumes in the closing notes: this near to the end an episode counts as heard. */
+const CLOSING_SECONDS = 10
+const CLOSING_SHARE = 0.05
+
+/** Heard to the end, or as good as: such an episode starts from the beginning. */
+export function isHeardOut(position: number, duration: number | null): boolean {
+  if (duration === null) return false
+  return position >= duration - Math.min(CLOSING_SECONDS, duration * CLOSING_SHARE)
+}
+
+/** Where an episode stands: playing, paused, wished for, or left at an earlier visit. */
+export function placeOf(state: PlayerState, episode: PlayerEpisode): number {
+  if (state.episode?.id === episode.id) return state.position
+  const duration = parseDuration(episode.duration)
+  if (state.cue?.episodeId === episode.id) return clampTo(duration, state.cue.at)
+  const left = state.places[episode.id] ?? 0
+  return isHeardOut(left, duration) ? 0 : left
+}
+
+/** The length of an episode as the audio tells it, or else as its editors wrote it. */
+export function lengthOf(state: PlayerState, episode: PlayerEpisode): number | null {
+  return state.episode?.id === episode.id ? state.duration : parseDuration(episode.duration)
+}
+
+/** Within an episode; as far as anybody knows when its length is unknown. */
+export function clampTo(duration: number | null, position: number): number {
+  return Math.min(Math.max(position, 0), duration ?? Number.POSITIVE_INFINITY)
+}
