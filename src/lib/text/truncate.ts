@@ -4,5 +4,5 @@ export function truncate(text: string, limit: number): string {
   const cut = text.slice(0, limit)
   const lastSpace = cut.lastIndexOf(' ')
   const kept = lastSpace > limit * 0.8 ? cut.slice(0, lastSpace) : cut
-  return `${kept.replace(/[\s,;:–—-]+$|[\ud800-\udbff]$/, '')}…`
+  return `${kept.replace(/[\s,;:–—-]*[\ud800-\udbff]?$/, '')}…`
 }

@@ -11,6 +11,10 @@ describe('truncation', () => {
     ['one twothreefourfive', 16, 'one twothreefour…'],
     ['unbrokenlongword', 6, 'unbrok…'],
     ['for a workshop, and more', 17, 'for a workshop…'],
+    ['a space at eighty percent cuts no word', 10, 'a space at…'],
+    ['12345678 0abc', 10, '12345678 0…'],
+    ['123456789 abc', 10, '123456789…'],
+    ['cats 🐱🐱', 6, 'cats…'],
   ])('%s at %d', (text, limit, expected) => {
     expect(truncate(text, limit)).toBe(expected)
   })
