@@ -2,7 +2,7 @@ import { InlinePlayer } from '@/components/player/inline-player'
 import { Artwork } from '@/components/ui/artwork'
 import { QuietLink } from '@/components/ui/quiet-link'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
-import { htmlToText } from '@/lib/html/sanitize'
+import { plainText } from '@/lib/html/plain-text'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { truncate } from '@/lib/text/truncate'
 import { BookmarkButton } from './bookmark-button'
@@ -56,7 +56,7 @@ function LatestCard({ episode }: { episode: EpisodeSummary }) {
           </QuietLink>
         </h2>
         <p className="max-w-[60ch] text-lg text-soft">
-          {truncate(htmlToText(episode.description), EXCERPT_LENGTH)}
+          {truncate(plainText(episode.description), EXCERPT_LENGTH)}
         </p>
         <EpisodeFacts episode={episode} />
         {playable && (
