@@ -9,6 +9,7 @@ import { PlayerAudio } from '@/components/player/player-audio'
 import { loadShow } from '@/lib/content/site-content'
 import { env } from '@/lib/env'
 import { truncate } from '@/lib/text/truncate'
+import { PAPER, THEME_SCRIPT } from '@/lib/theme/theme'
 import { fonts } from './fonts'
 
 const DESCRIPTION_LENGTH = 160
@@ -16,8 +17,8 @@ const DESCRIPTION_LENGTH = 160
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbf7f0' },
-    { media: '(prefers-color-scheme: dark)', color: '#161311' },
+    { media: '(prefers-color-scheme: light)', color: PAPER.light },
+    { media: '(prefers-color-scheme: dark)', color: PAPER.dark },
   ],
 }
 
@@ -43,7 +44,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const show = await loadShow()
   return (
-    <html lang="en" className={fonts}>
+    // The script below marks the root before React sees it.
+    <html lang="en" className={fonts} data-scroll-behavior="smooth" suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
       <body className="flex min-h-dvh flex-col">
         <a
           href="#content"

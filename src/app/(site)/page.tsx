@@ -1,19 +1,32 @@
 import type { Metadata } from 'next'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
-import { LatestEpisode } from '@/components/episode/latest-episode'
-import { Hero } from '@/components/layout/hero'
-import { loadEpisodes, loadShow } from '@/lib/content/site-content'
+import { LatestSection } from '@/components/episode/latest-section'
+import { ContactSection } from '@/components/home/contact-section'
+import { DeeperDiveCall } from '@/components/home/deeper-dive-call'
+import { Hero } from '@/components/home/hero'
+import { HomeArrival } from '@/components/home/home-arrival'
+import { InsightsSection } from '@/components/home/insights-section'
+import { NewsletterSection } from '@/components/home/newsletter-section'
+import { ServerData } from '@/components/ui/server-data'
+import { loadEpisodes, loadPapers, loadShow } from '@/lib/content/site-content'
+import { EPISODES_PATH } from '@/lib/episodes/archive'
 
 export const metadata: Metadata = { alternates: { canonical: '/' } }
 
 export default async function HomePage() {
-  const [show, episodes] = await Promise.all([loadShow(), loadEpisodes()])
-  const latest = episodes[0]
+  const [show, episodes, papers] = await Promise.all([loadShow(), loadEpisodes(), loadPapers()])
   return (
     <>
-      <Hero show={show} episodeCount={episodes.length} currentSeason={latest?.season} />
-      <LatestEpisode episode={latest} />
-      <EpisodeArchive episodes={episodes} />
+      <ServerData data={{ [EPISODES_PATH]: episodes }}>
+        <Hero show={show} />
+        <LatestSection />
+        <EpisodeArchive />
+      </ServerData>
+      <InsightsSection papers={papers} />
+      <NewsletterSection />
+      <ContactSection show={show} />
+      <DeeperDiveCall />
+      <HomeArrival />
     </>
   )
 }

@@ -1,17 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { useEpisodes, useRecovery } from '@/hooks/use-episodes'
+import { currentSeason, listSeasons, type SeasonChoice } from '@/lib/episodes/archive'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
-import { groupBySeason } from '@/lib/episodes/seasons'
+import { ArchivePlaceholder } from './placeholders'
+import { SeasonFilter } from './season-filter'
 import { SeasonSection } from './season-section'
 
-export function EpisodeArchive({ episodes }: { episodes: EpisodeSummary[] }) {
+export function EpisodeArchive() {
+  const list = useEpisodes()
+  useRecovery(list)
+  const { episodes, hasFailed } = list
+
   return (
-    <section id="episodes" aria-labelledby="episodes-title" className="shell flex flex-col gap-14 pt-24">
+    <section id="episodes" aria-labelledby="episodes-title" className="shell flex flex-col gap-10 pt-24">
+      {hasFailed && (
+        <p
+          role="alert"
+          className="rounded-xl border border-accent border-l-4 bg-raised px-5 py-4 font-semibold"
+        >
+          Failed to load episodes. Please try again later.
+        </p>
+      )}
       <h2 id="episodes-title" className="text-title">
         All episodes
       </h2>
-      {episodes.length === 0 && <p className="text-soft">No episodes available. Please check back later.</p>}
-      {groupBySeason(episodes).map((season) => (
-        <SeasonSection key={season.number} season={season} />
-      ))}
+      {episodes && <Seasons episodes={episodes} />}
+      {!episodes && !hasFailed && <ArchivePlaceholder />}
     </section>
+  )
+}
+
+function Seasons({ episodes }: { episodes: EpisodeSummary[] }) {
+  const [choice, choose] = useState<SeasonChoice>('all')
+  const seasons = listSeasons(episodes, choice)
+  const current = currentSeason(episodes)
+  if (seasons.length === 0) return <p className="text-soft">The first episode will appear here.</p>
+
+  return (
+    <>
+      <SeasonFilter
+        seasons={seasons.map(({ number }) => number)}
+        current={current}
+        choice={choice}
+        onChoose={choose}
+      />
+      <div className="flex flex-col gap-14">
+        {seasons
+          .filter(({ number }) => choice === 'all' || choice === number)
+          .map((season) => (
+            <SeasonSection key={season.number} season={season} isCurrent={season.number === current} />
+          ))}
+      </div>
+    </>
   )
 }

@@ -1,32 +1,29 @@
 import { QuietLink } from '@/components/ui/quiet-link'
+import { SECTIONS_FORM } from '@/lib/navigation/sections'
+import { MenuSheet } from './menu-sheet'
+import { NavigationList } from './navigation-list'
+import { ThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
-
-const LINKS = [
-  { href: '/#latest', label: 'Latest' },
-  { href: '/#episodes', label: 'Episodes' },
-]
 
 export function SiteHeader({ name }: { name: string }) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="shell flex min-h-16 items-center justify-between gap-2">
+      <form id={SECTIONS_FORM} action="/" hidden />
+      <div className="shell flex min-h-16 items-center justify-between gap-x-6 noscript:flex-wrap">
         <QuietLink href="/" className="-ml-1 flex min-h-11 items-center px-1" aria-label={`${name}, home`}>
           <Wordmark name={name} />
         </QuietLink>
-        <nav aria-label="Main" className="-mr-2 min-[360px]:-mr-3 sm:-mr-4">
-          <ul className="flex items-center">
-            {LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <QuietLink
-                  href={href}
-                  className="button button-bare px-2 font-medium min-[360px]:px-3 sm:px-4"
-                >
-                  {label}
-                </QuietLink>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Main" className="noscript:block hidden lg:block">
+          <NavigationList
+            className="flex items-center noscript:flex-wrap"
+            itemClassName="button button-bare px-3 font-medium xl:px-4 aria-[current]:text-accent-strong"
+          />
         </nav>
+        {/* The account takes its place here. */}
+        <div className="hidden items-center gap-3 lg:flex">
+          <ThemeSwitch />
+        </div>
+        <MenuSheet />
       </div>
     </header>
   )

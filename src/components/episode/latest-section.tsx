@@ -1,0 +1,12 @@
+'use client'
+
+import { useEpisodes } from '@/hooks/use-episodes'
+import { LatestEpisode } from './latest-episode'
+import { LatestPlaceholder } from './placeholders'
+
+/** The newest episode, from the same list as the archive. */
+export function LatestSection() {
+  const { episodes, hasFailed } = useEpisodes()
+  if (!episodes && !hasFailed) return <LatestPlaceholder />
+  return <LatestEpisode episode={episodes?.[0]} />
+}

@@ -1,0 +1,29 @@
+import type { SeasonChoice } from '@/lib/episodes/archive'
+
+interface SeasonFilterProps {
+  /** Newest first. */
+  seasons: number[]
+  current: number | undefined
+  choice: SeasonChoice
+  onChoose: (choice: SeasonChoice) => void
+}
+
+export function SeasonFilter({ seasons, current, choice, onChoose }: SeasonFilterProps) {
+  const choices: SeasonChoice[] = ['all', ...seasons]
+  return (
+    <fieldset className="flex flex-wrap gap-1.5 sm:gap-2 noscript:hidden">
+      <legend className="sr-only">Season</legend>
+      {choices.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={choice === each}
+          onClick={() => onChoose(each)}
+          className="button button-calm px-3 font-medium max-sm:text-sm sm:px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {each === 'all' ? 'All Episodes' : `Season ${each}${each === current ? ' (current)' : ''}`}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

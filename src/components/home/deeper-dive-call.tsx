@@ -1,0 +1,21 @@
+import { QuietLink } from '@/components/ui/quiet-link'
+
+export function DeeperDiveCall() {
+  return (
+    <section id="deeper-dive-cta" aria-labelledby="deeper-dive-title" className="shell pt-24">
+      <div className="flex flex-col items-start gap-6 rounded-2xl bg-ink p-7 text-paper sm:p-12 lg:flex-row lg:items-center lg:justify-between lg:gap-16">
+        <div className="flex flex-col gap-3">
+          <h2 id="deeper-dive-title" className="text-title">
+            Ready to Dive Deeper?
+          </h2>
+          <p className="max-w-[52ch] text-lg">
+            The papers that the episodes draw on: what each one found, in plain words, and where to read it.
+          </p>
+        </div>
+        <QuietLink href="/deeper-dive" className="button button-large flex-none bg-paper text-ink">
+          Explore Strategic Research
+        </QuietLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { seasonTone } from '@/components/ui/season-tone'
+import { useEpisodes } from '@/hooks/use-episodes'
+import { currentSeason } from '@/lib/episodes/archive'
+
+/** The newest season, and how many episodes there are. */
+export function HeroFacts() {
+  const { episodes, hasFailed } = useEpisodes()
+  const season = currentSeason(episodes ?? [])
+  const count = episodes?.length ?? 0
+
+  return (
+    <p className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 font-semibold">
+      {season !== undefined && (
+        <span className={`rounded-full bg-(--tone) px-4 py-1 text-on-season text-sm ${seasonTone(season)}`}>
+          Season {season} <span className="font-normal">Out Now</span>
+        </span>
+      )}
+      {count > 0 && <span>{count === 1 ? '1 episode' : `${count} episodes`}</span>}
+      {!episodes && !hasFailed && <CountPlaceholder />}
+    </p>
+  )
+}
+
+function CountPlaceholder() {
+  return (
+    <>
+      <span className="sr-only">Counting the episodes...</span>
+      <span aria-hidden="true" className="skeleton h-7 w-44" />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { useAwaitedSection } from '@/hooks/use-section-scroll'
+import { redirectTarget } from '@/lib/navigation/redirect-target'
+
+/** What there may be to do on arriving at the home page: scroll to what was asked for, or go on to `?redirect=`. */
+export function HomeArrival() {
+  useAwaitedSection()
+  useRedirect()
+  return null
+}
+
+function useRedirect(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const { search, origin } = window.location
+    if (!new URLSearchParams(search).has('redirect')) return
+    const target = redirectTarget(search, origin)
+    window.history.replaceState(null, '', '/')
+    if (target) router.push(target)
+  }, [router])
+}

@@ -1,0 +1,50 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { QuietLink } from '@/components/ui/quiet-link'
+import type { Paper } from '@/lib/papers/paper'
+
+const SHOWN = 3
+
+/** What research says, in a sentence each. */
+export function InsightsSection({ papers }: { papers: Paper[] }) {
+  return (
+    <section id="insights" aria-labelledby="insights-title" className="shell pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="flex flex-col gap-3">
+          <h2 id="insights-title" className="text-title">
+            Insights
+          </h2>
+          <p className="max-w-[52ch] text-lg text-soft">
+            The research behind the episodes, in a sentence each.
+          </p>
+        </div>
+        {papers.length > SHOWN && (
+          <QuietLink href="/deeper-dive" className="text-link inline-flex min-h-11 items-center gap-2">
+            All {papers.length} papers <ArrowRight aria-hidden="true" className="size-4" />
+          </QuietLink>
+        )}
+      </div>
+      {papers.length === 0 ? (
+        <p className="mt-6 text-soft">No papers found.</p>
+      ) : (
+        <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
+          {papers.slice(0, SHOWN).map((paper) => (
+            <li key={paper.id} className="flex flex-col gap-3 border-accent border-t-2 pt-5">
+              <p className="text-soft text-sm">
+                {paper.category}, {paper.year}
+              </p>
+              <p className="font-display text-heading">{paper.summary || paper.abstract}</p>
+              <h3 className="mt-auto font-sans text-soft">
+                <QuietLink
+                  href={`/deeper-dive#${encodeURIComponent(paper.id)}`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {paper.title}
+                </QuietLink>
+              </h3>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Children, type ReactElement, useRef } from 'react'
+import { useCarousel } from '@/hooks/use-carousel'
+
+interface CarouselProps {
+  /** What one item is called, for the arrows: `episode`. */
+  itemName: string
+  /** `<li>`s. */
+  children: ReactElement[]
+}
+
+/** On phones a row to swipe, with arrows and dots below; elsewhere the plain list that it is. */
+export function Carousel({ itemName, children }: CarouselProps) {
+  const row = useRef<HTMLOListElement>(null)
+  const { index, notice, goTo } = useCarousel(row)
+  const count = Children.count(children)
+  const last = count - 1
+  const at = Math.min(index, last)
+
+  return (
+    <>
+      <ol ref={row} onScroll={notice} className="carousel">
+        {children}
+      </ol>
+      {count > 1 && (
+        <div className="flex items-center justify-between gap-3 sm:hidden noscript:hidden">
+          <button
+            type="button"
+            aria-label={`Previous ${itemName}`}
+            aria-disabled={at === 0}
+            onClick={() => goTo(Math.max(0, at - 1))}
+            className="button button-round button-calm aria-disabled:opacity-55"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </button>
+          <p className="flex items-center gap-2">
+            <span className="sr-only">
+              {itemName} {at + 1} of {count}
+            </span>
+            {Children.map(children, (_, dot) => (
+              <span
+                aria-hidden="true"
+                className={`h-2 rounded-full transition-[width] ${dot === at ? 'w-5 bg-(--tone)' : 'w-2 bg-edge'}`}
+              />
+            ))}
+          </p>
+          <button
+            type="button"
+            aria-label={`Next ${itemName}`}
+            aria-disabled={at === last}
+            onClick={() => goTo(Math.min(last, at + 1))}
+            className="button button-round button-calm aria-disabled:opacity-55"
+          >
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
