@@ -61,6 +61,7 @@ function makeCutFinder(room: number) {
     },
     /** Where in this text the room ends, or undefined when it does not end here. */
     inText(text: string): number | undefined {
+      if (room === 0) return 0
       for (let index = 0; index < text.length; index += 1) {
         if (/\s/.test(text.charAt(index))) {
           hasGap = true

@@ -5,6 +5,7 @@ import { MissingEpisode } from '@/components/episode/missing-episode'
 import { Resources } from '@/components/episode/resources'
 import { StructuredData } from '@/components/episode/structured-data'
 import { Takeaways } from '@/components/episode/takeaways'
+import { PlayerPanel } from '@/components/player/player-panel'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
 import { seasonTone } from '@/components/ui/season-tone'
@@ -12,6 +13,7 @@ import { loadEpisode, loadShow, markMissing } from '@/lib/content/site-content'
 import { env } from '@/lib/env'
 import { describeEpisode } from '@/lib/episodes/structured-data'
 import { htmlToText } from '@/lib/html/sanitize'
+import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { truncate } from '@/lib/text/truncate'
 
 /** Pages are made on their first visit and kept; the build knows no episodes. */
@@ -59,6 +61,7 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
       <div className="flex flex-col gap-6">
         <BackLink href="/#episodes">All episodes</BackLink>
         <EpisodeHeader episode={episode} />
+        <PlayerPanel episode={toPlayerEpisode(episode)} />
       </div>
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Description html={episode.description} className="text-lg" />
