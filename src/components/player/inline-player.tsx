@@ -25,9 +25,9 @@ export function InlinePlayer({ episode, children }: InlinePlayerProps) {
           <SkipButton direction="back" episode={episode} />
           <SkipButton direction="forward" episode={episode} />
         </div>
-        <div className="flex grow items-center justify-between gap-1 sm:justify-end">
+        <div className="flex grow items-center justify-between gap-3 sm:justify-end">
           <PlayerSpeed />
-          <PlayerVolume className="min-w-0 max-w-44 flex-1" />
+          <PlayerVolume className="min-w-0 flex-1 sm:max-w-44" />
         </div>
       </div>
     </div>

@@ -20,7 +20,7 @@ export function WaveSlider({ className = '', ...slider }: ComponentProps<typeof 
         </linearGradient>
         <path d={PATH} stroke={`url(#${heard})`} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
       </svg>
-      <RangeSlider {...slider} thumb={5} className="range-playhead" />
+      <RangeSlider {...slider} thumb={5} />
     </div>
   )
 }

@@ -68,7 +68,8 @@ function hasLeftItsCourse(before: PlayerState, now: PlayerState): boolean {
 
 /** A position that the browser takes: never without a length, never past it. */
 export function positionStateOf({ duration, position, speed }: PlayerState): MediaPositionState | undefined {
-  if (duration === null || !Number.isFinite(duration) || !Number.isFinite(position)) return undefined
+  if (duration === null || !(duration >= 0) || !Number.isFinite(duration) || !Number.isFinite(position))
+    return
   return { duration, playbackRate: speed, position: Math.min(Math.max(position, 0), duration) }
 }
 

@@ -13,7 +13,7 @@ export function linkedTimeOf({ search, hash }: { search: string; hash: string })
 export function tryParseLinkedTime(text: string): LinkedTime | null {
   const [from, to, ...more] = text.trim().toLowerCase().replace(/^npt:/, '').split(',')
   if (more.length > 0) return null
-  const at = from === '' && to !== undefined ? 0 : parseMoment(from ?? '')
+  const at = from === '' && to ? 0 : parseMoment(from ?? '')
   const until = to === undefined ? null : parseMoment(to)
   if (at === null || (to !== undefined && to !== '' && until === null)) return null
   // A stretch that ends before it begins is no stretch, and says nothing about its beginning either.

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectMediaSession } from '@/lib/player/media-session'
+import { connectMediaSession, metadataOf, positionStateOf } from '@/lib/player/media-session'
 import { createPlayer } from '@/lib/player/player-engine'
+import { INITIAL_PLAYER_STATE, SPEEDS } from '@/lib/player/player-state'
 import { FakeAudio } from './fake-audio'
 import { playerEpisode } from './sample-episode'
 
@@ -8,12 +10,12 @@ class FakeSession {
   metadata: { init: MediaMetadataInit } | null = null
   playbackState = 'none'
   readonly handlers = new Map<string, MediaSessionActionHandler | null>()
-  positions: MediaPositionState[] = []
+  positions: (MediaPositionState | undefined)[] = []
   setActionHandler(action: string, handler: MediaSessionActionHandler | null): void {
     if (action === 'stop') throw new TypeError('unknown action')
     this.handlers.set(action, handler)
   }
-  setPositionState(position: MediaPositionState): void {
+  setPositionState(position?: MediaPositionState): void {
     this.positions.push(position)
   }
 }
@@ -35,10 +37,11 @@ function connect() {
     onFailed: () => {},
     isOnline: () => true,
   })
-  player.attach(new FakeAudio().asElement())
+  const audio = new FakeAudio()
+  player.attach(audio.asElement())
   const session = new FakeSession()
   const disconnect = connectMediaSession(player, 'Plain AI', session as unknown as MediaSession)
-  return { player, session, disconnect }
+  return { player, session, audio, disconnect }
 }
 
 describe('the system’s own controls', () => {
@@ -72,4 +75,59 @@ describe('the system’s own controls', () => {
     expect([...session.handlers.values()]).toEqual([null, null, null, null, null])
     expect(session.playbackState).toBe('none')
   })
+
+  it('skip as far as the system asks', async () => {
+    const { player, session } = connect()
+    await player.toggle(playerEpisode())
+    player.seek(60)
+    session.handlers.get('seekbackward')?.({ action: 'seekbackward', seekOffset: 10 })
+    expect(player.getState().position).toBe(50)
+    session.handlers.get('seekbackward')?.({ action: 'seekbackward' })
+    expect(player.getState().position).toBe(35)
+  })
+
+  it('keep their own clock while sound goes on, and are told of a jump', async () => {
+    const { player, session, audio } = connect()
+    await player.toggle(playerEpisode())
+    const told = session.positions.length
+    audio.readyState = 4
+    for (const second of [0.25, 0.5, 0.75, 1]) {
+      audio.currentTime = second
+      audio.emit('timeupdate')
+    }
+    expect(session.positions).toHaveLength(told)
+    player.seek(90)
+    expect(session.positions.at(-1)?.position).toBe(90)
+  })
+})
+
+it('pictures are those between 96 and 512 pixels, or the whole one', () => {
+  const source = (width: number) => ({ url: `/media/${width}.webp`, width })
+  const artwork = { url: '/media/cover.jpg', alt: '', sources: [48, 96, 192, 384, 768].map(source) }
+  expect(metadataOf(playerEpisode({ artwork }), 'Plain AI').artwork).toEqual([
+    { src: '/media/96.webp', sizes: '96x96' },
+    { src: '/media/192.webp', sizes: '192x192' },
+    { src: '/media/384.webp', sizes: '384x384' },
+  ])
+  const unsized = metadataOf(playerEpisode({ artwork: { ...artwork, sources: [] } }), 'Plain AI')
+  expect(unsized.artwork).toEqual([{ src: '/media/cover.jpg' }])
+  expect(metadataOf(playerEpisode(), 'Plain AI').artwork).toEqual([])
+})
+
+it('a position that is told is always one the browser takes', () => {
+  const state = fc.record({
+    position: fc.double(),
+    duration: fc.option(fc.double()),
+    speed: fc.constantFrom(...SPEEDS),
+  })
+  fc.assert(
+    fc.property(state, (change) => {
+      const told = positionStateOf({ ...INITIAL_PLAYER_STATE, ...change })
+      if (!told) return
+      expect(Number.isFinite(told.duration) && Number.isFinite(told.position)).toBe(true)
+      expect(told.duration).toBeGreaterThanOrEqual(0)
+      expect(told.position).toBeGreaterThanOrEqual(0)
+      expect(told.position).toBeLessThanOrEqual(told.duration ?? 0)
+    }),
+  )
 })

@@ -137,6 +137,43 @@ describe('when there is no sound', () => {
   })
 })
 
+describe('trying again', () => {
+  it('asks for the audio once more, without a second play call, when the play was counted', async () => {
+    await player.toggle(one)
+    audio.emit('error')
+    await player.tryAgain()
+    expect(player.getState().status).toBe('playing')
+    expect(audio.calls.filter((call) => call.startsWith('load'))).toHaveLength(2)
+    expect(recordPlay).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends the play call again when it was the one that failed', async () => {
+    recordPlay.mockRejectedValueOnce(new Error('500: no'))
+    await player.toggle(one)
+    await player.tryAgain()
+    expect(player.getState().status).toBe('playing')
+    expect(recordPlay).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('an episode that is not loaded', () => {
+  it('is sought and skipped in before its first play, and starts there', async () => {
+    player.seek(40, two)
+    player.skip('forward', two)
+    player.skip('back', two)
+    expect(audio.calls).toEqual([])
+    expect(player.getState().episode).toBeNull()
+    await player.toggle(two)
+    expect(audio.currentTime).toBe(40)
+  })
+
+  it('is not moved by a link while it plays', async () => {
+    await player.toggle(one)
+    player.cue({ episodeId: 'one', at: 50, until: null })
+    expect(player.getState()).toMatchObject({ position: 0, cue: null })
+  })
+})
+
 describe('the audio element follows', () => {
   it('seeks, skips, and takes speed and volume, also of an episode loaded later', async () => {
     player.setSpeed(1.5)
@@ -164,6 +201,30 @@ describe('the audio element follows', () => {
     audio.currentTime = 0
     audio.emit('loadedmetadata')
     expect(audio.currentTime).toBe(42)
+  })
+
+  it('stops where a shared stretch ends', async () => {
+    player.cue({ episodeId: 'one', at: 10, until: 20 })
+    await player.toggle(one)
+    audio.readyState = 4
+    audio.currentTime = 20
+    audio.emit('timeupdate')
+    expect(audio.paused).toBe(true)
+    expect(player.getState().status).toBe('paused')
+  })
+
+  it('falls silent when another tab begins', async () => {
+    await player.toggle(one)
+    player.yield()
+    expect(audio.paused).toBe(true)
+  })
+
+  it('is left its volume where a device does not let pages set it', () => {
+    Object.defineProperty(audio, 'volume', { get: () => 1, set: () => {} })
+    player.attach(audio.asElement())
+    expect(player.getState().isVolumeFixed).toBe(true)
+    player.toggleMute()
+    expect(audio.muted).toBe(true)
   })
 
   it('stops listening when it is released', async () => {

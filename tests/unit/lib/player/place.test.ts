@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clampTo, isHeardOut, lengthOf, placeOf } from '@/lib/player/place'
+import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
+import { playerEpisode } from './sample-episode'
+
+describe('an episode counts as heard', () => {
+  it.each([
+    ['in its last ten seconds', 591, 600, true],
+    ['at its end', 600, 600, true],
+    ['not before', 589, 600, false],
+    ['when it is short, only in its last twentieth', 18, 20, false],
+    ['when it is short and as good as over', 19.5, 20, true],
+    ['never while its length is unknown', 9_999, null, false],
+  ])('%s', (_, position, duration, expected) => {
+    expect(isHeardOut(position, duration)).toBe(expected)
+  })
+
+  it('never at its very start', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 1e6 }), (duration) => !isHeardOut(0, duration)))
+  })
+})
+
+describe('the place of an episode', () => {
+  const episode = playerEpisode({ duration: '2:00' })
+  const left = { ...INITIAL_PLAYER_STATE, places: { one: 42 } }
+
+  it('is where it was left', () => {
+    expect(placeOf(left, episode)).toBe(42)
+    expect(placeOf(INITIAL_PLAYER_STATE, episode)).toBe(0)
+  })
+
+  it('is the beginning once it was heard', () => {
+    expect(placeOf({ ...INITIAL_PLAYER_STATE, places: { one: 118 } }, episode)).toBe(0)
+  })
+
+  it('is what a link wishes rather than where it was left, and never past the end', () => {
+    expect(placeOf({ ...left, cue: { episodeId: 'one', at: 70, until: null } }, episode)).toBe(70)
+    expect(placeOf({ ...left, cue: { episodeId: 'one', at: 700, until: null } }, episode)).toBe(120)
+    expect(placeOf({ ...left, cue: { episodeId: 'two', at: 70, until: null } }, episode)).toBe(42)
+  })
+
+  it('is its position while it is loaded, with the length that the audio told', () => {
+    const loaded = { ...left, episode, position: 12, duration: 119.4 }
+    expect([placeOf(loaded, episode), lengthOf(loaded, episode)]).toEqual([12, 119.4])
+    expect(lengthOf(left, episode)).toBe(120)
+  })
+
+  it('always lies within the episode', () => {
+    const number = fc.double({ noNaN: true })
+    fc.assert(
+      fc.property(number, fc.double({ min: 0, noNaN: true }), (position, duration) => {
+        const place = clampTo(duration, position)
+        return place >= 0 && place <= duration
+      }),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { playerReducer } from '@/lib/player/player-reducer'
+import { INITIAL_PLAYER_STATE, SPEEDS } from '@/lib/player/player-state'
+import { parsePlace, readRemembered, writePlace, writeSettings } from '@/lib/player/remembered'
+import { FakeShelf } from './fake-shelf'
+import { playerEpisode } from './sample-episode'
+
+const at = (position: number) => ({
+  ...INITIAL_PLAYER_STATE,
+  episode: playerEpisode(),
+  position,
+  duration: 120,
+})
+
+describe('places', () => {
+  it('are kept by episode and read back', () => {
+    const shelf = new FakeShelf()
+    writePlace(shelf, at(42.7))
+    writePlace(shelf, { ...at(7), episode: playerEpisode({ id: 'two' }) })
+    expect(readRemembered(shelf).places).toEqual({ one: 42, two: 7 })
+  })
+
+  it.each([
+    ['at the beginning', 0.4],
+    ['in the closing seconds', 119],
+  ])('are forgotten %s', (_, position) => {
+    const shelf = new FakeShelf()
+    writePlace(shelf, at(42))
+    writePlace(shelf, at(position))
+    expect(shelf.length).toBe(0)
+  })
+
+  it.each([
+    ['player-place:one', '42', { episodeId: 'one', at: 42 }],
+    ['player-place:one', null, { episodeId: 'one', at: 0 }],
+    ['player-place:one', 'soon', null],
+    ['player-place:one', '-4', null],
+    ['player-place:one', 'Infinity', null],
+    ['theme', 'dark', null],
+  ])('are told by the entry %s = %s', (key, value, expected) => {
+    expect(parsePlace(key, value)).toEqual(expected)
+  })
+})
+
+describe('settings', () => {
+  it('are read back, the level before muting included', () => {
+    const shelf = new FakeShelf()
+    writeSettings(shelf, { ...INITIAL_PLAYER_STATE, speed: 1.5, volume: 0, audibleVolume: 0.4 })
+    const state = playerReducer(INITIAL_PLAYER_STATE, { type: 'recall', remembered: readRemembered(shelf) })
+    expect(state).toMatchObject({ speed: 1.5, volume: 0, audibleVolume: 0.4 })
+    expect(playerReducer(state, { type: 'toggle-mute' }).volume).toBe(0.4)
+  })
+
+  it('that somebody spoilt leave the player as it was', () => {
+    const spoilt = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constant('null'),
+      fc.constant('[]'),
+      fc.constant('{"speed":"2"}'),
+    )
+    fc.assert(
+      fc.property(spoilt, spoilt, (settings, place) => {
+        const shelf = new FakeShelf()
+        shelf.setItem('player-settings', settings)
+        shelf.setItem('player-place:one', place)
+        const state = playerReducer(INITIAL_PLAYER_STATE, {
+          type: 'recall',
+          remembered: readRemembered(shelf),
+        })
+        expect(SPEEDS).toContain(state.speed)
+        expect(state.volume).toBeGreaterThanOrEqual(0)
+        expect(state.volume).toBeLessThanOrEqual(1)
+        expect(state.audibleVolume).toBeGreaterThan(0)
+        expect(state.places.one ?? 0).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { type KeyPlace, type KeyPress, shortcutOf } from '@/lib/player/shortcuts'
+
+const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  isModified: false,
+  isShifted: false,
+  isRepeated: false,
+  ...change,
+})
+
+describe('keys on the page and on its controls', () => {
+  it.each([
+    [' ', 'toggle', null],
+    ['k', 'toggle', 'toggle'],
+    ['K', 'toggle', 'toggle'],
+    ['j', 'back', 'back'],
+    ['l', 'forward', 'forward'],
+    ['ArrowLeft', 'back', null],
+    ['ArrowRight', 'forward', null],
+    ['m', 'mute', 'mute'],
+    ['7', 'tenth', 'tenth'],
+    ['?', 'help', 'help'],
+    ['ArrowUp', null, null],
+    ['Enter', null, null],
+    ['Tab', null, null],
+    ['x', null, null],
+    ['constructor', null, null],
+  ])('%s', (key, onPage, onControl) => {
+    expect(shortcutOf(press(key), 'page')?.type ?? null).toBe(onPage)
+    expect(shortcutOf(press(key), 'control')?.type ?? null).toBe(onControl)
+  })
+
+  it('go to the tenth they name', () => {
+    expect(shortcutOf(press('3'), 'page')).toEqual({ type: 'tenth', tenth: 3 })
+  })
+})
+
+describe('a key is left alone', () => {
+  const keys = [' ', 'k', 'j', 'l', 'm', '5', '?', 'ArrowLeft']
+
+  it.each(keys)('%s where keys write or choose', (key) => {
+    expect(shortcutOf(press(key), 'taken')).toBeNull()
+  })
+
+  it.each(keys)('%s with Control, Alt or the system’s key', (key) => {
+    for (const place of ['page', 'control'] as KeyPlace[]) {
+      expect(shortcutOf(press(key, { isModified: true }), place)).toBeNull()
+    }
+  })
+
+  it('with Shift, unless it needs it', () => {
+    expect(shortcutOf(press('K', { isShifted: true }), 'page')).toBeNull()
+    expect(shortcutOf(press('?', { isShifted: true }), 'page')).toEqual({ type: 'help' })
+  })
+
+  it('while it is held down, unless it skips', () => {
+    expect(shortcutOf(press('k', { isRepeated: true }), 'page')).toBeNull()
+    expect(shortcutOf(press('l', { isRepeated: true }), 'page')).toEqual({ type: 'forward' })
+  })
+})
