@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -45,7 +45,7 @@ export default defineConfig({
         url: `${baseURL}/readyz`,
         env: {
           PORT: String(port),
-          DATA_DIR: mkdtempSync(path.join(tmpdir(), 'plain-ai-e2e-')),
+          DATA_DIR: makeDataDir(),
           ADMIN_PASSWORD: E2E_ADMIN_PASSWORD,
           RATE_LIMIT_FACTOR: '1000',
         },
@@ -54,3 +54,10 @@ export default defineConfig({
         gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
       },
 })
+
+/** Open to the database's own user, who is not always the one who runs the tests. */
+function makeDataDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plain-ai-e2e-'))
+  chmodSync(folder, 0o755)
+  return folder
+}

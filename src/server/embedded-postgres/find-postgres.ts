@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { type Binaries, findBinaries } from './binaries'
 import { chooseOsUser, type OsUser } from './os-user'
-import { checkReach, readMajorVersion } from './reach'
+import { bringWithinReach, readMajorVersion } from './reach'
 
 /** The PostgreSQL of the packages, proven to run on this system and to get at DATA_DIR. */
 export interface FoundPostgres {
@@ -17,8 +17,7 @@ export interface FoundPostgres {
 export async function findPostgres(givenDataDir: string): Promise<FoundPostgres> {
   const dataDir = await realpath(givenDataDir)
   const cluster = path.join(dataDir, 'postgres')
-  const binaries = await findBinaries()
   const user = await chooseOsUser(cluster)
-  await checkReach(binaries, dataDir, user)
+  const binaries = await bringWithinReach(await findBinaries(), dataDir, user)
   return { dataDir, cluster, binaries, user, major: await readMajorVersion(binaries, user) }
 }

@@ -1,22 +1,39 @@
+import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { StartFailure } from '@/server/start-failure'
 import type { Binaries } from './binaries'
 import type { OsUser } from './os-user'
 import { run } from './run'
 
-/** Started as root in a folder that only root may enter, the database's own user gets nowhere: say so before it fails obscurely. */
-export async function checkReach(binaries: Binaries, dataDir: string, user: OsUser | undefined) {
-  if (!user) return
-  const programs = path.dirname(binaries.postgres)
-  const wall = (await findWall(programs, user)) ?? (await findWall(dataDir, user))
-  if (!wall) return
-  const what = programs.startsWith(wall) ? 'The PostgreSQL in node_modules' : `DATA_DIR (${dataDir})`
-  const move = programs.startsWith(wall)
-    ? 'move the project to a folder that every user may enter, such as /srv or /opt'
-    : 'set DATA_DIR to a folder that every user may enter, such as /var/lib/plain-ai'
-  throw new StartFailure(
-    `${what} is out of reach for the operating-system user "${user.name}" that runs the database, because ${wall} may only be entered by its owner: ${move}, start as an ordinary user, or set DATABASE_URL.`,
-  )
+/**
+ * Started as root in folders that only root may enter, the database's own user gets nowhere. Programs out of its
+ * reach are copied into DATA_DIR; DATA_DIR itself out of reach is for a person to mend, and said before it fails obscurely.
+ */
+export async function bringWithinReach(
+  binaries: Binaries,
+  dataDir: string,
+  user: OsUser | undefined,
+): Promise<Binaries> {
+  if (!user) return binaries
+  const wall = await findWall(dataDir, user)
+  if (wall) {
+    throw new StartFailure(
+      `DATA_DIR (${dataDir}) is out of reach for the operating-system user "${user.name}" that runs the database, because ${wall} may only be entered by its owner: set DATA_DIR to a folder that every user may enter, such as /var/lib/plain-ai, start as an ordinary user, or set DATABASE_URL.`,
+    )
+  }
+  if (!(await findWall(path.dirname(binaries.postgres), user))) return binaries
+  return copyPrograms(binaries, path.join(dataDir, 'postgres-programs'))
+}
+
+/** Anew at each start: it takes a moment, and an update of the packages is never missed. */
+async function copyPrograms({ initdb, postgres }: Binaries, folder: string): Promise<Binaries> {
+  const home = path.dirname(path.dirname(postgres))
+  await rm(folder, { recursive: true, force: true })
+  await cp(home, folder, { recursive: true, verbatimSymlinks: true })
+  return {
+    initdb: path.join(folder, path.relative(home, initdb)),
+    postgres: path.join(folder, path.relative(home, postgres)),
+  }
 }
 
 /** The program's major version; running it also proves that this system can run it at all. */
