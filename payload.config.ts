@@ -68,6 +68,7 @@ export default buildConfig({
     meta: { titleSuffix: ' – Plain AI', defaultOGImageType: 'off' },
     components: {
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
+      graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
       views: {
         logout: { Component: '/src/admin/logout-view#LogoutView' },
         unauthorized: { Component: '/src/admin/unauthorized-view#UnauthorizedView' },

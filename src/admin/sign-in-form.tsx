@@ -21,7 +21,7 @@ export function SignInForm() {
 
   return (
     <main>
-      <h1>Log in to the show</h1>
+      <h1 style={{ marginBottom: '1.5rem', textAlign: 'center' }}>Log in to the show</h1>
       <form className="login__form form" method="post" onSubmit={submit}>
         <div className="login__form__inputWrap">
           <Field autoComplete="username" label="Username" name="username" type="text" />
