@@ -18,7 +18,8 @@ function useRedirect(): void {
     const { search, origin } = window.location
     if (!new URLSearchParams(search).has('redirect')) return
     const target = redirectTarget(search, origin)
-    window.history.replaceState(null, '', '/')
+    // The router's own notes stay with the entry, or it would not know the way back to it.
+    window.history.replaceState(window.history.state, '', '/')
     if (target) router.push(target)
   }, [router])
 }

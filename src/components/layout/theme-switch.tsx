@@ -35,7 +35,7 @@ export function ThemeSwitch() {
               value={theme}
               checked={chosen === theme}
               onChange={() => choose(theme)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full"
             />
             <Icon aria-hidden="true" className="size-4.5" />
             <span className="sr-only">{label}</span>

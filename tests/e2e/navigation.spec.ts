@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+
+const SECTIONS = [
+  ['Episodes', 'episodes'],
+  ['Insights', 'insights'],
+  ['Newsletter', 'newsletter'],
+  ['Contact', 'contact'],
+] as const
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640
+
+/** The navigation of this size: the bar itself, or the sheet behind its button. */
+async function openNavigation(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('navigation', { name: 'Main' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
+/** In view below the bar, and with the focus, so that the next Tab starts there. */
+async function expectToHaveArrived(page: Page, id: string): Promise<void> {
+  const section = page.locator(`#${id}`)
+  await expect(section).toBeFocused()
+  await expect(section.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
+}
+
+for (const [name, id] of SECTIONS) {
+  test(`${name} scrolls to its section of the home page`, async ({ page }) => {
+    await page.goto('/')
+    await (await openNavigation(page)).getByRole('button', { name, exact: true }).click()
+    await expectToHaveArrived(page, id)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('from another page the buttons go home first, and scroll then', async ({ page }) => {
+  await page.goto('/episodes/move-37')
+  await (await openNavigation(page)).getByRole('button', { name: 'Newsletter' }).click()
+  await expect(page).toHaveURL('/')
+  await expectToHaveArrived(page, 'newsletter')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Move 37' })).toBeVisible()
+})
+
+test('Deeper Dive opens the papers, and is marked there', async ({ page }) => {
+  await page.goto('/')
+  await (await openNavigation(page)).getByRole('link', { name: 'Deeper Dive' }).click()
+  await expect(page).toHaveURL('/deeper-dive')
+  await expect(page.getByRole('heading', { level: 1, name: 'Deeper Dive' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Computing Machinery and Intelligence' })).toContainText(
+    'Alan M. Turing',
+  )
+  await expectAccessible(page)
+  const link = (await openNavigation(page)).getByRole('link', { name: 'Deeper Dive' })
+  await expect(link).toHaveAttribute('aria-current', 'page')
+})
+
+test('the bar stays in view', async ({ page }) => {
+  await page.goto('/')
+  await page.mouse.wheel(0, 3000)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  await expect(page.getByRole('link', { name: 'Plain AI, home' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the menu keeps the focus, closes on Esc and beside it, and gives the focus back', async ({ page }) => {
+  test.skip(!isPhone(page), 'the bar shows everything')
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await button.click()
+  await expect(menu).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const isFocusOnPage = () =>
+    page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isFocusOnPage(), 'the page behind has no focus').toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await page.mouse.click(10, 400)
+  await expect(menu).toBeHidden()
+})
+
+test.describe('the theme', () => {
+  test.use({ colorScheme: 'light' })
+
+  const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const DARK = 'rgb(22, 19, 17)'
+  const LIGHT = 'rgb(251, 247, 240)'
+
+  test('is the system’s until somebody chooses, then it is kept, in other tabs too', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    expect(await paper(page)).toBe(LIGHT)
+    const other = await context.newPage()
+    await other.goto('/deeper-dive')
+
+    const navigation = isPhone(page) ? await openNavigation(page) : page.getByRole('banner')
+    const choices = navigation.getByRole('group', { name: 'Theme' })
+    await expect(choices.getByRole('radio', { name: 'As the system' })).toBeChecked()
+    await choices.getByRole('radio', { name: 'Dark' }).check()
+    await expect.poll(() => paper(page)).toBe(DARK)
+    await expect.poll(() => paper(other), { message: 'the other tab follows' }).toBe(DARK)
+    await expectAccessible(page)
+
+    await page.reload()
+    expect(await paper(page)).toBe(DARK)
+    const again = isPhone(page) ? await openNavigation(page) : page.getByRole('banner')
+    await expect(again.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await again.getByRole('radio', { name: 'As the system' }).check()
+    await expect.poll(() => paper(page)).toBe(LIGHT)
+  })
+
+  test.describe('before any script of the page has come', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] })
+
+    test('is already the chosen one', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+      await page.route('**/_next/static/**/*.js', (route) => route.abort())
+      await page.goto('/')
+      expect(await paper(page)).toBe(DARK)
+    })
+  })
+})
