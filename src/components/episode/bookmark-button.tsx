@@ -20,14 +20,14 @@ export function BookmarkButton({ episodeId, title, source, shape }: BookmarkButt
       aria-label={isWide ? undefined : `Bookmark ${title}`}
       aria-pressed={isBookmarked}
       onClick={toggle}
-      className={`button ${isWide ? 'button-calm button-large' : 'button-round button-bare'}`}
+      className={`button ${isWide ? 'button-calm button-large @max-[21rem]:w-11 @max-[21rem]:px-0' : 'button-round button-bare'}`}
     >
       <Bookmark
         aria-hidden="true"
         fill={isBookmarked ? 'currentColor' : 'none'}
         className={`size-5 ${isBookmarked ? 'text-accent' : ''}`}
       />
-      {isWide && 'Bookmark'}
+      {isWide && <span className="@max-[21rem]:sr-only">Bookmark</span>}
     </button>
   )
 }

@@ -9,7 +9,7 @@ interface CardDescriptionProps {
   html: string
   /** The id of the episode's title. */
   titleId: string
-  /** Links beside the button, which takes its place after them: nothing moves when it appears. */
+  /** The link beside the button, which takes the free place after it: nothing moves when it appears. */
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function CardDescription({ html, titleId, children }: CardDescriptionProp
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one allow-list on its way here
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-sm">
+      <div className="flex min-h-11 items-center gap-x-3 whitespace-nowrap text-sm sm:gap-x-5">
         {children}
         {hasMore && (
           <ShowMoreButton

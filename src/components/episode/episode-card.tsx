@@ -45,22 +45,22 @@ export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
           >
             View full episode
           </QuietLink>
-          {episode.transcriptionStatus === 'completed' && (
-            <QuietLink
-              href={`${path}#transcript`}
-              aria-describedby={titleId}
-              className="text-link inline-flex min-h-11 items-center gap-1.5"
-            >
-              <FileText aria-hidden="true" className="size-4 flex-none" />
-              Transcript
-            </QuietLink>
-          )}
         </CardDescription>
       </div>
-      <div className="col-span-2 flex items-center gap-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:w-37 sm:justify-center sm:self-center">
         {playable && <PlayButton episode={playable} shape="round" />}
         <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
         <ShareButton slug={episode.slug} title={episode.title} shape="round" />
+        {episode.transcriptionStatus === 'completed' && (
+          <QuietLink
+            href={`${path}#transcript`}
+            aria-describedby={titleId}
+            className="text-link inline-flex min-h-11 items-center gap-1.5 px-1 text-sm max-sm:ml-auto"
+          >
+            <FileText aria-hidden="true" className="size-4 flex-none" />
+            Transcript
+          </QuietLink>
+        )}
       </div>
     </article>
   )

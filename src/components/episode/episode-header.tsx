@@ -21,7 +21,7 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
         urgency="first"
         className="w-full max-w-54 rounded-xl md:max-w-88 shadow-lift"
       />
-      <div className="flex min-w-0 flex-col gap-5 self-center">
+      <div className="@container flex min-w-0 flex-col gap-5 self-center">
         <SeasonLine episode={episode} />
         <h1 className="text-title lg:text-[clamp(2.5rem,4vw,3.75rem)]">{episode.title}</h1>
         <EpisodeFacts episode={episode} downloadCount={episode.downloadCount} />

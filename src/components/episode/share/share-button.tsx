@@ -33,10 +33,10 @@ export function ShareButton({ slug, title, shape }: ShareButtonProps) {
         onPointerEnter={loadMenu}
         onFocus={loadMenu}
         onClick={() => setOpen(!isOpen)}
-        className={`button ${isWide ? 'button-calm button-large' : 'button-round button-bare'}`}
+        className={`button ${isWide ? 'button-calm button-large @max-[21rem]:w-11 @max-[21rem]:px-0' : 'button-round button-bare'}`}
       >
         <Share2 aria-hidden="true" className="size-5" />
-        {isWide && 'Share'}
+        {isWide && <span className="@max-[21rem]:sr-only">Share</span>}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

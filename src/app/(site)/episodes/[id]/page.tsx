@@ -37,13 +37,14 @@ export async function generateMetadata({ params }: EpisodePageProps): Promise<Me
     alternates: { canonical: path },
     openGraph: {
       type: 'article',
+      locale: 'en_US',
       siteName: show.name,
       url: path,
       title,
       description,
       publishedTime: publishDate,
       images: artworkUrl ? [artworkUrl] : [],
-      audio: audioUrl ? [audioUrl] : [],
+      audio: audioUrl ? [new URL(audioUrl, env().SITE_URL).href] : [],
     },
   }
 }
