@@ -45,7 +45,9 @@ function LatestCard({ episode }: { episode: EpisodeSummary }) {
       <div className="flex min-w-0 flex-col gap-4 self-center">
         <div className="flex items-center justify-between gap-3">
           <SeasonLine episode={episode} lead="Latest episode" />
-          <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
+          <span className="-mr-3 flex-none">
+            <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
+          </span>
         </div>
         <h2 id="latest-title" className="text-title">
           <QuietLink

@@ -19,11 +19,13 @@ export function InlinePlayer({ episode, children }: InlinePlayerProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields
     <div role="group" aria-label={`Listen to ${episode.title}`} className="flex flex-col gap-3">
       <PlayerTimeline episode={episode} look="wave" />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <div className="flex grow items-center gap-1 sm:grow-0">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex grow items-center justify-between gap-2 sm:grow-0">
           {children}
-          <SkipButton direction="back" episode={episode} />
-          <SkipButton direction="forward" episode={episode} />
+          <div className="flex gap-1">
+            <SkipButton direction="back" episode={episode} />
+            <SkipButton direction="forward" episode={episode} />
+          </div>
         </div>
         <div className="flex grow items-center justify-between gap-3 sm:justify-end">
           <PlayerSpeed />

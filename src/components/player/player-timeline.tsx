@@ -6,6 +6,7 @@ import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
 import { isInTrouble } from '@/lib/player/player-words'
 import { PlayerTrouble } from './player-trouble'
 import { RangeSlider } from './range-slider'
+import { StartHint } from './start-hint'
 import { WaveSlider } from './wave-slider'
 
 interface PlayerTimelineProps {
@@ -53,6 +54,7 @@ export function PlayerTimeline({ episode, look, className = '' }: PlayerTimeline
         onCommit={(to) => player.seek(to, episode)}
         className="min-w-0 flex-1"
       />
+      {look === 'wave' && <StartHint episode={episode} />}
       <span data-digits aria-hidden="true" className="timeline-clock">
         {duration === null ? '–:––' : formatClock(duration)}
       </span>

@@ -20,6 +20,12 @@ export function placeOf(state: PlayerState, episode: PlayerEpisode): number {
   return isHeardOut(left, duration) ? 0 : left
 }
 
+/** Why an episode would start where it stands: it was left there, somebody wishes it, or it is the beginning. */
+export function startOf(state: PlayerState, episode: PlayerEpisode): 'left' | 'wished' | 'beginning' {
+  if (state.episode?.id === episode.id || placeOf(state, episode) < 1) return 'beginning'
+  return state.cue?.episodeId === episode.id ? 'wished' : 'left'
+}
+
 /** The length of an episode as the audio tells it, or else as its editors wrote it. */
 export function lengthOf(state: PlayerState, episode: PlayerEpisode): number | null {
   return state.episode?.id === episode.id ? state.duration : parseDuration(episode.duration)

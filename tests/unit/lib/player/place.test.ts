@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampTo, isHeardOut, lengthOf, placeOf } from '@/lib/player/place'
+import { clampTo, isHeardOut, lengthOf, placeOf, startOf } from '@/lib/player/place'
 import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
 import { playerEpisode } from './sample-episode'
 
@@ -44,6 +44,13 @@ describe('the place of an episode', () => {
     const loaded = { ...left, episode, position: 12, duration: 119.4 }
     expect([placeOf(loaded, episode), lengthOf(loaded, episode)]).toEqual([12, 119.4])
     expect(lengthOf(left, episode)).toBe(120)
+  })
+
+  it('tells why it is there', () => {
+    expect(startOf(left, episode)).toBe('left')
+    expect(startOf({ ...left, cue: { episodeId: 'one', at: 70, until: null } }, episode)).toBe('wished')
+    expect(startOf(INITIAL_PLAYER_STATE, episode)).toBe('beginning')
+    expect(startOf({ ...left, episode, position: 12 }, episode)).toBe('beginning')
   })
 
   it('always lies within the episode', () => {
