@@ -1,0 +1,176 @@
+import { Visitor } from '@tests/support/api-client'
+import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { listener, PASSWORD, publishedEpisode, transcribedEpisode, visitorAs } from '@tests/support/builders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Episode } from '@/payload-types'
+
+let server: ApiServer
+let first: Episode
+let second: Episode
+let third: Episode
+
+beforeAll(async () => {
+  server = await startApiServer()
+  first = await transcribedEpisode(server.payload)
+  second = await publishedEpisode(server.payload)
+  third = await publishedEpisode(server.payload)
+})
+
+afterAll(() => server.close())
+
+const newcomer = () => new Visitor(server.url)
+const save = (visitor: Visitor, episodeId: string) => visitor.post('/api/bookmarks', { episodeId })
+const saved = async (visitor: Visitor): Promise<string[]> =>
+  (await visitor.get('/api/bookmarks')).body.map((episode: Episode) => episode.id)
+const rows = async (condition: string, values: unknown[] = []) =>
+  (await server.payload.db.pool.query(`SELECT * FROM bookmarks WHERE ${condition}`, values)).rows
+
+describe('an anonymous session', () => {
+  test('begins with the first bookmark, lasts a year, and belongs to nobody', async () => {
+    const visitor = newcomer()
+    const { headers } = await save(visitor, first.id)
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
+    ])
+    expect((await visitor.get('/api/auth/me')).status).toBe(401)
+    expect((await save(visitor, second.id)).headers.getSetCookie()).toEqual([])
+  })
+
+  test('is not begun for what cannot be saved', async () => {
+    const before = await countSessions()
+    const visitor = newcomer()
+    await save(visitor, 'unknown-slug')
+    await visitor.delete(`/api/bookmarks/${first.id}`)
+    expect(visitor.cookies.size).toBe(0)
+    expect(await countSessions()).toBe(before)
+  })
+
+  test('outlives a log-out that nobody needed', async () => {
+    const visitor = newcomer()
+    await save(visitor, first.id)
+    await visitor.post('/api/auth/logout')
+    expect(await saved(visitor)).toEqual([first.id])
+  })
+
+  test('cannot be guessed from what the database holds', async () => {
+    const visitor = newcomer()
+    await save(visitor, first.id)
+    const [row] = await rows('session_id IS NOT NULL ORDER BY bookmarked_at DESC')
+    const thief = newcomer()
+    thief.cookies.set('session', row.session_id)
+    expect(await saved(thief)).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  test('moves what was saved before to the account, none lost, none doubled', async () => {
+    const user = await listener(server.payload)
+    const account = await visitorAs(server, user)
+    await save(account, first.id)
+    await save(account, second.id)
+    const visitor = newcomer()
+    await save(visitor, second.id)
+    await save(visitor, third.id)
+    const anonymous = visitor.copy()
+
+    await visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
+    expect((await saved(visitor)).sort()).toEqual([first.id, second.id, third.id].sort())
+    expect(await saved(account)).toEqual(await saved(visitor))
+    expect(await rows('user_id_id = $1', [user.id])).toHaveLength(3)
+    // The token from before opens neither the account nor the old list.
+    expect((await anonymous.get('/api/auth/me')).status).toBe(401)
+    expect(await saved(anonymous)).toEqual([])
+  })
+
+  test('for the first time takes them along as well', async () => {
+    const visitor = newcomer()
+    await save(visitor, first.id)
+    const before = visitor.cookies.get('session')
+    const form = { username: 'collector', email: 'collector@mail.example', password: PASSWORD }
+    expect((await visitor.post('/api/auth/signup', form)).status).toBe(201)
+    expect(visitor.cookies.get('session')).not.toBe(before)
+    expect(await saved(visitor)).toEqual([first.id])
+  })
+
+  test('with a wrong password moves nothing', async () => {
+    const user = await listener(server.payload)
+    const visitor = newcomer()
+    await save(visitor, first.id)
+    await visitor.post('/api/auth/login', { username: user.username, password: 'a wrong guess' })
+    expect(await saved(visitor)).toEqual([first.id])
+    expect(await rows('user_id_id = $1', [user.id])).toEqual([])
+  })
+
+  test('and out again leaves the bookmarks with the account', async () => {
+    const user = await listener(server.payload)
+    const visitor = newcomer()
+    await save(visitor, first.id)
+    await visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
+    await visitor.post('/api/auth/logout')
+    expect(await saved(visitor)).toEqual([])
+    expect(await saved(await visitorAs(server, user))).toEqual([first.id])
+  })
+
+  test('from two browsers at once brings both lists together', async () => {
+    const user = await listener(server.payload)
+    const browsers = [newcomer(), newcomer()]
+    for (const browser of browsers) for (const { id } of [first, second, third]) await save(browser, id)
+    const logins = await Promise.all(
+      browsers.map((browser) =>
+        browser.post('/api/auth/login', { username: user.username, password: PASSWORD }),
+      ),
+    )
+    expect(logins.map((login) => login.status)).toEqual([200, 200])
+    expect(await rows('user_id_id = $1', [user.id])).toHaveLength(3)
+  })
+
+  test('while an episode is being saved waits for it and takes it along', async () => {
+    const { addBookmark } = await import('@/lib/bookmarks/bookmarks')
+    const { inTransaction } = await import('@/lib/database/sql')
+    const user = await listener(server.payload)
+    const visitor = newcomer()
+    await save(visitor, first.id)
+    const [{ session_id: sessionId }] = await rows('session_id IS NOT NULL ORDER BY bookmarked_at DESC')
+    let login: ReturnType<Visitor['post']> | undefined
+    await inTransaction(server.payload, async (database) => {
+      expect(await addBookmark(database, { sessionId }, second.id)).toBe('added')
+      login = visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
+      const waiting =
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+      await expect.poll(async () => (await server.payload.db.pool.query(waiting)).rowCount).toBe(1)
+    })
+    expect((await login)?.status).toBe(200)
+    expect((await saved(visitor)).sort()).toEqual([first.id, second.id].sort())
+    // Who comes after it is told to try again, and with the new cookie he can.
+    const late = await inTransaction(server.payload, (database) =>
+      addBookmark(database, { sessionId }, third.id),
+    )
+    expect(late).toBe('gone')
+    expect(await rows('session_id = $1', [sessionId])).toEqual([])
+  })
+})
+
+test('the housekeeping clears away what has run out, and nothing that lives', async () => {
+  const { housekeeping } = await import('@/jobs/housekeeping')
+  const [expired, living] = [newcomer(), newcomer()]
+  const user = await visitorAs(server, await listener(server.payload))
+  for (const visitor of [expired, living, user]) await save(visitor, first.id)
+  const [{ session_id: sid }] = await rows(
+    'session_id IS NOT NULL AND episode_id_id = $1 ORDER BY bookmarked_at DESC OFFSET 1',
+    [first.id],
+  )
+  await server.payload.db.pool.query('UPDATE session SET expire = now() WHERE sid = $1', [sid])
+  await server.payload.db.pool.query("INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, 1)")
+  await housekeeping.run(server.payload, {})
+  expect(await rows('session_id = $1', [sid])).toEqual([])
+  expect(await saved(expired)).toEqual([])
+  expect(await saved(living)).toEqual([first.id])
+  expect(await saved(user)).toEqual([first.id])
+  const limits = await server.payload.db.pool.query("SELECT key FROM rate_limits WHERE key = 'old'")
+  expect(limits.rows).toEqual([])
+})
+
+async function countSessions(): Promise<number> {
+  const { rows } = await server.payload.db.pool.query('SELECT count(*)::int AS n FROM session')
+  return rows[0].n
+}
