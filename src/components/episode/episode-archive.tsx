@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { useEpisodes, useRecovery } from '@/hooks/use-episodes'
 import { currentSeason, listSeasons, type SeasonChoice } from '@/lib/episodes/archive'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
@@ -15,14 +16,7 @@ export function EpisodeArchive() {
 
   return (
     <section id="episodes" aria-labelledby="episodes-title" className="shell flex flex-col gap-10 pt-24">
-      {hasFailed && (
-        <p
-          role="alert"
-          className="rounded-xl border border-accent border-l-4 bg-raised px-5 py-4 font-semibold"
-        >
-          Failed to load episodes. Please try again later.
-        </p>
-      )}
+      {hasFailed && <Alert>Failed to load episodes. Please try again later.</Alert>}
       <h2 id="episodes-title" className="text-title">
         All episodes
       </h2>
