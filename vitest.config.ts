@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -17,6 +18,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           pool: 'forks',
+          // Mostly waiting for processes and databases of its own: one per core is never too many.
+          maxWorkers: Math.max(2, availableParallelism()),
         },
       },
     ],
