@@ -40,7 +40,15 @@ const REMOVED = {
   text: 'Episode removed from your bookmarks.',
 } as const
 
-const saveBookmark = (episodeId: string, isWanted: boolean): Promise<unknown> =>
-  isWanted
-    ? fetchJson(BOOKMARKS_KEY, { method: 'POST', body: { episodeId } })
-    : fetchJson(bookmarkPath(episodeId), { method: 'DELETE' })
+let lastSaved: Promise<unknown> = Promise.resolve()
+
+/** Quick presses reach the server in their order, and with the session that the first of them brought. */
+function saveBookmark(episodeId: string, isWanted: boolean): Promise<unknown> {
+  const save = () =>
+    isWanted
+      ? fetchJson(BOOKMARKS_KEY, { method: 'POST', body: { episodeId } })
+      : fetchJson(bookmarkPath(episodeId), { method: 'DELETE' })
+  // Whether the one before succeeded is told by its own press.
+  lastSaved = lastSaved.then(save, save)
+  return lastSaved
+}

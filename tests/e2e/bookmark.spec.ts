@@ -33,6 +33,33 @@ test('a bookmark set on a card is known to the list, the page and the next visit
   await expect(cardBookmark(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('two quick presses are two changes, in their order', async ({ page }) => {
+  await page.goto(`/episodes/${SLUG}`, { waitUntil: 'networkidle' })
+  const done: string[] = []
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(BOOKMARKS, async (route) => {
+    const method = route.request().method()
+    if (method === 'GET') return route.fallback()
+    if (method === 'POST') await held
+    const response = await route.fetch()
+    done.push(method)
+    await route.fulfill({ response })
+  })
+  await pageBookmark(page).click()
+  await expect(pageBookmark(page)).toHaveAttribute('aria-pressed', 'true')
+  await pageBookmark(page).click()
+  await expect(pageBookmark(page)).toHaveAttribute('aria-pressed', 'false')
+  expect(done).toEqual([])
+  letGo()
+  await expect(page.getByText('Episode removed from your bookmarks.')).toBeVisible()
+  expect(done).toEqual(['POST', 'DELETE'])
+  await page.reload()
+  await expect(pageBookmark(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
 test.describe('a bookmark that cannot be changed', () => {
   test.use({ expectedErrors: [/status of 503|ERR_FAILED/] })
 

@@ -206,19 +206,16 @@ test.describe('the page of an episode', () => {
   test('moves nothing while it loads', async ({ page }) => {
     for (const path of ['/', `/episodes/${LONG.slug}`]) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) =>
-              resolve(
-                list
-                  .getEntries()
-                  .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-              ),
-            ).observe({ type: 'layout-shift', buffered: true })
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-          }),
-      )
+      const shift = await page.evaluate(async () => {
+        const seen: PerformanceEntry[] = []
+        const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        await nextFrame()
+        await nextFrame()
+        seen.push(...observer.takeRecords())
+        return seen.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+      })
       expect(shift, path).toBe(0)
     }
   })

@@ -55,7 +55,7 @@ export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
           <QuietLink
             href={`${path}#transcript`}
             aria-describedby={titleId}
-            className="text-link inline-flex min-h-11 items-center gap-1.5 px-1 text-sm max-sm:ml-auto"
+            className="text-link inline-flex min-h-11 items-center gap-1.5 px-1 text-sm min-[22.5rem]:max-sm:ml-auto"
           >
             <FileText aria-hidden="true" className="size-4 flex-none" />
             Transcript

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Description } from '@/components/episode/description'
 import { EpisodeCard } from '@/components/episode/episode-card'
 import { EpisodeFacts } from '@/components/episode/episode-facts'
 import { EpisodeHeader } from '@/components/episode/episode-header'
@@ -36,6 +37,37 @@ describe('an episode in the archive', () => {
     )
     expect(bare).not.toContain('Play What is AI?')
     expect(bare).not.toContain('<img')
+  })
+})
+
+describe('the transcript link of a card', () => {
+  it.each([
+    ['completed', true],
+    ['pending', false],
+    ['processing', false],
+    ['failed', false],
+  ] as const)('%s: %s', (transcriptionStatus, isLinked) => {
+    const html = renderToStaticMarkup(<EpisodeCard episode={episodeDetail({ transcriptionStatus })} />)
+    expect(html.includes('href="/episodes/what-is-ai#transcript"')).toBe(isLinked)
+  })
+})
+
+describe('a description on a page', () => {
+  it.each([
+    [640, false],
+    [641, true],
+  ])('of %d characters: folded %s', (length, isFolded) => {
+    const html = renderToStaticMarkup(<Description html={`<p>${'a'.repeat(length)}</p>`} />)
+    expect(html.includes('Show more')).toBe(isFolded)
+    expect(html.includes('…')).toBe(isFolded)
+  })
+
+  it('is cleaned before it is folded', () => {
+    const html = renderToStaticMarkup(
+      <Description html={`<p onclick="x()">${'words '.repeat(200)}</p><script>alert(1)</script>`} />,
+    )
+    expect(html).toContain('Show more')
+    expect(html).not.toMatch(/onclick|<script|alert/)
   })
 })
 
