@@ -78,6 +78,7 @@ test.describe('a bookmark that cannot be changed', () => {
     await page.unroute(BOOKMARKS)
     await pageBookmark(page).click()
     await expect(page.getByText('Episode saved to your bookmarks.')).toBeVisible()
+    await expect(page.getByText('Failed to update bookmark. Please try again.')).toHaveCount(0)
     await page.route(BOOKMARKS, (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
     )
