@@ -1,4 +1,6 @@
 import { InlinePlayer } from '@/components/player/inline-player'
+import { ScriptlessAudio } from '@/components/player/scriptless-audio'
+import { SkipButton } from '@/components/player/skip-button'
 import { Artwork } from '@/components/ui/artwork'
 import { QuietLink } from '@/components/ui/quiet-link'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
@@ -62,9 +64,18 @@ function LatestCard({ episode }: { episode: EpisodeSummary }) {
         </p>
         <EpisodeFacts episode={episode} />
         {playable && (
-          <InlinePlayer episode={playable}>
-            <PlayButton episode={playable} shape="wide" />
-          </InlinePlayer>
+          <>
+            <InlinePlayer episode={playable}>
+              <div className="flex grow items-center justify-between gap-2 sm:grow-0">
+                <PlayButton episode={playable} shape="wide" />
+                <div className="flex gap-1">
+                  <SkipButton direction="back" episode={playable} />
+                  <SkipButton direction="forward" episode={playable} />
+                </div>
+              </div>
+            </InlinePlayer>
+            <ScriptlessAudio episode={playable} />
+          </>
         )}
       </div>
     </article>

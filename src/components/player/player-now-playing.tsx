@@ -3,7 +3,14 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
-export function PlayerNowPlaying({ episode, words }: { episode: PlayerEpisode; words: string }) {
+interface PlayerNowPlayingProps {
+  episode: PlayerEpisode
+  words: string
+  /** The words are seen elsewhere in the bar; here they are only announced. */
+  areWordsElsewhere: boolean
+}
+
+export function PlayerNowPlaying({ episode, words, areWordsElsewhere }: PlayerNowPlayingProps) {
   return (
     <div className={`flex min-w-0 items-center gap-3 ${seasonTone(episode.season)}`}>
       <Artwork
@@ -25,7 +32,7 @@ export function PlayerNowPlaying({ episode, words }: { episode: PlayerEpisode; w
           <span className="font-semibold text-(--tone)">
             S{episode.season}E{episode.episodeNumber}
           </span>{' '}
-          {words}
+          <span className={areWordsElsewhere ? 'sr-only' : ''}>{words}</span>
         </p>
       </div>
     </div>

@@ -10,7 +10,7 @@ export function PlayerSpeed() {
       aria-label="Playback speed"
       value={speed}
       onChange={(event) => player.setSpeed(Number(event.target.value))}
-      className="button button-calm w-18 flex-none appearance-none px-0 text-center text-sm [text-align-last:center]"
+      className="button button-calm w-16 flex-none appearance-none px-0 text-center text-sm [text-align-last:center]"
     >
       {SPEEDS.map((option) => (
         <option key={option} value={option} className="bg-raised text-ink">

@@ -21,14 +21,14 @@ export function PlayerTrouble({ look, takesFocus, className = '' }: PlayerTroubl
 
   return (
     <div className={`${look === 'wave' ? 'timeline-wave' : 'timeline-line'} timeline-trouble ${className}`}>
-      <p className="min-w-0 flex-1 leading-snug">{words}</p>
+      <p className="min-w-0 flex-1 text-balance text-sm leading-tight sm:text-base">{words}</p>
       <button
         ref={button}
         type="button"
         onClick={() => player.tryAgain()}
-        className="button button-calm flex-none px-4 text-sm"
+        className="button button-calm flex-none px-3 text-sm sm:px-4"
       >
-        <RefreshCw aria-hidden="true" className="size-4" />
+        <RefreshCw aria-hidden="true" className="size-4 max-sm:hidden" />
         Try again
       </button>
     </div>

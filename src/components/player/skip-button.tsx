@@ -1,3 +1,5 @@
+'use client'
+
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { player } from '@/hooks/use-player'
