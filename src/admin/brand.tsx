@@ -17,7 +17,8 @@ function Mark({ height }: { height: number }) {
 
 export function Logo() {
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 32 }}>
+    // biome-ignore lint/a11y/useSemanticElements: inside the panel's own section a <header> would be no landmark.
+    <div role="banner" style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 32 }}>
       <Mark height={44} />
       Plain AI
     </div>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 
-const EPISODE = 'Why Chatbots Make Things Up'
-const SLUG = 'why-chatbots-make-things-up'
+const EPISODE = 'When AI Gets a To-Do List'
+const SLUG = 'when-ai-gets-a-to-do-list'
 
 const secondsPlayed = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)

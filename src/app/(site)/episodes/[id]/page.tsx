@@ -19,6 +19,9 @@ import { truncate } from '@/lib/text/truncate'
 /** Pages are made on their first visit and kept; the build knows no episodes. */
 export const generateStaticParams = () => []
 
+/** Seconds. Everything an editor changes shows at once; only the download count, which grows by itself, may lag this long. */
+export const revalidate = 300
+
 const SUMMARY_LENGTH = 160
 
 interface EpisodePageProps {
