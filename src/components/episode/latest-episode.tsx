@@ -35,11 +35,11 @@ function LatestCard({ episode }: { episode: EpisodeSummary }) {
   const playable = toPlayerEpisode(episode)
 
   return (
-    <article className="grid gap-7 rounded-2xl border border-line bg-raised p-5 shadow-lift sm:p-8 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-12 lg:p-10">
+    <article className="grid gap-7 rounded-2xl border border-line bg-raised p-5 shadow-lift sm:p-8 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-12 lg:p-10">
       <Artwork
         artwork={episode.artwork}
         size={320}
-        sizes="(min-width: 48rem) 320px, calc(100vw - 4.5rem)"
+        sizes="(min-width: 64rem) 320px, (min-width: 48rem) 224px, calc(100vw - 4.5rem)"
         isDecorative
         urgency="soon"
         className="w-full rounded-xl"
