@@ -373,14 +373,13 @@ test.describe('the bar', () => {
   for (const path of ['/', `/episodes/${EPISODE.slug}`]) {
     test(`comes without moving anything on ${path}`, async ({ page }) => {
       await page.addInitScript(() => {
-        const shifts: number[] = []
+        type Shift = PerformanceEntry & { hadRecentInput: boolean; sources: { node?: Element }[] }
+        const shifts: string[] = []
         Object.assign(window, { shifts })
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[]) {
-            if (!entry.hadRecentInput) shifts.push(entry.value)
+          for (const { hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+            const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80))
+            if (!hadRecentInput) shifts.push(`${Math.round(startTime)} ms: ${moved.join(' | ')}`)
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
@@ -391,7 +390,7 @@ test.describe('the bar', () => {
       await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(2.5)
       await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
       await expectSilence(page)
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     })
