@@ -8,6 +8,13 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640
 const season = (page: Page, number: number) => page.getByRole('region', { name: `Season ${number}` })
 const cards = (page: Page, number: number) => season(page, number).getByRole('article')
 
+/** The page with its scripts at work: this call is the first thing they do. */
+async function openHome(page: Page): Promise<void> {
+  const atWork = page.waitForResponse('**/api/bookmarks')
+  await page.goto('/')
+  await atWork
+}
+
 /** Somebody who left the page open comes back to it more than an hour later. */
 async function comeBackLater(page: Page): Promise<void> {
   await page.clock.fastForward('01:01:00')
@@ -79,7 +86,7 @@ test.describe('the list of episodes', () => {
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/episodes') && asked.push(request.url()))
     await page.clock.install()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openHome(page)
     await comeBack(page)
     await page.clock.fastForward('00:30:00')
     await comeBack(page)
@@ -96,7 +103,7 @@ test.describe('the list of episodes', () => {
 
   test('that has become empty is said to be', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await openHome(page)
     await page.route(API, (route) => route.fulfill({ json: [] }))
     await comeBackLater(page)
     await expect(page.getByText('No episodes available. Please check back later.')).toBeVisible()
@@ -105,7 +112,7 @@ test.describe('the list of episodes', () => {
 
   test('that has lost the chosen season says so', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await openHome(page)
     await page.getByRole('group', { name: 'Season' }).getByRole('button', { name: 'Season 1' }).click()
     await page.route(API, async (route) => {
       const episodes = (await (await route.fetch()).json()) as { season: number }[]
@@ -120,7 +127,7 @@ test.describe('the list of episodes', () => {
 
     test('stays as it was under an alert, which goes when a later look back succeeds', async ({ page }) => {
       await page.clock.install()
-      await page.goto('/')
+      await openHome(page)
       let asked = 0
       await page.route(API, (route) => {
         asked += 1

@@ -9,6 +9,7 @@ import {
   type RawHeaders,
 } from '@/server/headers/security-headers'
 import type { NextEntry } from '@/server/next/next-entry'
+import { paintFirst } from './paint-first'
 
 /** Browsers and shared caches may keep a page but ask each time; the answer is a 304 of a few bytes. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -19,22 +20,22 @@ const PAGE_VARY =
 
 /** The answer to a rendered page or static route, with every header it will ever need. */
 export function preparePage(entry: NextEntry, policy: HeaderPolicy): Promise<PreparedAnswer> {
+  const isHtml = entry.contentType.startsWith('text/html')
+  const html = isHtml ? paintFirst(entry.body.toString('utf8')) : undefined
   return prepareAnswer({
-    body: entry.body,
+    body: html === undefined ? entry.body : Buffer.from(html),
     contentType: entry.contentType,
-    headers: listHeaders(entry, policy),
+    headers: listHeaders(entry, html, policy),
   })
 }
 
-function listHeaders(entry: NextEntry, policy: HeaderPolicy): RawHeaders {
+function listHeaders(entry: NextEntry, html: string | undefined, policy: HeaderPolicy): RawHeaders {
   const pathClass = classifyPath(entry.path)
-  const isHtml = entry.contentType.startsWith('text/html')
-  const contentPolicy = isHtml
-    ? pagePolicy(pathClass, hashInlineScripts(entry.body.toString('utf8')), policy)
-    : bareContentPolicy(pathClass)
+  const contentPolicy =
+    html === undefined ? bareContentPolicy(pathClass) : pagePolicy(pathClass, hashInlineScripts(html), policy)
   return [
     ['Cache-Control', REVALIDATE],
-    ['Vary', isHtml ? PAGE_VARY : 'Accept-Encoding'],
+    ['Vary', html === undefined ? 'Accept-Encoding' : PAGE_VARY],
     ...fixedHeaders(pathClass, policy),
     ['Content-Security-Policy', contentPolicy],
     ...entry.headers,

@@ -1,0 +1,103 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { paintFirst } from '@/server/page-store/paint-first'
+
+const PAGE = [
+  '<!DOCTYPE html><html><head>',
+  '<link rel="preload" href="/font.woff2" as="font"/>',
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>',
+  '<script src="/_next/static/chunks/runtime.js" async=""></script>',
+  '<script src="/_next/static/chunks/old.js" noModule=""></script>',
+  '</head><body><p>Words</p><script>inline()</script>',
+  '<script src="/_next/static/chunks/main.js" id="_R_" async=""></script>',
+  '</body></html>',
+].join('')
+
+const loaderOf = (html: string): string => html.match(/<script>(\{[\s\S]*?)<\/script><\/body>/)?.[1] ?? ''
+
+describe('the page that is sent', () => {
+  const html = paintFirst(PAGE)
+
+  it('asks for no script by itself, and keeps everything else', () => {
+    expect(html).not.toMatch(/<script src="[^"]+" (id="[^"]*" )?async/)
+    expect(html).not.toContain('as="script"')
+    expect(html).toContain('as="font"')
+    expect(html).toContain('<script>inline()</script>')
+    expect(html).toContain('noModule')
+    expect(html.endsWith('</script></body></html>')).toBe(true)
+  })
+
+  it('is left alone when there is nothing to put off', () => {
+    const plain = '<html><body><p>Words</p></body></html>'
+    expect(paintFirst(plain)).toBe(plain)
+    expect(paintFirst('<script src="/_next/a.js" async=""></script>')).toBe(
+      '<script src="/_next/a.js" async=""></script>',
+    )
+  })
+})
+
+describe('its scripts', () => {
+  function open({ isHidden = false, tells = true } = {}) {
+    const asked: { src: string; async: boolean }[] = []
+    const pictures: { src?: string; onload?: () => void }[] = []
+    let paint: (() => void) | undefined
+    let timer: (() => void) | undefined
+    runInNewContext(loaderOf(paintFirst(PAGE)), {
+      Image: class {
+        constructor() {
+          pictures.push(this)
+        }
+      },
+      PerformanceObserver: class {
+        constructor(seen: () => void) {
+          if (!tells) throw new TypeError('not known here')
+          paint = seen
+        }
+        observe() {}
+      },
+      document: {
+        hidden: isHidden,
+        createElement: () => ({}),
+        head: { append: (script: { src: string; async: boolean }) => asked.push(script) },
+      },
+      setTimeout: (run: () => void) => {
+        timer = run
+      },
+    })
+    return { asked, picture: pictures[0], paint: () => paint?.(), wait: () => timer?.() }
+  }
+
+  const BOTH = ['/_next/static/chunks/runtime.js', '/_next/static/chunks/main.js']
+
+  it('come in their order once the page is painted, and once only', () => {
+    const page = open()
+    expect(page.asked).toEqual([])
+    page.paint()
+    page.paint()
+    page.wait()
+    expect(page.asked.map(({ src }) => src)).toEqual(BOTH)
+    expect(page.asked.every((script) => script.async)).toBe(true)
+  })
+
+  it('keep the page from counting as loaded until then', () => {
+    const page = open()
+    const first = page.picture?.src
+    page.picture?.onload?.()
+    const second = page.picture?.src
+    expect(second).not.toBe(first)
+    page.paint()
+    page.picture?.onload?.()
+    expect(page.picture?.src).toBe(second)
+  })
+
+  it('come at once on a page that nobody sees', () => {
+    expect(open({ isHidden: true }).asked).toHaveLength(2)
+  })
+
+  it('come all the same where a browser does not tell that it has painted', () => {
+    expect(open({ tells: false }).asked).toHaveLength(2)
+    const silent = open()
+    silent.wait()
+    expect(silent.asked).toHaveLength(2)
+  })
+})
