@@ -44,7 +44,7 @@ function LatestCard({ episode }: { episode: EpisodeSummary }) {
         urgency="soon"
         className="w-full rounded-xl"
       />
-      <div className="flex min-w-0 flex-col gap-4 self-center">
+      <div className="flex min-w-0 flex-col gap-4">
         <div className="flex items-center justify-between gap-3">
           <SeasonLine episode={episode} lead="Latest episode" />
           <span className="-mr-3 flex-none">
