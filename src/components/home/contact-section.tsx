@@ -2,7 +2,7 @@ import type { Show } from '@/lib/show/show'
 
 export function ContactSection({ show }: { show: Show }) {
   return (
-    <section id="contact" aria-labelledby="contact-title" className="shell pt-24">
+    <section id="contact" aria-labelledby="contact-title" className="shell -scroll-mt-16 pt-24">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div className="flex flex-col gap-3">
           <h2 id="contact-title" className="text-title">
