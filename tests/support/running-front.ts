@@ -30,7 +30,7 @@ export interface RunningFront {
   database: { isReachable: boolean }
   ask(
     path: string,
-    options?: { method?: string; headers?: Record<string, string>; body?: string },
+    options?: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal },
   ): Promise<Answer>
   /** Bytes as they are; resolves with all that came back once the server ends the connection. */
   askRaw(bytes: string): Promise<string>
@@ -96,6 +96,7 @@ interface AskOptions {
   method?: string
   headers?: Record<string, string>
   body?: string
+  signal?: AbortSignal
 }
 
 function ask({ body, ...options }: AskOptions): Promise<Answer> {

@@ -165,7 +165,7 @@ export class Answerer {
     await this.#flights.run(
       canonicalPath(path),
       () => store.clock.now,
-      () => nextHandler(request, response),
+      () => Promise.race([nextHandler(request, response), hasLeft(response)]),
     )
   }
 
@@ -183,6 +183,16 @@ export class Answerer {
     request.headers.host ??= this.#options.siteUrl.host
     return isSoundHost(request.headers.host)
   }
+}
+
+/** How long a render may go on after the visitor it was begun for has left. */
+const RENDER_AFTER_LEAVING_MS = 1500
+
+/** Settles once a render for a visitor who left has surely ended: Next itself does not say so every time. */
+function hasLeft(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('close', () => setTimeout(resolve, response.writableFinished ? 0 : RENDER_AFTER_LEAVING_MS))
+  })
 }
 
 function sendLastGood(

@@ -3,12 +3,20 @@ interface Flight {
   ended: Promise<void>
 }
 
+/** Longer than any render takes: the database gives up on its queries well before. */
+const MAX_FLIGHT_MS = 10_000
+
 /**
  * Next lets requests for one page share a render that is already running. After a change that would hand out old
  * data, so a request waits until the renders begun before the change have ended, and then starts its own.
  */
 export class NextFlights {
   readonly #flights = new Map<string, Set<Flight>>()
+  readonly #maxFlightMs: number
+
+  constructor(maxFlightMs = MAX_FLIGHT_MS) {
+    this.#maxFlightMs = maxFlightMs
+  }
 
   async run<R>(path: string, now: () => number, work: () => Promise<R>): Promise<R> {
     await this.#waitForOlder(path, now())
@@ -16,12 +24,19 @@ export class NextFlights {
     const flight = { begunAt: now(), ended: new Promise<void>((resolve) => (end = resolve)) }
     const flights = this.#flights.get(path) ?? new Set()
     this.#flights.set(path, flights.add(flight))
-    try {
-      return await work()
-    } finally {
+    const land = () => {
+      clearTimeout(timer)
       flights.delete(flight)
       if (flights.size === 0 && this.#flights.get(path) === flights) this.#flights.delete(path)
       end()
+    }
+    // Next never finishes some requests whose visitor has left; nobody may wait for those for ever.
+    const timer = setTimeout(land, this.#maxFlightMs)
+    timer.unref()
+    try {
+      return await work()
+    } finally {
+      land()
     }
   }
 

@@ -66,6 +66,24 @@ describe('after a change', () => {
     },
   )
 
+  it('waits for no render whose visitor has left and which Next never ends', async () => {
+    const entered = makeGate()
+    site.next.routes.set('/', () => {
+      entered.open()
+      return new Promise(() => {})
+    })
+    const leaving = new AbortController()
+    const left = site.ask('/', { headers: { rsc: '1' }, signal: leaving.signal }).catch(() => 'left')
+    await entered.opened
+    leaving.abort()
+    await left
+    site.next.routes.delete('/')
+    publish('/', ['episodes'])
+    site.bridge.invalidate(['episodes'])
+    expect((await site.ask('/')).text).toContain('version 1')
+    expect((await site.ask('/', { headers: { rsc: '1' } })).text).toContain('version 1')
+  }, 8_000)
+
   it('renders a page once for all who wait for it', async () => {
     const held = makeGate()
     site.next.pages.set('/', async () => {
