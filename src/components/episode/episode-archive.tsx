@@ -15,7 +15,11 @@ export function EpisodeArchive() {
   const { episodes, hasFailed } = list
 
   return (
-    <section id="episodes" aria-labelledby="episodes-title" className="shell -scroll-mt-16 flex flex-col gap-10 pt-24">
+    <section
+      id="episodes"
+      aria-labelledby="episodes-title"
+      className="shell -scroll-mt-16 flex flex-col gap-10 pt-24"
+    >
       {hasFailed && <Alert>Failed to load episodes. Please try again later.</Alert>}
       <h2 id="episodes-title" className="text-title">
         All episodes
