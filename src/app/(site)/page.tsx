@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { loadEpisodes, loadPapers, loadShow } from '@/app/site-content'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
 import { LatestSection } from '@/components/episode/latest-section'
 import { ContactSection } from '@/components/home/contact-section'
@@ -8,7 +9,6 @@ import { HomeArrival } from '@/components/home/home-arrival'
 import { InsightsSection } from '@/components/home/insights-section'
 import { NewsletterSection } from '@/components/home/newsletter-section'
 import { ServerData } from '@/components/ui/server-data'
-import { loadEpisodes, loadPapers, loadShow } from '@/lib/content/site-content'
 import { EPISODES_PATH } from '@/lib/episodes/archive'
 
 export const metadata: Metadata = { alternates: { canonical: '/' } }

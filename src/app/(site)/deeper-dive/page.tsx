@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { loadPapers, loadShow } from '@/app/site-content'
 import { PaperEntry } from '@/components/papers/paper-entry'
-import { loadPapers, loadShow } from '@/lib/content/site-content'
 
 export const metadata: Metadata = {
   title: 'Deeper Dive',

@@ -1,8 +1,8 @@
+import { loadEpisodes } from '@/app/site-content'
 import { EpisodeCard } from '@/components/episode/episode-card'
 import { ArchivePlaceholder } from '@/components/episode/placeholders'
 import { Alert } from '@/components/ui/alert'
 import { FullMessage } from '@/components/ui/full-message'
-import { loadEpisodes } from '@/lib/content/site-content'
 import { Chapter, Specimen } from './specimen'
 
 export async function States() {

@@ -2,12 +2,12 @@ import config from '@payload-config'
 import { unstable_cache } from 'next/cache'
 import { getPayload, type Payload } from 'payload'
 import { cache } from 'react'
+import { episodeTag, TAGS } from '@/lib/content/tags'
 import type { EpisodeDetail, EpisodeSummary } from '@/lib/episodes/episode'
 import { findPublishedEpisode, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { listPapers, type Paper } from '@/lib/papers/paper'
 import { findShow } from '@/lib/show/find-show'
 import type { Show } from '@/lib/show/show'
-import { episodeTag, TAGS } from './tags'
 
 const PLACEHOLDER_SHOW: Show = {
   name: 'Plain AI',
