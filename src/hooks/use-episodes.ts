@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import useSWR from 'swr'
 import { FRESH_MS } from '@/lib/api/freshness'
-import { EPISODES_PATH } from '@/lib/episodes/archive'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import { type ArchiveRow, EPISODES_PATH } from '@/lib/episodes/archive'
 
 const SETTINGS = {
   // What came with the page is fresh: it is asked for again at a look back an hour later, not on arrival.
@@ -12,16 +11,17 @@ const SETTINGS = {
 
 interface Episodes {
   /** Newest first; undefined while they are on their way, and when they never came. */
-  episodes: EpisodeSummary[] | undefined
+  episodes: ArchiveRow[] | undefined
   hasFailed: boolean
-  /** Ask again now. */
-  refresh: () => void
+  /** Asks again now; settles when the answer is there, or has not come. */
+  refresh: () => Promise<void>
 }
 
-/** Every published episode: what came with the page first, then what the API says. */
+/** Every published episode: first what the page opened with, some of them by name only, then what the API says. */
 export function useEpisodes(): Episodes {
-  const { data, error, mutate } = useSWR<EpisodeSummary[]>(EPISODES_PATH, SETTINGS)
-  return { episodes: data, hasFailed: error !== undefined, refresh: () => void mutate() }
+  const { data, error, mutate } = useSWR<ArchiveRow[]>(EPISODES_PATH, SETTINGS)
+  const refresh = useCallback(async () => void (await mutate()), [mutate])
+  return { episodes: data, hasFailed: error !== undefined, refresh }
 }
 
 /** After a failure nobody should have to wait an hour: the next look back at the window asks again. */

@@ -9,7 +9,7 @@ import { HomeArrival } from '@/components/home/home-arrival'
 import { InsightsSection } from '@/components/home/insights-section'
 import { NewsletterSection } from '@/components/home/newsletter-section'
 import { ServerData } from '@/components/ui/server-data'
-import { EPISODES_PATH } from '@/lib/episodes/archive'
+import { EPISODES_PATH, openArchive } from '@/lib/episodes/archive'
 
 export const metadata: Metadata = { alternates: { canonical: '/' } }
 
@@ -17,7 +17,7 @@ export default async function HomePage() {
   const [show, episodes, papers] = await Promise.all([loadShow(), loadEpisodes(), loadPapers()])
   return (
     <>
-      <ServerData data={{ [EPISODES_PATH]: episodes }}>
+      <ServerData data={{ [EPISODES_PATH]: openArchive(episodes) }}>
         <Hero show={show} />
         <LatestSection />
         <EpisodeArchive />

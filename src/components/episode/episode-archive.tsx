@@ -3,8 +3,7 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { useEpisodes, useRecovery } from '@/hooks/use-episodes'
-import { currentSeason, listSeasons, type SeasonChoice } from '@/lib/episodes/archive'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import { type ArchiveRow, currentSeason, listSeasons, type SeasonChoice } from '@/lib/episodes/archive'
 import { ArchivePlaceholder } from './placeholders'
 import { SeasonFilter } from './season-filter'
 import { SeasonSection } from './season-section'
@@ -12,7 +11,7 @@ import { SeasonSection } from './season-section'
 export function EpisodeArchive() {
   const list = useEpisodes()
   useRecovery(list)
-  const { episodes, hasFailed } = list
+  const { episodes, hasFailed, refresh } = list
 
   return (
     <section
@@ -24,13 +23,18 @@ export function EpisodeArchive() {
       <h2 id="episodes-title" className="text-title">
         All episodes
       </h2>
-      {episodes && <Seasons episodes={episodes} />}
+      {episodes && <Seasons episodes={episodes} loadAll={refresh} />}
       {!episodes && !hasFailed && <ArchivePlaceholder />}
     </section>
   )
 }
 
-function Seasons({ episodes }: { episodes: EpisodeSummary[] }) {
+interface SeasonsProps {
+  episodes: ArchiveRow[]
+  loadAll: () => Promise<void>
+}
+
+function Seasons({ episodes, loadAll }: SeasonsProps) {
   const [choice, choose] = useState<SeasonChoice>('all')
   const seasons = listSeasons(episodes, choice)
   const current = currentSeason(episodes)
@@ -48,7 +52,12 @@ function Seasons({ episodes }: { episodes: EpisodeSummary[] }) {
         {seasons
           .filter(({ number }) => choice === 'all' || choice === number)
           .map((season) => (
-            <SeasonSection key={season.number} season={season} isCurrent={season.number === current} />
+            <SeasonSection
+              key={season.number}
+              season={season}
+              isCurrent={season.number === current}
+              loadAll={loadAll}
+            />
           ))}
       </div>
     </>

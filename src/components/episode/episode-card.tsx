@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Artwork } from '@/components/ui/artwork'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { BookmarkButton } from './bookmark-button'
 import { CardDescription } from './card-description'
@@ -12,7 +12,7 @@ import { PlayButton } from './play-button'
 import { ShareButton } from './share/share-button'
 
 /** One episode in a list. Drawn on the server or in the browser alike: lists are refreshed there. */
-export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
+export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
   const titleId = useId()
   const playable = toPlayerEpisode(episode)
   const path = `/episodes/${episode.slug}`
@@ -67,7 +67,7 @@ export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
 }
 
 /** A cover that is missing leaves its place, so that titles stay in line. */
-function NumberedCover({ episode }: { episode: EpisodeSummary }) {
+function NumberedCover({ episode }: { episode: ListedEpisode }) {
   return (
     <div className="relative aspect-square self-start rounded-lg bg-sunken sm:row-span-2">
       <Artwork

@@ -1,9 +1,9 @@
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 import { isoDuration, parseDuration, spellSeconds } from '@/lib/player/clock'
 import { formatLongDate } from '@/lib/text/date'
 
 interface EpisodeFactsProps {
-  episode: Pick<EpisodeSummary, 'publishDate' | 'duration'>
+  episode: Pick<ListedEpisode, 'publishDate' | 'duration'>
   downloadCount?: number
 }
 

@@ -3,7 +3,7 @@ import { ScriptlessAudio } from '@/components/player/scriptless-audio'
 import { SkipButton } from '@/components/player/skip-button'
 import { Artwork } from '@/components/ui/artwork'
 import { QuietLink } from '@/components/ui/quiet-link'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 import { plainText } from '@/lib/html/plain-text'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { truncate } from '@/lib/text/truncate'
@@ -14,7 +14,7 @@ import { SeasonLine } from './season-line'
 
 const EXCERPT_LENGTH = 320
 
-export function LatestEpisode({ episode }: { episode: EpisodeSummary | undefined }) {
+export function LatestEpisode({ episode }: { episode: ListedEpisode | undefined }) {
   return (
     <section id="latest" aria-labelledby="latest-title" className="shell">
       {episode ? (
@@ -31,7 +31,7 @@ export function LatestEpisode({ episode }: { episode: EpisodeSummary | undefined
   )
 }
 
-function LatestCard({ episode }: { episode: EpisodeSummary }) {
+function LatestCard({ episode }: { episode: ListedEpisode }) {
   const playable = toPlayerEpisode(episode)
 
   return (

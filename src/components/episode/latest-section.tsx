@@ -1,6 +1,7 @@
 'use client'
 
 import { useEpisodes } from '@/hooks/use-episodes'
+import { isWhole } from '@/lib/episodes/archive'
 import { LatestEpisode } from './latest-episode'
 import { LatestPlaceholder } from './placeholders'
 
@@ -8,5 +9,5 @@ import { LatestPlaceholder } from './placeholders'
 export function LatestSection() {
   const { episodes, hasFailed } = useEpisodes()
   if (!episodes && !hasFailed) return <LatestPlaceholder />
-  return <LatestEpisode episode={episodes?.[0]} />
+  return <LatestEpisode episode={episodes?.find(isWhole)} />
 }

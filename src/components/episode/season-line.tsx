@@ -1,8 +1,8 @@
 import { seasonTone } from '@/components/ui/season-tone'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 
 interface SeasonLineProps {
-  episode: Pick<EpisodeSummary, 'season' | 'episodeNumber'>
+  episode: Pick<ListedEpisode, 'season' | 'episodeNumber'>
   lead?: string
 }
 

@@ -1,16 +1,32 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Carousel } from '@/components/ui/carousel'
 import { seasonTone } from '@/components/ui/season-tone'
-import { previewSeason } from '@/lib/episodes/archive'
+import { type ArchiveRow, isWhole, previewSeason } from '@/lib/episodes/archive'
 import type { Season } from '@/lib/episodes/seasons'
 import { EpisodeCard } from './episode-card'
+import { EpisodeNames } from './episode-names'
+import { ExpandButton } from './expand-button'
 
-export function SeasonSection({ season, isCurrent }: { season: Season; isCurrent: boolean }) {
+interface SeasonSectionProps {
+  season: Season<ArchiveRow>
+  isCurrent: boolean
+  /** Brings the episodes that are only named so far; settles also when they don't come. */
+  loadAll: () => Promise<void>
+}
+
+export function SeasonSection({ season, isCurrent, loadAll }: SeasonSectionProps) {
   const { number, episodes } = season
   const [isExpanded, setExpanded] = useState(false)
   const { shown, rest } = previewSeason(season, isCurrent)
+  const cards = (isExpanded ? episodes : shown).filter(isWhole)
+  const named = episodes.filter((row) => !isWhole(row))
+
+  const toggle = async () => {
+    if (!isExpanded && named.length > 0) await loadAll()
+    setExpanded(!isExpanded)
+  }
 
   return (
     <section
@@ -28,65 +44,25 @@ export function SeasonSection({ season, isCurrent }: { season: Season; isCurrent
           <p className="py-6 text-soft">No episodes available for this season.</p>
         ) : (
           <Carousel itemName="episode">
-            {(isExpanded ? episodes : shown).map((episode) => (
+            {cards.map((episode) => (
               <li key={episode.id}>
                 <EpisodeCard episode={episode} />
               </li>
             ))}
           </Carousel>
         )}
+        {/* Their cards did not come; their pages may be within reach all the same. */}
+        {isExpanded && named.length > 0 && <EpisodeNames episodes={named} />}
         {rest.length > 0 && (
           <>
-            <ExpandButton
-              count={episodes.length}
-              isExpanded={isExpanded}
-              onPress={() => setExpanded(!isExpanded)}
-            />
-            {/* Without scripts nobody can ask for all, so all are named. */}
+            <ExpandButton count={episodes.length} isExpanded={isExpanded} onPress={toggle} />
+            {/* Without scripts nobody can ask for all. */}
             <noscript>
-              <ul>
-                {rest.map(({ id, slug, title }) => (
-                  <li key={id}>
-                    <a href={`/episodes/${slug}`} className="text-link inline-flex min-h-11 items-center">
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <EpisodeNames episodes={rest} />
             </noscript>
           </>
         )}
       </div>
     </section>
-  )
-}
-
-interface ExpandButtonProps {
-  count: number
-  isExpanded: boolean
-  onPress: () => void
-}
-
-function ExpandButton({ count, isExpanded, onPress }: ExpandButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasExpanded = useRef(false)
-
-  useEffect(() => {
-    // What was above the button has gone; whoever pressed it stays with it.
-    if (wasExpanded.current && !isExpanded)
-      button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    wasExpanded.current = isExpanded
-  }, [isExpanded])
-
-  return (
-    <button
-      ref={button}
-      type="button"
-      aria-expanded={isExpanded}
-      onClick={onPress}
-      className="button button-calm mt-6 noscript:hidden"
-    >
-      {isExpanded ? 'Show Less Episodes' : `View All ${count} Episodes`}
-    </button>
   )
 }

@@ -32,7 +32,7 @@ export interface Artwork {
 }
 
 /** What a list shows of an episode: everything but the heavy parts. */
-export interface EpisodeSummary {
+export interface ListedEpisode {
   id: string
   slug: string
   title: string
@@ -49,6 +49,10 @@ export interface EpisodeSummary {
   episodeNumber: number
   transcriptionStatus: TranscriptionStatus
   downloadCount: number
+}
+
+/** An entry of `GET /api/episodes`. */
+export interface EpisodeSummary extends ListedEpisode {
   createdAt: string
   updatedAt: string
 }

@@ -1,13 +1,11 @@
-import type { EpisodeSummary } from './episode'
-
-export interface Season {
+export interface Season<Row> {
   number: number
-  episodes: EpisodeSummary[]
+  episodes: Row[]
 }
 
 /** The newest season first; within a season the order that came in. */
-export function groupBySeason(episodes: readonly EpisodeSummary[]): Season[] {
-  const seasons = new Map<number, EpisodeSummary[]>()
+export function groupBySeason<Row extends { season: number }>(episodes: readonly Row[]): Season<Row>[] {
+  const seasons = new Map<number, Row[]>()
   for (const episode of episodes) {
     const season = seasons.get(episode.season)
     if (season) season.push(episode)

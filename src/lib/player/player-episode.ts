@@ -1,8 +1,8 @@
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { PlayerEpisode } from './player-state'
 
 /** The few fields that travel to the browser; null for an episode that has no audio yet. */
-export function toPlayerEpisode(episode: EpisodeSummary): PlayerEpisode | null {
+export function toPlayerEpisode(episode: ListedEpisode): PlayerEpisode | null {
   const { id, slug, title, audioUrl, artwork, season, episodeNumber, duration } = episode
   return audioUrl ? { id, slug, title, audioUrl, artwork, season, episodeNumber, duration } : null
 }

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface ExpandButtonProps {
+  /** How many episodes the season has. */
+  count: number
+  isExpanded: boolean
+  /** Settles when what was asked for is there. */
+  onPress: () => Promise<void>
+}
+
+export function ExpandButton({ count, isExpanded, onPress }: ExpandButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasExpanded = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    // What was above the button has gone; whoever pressed it stays with it.
+    if (wasExpanded.current && !isExpanded)
+      button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    wasExpanded.current = isExpanded
+  }, [isExpanded])
+
+  const press = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onPress()
+    setBusy(false)
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-expanded={isExpanded}
+      aria-busy={isBusy}
+      onClick={press}
+      className="button button-calm mt-6 aria-busy:cursor-progress noscript:hidden"
+    >
+      {isExpanded ? 'Show Less Episodes' : `View All ${count} Episodes`}
+    </button>
+  )
+}
