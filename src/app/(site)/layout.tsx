@@ -3,10 +3,12 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { loadShow } from '@/app/site-content'
 import { DataProvider } from '@/components/layout/data-provider'
+import { EarlyPress } from '@/components/layout/early-press'
 import { LateParts } from '@/components/layout/late-parts'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { PlayerAudio } from '@/components/player/player-audio'
+import { EARLY_PRESS_SCRIPT } from '@/lib/early-press/early-press'
 import { env } from '@/lib/env'
 import { truncate } from '@/lib/text/truncate'
 import { PAPER, THEME_SCRIPT } from '@/lib/theme/theme'
@@ -47,8 +49,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     // The script below marks the root before React sees it.
     <html lang="en" className={fonts} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + EARLY_PRESS_SCRIPT }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
@@ -65,6 +67,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           <SiteFooter show={show} />
           <PlayerAudio />
           <LateParts showName={show.name} />
+          <EarlyPress />
         </DataProvider>
       </body>
     </html>

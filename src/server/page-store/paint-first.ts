@@ -2,13 +2,12 @@ const SCRIPT_TAG = /<script src="(\/_next\/[^"]+)"(?: id="[^"]*")? async=""(?: i
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const END = '</body>'
 
-/** Should a browser not tell when it has painted, this long after the style sheet has come. */
-const PATIENCE_MS = 500
+/** Long after the first frame of a slow phone, soon enough for somebody who waits. */
+const PATIENCE_MS = 1000
 
 /**
  * A page whose scripts are fetched once it has been painted: until then the line belongs to style, type and
- * pictures, and the processor to the first frame. The page counts as loaded, for `load` and all that waits for
- * it, when its scripts have run, as it does without this.
+ * pictures, and the processor to the first frame.
  */
 export function paintFirst(html: string): string {
   const end = html.lastIndexOf(END)
@@ -22,15 +21,11 @@ export function paintFirst(html: string): string {
 }
 
 /**
- * Comes after the style sheet, so it runs when there is something to paint. A picture that is asked for again and
- * again holds `load` back; a page that nobody looks at is not painted, and need not wait.
+ * Stands after the style sheet, so it runs when there is something to paint. A page that nobody looks at is not
+ * painted; some browsers tell nobody that they have painted.
  */
 const loader = (sources: string): string => `{
-let begun=false,hold=new Image,turn=0,
-again=()=>{if(!begun)hold.src='data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#'+turn++},
-begin=()=>{if(begun)return;begun=true;for(let src of ${sources}){let script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}};
-hold.onload=hold.onerror=again;again();
-try{new PerformanceObserver(begin).observe({type:'paint',buffered:true})}catch{begin()}
-if(document.hidden)begin();
-setTimeout(begin,${PATIENCE_MS})
+let sources=${sources},begin=()=>{for(let src of sources.splice(0))document.head.append(Object.assign(document.createElement('script'),{src,async:true}))};
+new PerformanceObserver(begin).observe({type:'paint',buffered:true});
+setTimeout(begin,document.hidden?0:${PATIENCE_MS})
 }`

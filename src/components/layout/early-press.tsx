@@ -1,0 +1,10 @@
+'use client'
+
+import { useEffect } from 'react'
+import { repeatEarlyPress } from '@/lib/early-press/early-press'
+
+/** Comes last in the layout: its effect runs when everything before it answers to presses. */
+export function EarlyPress() {
+  useEffect(repeatEarlyPress, [])
+  return null
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@tests/support/e2e'
+
+const SCRIPTS = '**/_next/static/chunks/*.js'
+
+/** Opens a page whose scripts stay away until they are let through. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(SCRIPTS, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(path)
+  return async () => letThrough()
+}
+
+test('a press on Play before the scripts have come starts the sound when they have', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/episodes/move-37')
+  const play = page.getByRole('button', { name: 'Listen Now' })
+  await play.click()
+  await expect(play, 'the press is seen to be noticed').toHaveAttribute('data-pressed', '')
+
+  await letThrough()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Pause' }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+})
+
+test('of several early presses the last one counts, once', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/')
+  const filter = page.getByRole('group', { name: 'Season' })
+  await filter.getByRole('button', { name: 'Season 1' }).click()
+  await filter.getByRole('button', { name: 'Season 2 (current)' }).click()
+  await expect(page.locator('[data-pressed]')).toHaveCount(1)
+
+  await letThrough()
+  await expect(filter.getByRole('button', { name: 'Season 2 (current)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('region', { name: 'Season 1' })).toHaveCount(0)
+  await filter.getByRole('button', { name: 'All Episodes' }).click()
+  await expect(page.getByRole('region', { name: 'Season 1' })).toBeVisible()
+})
+
+test('a page nobody pressed anything on comes to life in silence', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/episodes/move-37')
+  await letThrough()
+  const bookmark = page.getByRole('main').getByRole('button', { name: 'Bookmark' }).first()
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0)
+})
