@@ -265,7 +265,15 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    w768?: {
+    w640?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    w1024?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -607,7 +615,17 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        w768?:
+        w640?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        w1024?:
           | T
           | {
               url?: T;

@@ -5,7 +5,8 @@ import { env } from '@/lib/env'
 import { clampPublicReads } from '../clamp-public-reads'
 import { followFile, forgetFile, publicUrls, thumbnail } from './media-hooks'
 
-const SQUARE_WIDTHS = [96, 192, 384, 768, 1400] as const
+/** Pixels. In steps of at most 1.7 where phones choose: what a step is too large by is waited for. */
+const SQUARE_WIDTHS = [96, 192, 384, 640, 1024, 1400] as const
 
 /** Audio and pictures. The files are public at `/media/<filename>`, served by our own server. */
 export const Media: CollectionConfig = {

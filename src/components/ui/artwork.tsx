@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Artwork as ArtworkData } from '@/lib/episodes/episode'
+import type { Artwork as ArtworkData, ImageSource } from '@/lib/episodes/episode'
 
 interface ArtworkProps {
   artwork: ArtworkData | null
@@ -20,6 +20,7 @@ interface ArtworkProps {
 export function Artwork({ artwork, size, sizes, className = '', isDecorative, urgency }: ArtworkProps) {
   const [hasFailed, setFailed] = useState(false)
   if (!artwork || hasFailed) return null
+  const sources = worthOffering(artwork.sources, size)
 
   return (
     // biome-ignore lint/performance/noImgElement: covers are sized when they are uploaded
@@ -28,8 +29,8 @@ export function Artwork({ artwork, size, sizes, className = '', isDecorative, ur
         // It may have failed before this script ran, and then tells nobody.
         if (image?.complete && image.src !== '' && image.naturalWidth === 0) setFailed(true)
       }}
-      src={artwork.sources[0]?.url ?? artwork.url}
-      srcSet={artwork.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+      src={sources[0]?.url ?? artwork.url}
+      srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
       sizes={sizes}
       width={size}
       height={size}
@@ -41,4 +42,13 @@ export function Artwork({ artwork, size, sizes, className = '', isDecorative, ur
       className={`aspect-square border border-line/60 bg-sunken object-cover ${className}`}
     />
   )
+}
+
+/** Device pixels per CSS pixel of the densest screens. */
+const DENSEST = 3
+
+/** The sources up to the first that is sharp enough on every screen. */
+function worthOffering(sources: ImageSource[], size: number): ImageSource[] {
+  const enough = sources.findIndex(({ width }) => width >= size * DENSEST)
+  return enough === -1 ? sources : sources.slice(0, enough + 1)
 }

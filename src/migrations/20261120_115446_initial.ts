@@ -134,12 +134,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"sizes_w384_mime_type" varchar,
   	"sizes_w384_filesize" numeric,
   	"sizes_w384_filename" varchar,
-  	"sizes_w768_url" varchar,
-  	"sizes_w768_width" numeric,
-  	"sizes_w768_height" numeric,
-  	"sizes_w768_mime_type" varchar,
-  	"sizes_w768_filesize" numeric,
-  	"sizes_w768_filename" varchar,
+  	"sizes_w640_url" varchar,
+  	"sizes_w640_width" numeric,
+  	"sizes_w640_height" numeric,
+  	"sizes_w640_mime_type" varchar,
+  	"sizes_w640_filesize" numeric,
+  	"sizes_w640_filename" varchar,
+  	"sizes_w1024_url" varchar,
+  	"sizes_w1024_width" numeric,
+  	"sizes_w1024_height" numeric,
+  	"sizes_w1024_mime_type" varchar,
+  	"sizes_w1024_filesize" numeric,
+  	"sizes_w1024_filename" varchar,
   	"sizes_w1400_url" varchar,
   	"sizes_w1400_width" numeric,
   	"sizes_w1400_height" numeric,
@@ -360,7 +366,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "media_sizes_w96_sizes_w96_filename_idx" ON "media" USING btree ("sizes_w96_filename");
   CREATE INDEX "media_sizes_w192_sizes_w192_filename_idx" ON "media" USING btree ("sizes_w192_filename");
   CREATE INDEX "media_sizes_w384_sizes_w384_filename_idx" ON "media" USING btree ("sizes_w384_filename");
-  CREATE INDEX "media_sizes_w768_sizes_w768_filename_idx" ON "media" USING btree ("sizes_w768_filename");
+  CREATE INDEX "media_sizes_w640_sizes_w640_filename_idx" ON "media" USING btree ("sizes_w640_filename");
+  CREATE INDEX "media_sizes_w1024_sizes_w1024_filename_idx" ON "media" USING btree ("sizes_w1024_filename");
   CREATE INDEX "media_sizes_w1400_sizes_w1400_filename_idx" ON "media" USING btree ("sizes_w1400_filename");
   CREATE UNIQUE INDEX "users_username_idx" ON "users" USING btree ("username");
   CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");
