@@ -55,14 +55,12 @@ export function pagePolicy(
     "style-src 'self' 'unsafe-inline'",
     isAdmin ? "img-src 'self' data: blob: https:" : "img-src 'self' data: https:",
     isAdmin ? "media-src 'self' blob: https:" : "media-src 'self' https:",
-    "font-src 'self'",
     ['connect-src', "'self'", ...(analytics ? [ANALYTICS] : []), ...(policy.isDev ? ['ws:'] : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     isAdmin ? "frame-src 'self'" : "frame-src 'none'",
     "frame-ancestors 'self'",
-    "manifest-src 'self'",
     isAdmin ? "worker-src 'self' blob:" : "worker-src 'self'",
   ]
   if (policy.isHttps) directives.push('upgrade-insecure-requests')

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
 import { calmingBarsPath } from '@/lib/drawing/calming-bars'
 
-const bars = [
-  ...calmingBarsPath({ count: 40, spacing: 10, height: 100 }).matchAll(/M([\d.]+) ([\d.]+)v([\d.]+)/g),
-].map(([, x, top, length]) => ({ x: Number(x), top: Number(top), length: Number(length) }))
+/** Bars as they stand in the frame, from the steps of the path. */
+function drawBars(path: string) {
+  const at = { x: 0, y: 0 }
+  return [...path.matchAll(/m(-?\d+) (-?\d+)v(\d+)/g)].map(([, right, down, length]) => {
+    at.x += Number(right)
+    const top = at.y + Number(down)
+    at.y = top + Number(length)
+    return { x: at.x, top, length: Number(length) }
+  })
+}
+
+const bars = drawBars(calmingBarsPath({ count: 40, spacing: 10, height: 100 }))
 
 it('draws every bar inside its frame, loud first and a plain line of dots at the end', () => {
   expect(bars).toHaveLength(40)
@@ -12,5 +21,6 @@ it('draws every bar inside its frame, loud first and a plain line of dots at the
     expect(top + length).toBeLessThanOrEqual(100)
   }
   expect(Math.max(...bars.slice(0, 6).map(({ length }) => length))).toBeGreaterThan(60)
-  expect(bars.slice(-10).every(({ length }) => length === 1)).toBe(true)
+  expect(bars.slice(-10).every(({ top, length }) => top === 50 && length === 0)).toBe(true)
+  expect(bars.map(({ x }) => x)).toEqual(Array.from({ length: 40 }, (_, index) => 10 * index + 5))
 })
