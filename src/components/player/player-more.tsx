@@ -1,13 +1,13 @@
 import Keyboard from 'lucide-react/icons/keyboard'
+import { Dialog, openAtOnce } from '@/components/ui/dialog'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
-import { PlayerSheet } from './player-sheet'
 import { PlayerVolume } from './player-volume'
 import { SpeedChoice } from './speed-choice'
 
 /** What the bar has no room for on small screens. */
 export function PlayerMore({ onClose }: { onClose: () => void }) {
   return (
-    <PlayerSheet title="Sound" onClose={onClose}>
+    <Dialog ref={openAtOnce} title="Sound" look="dialog" onClose={onClose}>
       <SpeedChoice />
       <div>
         <p className="font-semibold text-sm text-soft">Volume</p>
@@ -24,6 +24,6 @@ export function PlayerMore({ onClose }: { onClose: () => void }) {
         <Keyboard aria-hidden="true" className="size-5" />
         Keyboard shortcuts
       </button>
-    </PlayerSheet>
+    </Dialog>
   )
 }

@@ -1,13 +1,13 @@
+import { Dialog, openAtOnce } from '@/components/ui/dialog'
 import { shortcutsOn, useSwitch } from '@/hooks/use-player-shortcuts'
 import { SHORTCUT_HELP } from '@/lib/player/shortcuts'
-import { PlayerSheet } from './player-sheet'
 
 /** What the keys do, and the switch for everyone whom single keys get in the way. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const isOn = useSwitch(shortcutsOn)
 
   return (
-    <PlayerSheet title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog ref={openAtOnce} title="Keyboard shortcuts" look="dialog" onClose={onClose}>
       <dl
         className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-1 ${isOn ? '' : 'text-soft'}`}
       >
@@ -41,6 +41,6 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           className="player-switch"
         />
       </label>
-    </PlayerSheet>
+    </Dialog>
   )
 }
