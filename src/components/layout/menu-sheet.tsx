@@ -1,14 +1,19 @@
 'use client'
 
 import Menu from 'lucide-react/icons/menu'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { NavigationList } from './navigation-list'
 import { ThemeSwitch } from './theme-switch'
 
-/** The navigation on narrow screens. */
+/** The navigation on narrow screens, drawn when somebody asks for it. */
 export function MenuSheet() {
   const sheet = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    sheet.current?.showModal()
+  }
 
   return (
     <>
@@ -16,25 +21,29 @@ export function MenuSheet() {
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => sheet.current?.showModal()}
+        onClick={open}
         className="button button-round button-bare -mr-2.5 lg:hidden noscript:hidden"
       >
         <Menu aria-hidden="true" className="size-6" />
       </button>
-      <Dialog ref={sheet} title="Menu" look="sheet" closeLabel="Close menu">
-        <nav aria-label="Menu" className="mt-2 mb-10">
-          <NavigationList
-            onPick={() => sheet.current?.close()}
-            className="flex flex-col"
-            itemClassName="flex min-h-14 w-full cursor-pointer items-center border-line border-b text-left font-display text-[1.375rem] hover:text-accent-strong aria-[current]:text-accent-strong"
-          />
-        </nav>
-        <div className="mt-auto flex items-center justify-between gap-4">
-          <span aria-hidden="true" className="text-soft">
-            Theme
-          </span>
-          <ThemeSwitch />
-        </div>
+      <Dialog ref={sheet} title="Menu" look="sheet" closeLabel="Close menu" onClose={() => setOpen(false)}>
+        {isOpen && (
+          <>
+            <nav aria-label="Menu" className="mt-2 mb-10">
+              <NavigationList
+                onPick={() => sheet.current?.close()}
+                className="flex flex-col"
+                itemClassName="flex min-h-14 w-full cursor-pointer items-center border-line border-b text-left font-display text-[1.375rem] hover:text-accent-strong aria-[current]:text-accent-strong"
+              />
+            </nav>
+            <div className="mt-auto flex items-center justify-between gap-4">
+              <span aria-hidden="true" className="text-soft">
+                Theme
+              </span>
+              <ThemeSwitch />
+            </div>
+          </>
+        )}
       </Dialog>
     </>
   )

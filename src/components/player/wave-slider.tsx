@@ -1,10 +1,8 @@
 import { type ComponentProps, useId } from 'react'
-import { calmingBarsPath } from '@/lib/drawing/calming-bars'
+import { CALMING_BARS } from '@/lib/drawing/calming-bars'
 import { RangeSlider } from './range-slider'
 
-const BARS = { count: 64, spacing: 10, height: 56 }
-const WIDTH = BARS.count * BARS.spacing
-const PATH = calmingBarsPath(BARS)
+const { path, width, height } = CALMING_BARS
 
 /** A slider drawn as the show's mark: sound calms down along the way, and the thumb is the playhead. */
 export function WaveSlider({ className = '', ...slider }: ComponentProps<typeof RangeSlider>) {
@@ -13,12 +11,12 @@ export function WaveSlider({ className = '', ...slider }: ComponentProps<typeof 
 
   return (
     <div className={`wave ${className}`}>
-      <svg viewBox={`0 0 ${WIDTH} ${BARS.height}`} preserveAspectRatio="none" aria-hidden="true">
-        <linearGradient id={heard} gradientUnits="userSpaceOnUse" x1="0" x2={WIDTH}>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <linearGradient id={heard} gradientUnits="userSpaceOnUse" x1="0" x2={width}>
           <stop offset={share} className="wave-heard" />
           <stop offset={share} className="wave-ahead" />
         </linearGradient>
-        <path d={PATH} stroke={`url(#${heard})`} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+        <path d={path} stroke={`url(#${heard})`} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
       </svg>
       <RangeSlider {...slider} thumb={5} />
     </div>

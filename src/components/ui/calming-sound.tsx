@@ -1,22 +1,22 @@
-import { calmingBarsPath } from '@/lib/drawing/calming-bars'
+import { CALMING_BARS } from '@/lib/drawing/calming-bars'
 
-const BARS = { count: 56, spacing: 20, height: 100 }
-const START = 28
-const PATH = calmingBarsPath(BARS)
+const { path, width, height } = CALMING_BARS
+const PLAYHEAD = 5
+const START = 14
 
 /** The show's picture of itself: behind the playhead, noise quietens into one plain line. */
 export function CalmingSound({ className = '' }: { className?: string }) {
   return (
     <svg
-      viewBox={`0 0 ${START + BARS.count * BARS.spacing} ${BARS.height}`}
+      viewBox={`0 0 ${START + width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className={`stroke-[2.5px] text-ink sm:stroke-[5px] ${className}`}
     >
-      <rect width="10" height={BARS.height} className="fill-accent stroke-none" />
+      <rect width={PLAYHEAD} height={height} className="fill-accent stroke-none" />
       <path
         transform={`translate(${START} 0)`}
-        d={PATH}
+        d={path}
         fill="none"
         stroke="currentColor"
         strokeLinecap="round"

@@ -25,7 +25,7 @@ export function paintFirst(html: string): string {
  * painted; some browsers tell nobody that they have painted.
  */
 const loader = (sources: string): string => `{
-let sources=${sources},begin=()=>{for(let src of sources.splice(0))document.head.append(Object.assign(document.createElement('script'),{src,async:true}))};
+let sources=${sources},begin=()=>{for(let src of sources.splice(0))document.head.append(Object.assign(document.createElement('script'),{src}))};
 new PerformanceObserver(begin).observe({type:'paint',buffered:true});
 setTimeout(begin,document.hidden?0:${PATIENCE_MS})
 }`

@@ -9,7 +9,7 @@ import {
   type RawHeaders,
 } from '@/server/headers/security-headers'
 import type { NextEntry } from '@/server/next/next-entry'
-import { joinFlightScripts } from './join-flight-scripts'
+import { condenseFlight } from './condense-flight'
 import { paintFirst } from './paint-first'
 
 /** Browsers and shared caches may keep a page but ask each time; the answer is a 304 of a few bytes. */
@@ -22,7 +22,7 @@ const PAGE_VARY =
 /** The answer to a rendered page or static route, with every header it will ever need. */
 export function preparePage(entry: NextEntry, policy: HeaderPolicy): Promise<PreparedAnswer> {
   const isHtml = entry.contentType.startsWith('text/html')
-  const html = isHtml ? paintFirst(joinFlightScripts(entry.body.toString('utf8'))) : undefined
+  const html = isHtml ? paintFirst(condenseFlight(entry.body.toString('utf8'))) : undefined
   return prepareAnswer({
     body: html === undefined ? entry.body : Buffer.from(html),
     contentType: entry.contentType,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calmingBarsPath } from '@/lib/drawing/calming-bars'
+import { CALMING_BARS } from '@/lib/drawing/calming-bars'
 
 /** Bars as they stand in the frame, from the steps of the path. */
 function drawBars(path: string) {
@@ -12,15 +12,15 @@ function drawBars(path: string) {
   })
 }
 
-const bars = drawBars(calmingBarsPath({ count: 40, spacing: 10, height: 100 }))
+const bars = drawBars(CALMING_BARS.path)
 
 it('draws every bar inside its frame, loud first and a plain line of dots at the end', () => {
-  expect(bars).toHaveLength(40)
+  expect(bars).toHaveLength(60)
   for (const { top, length } of bars) {
     expect(top).toBeGreaterThanOrEqual(0)
-    expect(top + length).toBeLessThanOrEqual(100)
+    expect(top + length).toBeLessThanOrEqual(CALMING_BARS.height)
   }
   expect(Math.max(...bars.slice(0, 6).map(({ length }) => length))).toBeGreaterThan(60)
   expect(bars.slice(-10).every(({ top, length }) => top === 50 && length === 0)).toBe(true)
-  expect(bars.map(({ x }) => x)).toEqual(Array.from({ length: 40 }, (_, index) => 10 * index + 5))
+  expect(bars.map(({ x }) => x)).toEqual(Array.from({ length: 60 }, (_, index) => 10 * index + 5))
 })

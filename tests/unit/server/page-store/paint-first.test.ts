@@ -38,7 +38,7 @@ describe('the page that is sent', () => {
 
 describe('its scripts', () => {
   function open({ isHidden = false } = {}) {
-    const asked: { src: string; async: boolean }[] = []
+    const asked: { src: string }[] = []
     const page = { asked, paint: () => {}, timer: () => {}, delay: Number.NaN }
     runInNewContext(loaderOf(paintFirst(PAGE)), {
       PerformanceObserver: class {
@@ -50,7 +50,7 @@ describe('its scripts', () => {
       document: {
         hidden: isHidden,
         createElement: () => ({}),
-        head: { append: (script: { src: string; async: boolean }) => asked.push(script) },
+        head: { append: (script: { src: string }) => asked.push(script) },
       },
       setTimeout: (run: () => void, delay: number) => Object.assign(page, { timer: run, delay }),
     })
@@ -64,8 +64,8 @@ describe('its scripts', () => {
     page.paint()
     page.timer()
     expect(page.asked).toEqual([
-      { src: '/_next/static/chunks/runtime.js', async: true },
-      { src: '/_next/static/chunks/main.js', async: true },
+      { src: '/_next/static/chunks/runtime.js' },
+      { src: '/_next/static/chunks/main.js' },
     ])
   })
 
