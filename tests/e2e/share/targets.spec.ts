@@ -1,81 +1,15 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
-
-const SLUG = 'five-questions-for-any-claim'
-const PATH = `/episodes/${SLUG}`
-const TARGETS = ['LinkedIn', 'X', 'Facebook', 'WhatsApp', 'E-mail', 'Copy link']
-
-interface Shared {
-  opened: string[][]
-  shared: ShareData[]
-}
-
-declare global {
-  interface Window {
-    noted: Shared
-  }
-}
-
-const shareButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
-const noted = (page: Page) => page.evaluate(() => window.noted)
-
-/** Notes what the page asks of the browser, instead of doing it. */
-const noteOpenedWindows = (page: Page) =>
-  page.addInitScript(() => {
-    window.noted = { opened: [], shared: [] }
-    window.open = (...given) => {
-      window.noted.opened.push(given.map(String))
-      return null
-    }
-  })
-
-const offerNativeSheet = (page: Page, isAccepted: boolean) =>
-  page.addInitScript((isDone) => {
-    window.noted = { opened: [], shared: [] }
-    navigator.share = async (data = {}) => {
-      window.noted.shared.push(data)
-      if (!isDone) throw new DOMException('The visitor thought better of it.', 'AbortError')
-    }
-    navigator.canShare = () => true
-  }, isAccepted)
-
-async function openMenu(page: Page): Promise<void> {
-  await page.goto(PATH, { waitUntil: 'networkidle' })
-  await shareButton(page).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-}
-
-async function expectedShare(page: Page): Promise<{ url: string; text: string }> {
-  const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  const show = await page.locator('meta[name=application-name]').getAttribute('content')
-  const url = `${new URL(page.url()).origin}${PATH}`
-  return { url, text: `Check out this episode: "${heading}" from the show ${show}` }
-}
-
-test('the share menu offers six targets, and can be used', async ({ page }) => {
-  await openMenu(page)
-  await expect(page.getByRole('menuitem')).toHaveText(TARGETS)
-  for (const target of await page.getByRole('menuitem').all()) {
-    const box = await target.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-  }
-  const box = await page.getByRole('menu').boundingBox()
-  const view = page.viewportSize()
-  expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(view?.width ?? 0)
-  expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual((view?.height ?? 0) + 1)
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-})
-
-test.describe('in the dark theme', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test('the open share menu is accessible', async ({ page }) => {
-    await openMenu(page)
-    await expectAccessible(page)
-  })
-})
+import { expect, test } from '@tests/support/e2e'
+import {
+  expectedShare,
+  item,
+  noted,
+  noteOpenedWindows,
+  offerNativeSheet,
+  openMenu,
+  PATH,
+  shareButton,
+  TARGETS,
+} from '@tests/support/share-menu'
 
 test('each network gets the link and the sentence, in a window of 600 by 400', async ({ page }) => {
   await noteOpenedWindows(page)
@@ -179,39 +113,4 @@ test('a share sheet that is put away leaves the other targets', async ({ page })
   await item(page, 'Share with an app').click()
   await expect.poll(async () => (await noted(page)).shared).toHaveLength(1)
   await expect(item(page, 'Copy link')).toBeVisible()
-})
-
-test('the menu works by keyboard, and gives the focus back', async ({ page }) => {
-  await page.goto(PATH, { waitUntil: 'networkidle' })
-  await shareButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(shareButton(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(item(page, 'LinkedIn')).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(item(page, 'Copy link')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(item(page, 'LinkedIn')).toBeFocused()
-  await page.keyboard.press('w')
-  await expect(item(page, 'WhatsApp')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(item(page, 'Copy link')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toBeHidden()
-  await expect(shareButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(item(page, 'LinkedIn')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('menu')).toBeHidden()
-  await expect(shareButton(page)).not.toBeFocused()
-})
-
-test('a press beside the menu closes it, and so does the button', async ({ page }) => {
-  await openMenu(page)
-  await page.mouse.click(5, 300)
-  await expect(page.getByRole('menu')).toBeHidden()
-  await shareButton(page).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await shareButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeHidden()
 })

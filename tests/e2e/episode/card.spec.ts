@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { controlledBy } from '@tests/support/folded-text'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
+
+const firstCard = (page: Page) => page.locator('#episodes').getByRole('article').first()
+const heightOf = (element: Locator) => element.evaluate((node) => node.clientHeight)
+const isWhole = (element: Locator) => element.evaluate((node) => node.scrollHeight <= node.clientHeight + 1)
+
+/** The archive with its first episode changed, as a refresh an hour later brings it. */
+async function showChanged(page: Page, change: Partial<EpisodeSummary>): Promise<void> {
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.route('**/api/episodes', async (route) => {
+    const [first, ...others] = (await (await route.fetch()).json()) as EpisodeSummary[]
+    await route.fulfill({ json: [{ ...first, title: 'Changed', ...change }, ...others] })
+  })
+  await page.clock.fastForward('01:01:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(firstCard(page).getByRole('link', { name: 'Changed' })).toBeVisible()
+}
+
+test('shows as much of a long description as has room, and all of it when asked', async ({ page }) => {
+  await page.goto('/')
+  const card = firstCard(page)
+  const more = card.getByRole('button', { name: 'Show more' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  const text = await controlledBy(page, more)
+  const room = (page.viewportSize()?.width ?? 0) < 640 ? 64 : 128
+  expect(Math.abs((await heightOf(text)) - room)).toBeLessThanOrEqual(1)
+  expect(await isWhole(text)).toBe(false)
+  await expect(text.locator('p').first()).toBeVisible()
+
+  await more.click()
+  const less = card.getByRole('button', { name: 'Show less' })
+  await expect(less).toHaveAttribute('aria-expanded', 'true')
+  expect(await isWhole(text)).toBe(true)
+  expect(await heightOf(text)).toBeGreaterThan(room)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await less.click()
+  await expect(more).toBeVisible()
+  expect(Math.abs((await heightOf(text)) - room)).toBeLessThanOrEqual(1)
+})
+
+test('offers more only where the text overflows, and looks again when the window changes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await showChanged(page, { description: `<p>${'Plain words. '.repeat(18)}</p>` })
+  const card = firstCard(page)
+  const toggle = card.getByRole('button', { name: /^Show (more|less)$/ })
+  await expect(card.getByText('Plain words.')).toBeVisible()
+  await expect(toggle).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(toggle).toHaveText('Show more')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(toggle).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await toggle.click()
+  await expect(toggle).toHaveText('Show less')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(toggle, 'open or not, it has nothing to hide').toHaveCount(0)
+})
+
+test('leads to the episode, by its title and at the end of its text', async ({ page }) => {
+  await page.goto('/')
+  const card = firstCard(page)
+  const [episode] = (await (await page.request.get('/api/episodes')).json()) as EpisodeSummary[]
+  const path = `/episodes/${episode?.slug}`
+  await expect(card.getByRole('link', { name: episode?.title })).toHaveAttribute('href', path)
+  await expect(card.getByText(`Episode ${episode?.episodeNumber}`)).toBeVisible()
+  await card.getByRole('link', { name: 'View full episode' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1, name: episode?.title })).toBeVisible()
+})
+
+test('links its transcript, at its place on the page', async ({ page }) => {
+  await page.goto('/')
+  await firstCard(page).getByRole('link', { name: 'Transcript' }).click()
+  await expect(page).toHaveURL(/\/episodes\/[a-z-]+#transcript$/)
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeInViewport()
+})
+
+for (const transcriptionStatus of ['pending', 'processing', 'failed'] as const) {
+  test(`has no such link while its transcription is ${transcriptionStatus}`, async ({ page }) => {
+    await showChanged(page, { transcriptionStatus })
+    await expect(firstCard(page).getByRole('link', { name: 'View full episode' })).toBeVisible()
+    await expect(firstCard(page).getByRole('link', { name: 'Transcript' })).toHaveCount(0)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows its whole description', async ({ page }) => {
+    await page.goto('/')
+    const text = firstCard(page).locator('[class*=card-description]')
+    expect(await text.boundingBox()).toMatchObject({ height: expect.any(Number) })
+    expect((await text.boundingBox())?.height).toBeGreaterThan(128)
+  })
+})

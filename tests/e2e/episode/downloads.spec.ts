@@ -1,0 +1,32 @@
+import { expect, test } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
+
+/** The two sizes run at once, so each has an episode of its own to change. */
+const COUNTED: Record<string, string> = { phone: 'move-37', desktop: 'the-imitation-game' }
+
+test('counts downloads from the first on', async ({ page, request }, { project }) => {
+  const episodes = (await (await request.get('/api/episodes')).json()) as EpisodeSummary[]
+  const counted = episodes.find(({ slug }) => slug === COUNTED[project.name])
+  const unplayed = episodes.find(
+    ({ slug, downloadCount }) => downloadCount === 0 && !Object.values(COUNTED).includes(slug),
+  )
+  await page.goto(`/episodes/${unplayed?.slug}`)
+  await expect(page.getByRole('button', { name: 'Listen Now' })).toBeVisible()
+  await expect(page.getByText(/downloads?$/)).toHaveCount(0)
+
+  const login = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+  expect((await page.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
+  const before = counted?.downloadCount ?? 0
+  for (const count of [before + 1, before + 2]) {
+    // A listener of its own; what browsers without a face play is not counted.
+    const headers = { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${Date.now()}) Firefox/149.0` }
+    const play = { data: { platform: 'direct' }, headers }
+    expect((await request.post(`/api/episodes/${counted?.id}/play`, play)).ok()).toBe(true)
+    // Pages are made anew when somebody edits, not for each play.
+    await page.request.patch(`/api/cms/episodes/${counted?.id}`, { data: { title: counted?.title } })
+    await page.goto(`/episodes/${counted?.slug}`)
+    const words = `${count} ${count === 1 ? 'download' : 'downloads'}`
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  }
+})

@@ -1,0 +1,72 @@
+import { cards, comeBack, comeBackLater, openHome } from '@tests/support/archive'
+import { expect, expectAccessible, test } from '@tests/support/e2e'
+
+const API = '**/api/episodes'
+const FAILED = 'Failed to load episodes. Please try again later.'
+
+test.describe('the list of episodes', () => {
+  test('is asked for at a look back an hour later, not before, and shows what is new', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/episodes') && asked.push(request.url()))
+    await page.clock.install()
+    await openHome(page)
+    await comeBack(page)
+    await page.clock.fastForward('00:30:00')
+    await comeBack(page)
+    expect(asked).toEqual([])
+
+    await page.route(API, async (route) => {
+      const episodes = await (await route.fetch()).json()
+      await route.fulfill({ json: [{ ...episodes[0], title: 'Brand new' }, ...episodes.slice(1)] })
+    })
+    await comeBackLater(page)
+    await expect(page.locator('#latest').getByRole('heading', { name: 'Brand new' })).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that has become empty is said to be', async ({ page }) => {
+    await page.clock.install()
+    await openHome(page)
+    await page.route(API, (route) => route.fulfill({ json: [] }))
+    await comeBackLater(page)
+    await expect(page.getByText('No episodes available. Please check back later.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('that has lost the chosen season says so', async ({ page }) => {
+    await page.clock.install()
+    await openHome(page)
+    await page.getByRole('group', { name: 'Season' }).getByRole('button', { name: 'Season 1' }).click()
+    await page.route(API, async (route) => {
+      const episodes = (await (await route.fetch()).json()) as { season: number }[]
+      await route.fulfill({ json: episodes.filter((episode) => episode.season === 2) })
+    })
+    await comeBackLater(page)
+    await expect(page.getByText('No episodes available for this season.')).toBeVisible()
+  })
+
+  test.describe('when it cannot be refreshed', () => {
+    test.use({ expectedErrors: [/status of 503/] })
+
+    test('stays as it was under an alert, which goes when a later look back succeeds', async ({ page }) => {
+      await page.clock.install()
+      await openHome(page)
+      let asked = 0
+      await page.route(API, (route) => {
+        asked += 1
+        return route.fulfill({ status: 503, json: { message: 'Not now.' } })
+      })
+      await comeBackLater(page)
+      const alert = page.getByRole('alert').filter({ hasText: FAILED })
+      await expect(alert).toBeVisible()
+      await expect(cards(page, 2)).toHaveCount(3)
+      expect(asked, 'it is not tried again by itself').toBe(1)
+      await expectAccessible(page)
+
+      await page.unroute(API)
+      await comeBack(page)
+      await expect(alert).toBeHidden()
+      await expect(cards(page, 2)).toHaveCount(3)
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { noteShifts, shiftsOf } from '@tests/support/layout-shifts'
+import { barOf, EPISODE, expectSilence, expectSound, secondsPlayed } from '@tests/support/listening'
+
+const PAGES = ['/', `/episodes/${EPISODE.slug}`]
+
+test.beforeEach(({ page }) => noteShifts(page))
+
+for (const path of PAGES) {
+  test(`nothing moves while ${path} loads`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await shiftsOf(page)).toEqual([])
+  })
+
+  test(`the bar and its notice come without moving anything on ${path}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Listen Now' }).click()
+    await expectSound(page)
+    await expect(page.getByText('Playing episode')).toBeVisible()
+    await expect(barOf(page)).toBeVisible()
+    await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(2.5)
+    await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
+    await expectSilence(page)
+    expect(await shiftsOf(page)).toEqual([])
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
+
+test('the rest of a season comes in one go, and nothing moves after it', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const covers = page.locator('#episodes').getByRole('article')
+  const before = await covers.count()
+  await page.getByRole('button', { name: /^View All \d+ Episodes$/ }).click()
+  await expect.poll(() => covers.count()).toBeGreaterThan(before)
+  for (const cover of await covers.all()) await cover.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test('notices come and go over the page, not in it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`/episodes/${EPISODE.slug}`, { waitUntil: 'networkidle' })
+  const bookmark = page.getByRole('main').getByRole('button', { name: 'Bookmark' })
+  await bookmark.click()
+  const notice = page.getByText('Episode saved to your bookmarks.')
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(notice).toHaveCount(0)
+  expect(await shiftsOf(page)).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { expect, test } from '@tests/support/e2e'
+import {
+  barOf,
+  cardOf,
+  EPISODE,
+  expectSilence,
+  expectSound,
+  OTHER,
+  playOnItsPage,
+  secondsPlayed,
+} from '@tests/support/listening'
+
+test('nothing of the audio is fetched before play; the play call leaves first, then the sound', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.mp3') || pathname.endsWith('/play')) asked.push(pathname)
+  })
+  await page.goto(`/episodes/${EPISODE.slug}`, { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  await expect(barOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
+  expect(asked[0]).toMatch(/\/play$/)
+  expect(asked[1]).toMatch(/\.mp3$/)
+  await expect(page.getByText('Playing episode')).toBeVisible()
+  await expect(barOf(page)).toBeVisible()
+  await expect(barOf(page).getByRole('status')).toContainText('Playing')
+  await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
+  await expectSilence(page)
+  await expect(barOf(page).getByRole('status')).toContainText('Paused')
+})
+
+test('goes back to the start at the end', async ({ page }) => {
+  await playOnItsPage(page)
+  const position = barOf(page).getByRole('slider', { name: 'Position' })
+  await position.press('End')
+  await position.press('ArrowLeft')
+  await expect(barOf(page).getByRole('status')).toContainText('Paused')
+  await expect(position).toHaveValue('0')
+  await expectSilence(page)
+  expect(await secondsPlayed(page)).toBe(0)
+  await page.getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
+})
+
+test('sounds on while one walks between pages', async ({ page }) => {
+  await playOnItsPage(page)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expectSound(page)
+  await barOf(page).getByRole('link', { name: EPISODE.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: EPISODE.title })).toBeVisible()
+  await expectSound(page)
+  await expect(cardOf(page)).toBeVisible()
+})
+
+test('pauses when another tab begins, and says so', async ({ page, context }) => {
+  await playOnItsPage(page)
+  const second = await context.newPage()
+  await playOnItsPage(second, OTHER.slug)
+  await expectSilence(page)
+  await expect(barOf(page).getByRole('status')).toContainText('Paused: playing in another tab')
+  await barOf(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSilence(second)
+  await second.close()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from '@tests/support/e2e'
+import { expectSound, loudnessOf, playOnItsPage, speedOf, withSoundControls } from '@tests/support/listening'
+
+test('plays at the five speeds', async ({ page }) => {
+  await playOnItsPage(page)
+  const panelSpeed = page.getByRole('main').getByRole('combobox', { name: 'Playback speed' })
+  for (const speed of [0.75, 1.25, 1.5, 2, 1]) {
+    await panelSpeed.selectOption(String(speed))
+    await expect.poll(() => speedOf(page)).toBe(speed)
+  }
+  await withSoundControls(page, async (controls) => {
+    const list = controls.getByRole('combobox', { name: 'Playback speed' })
+    if (await list.isVisible()) await list.selectOption('1.5')
+    else await controls.getByText('1.5×').click()
+    await expect.poll(() => speedOf(page)).toBe(1.5)
+  })
+  await expectSound(page)
+})
+
+test('moves the volume in tenths; 0 is muted, and unmuting brings the level back', async ({ page }) => {
+  await playOnItsPage(page)
+  await withSoundControls(page, async (controls) => {
+    const volume = controls.getByRole('slider', { name: 'Volume' })
+    await volume.press('ArrowLeft')
+    await volume.press('ArrowLeft')
+    await expect.poll(() => loudnessOf(page)).toBeCloseTo(0.8)
+    await controls.getByRole('button', { name: 'Mute' }).click()
+    await expect.poll(() => loudnessOf(page)).toBe(0)
+    await expect(volume).toHaveValue('0')
+    await controls.getByRole('button', { name: 'Unmute' }).click()
+    await expect.poll(() => loudnessOf(page)).toBeCloseTo(0.8)
+    await volume.press('Home')
+    await expect(controls.getByRole('button', { name: 'Unmute' })).toBeVisible()
+    await controls.getByRole('button', { name: 'Unmute' }).click()
+    await expect.poll(() => loudnessOf(page)).toBeCloseTo(0.8)
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { item, openMenu, PATH, shareButton, TARGETS } from '@tests/support/share-menu'
+
+test('the share menu offers six targets, and can be used', async ({ page }) => {
+  await openMenu(page)
+  await expect(page.getByRole('menuitem')).toHaveText(TARGETS)
+  for (const target of await page.getByRole('menuitem').all()) {
+    const box = await target.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  const box = await page.getByRole('menu').boundingBox()
+  const view = page.viewportSize()
+  expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(view?.width ?? 0)
+  expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual((view?.height ?? 0) + 1)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test.describe('in the dark theme', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the open share menu is accessible', async ({ page }) => {
+    await openMenu(page)
+    await expectAccessible(page)
+  })
+})
+
+test('the menu works by keyboard, and gives the focus back', async ({ page }) => {
+  await page.goto(PATH, { waitUntil: 'networkidle' })
+  await shareButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(shareButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(item(page, 'LinkedIn')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(item(page, 'Copy link')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item(page, 'LinkedIn')).toBeFocused()
+  await page.keyboard.press('w')
+  await expect(item(page, 'WhatsApp')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(item(page, 'Copy link')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(shareButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(item(page, 'LinkedIn')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(shareButton(page)).not.toBeFocused()
+})
+
+test('a press beside the menu closes it, and so does the button', async ({ page }) => {
+  await openMenu(page)
+  await page.mouse.click(5, 300)
+  await expect(page.getByRole('menu')).toBeHidden()
+  await shareButton(page).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await shareButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeHidden()
+})

@@ -1,0 +1,58 @@
+import { comeBackLater, openHome } from '@tests/support/archive'
+import { expect, expectAccessible, test } from '@tests/support/e2e'
+import { barOf, EPISODE, expectSound, isSilent, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
+
+const EPISODES = '**/api/episodes'
+
+test('an episode sounds on through many pages, forward and back', async ({ page }) => {
+  await playOnItsPage(page)
+  const element = await page.locator('audio').elementHandle()
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  const home = /Artificial intelligence/
+
+  const steps: [() => Promise<unknown>, string | RegExp][] = [
+    [() => page.getByRole('link', { name: 'Plain AI, home' }).click(), home],
+    [() => page.locator('#episodes').getByRole('link', { name: 'View full episode' }).first().click(), /./],
+    [() => page.getByRole('link', { name: 'All episodes' }).click(), home],
+    [() => page.goBack(), /./],
+    [() => page.goBack(), home],
+    [() => page.goBack(), EPISODE.title],
+    [() => page.goForward(), home],
+    [() => page.goForward(), /./],
+    [() => barOf(page).getByRole('link', { name: EPISODE.title }).click(), EPISODE.title],
+  ]
+  let played = await secondsPlayed(page)
+  for (const [step, title] of steps) {
+    await step()
+    await expect(heading(title)).toBeVisible()
+    await expectSound(page)
+    expect(await secondsPlayed(page), 'it did not begin anew').toBeGreaterThan(played)
+    played = await secondsPlayed(page)
+  }
+  expect(await element?.evaluate((audio) => audio === document.querySelector('audio'))).toBe(true)
+  expect(await isSilent(page)).toBe(false)
+})
+
+test.describe('a link to an episode that has gone meanwhile', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('says so in place of the episode, and leads back home', async ({ page }) => {
+    await page.clock.install()
+    await openHome(page)
+    await page.route(EPISODES, async (route) => {
+      const [first, ...others] = (await (await route.fetch()).json()) as EpisodeSummary[]
+      await route.fulfill({ json: [{ ...first, slug: 'withdrawn', title: 'Withdrawn' }, ...others] })
+    })
+    await comeBackLater(page)
+    await page.locator('#episodes').getByRole('link', { name: 'Withdrawn' }).click()
+    await expect(page).toHaveURL('/episodes/withdrawn')
+    await expect(page.getByRole('heading', { level: 1, name: 'Episode not found' })).toBeVisible()
+    await expect(page.getByText('The episode may have been removed or the link is incorrect.')).toBeVisible()
+    await expect(page).toHaveTitle(/^Episode not found · /)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('#episodes').getByRole('article').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+/** Notes from the first paint on whatever moves by itself. What follows a press within half a second does not count. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & { hadRecentInput: boolean; sources: { node?: Element }[] }
+    window.shifts = []
+    const note = (entries: PerformanceEntryList) => {
+      for (const { hadRecentInput, sources, startTime } of entries as Shift[]) {
+        const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80))
+        if (!hadRecentInput) window.shifts.push(`${Math.round(startTime)} ms: ${moved.join(' | ')}`)
+      }
+    }
+    new PerformanceObserver((list) => note(list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+
+/** When and what has moved so far, two frames later, so that the last paint is told of as well. */
+export const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await document.fonts.ready
+    await nextFrame()
+    await nextFrame()
+    return window.shifts
+  })

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect } from './e2e'
+
+export const SLUG = 'five-questions-for-any-claim'
+export const PATH = `/episodes/${SLUG}`
+export const TARGETS = ['LinkedIn', 'X', 'Facebook', 'WhatsApp', 'E-mail', 'Copy link']
+
+interface Shared {
+  opened: string[][]
+  shared: ShareData[]
+}
+
+declare global {
+  interface Window {
+    noted: Shared
+  }
+}
+
+export const shareButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
+export const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+export const noted = (page: Page) => page.evaluate(() => window.noted)
+
+/** Notes what the page asks of the browser, instead of doing it. */
+export const noteOpenedWindows = (page: Page) =>
+  page.addInitScript(() => {
+    window.noted = { opened: [], shared: [] }
+    window.open = (...given) => {
+      window.noted.opened.push(given.map(String))
+      return null
+    }
+  })
+
+export const offerNativeSheet = (page: Page, isAccepted: boolean) =>
+  page.addInitScript((isDone) => {
+    window.noted = { opened: [], shared: [] }
+    navigator.share = async (data = {}) => {
+      window.noted.shared.push(data)
+      if (!isDone) throw new DOMException('The visitor thought better of it.', 'AbortError')
+    }
+    navigator.canShare = () => true
+  }, isAccepted)
+
+export async function openMenu(page: Page): Promise<void> {
+  await page.goto(PATH, { waitUntil: 'networkidle' })
+  await shareButton(page).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+
+export async function expectedShare(page: Page): Promise<{ url: string; text: string }> {
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const show = await page.locator('meta[name=application-name]').getAttribute('content')
+  const url = `${new URL(page.url()).origin}${PATH}`
+  return { url, text: `Check out this episode: "${heading}" from the show ${show}` }
+}
