@@ -1,18 +1,18 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import { useHasInteracted } from '@/hooks/use-has-interacted'
+import { useAtFirstTouch } from '@/hooks/use-at-first-touch'
 
-const Toasts = lazy(() => import('@/components/ui/toasts'))
-const PlayerBar = lazy(() => import('@/components/player/player-bar'))
+const loadToasts = () => import('@/components/ui/toasts').then(({ Toasts }) => Toasts)
+const loadPlayerBar = () => import('@/components/player/player-bar').then(({ PlayerBar }) => PlayerBar)
 
 /** What nobody sees before they have touched the page: fetched then, not with the page. */
 export function LateParts({ showName }: { showName: string }) {
-  if (!useHasInteracted()) return null
+  const Toasts = useAtFirstTouch(loadToasts)
+  const PlayerBar = useAtFirstTouch(loadPlayerBar)
   return (
-    <Suspense fallback={null}>
-      <Toasts />
-      <PlayerBar showName={showName} />
-    </Suspense>
+    <>
+      {Toasts && <Toasts />}
+      {PlayerBar && <PlayerBar showName={showName} />}
+    </>
   )
 }

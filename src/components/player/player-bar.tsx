@@ -13,7 +13,7 @@ import { RoundPlayButton } from './round-play-button'
 import { SkipButton } from './skip-button'
 
 /** The control bar: there from the first play on, after the end of the page, so that it hides nothing. */
-export default function PlayerBar({ showName }: { showName: string }) {
+export function PlayerBar({ showName }: { showName: string }) {
   const bar = useRef<HTMLElement>(null)
   const episode = usePlayer((state) => state.episode)
   const words = usePlayer(describePlayer)

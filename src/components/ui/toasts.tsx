@@ -5,8 +5,8 @@ import { onNotice } from '@/lib/notices/notices'
 const SURFACE =
   'flex w-full font-sans items-start gap-3 rounded-xl border border-line bg-raised px-4 py-3 text-ink shadow-lift'
 
-/** Shows the site's notices, one at a time. A default export, because it is loaded late. */
-export default function Toasts() {
+/** Shows the site's notices, one at a time. */
+export function Toasts() {
   useEffect(
     () =>
       onNotice(({ kind, title, text }) => {

@@ -1,10 +1,12 @@
 'use client'
 
 import Share2 from 'lucide-react/icons/share-2'
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
+import { useLatePart } from '@/hooks/use-late-part'
 
-const loadMenu = () => import('./share-menu')
-const ShareMenu = lazy(loadMenu)
+const loadMenu = () => import('./share-menu').then(({ ShareMenu }) => ShareMenu)
+// A failure is told to whoever presses the button, not to whoever passes it.
+const fetchAhead = () => void loadMenu().catch(() => {})
 
 interface ShareButtonProps {
   slug: string
@@ -19,6 +21,7 @@ export function ShareButton({ slug, title, shape }: ShareButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const ShareMenu = useLatePart({ isOpen, load: loadMenu, onClose: close })
   const isWide = shape === 'wide'
 
   return (
@@ -29,20 +32,16 @@ export function ShareButton({ slug, title, shape }: ShareButtonProps) {
         aria-label={isWide ? undefined : `Share ${title}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
+        aria-controls={ShareMenu ? id : undefined}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={() => setOpen(!isOpen)}
         className={`button ${isWide ? 'button-calm button-large @max-[21rem]:w-11 @max-[21rem]:px-0' : 'button-round button-bare'}`}
       >
         <Share2 aria-hidden="true" className="size-5" />
         {isWide && <span className="@max-[21rem]:sr-only">Share</span>}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShareMenu id={id} slug={slug} title={title} button={button} onClose={close} />
-        </Suspense>
-      )}
+      {ShareMenu && <ShareMenu id={id} slug={slug} title={title} button={button} onClose={close} />}
     </>
   )
 }

@@ -23,8 +23,7 @@ interface ShareMenuProps {
   onClose: () => void
 }
 
-/** A default export, because it is loaded late. */
-export default function ShareMenu({ id, slug, title, button, onClose }: ShareMenuProps) {
+export function ShareMenu({ id, slug, title, button, onClose }: ShareMenuProps) {
   const shared = { title, url: episodeUrl(window.location.origin, slug), showName: readShowName() }
 
   const finish = () => {

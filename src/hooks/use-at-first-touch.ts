@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+const FIRST_SIGNS = ['pointerdown', 'keydown'] as const
+
+/**
+ * What only answers to the visitor, fetched at their first touch or key; null until it is there. What cannot be fetched
+ * is asked for again at the next touch: nothing else may depend on it.
+ */
+export function useAtFirstTouch<Part>(load: () => Promise<Part>): Part | null {
+  const [part, setPart] = useState<Part | null>(null)
+
+  useEffect(() => {
+    if (part) return
+    let isAsked = false
+    const ask = () => {
+      if (isAsked) return
+      isAsked = true
+      load().then(
+        (loaded) => setPart(() => loaded),
+        () => {
+          isAsked = false
+        },
+      )
+    }
+    for (const sign of FIRST_SIGNS) window.addEventListener(sign, ask, { passive: true })
+    return () => {
+      for (const sign of FIRST_SIGNS) window.removeEventListener(sign, ask)
+    }
+  }, [part, load])
+
+  return part
+}
