@@ -20,15 +20,22 @@ export function Toasts() {
   )
 
   return (
-    <Toaster
-      position="top-right"
-      visibleToasts={1}
-      offset={{ top: '5rem' }}
-      mobileOffset={{ top: '4.75rem' }}
-      toastOptions={{
-        unstyled: true,
-        classNames: { toast: SURFACE, title: 'font-semibold leading-snug', description: 'text-soft text-sm' },
-      }}
-    />
+    // Sonner sends the focus that leaves a notice back to where it came from, so that Tab would never get past one.
+    <div className="contents" onFocusCapture={(event) => event.stopPropagation()}>
+      <Toaster
+        position="top-right"
+        visibleToasts={1}
+        offset={{ top: '5rem' }}
+        mobileOffset={{ top: '4.75rem' }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: SURFACE,
+            title: 'font-semibold leading-snug',
+            description: 'text-soft text-sm',
+          },
+        }}
+      />
+    </div>
   )
 }

@@ -1,23 +1,50 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
-import { barOf, cardOf } from '@tests/support/listening'
+import { barOf, EPISODE } from '@tests/support/listening'
 
-test('the bar hides neither the focused element nor the end of the page', async ({ page }) => {
-  await page.goto('/')
-  await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
-  await expect(barOf(page)).toBeVisible()
-  const isCovered = () =>
-    page.evaluate(() => {
-      const bar = document.querySelector('[data-player-bar]')
-      const focused = document.activeElement
-      if (!bar || !focused || focused === document.body || bar.contains(focused)) return false
-      return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1
-    })
-  expect(await isCovered()).toBe(false)
-  for (let press = 0; press < 70; press += 1) {
-    await page.keyboard.press('Tab')
-    const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))
-    await expect.poll(isCovered, { message: `${what} is in sight` }).toBe(false)
+/** Presses a key until the focus has left the page or `isEnough`. Each stop must lie clear of what sticks to the edges. */
+async function expectEveryStopInSight(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
+  for (let stops = 0; stops < 300; stops += 1) {
+    await page.keyboard.press(key)
+    const stop = await focusedStop(page)
+    if (!stop) return stops
+    await expect.poll(async () => (await focusedStop(page))?.covered, { message: stop.what }).toEqual([])
   }
+  throw new Error('The focus never comes to the end of the page.')
+}
+
+/** What has the focus between the header and the bar, and which of the two lies over it; null elsewhere. */
+const focusedStop = (page: Page) =>
+  page.evaluate(() => {
+    const [header, bar] = ['body > header', '[data-player-bar]'].map((name) => document.querySelector(name))
+    const focused = document.activeElement
+    if (!header || !bar) throw new Error('The header and the bar are not both there.')
+    if (!focused || focused === document.body || bar.contains(focused) || header.contains(focused))
+      return null
+    const { top, bottom } = focused.getBoundingClientRect()
+    const covered: string[] = []
+    if (bottom > bar.getBoundingClientRect().top + 1) covered.push('by the bar')
+    if (top < header.getBoundingClientRect().bottom - 1) covered.push('by the header')
+    return { what: focused.outerHTML.slice(0, 120), covered }
+  })
+
+for (const path of ['/', `/episodes/${EPISODE.slug}`]) {
+  test(`the bar hides nothing that has the focus on ${path}, forward and back`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Listen Now' }).click()
+    await expect(barOf(page)).toBeVisible()
+    await expect(barOf(page).getByRole('slider', { name: 'Position' })).toBeVisible()
+    const before = await expectEveryStopInSight(page, 'Tab')
+    expect(before).toBeGreaterThan(10)
+    const whole = await expectEveryStopInSight(page, 'Shift+Tab')
+    expect(whole).toBeGreaterThan(before)
+  })
+}
+
+test('the end of the page lies above the bar', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Listen Now' }).click()
+  await expect(barOf(page)).toBeVisible()
   await page.evaluate(() =>
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
   )

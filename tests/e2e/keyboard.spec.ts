@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@tests/support/e2e'
+import {
+  barOf,
+  cardOf,
+  expectSilence,
+  expectSound,
+  isSilent,
+  lengthOf,
+  secondsPlayed,
+} from '@tests/support/listening'
+
+/** Tabs on until it has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let press = 0; press < presses && !(await hasFocus()); press += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  await expect(target).toBeInViewport({ ratio: 1 })
+}
+
+test('the first stop skips to the content, and the next one lies in it', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('somebody without a pointer plays, seeks, asks for the keys and pauses', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, cardOf(page).getByRole('button', { name: 'Listen Now' }))
+  await page.keyboard.press('Enter')
+  await expectSound(page)
+
+  const position = cardOf(page).getByRole('slider', { name: 'Position' })
+  await page.keyboard.press('Shift+Tab')
+  await expect(position).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(14)
+  const before = await secondsPlayed(page)
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(before + 9)
+  await page.keyboard.press('Home')
+  await expect.poll(() => secondsPlayed(page)).toBeLessThan(before)
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toBeVisible()
+  await expect(help.locator(':focus')).toHaveCount(1)
+  expect(await isSilent(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(position).toBeFocused()
+
+  await tabTo(page, cardOf(page).getByRole('button', { name: 'Pause' }))
+  await page.keyboard.press('Space')
+  await expectSilence(page)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  await expect.poll(() => secondsPlayed(page)).toBeCloseTo(await lengthOf(page), 0)
+})
+
+test('Tab leads from the page past a notice into the bar, which works there', async ({ page }) => {
+  await page.goto('/')
+  await cardOf(page).getByRole('button', { name: 'Listen Now' }).focus()
+  await page.keyboard.press('Space')
+  await expectSound(page)
+  const bar = barOf(page)
+  await page.locator('body > footer').getByRole('link').last().focus()
+  await expect(page.getByText('Playing episode')).toBeVisible()
+  await tabTo(page, bar.getByRole('button', { name: 'Forward 15 seconds' }), 8)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(15)
+  await page.keyboard.press('Tab')
+  await expect(bar.getByRole('slider', { name: 'Position' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(16)
+})
