@@ -19,12 +19,16 @@ describe('truncation', () => {
     expect(truncate(text, limit)).toBe(expected)
   })
 
+  const anyText = fc.oneof(fc.string({ maxLength: 90 }), fc.string({ unit: 'binary', maxLength: 90 }))
+
   it('never grows past the limit and its ellipsis, and only ever takes from the end', () => {
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (text, limit) => {
+      fc.property(anyText, fc.integer({ min: 1, max: 60 }), (text, limit) => {
         const short = truncate(text, limit)
         expect(short.length).toBeLessThanOrEqual(limit + 1)
         expect(text.startsWith(short.replace(/…$/, ''))).toBe(true)
+        expect(short, 'no character is cut in two').not.toMatch(/\p{Cs}/u)
+        if (text.length <= limit) expect(short).toBe(text)
       }),
     )
   })

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectMemory } from '@/lib/player/connect-memory'
+import type { Player } from '@/lib/player/player-engine'
+import { FakeShelf } from '../fake-shelf'
+import { hearUpTo, newPlayer, one, two } from '../new-player'
+
+describe('the memory', () => {
+  let shelf: FakeShelf
+  let window: EventTarget
+  let document: EventTarget
+  const remember = (player: Player, openShelf: () => Storage = () => shelf) =>
+    connectMemory(player, { openShelf, window, document })
+
+  beforeEach(() => {
+    shelf = new FakeShelf()
+    window = new EventTarget()
+    document = new EventTarget()
+  })
+
+  it('brings back place, speed and volume at the next visit', async () => {
+    const first = newPlayer()
+    remember(first.player)
+    first.player.setSpeed(1.25)
+    first.player.setVolume(0.3)
+    await first.player.toggle(one)
+    hearUpTo(first.audio, 31)
+
+    const next = newPlayer()
+    remember(next.player)
+    await next.player.toggle(one)
+    expect(next.player.getState()).toMatchObject({ position: 31, speed: 1.25, volume: 0.3 })
+    expect(next.audio).toMatchObject({ currentTime: 31, playbackRate: 1.25, volume: 0.3 })
+  })
+
+  it('writes every few seconds, at a pause, and when the page is left', async () => {
+    const { player, audio } = newPlayer()
+    remember(player)
+    await player.toggle(one)
+    hearUpTo(audio, 3)
+    expect(shelf.getItem('player-place:one')).toBeNull()
+    hearUpTo(audio, 6)
+    expect(shelf.getItem('player-place:one')).toBe('6')
+    hearUpTo(audio, 8)
+    player.pause()
+    expect(shelf.getItem('player-place:one')).toBe('8')
+    await player.resume()
+    hearUpTo(audio, 10)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(shelf.getItem('player-place:one')).toBe('10')
+    hearUpTo(audio, 12)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(shelf.getItem('player-place:one')).toBe('12')
+  })
+
+  it('keeps the place of an episode that another one replaces', async () => {
+    const { player, audio } = newPlayer()
+    remember(player)
+    await player.toggle(one)
+    hearUpTo(audio, 4)
+    await player.toggle(two)
+    expect(shelf.getItem('player-place:one')).toBe('4')
+    await player.toggle(one)
+    expect(player.getState().position).toBe(4)
+  })
+
+  it('forgets an episode that was heard to its end', async () => {
+    const { player, audio } = newPlayer()
+    remember(player)
+    await player.toggle(one)
+    hearUpTo(audio, 60)
+    audio.emit('pause', 'ended')
+    expect(shelf.getItem('player-place:one')).toBeNull()
+  })
+
+  it('follows another tab while this one is silent', async () => {
+    const { player } = newPlayer()
+    remember(player)
+    await player.toggle(one)
+    const elsewhere = Object.assign(new Event('storage'), { key: 'player-place:one', newValue: '50' })
+    window.dispatchEvent(elsewhere)
+    expect(player.getState().position).toBe(0)
+    player.pause()
+    window.dispatchEvent(elsewhere)
+    expect(player.getState().position).toBe(50)
+  })
+
+  it('is done without where the browser keeps nothing', async () => {
+    const { player, audio } = newPlayer()
+    remember(player, () => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    player.setVolume(0.5)
+    await player.toggle(one)
+    hearUpTo(audio, 20)
+    expect(player.getState()).toMatchObject({ status: 'playing', position: 20, volume: 0.5 })
+  })
+
+  it('is done without when the shelf is full, and stops with its answer', async () => {
+    const { player, audio } = newPlayer()
+    const stop = remember(player)
+    shelf.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    await player.toggle(one)
+    expect(() => hearUpTo(audio, 20)).not.toThrow()
+    stop()
+    const write = vi.spyOn(shelf, 'setItem')
+    hearUpTo(audio, 40)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(write).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest'
+import { connectNetwork, connectPatience } from '@/lib/player/connect-surroundings'
+import { hearUpTo, newPlayer, one } from '../new-player'
+
+describe('waiting', () => {
+  it('is called slow after a while, and trying again loads the audio without a second play call', async () => {
+    const { player, audio, recordPlay } = newPlayer()
+    vi.useFakeTimers()
+    connectPatience(player, 1_000)
+    await player.toggle(one)
+    hearUpTo(audio, 30)
+    audio.emit('waiting')
+    vi.advanceTimersByTime(999)
+    expect(player.getState().isSlow).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(player.getState().isSlow).toBe(true)
+    vi.useRealTimers()
+    await player.tryAgain()
+    expect(audio.calls.filter((call) => call.startsWith('load'))).toHaveLength(2)
+    expect(player.getState()).toMatchObject({ status: 'playing', position: 30, isSlow: false })
+    expect(recordPlay).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not slow when sound comes in time', async () => {
+    const { player, audio } = newPlayer()
+    vi.useFakeTimers()
+    connectPatience(player, 1_000)
+    await player.toggle(one)
+    audio.emit('waiting', 'playing')
+    vi.advanceTimersByTime(5_000)
+    vi.useRealTimers()
+    expect(player.getState().isSlow).toBe(false)
+  })
+})
+
+it('the network’s coming and going reaches the player', () => {
+  const { player } = newPlayer()
+  const window = new EventTarget()
+  let isOnline = true
+  connectNetwork(player, window, () => isOnline)
+  isOnline = false
+  window.dispatchEvent(new Event('offline'))
+  expect(player.getState().isOnline).toBe(false)
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  expect(player.getState().isOnline).toBe(true)
+})

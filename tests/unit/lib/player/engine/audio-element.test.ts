@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { newPlayer, one } from '../new-player'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the audio element follows', () => {
+  it('seeks, skips, and takes speed and volume, also of an episode loaded later', async () => {
+    const { player, audio } = newPlayer()
+    player.setSpeed(1.5)
+    player.setVolume(0.4)
+    await player.toggle(one)
+    expect(audio).toMatchObject({ playbackRate: 1.5, defaultPlaybackRate: 1.5, volume: 0.4, muted: false })
+    player.seek(60)
+    player.skip('forward')
+    expect(audio.currentTime).toBe(75)
+    player.toggleMute()
+    expect(audio).toMatchObject({ volume: 0, muted: true })
+  })
+
+  it('hears a moment of the transcript, starting the episode when need be', async () => {
+    const { player, audio, recordPlay } = newPlayer()
+    await player.playFrom(one, 42)
+    expect(audio.currentTime).toBe(42)
+    player.pause()
+    await player.playFrom(one, 12)
+    expect(player.getState()).toMatchObject({ position: 12, status: 'playing' })
+    expect(recordPlay).toHaveBeenCalledTimes(1)
+  })
+
+  it('reaches a wanted moment that the browser forgot while loading', async () => {
+    const { player, audio } = newPlayer()
+    await player.playFrom(one, 42)
+    audio.currentTime = 0
+    audio.emit('loadedmetadata')
+    expect(audio.currentTime).toBe(42)
+  })
+
+  it('stops where a shared stretch ends', async () => {
+    const { player, audio } = newPlayer()
+    player.cue({ episodeId: 'one', at: 10, until: 20 })
+    await player.toggle(one)
+    audio.readyState = 4
+    audio.currentTime = 20
+    audio.emit('timeupdate')
+    expect(audio.paused).toBe(true)
+    expect(player.getState().status).toBe('paused')
+  })
+
+  it('falls silent when another tab begins', async () => {
+    const { player, audio } = newPlayer()
+    await player.toggle(one)
+    player.yield()
+    expect(audio.paused).toBe(true)
+  })
+
+  it('is left its volume where a device does not let pages set it', () => {
+    const { player, audio } = newPlayer()
+    Object.defineProperty(audio, 'volume', { get: () => 1, set: () => {} })
+    player.attach(audio.asElement())
+    expect(player.getState().isVolumeFixed).toBe(true)
+    player.toggleMute()
+    expect(audio.muted).toBe(true)
+  })
+
+  it('stops listening when it is released', async () => {
+    const { player, audio, onFailed } = newPlayer()
+    const release = player.attach(audio.asElement())
+    await player.toggle(one)
+    release()
+    audio.emit('error')
+    await settled()
+    expect(onFailed).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { newPlayer, one, two } from '../new-player'
+
+describe('pressing play', () => {
+  it('sends the play call before anything is loaded, and sounds only after its answer', async () => {
+    const { player, audio, recordPlay, onStarted } = newPlayer()
+    let answer = (_value: unknown) => {}
+    recordPlay.mockImplementation(() => {
+      expect(audio.calls).toEqual([])
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    })
+    const pressed = player.toggle(one)
+    expect(audio.calls).toEqual(['load /media/what-is-ai.mp3'])
+    answer(null)
+    await pressed
+    expect(audio.calls).toEqual(['load /media/what-is-ai.mp3', 'play'])
+    expect(player.getState().status).toBe('playing')
+    expect(onStarted).toHaveBeenCalledExactlyOnceWith(one)
+  })
+
+  it('does not wait for ever: a slow play call no longer holds the sound back', async () => {
+    const { player, recordPlay } = newPlayer()
+    recordPlay.mockReturnValue(new Promise(() => {}))
+    await player.toggle(one)
+    expect(player.getState().status).toBe('playing')
+  })
+
+  it('fails in words when the play call fails, and the next press tries all of it again', async () => {
+    const { player, audio, recordPlay, onFailed } = newPlayer()
+    recordPlay.mockRejectedValueOnce(new Error('500: no'))
+    await player.toggle(one)
+    expect(player.getState()).toMatchObject({ status: 'failed', failure: 'play-call' })
+    expect(audio.calls).not.toContain('play')
+    expect(onFailed).toHaveBeenCalledTimes(1)
+
+    await player.toggle(one)
+    expect(recordPlay).toHaveBeenCalledTimes(2)
+    expect(player.getState().status).toBe('playing')
+  })
+
+  it('resumes a paused episode where it was, without another play call', async () => {
+    const { player, audio, recordPlay, onStarted } = newPlayer()
+    await player.toggle(one)
+    audio.readyState = 4
+    audio.currentTime = 33
+    audio.emit('timeupdate')
+    await player.toggle(one)
+    expect(player.getState().status).toBe('paused')
+    await player.toggle(one)
+    expect(player.getState()).toMatchObject({ status: 'playing', position: 33 })
+    expect(recordPlay).toHaveBeenCalledTimes(1)
+    expect(onStarted).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts anew when an episode that ended is started again', async () => {
+    const { player, audio, recordPlay } = newPlayer()
+    await player.toggle(one)
+    audio.emit('pause', 'ended')
+    expect(audio.currentTime).toBe(0)
+    await player.toggle(one)
+    expect(recordPlay).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('changing one’s mind', () => {
+  it('stays silent when paused before the play call is answered', async () => {
+    const { player, audio, onStarted } = newPlayer()
+    const pressed = player.toggle(one)
+    player.pause()
+    await pressed
+    expect(audio.calls).not.toContain('play')
+    expect(player.getState().status).toBe('paused')
+    expect(onStarted).not.toHaveBeenCalled()
+  })
+
+  it('plays the last of two episodes pressed in a row', async () => {
+    const { player, audio, onStarted } = newPlayer()
+    await Promise.all([player.toggle(one), player.toggle(two)])
+    expect(player.getState()).toMatchObject({ episode: two, status: 'playing' })
+    expect(audio.src).toBe('/media/two.mp3')
+    expect(onStarted).toHaveBeenCalledExactlyOnceWith(two)
+  })
+
+  it('is paused, not broken, when the browser interrupts the start', async () => {
+    const { player, audio, onFailed } = newPlayer()
+    audio.refusal = new DOMException('interrupted', 'AbortError')
+    await player.toggle(one)
+    expect(player.getState().status).toBe('paused')
+    expect(onFailed).not.toHaveBeenCalled()
+  })
+})
+
+describe('an episode that is not loaded', () => {
+  it('is sought and skipped in before its first play, and starts there', async () => {
+    const { player, audio } = newPlayer()
+    player.seek(40, two)
+    player.skip('forward', two)
+    player.skip('back', two)
+    expect(audio.calls).toEqual([])
+    expect(player.getState().episode).toBeNull()
+    await player.toggle(two)
+    expect(audio.currentTime).toBe(40)
+  })
+
+  it('is not moved by a link while it plays', async () => {
+    const { player } = newPlayer()
+    await player.toggle(one)
+    player.cue({ episodeId: 'one', at: 50, until: null })
+    expect(player.getState()).toMatchObject({ position: 0, cue: null })
+  })
+})
