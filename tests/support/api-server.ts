@@ -13,7 +13,7 @@ export interface ApiServer {
   close(): Promise<void>
 }
 
-interface Options {
+export interface ApiServerOptions {
   env?: Record<string, string>
   /** The database to use instead of a fresh one, e.g. behind a proxy. Whoever made it removes it. */
   databaseUrl?: string
@@ -31,7 +31,7 @@ const PAYLOAD_REST = '/api/cms'
  * The documented API and Payload's REST over HTTP on a database of their own. One per test file, because the
  * configuration reads the environment once per process.
  */
-export async function startApiServer({ env = {}, databaseUrl }: Options = {}): Promise<ApiServer> {
+export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions = {}): Promise<ApiServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plain-ai-api-'))
   const database = databaseUrl ? undefined : await copyMigratedDatabase()
   const url = databaseUrl ?? database?.url ?? ''

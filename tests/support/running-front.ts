@@ -39,10 +39,15 @@ export interface RunningFront {
 
 const PRERENDERED = ['/', '/about', '/broken', '/gone', '/feed.xml']
 
+export interface FrontOptions {
+  dir?: string
+  maxPageBytes?: number
+  siteUrl?: string
+  mediaBucket?: Bucket
+}
+
 /** The whole front on a free port, with a fake Next behind it and a folder of its own. */
-export async function startFront(
-  options: { dir?: string; maxPageBytes?: number; siteUrl?: string; mediaBucket?: Bucket } = {},
-): Promise<RunningFront> {
+export async function startFront(options: FrontOptions = {}): Promise<RunningFront> {
   const dir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'plain-ai-front-')))
   const siteUrl = new URL(options.siteUrl ?? 'http://localhost')
   const policy = { isHttps: siteUrl.protocol === 'https:', hasAnalytics: false, isDev: false }

@@ -1,7 +1,7 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, listener, visitorAs } from '@tests/support/builders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '@/endpoints/endpoint'
 import type { User } from '@/payload-types'
 
@@ -34,19 +34,16 @@ const ROWS: Record<string, [number, number, number]> = {
   'GET /episodes/:id/transcript/download': [404, 404, 404],
 }
 
-let server: ApiServer
+const server = serveApi()
 let rows: Row[]
 let user: User
 let admin: User
 
 beforeAll(async () => {
-  server = await startApiServer()
   user = await listener(server.payload)
   admin = await administrator(server.payload)
   rows = (await import('@/endpoints/documented-endpoints')).documentedRows
 })
-
-afterAll(() => server.close())
 
 const nameOf = (row: Row) => `${row.method.toUpperCase()} ${row.path}`
 

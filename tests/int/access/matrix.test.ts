@@ -1,7 +1,7 @@
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, listener } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
 import type { Field, PayloadRequest } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '@/payload-types'
 
 /**
@@ -73,16 +73,13 @@ const FIELDS: Record<string, Row> = {
   'users.role update': ADMINS,
 }
 
-let server: ApiServer
+const server = serveApi()
 const users: Record<Role, User | null> = { anonymous: null, user: null, admin: null }
 
 beforeAll(async () => {
-  server = await startApiServer()
   users.user = await listener(server.payload)
   users.admin = await administrator(server.payload)
 })
-
-afterAll(() => server.close())
 
 type Rule = (args: { req: PayloadRequest; id?: string }) => unknown
 

@@ -1,20 +1,17 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, expect, test } from 'vitest'
 
 // What Payload's own REST would answer with a bare 500, though the fault is the sender's.
-let server: ApiServer
+const server = serveApi()
 let boss: Visitor
 let anonymous: Visitor
 
 beforeAll(async () => {
-  server = await startApiServer()
   anonymous = new Visitor(server.url)
   boss = await visitorAs(server, await administrator(server.payload))
 })
-
-afterAll(() => server.close())
 
 test.each([
   'episodes/1.5',

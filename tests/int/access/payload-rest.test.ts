@@ -1,5 +1,4 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import {
   type Account,
   administrator,
@@ -11,24 +10,22 @@ import {
   visitorAs,
 } from '@tests/support/builders'
 import { dumpTables } from '@tests/support/dump-tables'
+import { serveApi } from '@tests/support/serve-api'
 import type { Endpoint } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 // Payload's own REST is a second way to everything: it must let nobody do what the documented API does not.
 
-let server: ApiServer
+const server = serveApi()
 let boss: Visitor
 let user: Account
 let anonymous: Visitor
 let signedIn: Visitor
 const documents: Record<string, string> = {}
 
-beforeAll(async () => {
-  server = await startApiServer()
+beforeAll(() => {
   anonymous = new Visitor(server.url)
 })
-
-afterAll(() => server.close())
 
 test('nobody registers a first administrator, not even on a site without any user', async () => {
   const form = { username: 'first', email: 'first@mail.example', password: PASSWORD, role: 'admin' }

@@ -1,9 +1,9 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { describe, expect, test } from 'vitest'
 
-let server: ApiServer
+const server = serveApi()
 
 const ACCOUNT_FIELDS = [
   'createdAt',
@@ -16,12 +16,6 @@ const ACCOUNT_FIELDS = [
   'updatedAt',
   'username',
 ]
-
-beforeAll(async () => {
-  server = await startApiServer()
-})
-
-afterAll(() => server.close())
 
 const newcomer = () => new Visitor(server.url)
 const stored = (username: string) =>

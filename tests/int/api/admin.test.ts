@@ -1,5 +1,4 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import {
   administrator,
   listener,
@@ -8,17 +7,15 @@ import {
   unpublishedEpisode,
   visitorAs,
 } from '@tests/support/builders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let server: ApiServer
+const server = serveApi()
 let boss: Visitor
 
 beforeAll(async () => {
-  server = await startApiServer()
   boss = await visitorAs(server, await administrator(server.payload))
 })
-
-afterAll(() => server.close())
 
 describe('who is no administrator', () => {
   const calls = [

@@ -1,22 +1,19 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { listener, PASSWORD, publishedEpisode, transcribedEpisode, visitorAs } from '@tests/support/builders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
-let server: ApiServer
+const server = serveApi()
 let first: Episode
 let second: Episode
 let third: Episode
 
 beforeAll(async () => {
-  server = await startApiServer()
   first = await transcribedEpisode(server.payload)
   second = await publishedEpisode(server.payload)
   third = await publishedEpisode(server.payload)
 })
-
-afterAll(() => server.close())
 
 const newcomer = () => new Visitor(server.url)
 const save = (visitor: Visitor, episodeId: string) => visitor.post('/api/bookmarks', { episodeId })

@@ -1,5 +1,4 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import {
   daysFromNow,
   publishedEpisode,
@@ -7,10 +6,11 @@ import {
   transcribedEpisode,
   unpublishedEpisode,
 } from '@tests/support/builders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
-let server: ApiServer
+const server = serveApi()
 let visitor: Visitor
 let older: Episode
 let newer: Episode
@@ -44,12 +44,9 @@ const DETAIL_FIELDS = [
   'transcriptSegments',
 ].sort()
 
-beforeAll(async () => {
-  server = await startApiServer()
+beforeAll(() => {
   visitor = new Visitor(server.url)
 })
-
-afterAll(() => server.close())
 
 describe('with no episode to show', () => {
   test('the list is empty and there is no latest', async () => {

@@ -1,7 +1,7 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { listener, PASSWORD, publishedEpisode } from '@tests/support/builders'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 // The limits as they are in production. Hashes are counted: a limited guess must not cost one.
 const argon2 = vi.hoisted(() => ({ verify: 0 }))
@@ -16,18 +16,12 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   }
 })
 
-let server: ApiServer
-
-beforeAll(async () => {
-  server = await startApiServer({ env: { RATE_LIMIT_FACTOR: '1' } })
-})
+const server = serveApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 
 beforeEach(async () => {
   await server.payload.db.pool.query('DELETE FROM rate_limits')
   argon2.verify = 0
 })
-
-afterAll(() => server.close())
 
 const at = (address: string) => new Visitor(server.url, { address })
 const guess = (username: string, visitor: Visitor, password = 'a wrong guess') =>

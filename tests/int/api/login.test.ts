@@ -1,7 +1,7 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { describe, expect, test, vi } from 'vitest'
 
 // Counts the hashes that are computed: what a stopwatch would only guess at.
 const argon2 = vi.hoisted(() => ({ verify: 0 }))
@@ -16,13 +16,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   }
 })
 
-let server: ApiServer
-
-beforeAll(async () => {
-  server = await startApiServer()
-})
-
-afterAll(() => server.close())
+const server = serveApi()
 
 const newcomer = () => new Visitor(server.url)
 const logIn = (username: string, password = PASSWORD, visitor = newcomer()) =>

@@ -1,17 +1,11 @@
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { malformedRequests } from '@tests/support/malformed-requests'
 import { sendAll } from '@tests/support/send-wire-request'
+import { serveApi } from '@tests/support/serve-api'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let server: ApiServer
-
-beforeAll(async () => {
-  server = await startApiServer()
-})
-
-afterAll(() => server.close())
+const server = serveApi()
 
 // `bench/fuzz/requests.ts` sends as many as one likes, with other seeds.
 test('two thousand malformed requests bring out no fault and no hang', { timeout: 60_000 }, async () => {

@@ -1,18 +1,17 @@
 import { request } from 'node:http'
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { listener, visitorAs } from '@tests/support/builders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 /** What every endpoint does alike, tried on all of them. */
 
-let server: ApiServer
+const server = serveApi()
 let visitor: Visitor
 let paths: { path: string; methods: string[] }[]
 let takingBody: { method: string; path: string }[]
 
 beforeAll(async () => {
-  server = await startApiServer()
   visitor = new Visitor(server.url)
   const { documentedRows } = await import('@/endpoints/documented-endpoints')
   const concrete = (path: string) => `/api${path.replace(/:\w+/g, 'some-name')}`
@@ -24,8 +23,6 @@ beforeAll(async () => {
     .filter((row) => row.body && row.who === 'anyone')
     .map((row) => ({ method: row.method.toUpperCase(), path: concrete(row.path) }))
 })
-
-afterAll(() => server.close())
 
 test('a method without a row is answered with 405 and the methods that have one', async () => {
   for (const { path, methods } of paths) {

@@ -1,17 +1,14 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { paper } from '@tests/support/builders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let server: ApiServer
+const server = serveApi()
 let visitor: Visitor
 
-beforeAll(async () => {
-  server = await startApiServer()
+beforeAll(() => {
   visitor = new Visitor(server.url)
 })
-
-afterAll(() => server.close())
 
 describe('GET /api/research-papers', () => {
   test('lists every paper, newest research first, with lists where there is nothing', async () => {

@@ -1,22 +1,16 @@
 import { BROWSER, Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { publishedEpisode } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
-let server: ApiServer
+const server = serveApi()
 let episode: Episode
-
-beforeAll(async () => {
-  server = await startApiServer()
-})
 
 beforeEach(async () => {
   episode = await publishedEpisode(server.payload)
 })
-
-afterAll(() => server.close())
 
 const HOUR = 3_600_000
 const at = (address: string, userAgent = BROWSER) => new Visitor(server.url, { address, userAgent })

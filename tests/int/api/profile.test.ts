@@ -1,15 +1,9 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { describe, expect, test } from 'vitest'
 
-let server: ApiServer
-
-beforeAll(async () => {
-  server = await startApiServer()
-})
-
-afterAll(() => server.close())
+const server = serveApi()
 
 const newcomer = () => new Visitor(server.url)
 

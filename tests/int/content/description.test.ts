@@ -1,20 +1,17 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, type EpisodeFields, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
 import { findUnsafe } from '@tests/support/unsafe-html'
 import { XSS_VECTORS } from '@tests/support/xss-vectors'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
-let server: ApiServer
+const server = serveApi()
 let visitor: Visitor
 
-beforeAll(async () => {
-  server = await startApiServer()
+beforeAll(() => {
   visitor = new Visitor(server.url)
 })
-
-afterAll(() => server.close())
 
 const update = (id: string, data: EpisodeFields): Promise<Episode> =>
   server.payload.update({ collection: 'episodes', id, data, overrideAccess: true, depth: 0 })

@@ -2,19 +2,15 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { publishedEpisode } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadSampleShow } from '@/lib/boot/load-sample-show'
 
 // A show of one short episode and one paper, in the form of the real one.
-let server: ApiServer
+const server = serveApi()
 let folder: string
-
-beforeAll(async () => {
-  server = await startApiServer()
-})
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-sample-'))
@@ -27,8 +23,6 @@ afterEach(async () => {
     await server.payload.db.pool.query(`DELETE FROM ${table}`)
   }
 })
-
-afterAll(() => server.close())
 
 const counts = async () => {
   const count = (collection: 'episodes' | 'research_papers' | 'media') =>

@@ -1,18 +1,15 @@
 import { Visitor } from '@tests/support/api-client'
-import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '@/payload-types'
 
-let server: ApiServer
+const server = serveApi()
 let boss: Visitor
 
 beforeAll(async () => {
-  server = await startApiServer()
   boss = await visitorAs(server, await administrator(server.payload))
 })
-
-afterAll(() => server.close())
 
 const NEW_PASSWORD = 'another tractor lamp'
 const logsIn = async (username: string, password: string) =>

@@ -4,15 +4,11 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makeGate, type RunningFront, startFront } from '@tests/support/running-front'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeGate, startFront } from '@tests/support/running-front'
+import { serveFront } from '@tests/support/serve-front'
+import { expect, it } from 'vitest'
 
-let site: RunningFront
-
-beforeEach(async () => {
-  site = await startFront()
-})
-afterEach(() => site.stop())
+const site = serveFront()
 
 function holdRoute(asked: string) {
   const entered = makeGate()

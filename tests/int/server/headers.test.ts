@@ -1,15 +1,11 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { createBrotliDecompress, gunzipSync } from 'node:zlib'
-import { makeGate, type RunningFront, startFront } from '@tests/support/running-front'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeGate } from '@tests/support/running-front'
+import { serveFront } from '@tests/support/serve-front'
+import { describe, expect, it } from 'vitest'
 
-let site: RunningFront
-
-beforeEach(async () => {
-  site = await startFront()
-})
-afterEach(() => site.stop())
+const site = serveFront()
 
 /** What Next and Payload's plug-in add to every answer of theirs. */
 function answerAsNext(
@@ -84,17 +80,19 @@ it('lets the hint about colours split caches only in the admin panel, which read
   expect((await site.ask('/admin/login')).headers.vary).toContain('Sec-CH-Prefers-Color-Scheme')
 })
 
-it('asks browsers to stay on https when the site has it', async () => {
-  expect((await site.ask('/healthz')).headers['strict-transport-security']).toBeUndefined()
-  await site.stop()
-  site = await startFront({ siteUrl: 'https://plain.example' })
-  site.next.pages.set('/', () => ({ html: 'home' }))
-  const { headers } = await site.ask('/')
-  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-  expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
-  expect(site.next.requests[0]?.headers).toMatchObject({
-    host: 'plain.example',
-    'x-forwarded-proto': 'https',
+describe('a site on https', () => {
+  const secure = serveFront({ siteUrl: 'https://plain.example' })
+
+  it('asks browsers to stay on https, and no other site does', async () => {
+    expect((await site.ask('/healthz')).headers['strict-transport-security']).toBeUndefined()
+    secure.next.pages.set('/', () => ({ html: 'home' }))
+    const { headers } = await secure.ask('/')
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
+    expect(secure.next.requests[0]?.headers).toMatchObject({
+      host: 'plain.example',
+      'x-forwarded-proto': 'https',
+    })
   })
 })
 

@@ -1,16 +1,14 @@
-import { type RunningFront, startFront } from '@tests/support/running-front'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveFront } from '@tests/support/serve-front'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const PATH = '/episodes/never-recorded'
 const PAGE = { html: '<h1>Episode not found</h1>', tags: ['episodes', 'missing'] }
 
-let site: RunningFront
+const site = serveFront()
 
-beforeEach(async () => {
-  site = await startFront()
+beforeEach(() => {
   site.next.pages.set(PATH, () => PAGE)
 })
-afterEach(() => site.stop())
 
 describe('a page that says its address leads nowhere', () => {
   it('is sent whole, with status 404, and kept by nobody', async () => {

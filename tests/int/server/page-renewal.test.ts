@@ -1,14 +1,10 @@
 import { publishPage } from '@tests/support/publish-page'
-import { makeGate, type RunningFront, startFront } from '@tests/support/running-front'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeGate, type RunningFront } from '@tests/support/running-front'
+import { serveFront } from '@tests/support/serve-front'
+import { describe, expect, it } from 'vitest'
 
-let site: RunningFront
+const site = serveFront()
 const publish = (path: string, tags: string[]) => publishPage(site.next, path, tags)
-
-beforeEach(async () => {
-  site = await startFront()
-})
-afterEach(() => site.stop())
 
 describe('after a change', () => {
   it('shows the new content on the next request, as page and as payload', async () => {

@@ -1,15 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { publishPage } from '@tests/support/publish-page'
-import { type RunningFront, startFront } from '@tests/support/running-front'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveFront } from '@tests/support/serve-front'
+import { describe, expect, it } from 'vitest'
 
-let site: RunningFront
+const site = serveFront()
 const publish = (path: string, tags: string[]) => publishPage(site.next, path, tags)
-
-beforeEach(async () => {
-  site = await startFront()
-})
-afterEach(() => site.stop())
 
 describe('a stored page', () => {
   it('is rendered once and then served without asking Next again', async () => {
@@ -160,16 +155,17 @@ describe('what is not answered from the store', () => {
     expect(site.next.requests.map(({ method }) => method)).toEqual(['GET'])
   })
 })
+
 describe('the store', () => {
+  const small = serveFront({ maxPageBytes: 200_000 })
+
   it('stays within its bytes and goes on answering', async () => {
-    await site.stop()
-    site = await startFront({ maxPageBytes: 200_000 })
     for (let index = 0; index < 60; index += 1) {
-      publish(`/episodes/e${index}`, [])
-      expect((await site.ask(`/episodes/e${index}`)).status).toBe(200)
-      expect(site.store.pages.bytes).toBeLessThanOrEqual(200_000)
+      publishPage(small.next, `/episodes/e${index}`, [])
+      expect((await small.ask(`/episodes/e${index}`)).status).toBe(200)
+      expect(small.store.pages.bytes).toBeLessThanOrEqual(200_000)
     }
-    expect(site.store.pages.size).toBeGreaterThan(3)
+    expect(small.store.pages.size).toBeGreaterThan(3)
   })
 
   it('knows a page under every spelling of its path', async () => {

@@ -1,14 +1,12 @@
-import { type RunningFront, startFront } from '@tests/support/running-front'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { serveFront } from '@tests/support/serve-front'
+import { beforeEach, expect, it } from 'vitest'
 
-let site: RunningFront
+const site = serveFront()
 
 beforeEach(async () => {
-  site = await startFront()
   site.next.pages.set('/', () => ({ html: `<script>a()</script>${'Plain words. '.repeat(300)}` }))
   await site.ask('/')
 })
-afterEach(() => site.stop())
 
 const request = (...lines: string[]) =>
   `${['GET / HTTP/1.1', 'Host: localhost', ...lines].join('\r\n')}\r\n\r\n`

@@ -1,14 +1,13 @@
-import { makeGate, type RunningFront, startFront } from '@tests/support/running-front'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeGate } from '@tests/support/running-front'
+import { serveFront } from '@tests/support/serve-front'
+import { beforeEach, expect, it } from 'vitest'
 
-let site: RunningFront
+const site = serveFront()
 let served = 0
 
-beforeEach(async () => {
-  site = await startFront()
+beforeEach(() => {
   served = 0
 })
-afterEach(() => site.stop())
 
 /** An endpoint that counts how often it was asked, and declares its answer to be everybody's. */
 function offer(path: string, change: (url: string) => { status?: number; tags?: string } = () => ({})): void {
