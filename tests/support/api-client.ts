@@ -7,8 +7,14 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and fail where it is another.
-  body: any
+  body: Fields
+  /** The body of an answer that is a list. */
+  list: Fields[]
+}
+
+/** JSON as a test reads it: what it looks for and is not there is undefined, and fails it. */
+export interface Fields {
+  [name: string]: Fields | undefined
 }
 
 export interface RequestOptions {
@@ -65,8 +71,7 @@ export class Visitor {
       body: isJson ? JSON.stringify(body) : raw,
     })
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: tryParse(text) }
+    return readAnswer(response)
   }
 
   /** The same browser as it was now: what it is told later does not reach the copy. */
@@ -89,6 +94,29 @@ export class Visitor {
     const name = pair.slice(0, at)
     if (attributes.includes('Max-Age=0')) this.cookies.delete(name)
     else this.cookies.set(name, pair.slice(at + 1))
+  }
+}
+
+/** A field as the text that it must be. */
+export function textOf(field: unknown): string {
+  if (typeof field !== 'string') throw new TypeError(`This is no text: ${JSON.stringify(field)}`)
+  return field
+}
+
+/** The body is undefined where it is no JSON. */
+async function readAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response
+  const text = await response.text()
+  const body = tryParse(text) as Fields
+  return {
+    status,
+    headers,
+    text,
+    body,
+    get list() {
+      if (!Array.isArray(body)) throw new TypeError(`This is no list: ${status} ${text.slice(0, 200)}`)
+      return body
+    },
   }
 }
 

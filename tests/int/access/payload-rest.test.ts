@@ -108,7 +108,7 @@ describe('with content of every kind', () => {
 
   test('a listener sees his own account and bookmarks, an anonymous visitor none', async () => {
     const { body } = await signedIn.get('/api/cms/users?limit=0&depth=3')
-    expect(body.docs.map(({ id }: { id: string }) => id)).toEqual([user.id])
+    expect(body.docs).toMatchObject([{ id: user.id }])
     expect((await signedIn.get(`/api/cms/users/${documents.users}`)).status).toBe(404)
     expect((await signedIn.get('/api/cms/bookmarks')).body.docs).toEqual([])
     expect((await anonymous.get('/api/cms/users')).status).toBe(403)
@@ -172,9 +172,9 @@ describe('with content of every kind', () => {
       SELECT 'Many', 'many-' || n, now(), 9, n FROM generate_series(1, 120) AS n`)
     for (const query of ['limit=0', 'pagination=false', 'limit=1000', 'limit=-1', 'limit=many']) {
       const { body } = await anonymous.get(`/api/cms/episodes?${query}`)
-      expect({ query, count: body.docs.length }).toEqual({ query, count: 100 })
+      expect({ query, count: body.docs?.length }).toEqual({ query, count: 100 })
     }
-    expect((await boss.get('/api/cms/episodes?limit=0')).body.docs.length).toBeGreaterThan(120)
+    expect((await boss.get('/api/cms/episodes?limit=0')).body.docs?.length).toBeGreaterThan(120)
   })
 
   test('there is no GraphQL, no queue of jobs, no picture generator', async () => {

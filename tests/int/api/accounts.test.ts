@@ -35,7 +35,7 @@ describe('POST /api/auth/signup', () => {
     )
     expect(status).toBe(201)
     expect(Object.keys(body)).toEqual(['user'])
-    expect(Object.keys(body.user).sort()).toEqual(ACCOUNT_FIELDS)
+    expect(Object.keys(body.user ?? {}).sort()).toEqual(ACCOUNT_FIELDS)
     expect(body.user).toMatchObject({
       username: 'ada',
       email: 'ada@mail.example',
@@ -89,9 +89,9 @@ describe('POST /api/auth/signup', () => {
       collection: 'users',
     })
     expect(status).toBe(201)
-    expect(body.user.role).toBe('user')
-    expect(body.user.id).not.toBe('00000000-0000-4000-8000-000000000000')
-    expect(body.user.createdAt > '2020').toBe(true)
+    expect(body.user?.role).toBe('user')
+    expect(body.user?.id).toMatch(/^(?!00000000)/)
+    expect(body.user?.createdAt).toMatch(/^20[2-9]\d-/)
   })
 
   test.each([

@@ -17,8 +17,7 @@ beforeAll(async () => {
 
 const newcomer = () => new Visitor(server.url)
 const save = (visitor: Visitor, episodeId: string) => visitor.post('/api/bookmarks', { episodeId })
-const saved = async (visitor: Visitor): Promise<string[]> =>
-  (await visitor.get('/api/bookmarks')).body.map((episode: Episode) => episode.id)
+const saved = async (visitor: Visitor) => (await visitor.get('/api/bookmarks')).list.map(({ id }) => id)
 const rows = async (condition: string, values: unknown[] = []) =>
   (await server.payload.db.pool.query(`SELECT * FROM bookmarks WHERE ${condition}`, values)).rows
 

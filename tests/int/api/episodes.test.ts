@@ -70,16 +70,16 @@ describe('with episodes of two seasons', () => {
   })
 
   const ids = async (path: string) => {
-    const { status, body } = await visitor.get(path)
+    const { status, list } = await visitor.get(path)
     expect(status).toBe(200)
-    return body.map((episode: Episode) => episode.id)
+    return list.map(({ id }) => id)
   }
 
   test('the list has what is published and due, newest first, in full shape', async () => {
-    const { body } = await visitor.get('/api/episodes')
-    expect(body.map((episode: Episode) => episode.id)).toEqual([newest.id, newer.id, older.id])
-    for (const episode of body) expect(Object.keys(episode).sort()).toEqual(SUMMARY_FIELDS)
-    expect(body[2]).toEqual({
+    const { list } = await visitor.get('/api/episodes')
+    expect(list.map(({ id }) => id)).toEqual([newest.id, newer.id, older.id])
+    for (const episode of list) expect(Object.keys(episode).sort()).toEqual(SUMMARY_FIELDS)
+    expect(list[2]).toEqual({
       id: older.id,
       slug: older.slug,
       title: older.title,

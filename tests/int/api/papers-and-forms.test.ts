@@ -21,11 +21,11 @@ describe('GET /api/research-papers', () => {
       externalUrl: 'https://papers.example/turing',
     })
     const recent = await paper(server.payload, { year: 2017 })
-    const { status, body, headers } = await visitor.get('/api/research-papers')
+    const { status, list, headers } = await visitor.get('/api/research-papers')
     expect(status).toBe(200)
     expect(headers.get('x-store-tags')).toBe('papers')
-    expect(body.map((entry: { id: string }) => entry.id)).toEqual([recent.id, old.id])
-    expect(body[1]).toEqual({
+    expect(list.map(({ id }) => id)).toEqual([recent.id, old.id])
+    expect(list[1]).toEqual({
       id: old.id,
       title: old.title,
       category: 'Foundations',
@@ -44,7 +44,7 @@ describe('GET /api/research-papers', () => {
       createdAt: old.createdAt,
       updatedAt: old.updatedAt,
     })
-    expect(body[0]).toMatchObject({ tags: [], authors: [], keyInsights: [] })
+    expect(list[0]).toMatchObject({ tags: [], authors: [], keyInsights: [] })
   })
 })
 
@@ -134,7 +134,7 @@ describe('POST /api/contact', () => {
     for (const value of [undefined, '', '   ', null]) {
       const { status, body } = await send({ [field]: value })
       expect(status).toBe(400)
-      expect(Object.keys(body.errors)).toEqual([field])
+      expect(Object.keys(body.errors ?? {})).toEqual([field])
     }
   })
 
@@ -151,7 +151,7 @@ describe('POST /api/contact', () => {
     const before = (await stored()).length
     const { status, body } = await send({ [field]: value })
     expect(status).toBe(400)
-    expect(Object.keys(body.errors)).toEqual([field])
+    expect(Object.keys(body.errors ?? {})).toEqual([field])
     expect(body.message).not.toMatch(/^Invalid/)
     expect(await stored()).toHaveLength(before)
   })

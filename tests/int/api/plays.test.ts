@@ -110,7 +110,7 @@ describe('POST /api/episodes/{id}/play', () => {
     for (const platform of ['', 7, null, 'x'.repeat(51), 'two\nlines']) {
       const { status, body } = await send({ platform })
       expect({ platform, status }).toEqual({ platform, status: 400 })
-      expect(Object.keys(body.errors)).toEqual(['platform'])
+      expect(Object.keys(body.errors ?? {})).toEqual(['platform'])
     }
   })
 

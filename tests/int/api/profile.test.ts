@@ -37,7 +37,7 @@ describe('PUT /api/auth/profile', () => {
       profileImage: '',
     })
     expect(cleared.body.user).toMatchObject({ firstName: null, lastName: null, profileImage: null })
-    expect((await visitor.put('/api/auth/profile', {})).body.user.email).toBe(`new-${user.email}`)
+    expect((await visitor.put('/api/auth/profile', {})).body.user?.email).toBe(`new-${user.email}`)
   })
 
   test('takes no role, id, password or owner from the form', async () => {

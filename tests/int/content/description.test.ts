@@ -1,4 +1,4 @@
-import { Visitor } from '@tests/support/api-client'
+import { textOf, Visitor } from '@tests/support/api-client'
 import { administrator, type EpisodeFields, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { findUnsafe } from '@tests/support/unsafe-html'
@@ -85,7 +85,7 @@ describe('the description', () => {
     for (const together of [XSS_VECTORS, XSS_VECTORS.toReversed()]) {
       await update(episode.id, { description: together.join('\n') })
       const [{ description }] = await stored()
-      expect(findUnsafe(description)).toEqual([])
+      expect(findUnsafe(textOf(description))).toEqual([])
       expect(description).toContain('<p>before</p>')
       // A NUL in it the database refuses as a whole.
       const written = together.map((vector) => text(vector.replaceAll('\0', '')))
@@ -97,9 +97,9 @@ describe('the description', () => {
       XSS_VECTORS.join('\n').replaceAll('\0', ''),
       episode.id,
     ])
-    expect(findUnsafe((await served(episode.id)).description)).toEqual([])
-    const { body: list } = await visitor.get('/api/episodes')
-    for (const { description } of list) expect(findUnsafe(description)).toEqual([])
+    expect(findUnsafe(textOf((await served(episode.id)).description))).toEqual([])
+    const { list } = await visitor.get('/api/episodes')
+    for (const { description } of list) expect(findUnsafe(textOf(description))).toEqual([])
   })
 
   test('has no link to anything but the web and mail, also from the editor', async () => {
@@ -122,7 +122,7 @@ describe('the description', () => {
       }
       await boss.patch(`/api/cms/episodes/${episode.id}`, { body: bodyOf(link) })
       const { description } = await served(episode.id)
-      expect(findUnsafe(description)).toEqual([])
+      expect(findUnsafe(textOf(description))).toEqual([])
       if (url.startsWith('https:')) {
         expect(description).toBe('<p><a href="https://good.example/" rel="noopener nofollow">a link</a></p>')
       }

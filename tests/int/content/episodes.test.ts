@@ -165,5 +165,5 @@ test('what hangs on an episode goes with it, and nothing else does', async () =>
     expect(rows.filter(({ id }) => id === doomed.id)).toEqual([])
     expect(rows.filter(({ id }) => id === kept.id)).toHaveLength(left)
   }
-  expect((await user.get('/api/bookmarks')).body.map(({ id }: Episode) => id)).toEqual([kept.id])
+  expect((await user.get('/api/bookmarks')).list.map(({ id }) => id)).toEqual([kept.id])
 })
