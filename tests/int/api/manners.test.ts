@@ -1,27 +1,18 @@
-import { request } from 'node:http'
 import { Visitor } from '@tests/support/api-client'
 import { listener, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { documentedPaths } from './documented-paths'
 
 /** What every endpoint does alike, tried on all of them. */
 
 const server = serveApi()
 let visitor: Visitor
-let paths: { path: string; methods: string[] }[]
-let takingBody: { method: string; path: string }[]
+let paths: Awaited<ReturnType<typeof documentedPaths>>['paths']
 
 beforeAll(async () => {
   visitor = new Visitor(server.url)
-  const { documentedRows } = await import('@/endpoints/documented-endpoints')
-  const concrete = (path: string) => `/api${path.replace(/:\w+/g, 'some-name')}`
-  paths = [...new Set(documentedRows.map((row) => row.path))].map((path) => ({
-    path: concrete(path),
-    methods: documentedRows.filter((row) => row.path === path).map((row) => row.method.toUpperCase()),
-  }))
-  takingBody = documentedRows
-    .filter((row) => row.body && row.who === 'anyone')
-    .map((row) => ({ method: row.method.toUpperCase(), path: concrete(row.path) }))
+  paths = (await documentedPaths()).paths
 })
 
 test('a method without a row is answered with 405 and the methods that have one', async () => {
@@ -54,68 +45,6 @@ test('HEAD is answered as GET, without the body', async () => {
     expect(head.text).toBe('')
     expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
   }
-})
-
-test('a body above 64 KB is refused with 413, announced or not', async () => {
-  const padding = 'x'.repeat(64 * 1024)
-  for (const { method, path } of takingBody) {
-    const announced = await visitor.request(method, path, { body: { padding } })
-    expect({ path, status: announced.status }).toEqual({ path, status: 413 })
-    const streamed = await sendInPieces(server.url + path, method, `{"padding":"${padding}"}`)
-    expect({ path, status: streamed }).toEqual({ path, status: 413 })
-  }
-})
-
-test('a body that is not declared as JSON is refused with 415', async () => {
-  for (const { method, path } of takingBody) {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
-      const answer = await visitor.request(method, path, { raw: '{}', headers: { 'content-type': type } })
-      expect({ path, type, status: answer.status }).toEqual({ path, type, status: 415 })
-    }
-  }
-})
-
-test('malformed JSON, bytes that are no text, and a missing body are refused with 400', async () => {
-  const headers = { 'content-type': 'application/json' }
-  const bodies = ['{"a":', 'undefined', '', Buffer.from([0x22, 0xff, 0xfe, 0x22]), '['.repeat(60_000)]
-  for (const { method, path } of takingBody) {
-    for (const raw of bodies) {
-      const { status, body } = await visitor.request(method, path, { raw, headers })
-      expect({ path, status, body }).toEqual({
-        path,
-        status: 400,
-        body: { message: 'The request is not valid JSON.' },
-      })
-    }
-  }
-})
-
-test('JSON that is no object is refused in words', async () => {
-  for (const { method, path } of takingBody) {
-    for (const body of [null, [], 'text', 7, true]) {
-      const answer = await visitor.request(method, path, { body })
-      expect({ path, status: answer.status, body: answer.body }).toEqual({
-        path,
-        status: 400,
-        body: { message: 'Send the fields as one JSON object.' },
-      })
-    }
-  }
-})
-
-test('a NUL character is refused; what only looks like one is text', async () => {
-  const send = (raw: string) =>
-    visitor.request('POST', '/api/contact', { raw, headers: { 'content-type': 'application/json' } })
-  const message = (text: string) =>
-    `{"firstName":"A","lastName":"B","email":"a@b.example","subject":"other","message":"${text}"}`
-  for (const text of ['a\\u0000b', 'a\\\\\\u0000b']) {
-    const { status, body } = await send(message(text))
-    expect({ status, body }).toEqual({
-      status: 400,
-      body: { message: 'The request holds a NUL character, which cannot be stored.' },
-    })
-  }
-  expect((await send(message('how to write \\\\u0000'))).status).toBe(201)
 })
 
 describe('a request from another site', () => {
@@ -190,16 +119,3 @@ test('every answer is JSON, and only what all visitors share may be kept', async
     })
   }
 })
-
-/** Without a length in the head of the request. */
-function sendInPieces(url: string, method: string, text: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers: { 'content-type': 'application/json' } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
-    })
-    sent.on('error', reject)
-    for (let at = 0; at < text.length; at += 16_384) sent.write(text.slice(at, at + 16_384))
-    sent.end()
-  })
-}

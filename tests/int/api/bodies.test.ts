@@ -1,0 +1,91 @@
+import { request } from 'node:http'
+import { Visitor } from '@tests/support/api-client'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, expect, test } from 'vitest'
+import { documentedPaths } from './documented-paths'
+
+/** What every endpoint that takes a body refuses, tried on all of them. */
+
+const server = serveApi()
+let visitor: Visitor
+let takingBody: Awaited<ReturnType<typeof documentedPaths>>['takingBody']
+
+beforeAll(async () => {
+  visitor = new Visitor(server.url)
+  takingBody = (await documentedPaths()).takingBody
+})
+
+test('a body above 64 KB is refused with 413, announced or not', async () => {
+  const padding = 'x'.repeat(64 * 1024)
+  for (const { method, path } of takingBody) {
+    const announced = await visitor.request(method, path, { body: { padding } })
+    expect({ path, status: announced.status }).toEqual({ path, status: 413 })
+    const streamed = await sendInPieces(server.url + path, method, `{"padding":"${padding}"}`)
+    expect({ path, status: streamed }).toEqual({ path, status: 413 })
+  }
+})
+
+test('a body that is not declared as JSON is refused with 415', async () => {
+  for (const { method, path } of takingBody) {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const answer = await visitor.request(method, path, { raw: '{}', headers: { 'content-type': type } })
+      expect({ path, type, status: answer.status }).toEqual({ path, type, status: 415 })
+    }
+  }
+})
+
+test('malformed JSON, bytes that are no text, and a missing body are refused with 400', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const bodies = ['{"a":', 'undefined', '', Buffer.from([0x22, 0xff, 0xfe, 0x22]), '['.repeat(60_000)]
+  for (const { method, path } of takingBody) {
+    for (const raw of bodies) {
+      const { status, body } = await visitor.request(method, path, { raw, headers })
+      expect({ path, status, body }).toEqual({
+        path,
+        status: 400,
+        body: { message: 'The request is not valid JSON.' },
+      })
+    }
+  }
+})
+
+test('JSON that is no object is refused in words', async () => {
+  for (const { method, path } of takingBody) {
+    for (const body of [null, [], 'text', 7, true]) {
+      const answer = await visitor.request(method, path, { body })
+      expect({ path, status: answer.status, body: answer.body }).toEqual({
+        path,
+        status: 400,
+        body: { message: 'Send the fields as one JSON object.' },
+      })
+    }
+  }
+})
+
+test('a NUL character is refused; what only looks like one is text', async () => {
+  const send = (raw: string) =>
+    visitor.request('POST', '/api/contact', { raw, headers: { 'content-type': 'application/json' } })
+  const message = (text: string) =>
+    `{"firstName":"A","lastName":"B","email":"a@b.example","subject":"other","message":"${text}"}`
+  for (const text of ['a\\u0000b', 'a\\\\\\u0000b']) {
+    const { status, body } = await send(message(text))
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: 'The request holds a NUL character, which cannot be stored.' },
+    })
+  }
+  expect((await send(message('how to write \\\\u0000'))).status).toBe(201)
+})
+
+/** Without a length in the head of the request. */
+function sendInPieces(url: string, method: string, text: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers: { 'content-type': 'application/json' } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sent.on('error', reject)
+    for (let at = 0; at < text.length; at += 16_384) sent.write(text.slice(at, at + 16_384))
+    sent.end()
+  })
+}

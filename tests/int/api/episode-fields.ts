@@ -1,0 +1,26 @@
+/** What an episode tells in a list, and by itself. */
+export const SUMMARY_FIELDS = [
+  'artwork',
+  'artworkUrl',
+  'audioUrl',
+  'createdAt',
+  'description',
+  'downloadCount',
+  'duration',
+  'episodeNumber',
+  'id',
+  'publishDate',
+  'season',
+  'slug',
+  'title',
+  'transcriptionStatus',
+  'updatedAt',
+]
+export const DETAIL_FIELDS = [
+  ...SUMMARY_FIELDS,
+  'keyTakeaways',
+  'resources',
+  'transcribedAt',
+  'transcript',
+  'transcriptSegments',
+].sort()

@@ -1,0 +1,105 @@
+import { Visitor } from '@tests/support/api-client'
+import {
+  publishedEpisode,
+  scheduledEpisode,
+  transcribedEpisode,
+  unpublishedEpisode,
+} from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, expect, test } from 'vitest'
+import type { Episode } from '@/payload-types'
+import { DETAIL_FIELDS } from './episode-fields'
+
+const server = serveApi()
+let visitor: Visitor
+let episode: Episode
+let scheduled: Episode
+let unpublished: Episode
+
+beforeAll(async () => {
+  visitor = new Visitor(server.url)
+  episode = await transcribedEpisode(server.payload)
+  scheduled = await scheduledEpisode(server.payload)
+  unpublished = await unpublishedEpisode(server.payload)
+})
+
+test('an episode is found by id, in any case, and by slug', async () => {
+  const byId = await visitor.get(`/api/episodes/${episode.id}`)
+  expect(Object.keys(byId.body).sort()).toEqual(DETAIL_FIELDS)
+  expect(byId.body).toMatchObject({
+    id: episode.id,
+    transcriptionStatus: 'completed',
+    transcript: 'Host: A secret sentence of the transcript.\nGuest: And its answer.',
+    transcriptSegments: episode.transcriptSegments,
+    keyTakeaways: ['Ask again.'],
+    resources: [{ title: 'A paper', url: 'https://papers.example/1' }],
+  })
+  expect((await visitor.get(`/api/episodes/${episode.slug}`)).body).toEqual(byId.body)
+  expect((await visitor.get(`/api/episodes/${episode.id.toUpperCase()}`)).body).toEqual(byId.body)
+})
+
+test('a transcript that is not completed is not shown', async () => {
+  const processing = await transcribedEpisode(server.payload, {
+    transcriptionStatus: 'processing',
+    season: 8,
+  })
+  const { body } = await visitor.get(`/api/episodes/${processing.id}`)
+  expect(body).toMatchObject({ transcript: null, transcriptSegments: [] })
+})
+
+test('what is scheduled or unpublished is nowhere', async () => {
+  for (const hidden of [scheduled, unpublished]) {
+    for (const name of [hidden.id, hidden.slug]) {
+      for (const [method, path, body] of [
+        ['GET', `/api/episodes/${name}`],
+        ['POST', `/api/episodes/${name}/play`, { platform: 'direct' }],
+        ['GET', `/api/episodes/${name}/transcript/download`],
+        ['GET', `/api/bookmarks/check/${name}`],
+        ['POST', '/api/bookmarks', { episodeId: name }],
+        ['DELETE', `/api/bookmarks/${name}`],
+      ] as const) {
+        const answer = await visitor.request(method, path, { body })
+        expect({ path, status: answer.status }).toEqual({ path, status: 404 })
+      }
+    }
+  }
+})
+
+test('an episode is shown from its date on', async () => {
+  const soon = await publishedEpisode(server.payload, {
+    publishDate: new Date(Date.now() + 400).toISOString(),
+    season: 7,
+  })
+  expect((await visitor.get(`/api/episodes/${soon.id}`)).status).toBe(404)
+  await expect.poll(async () => (await visitor.get(`/api/episodes/${soon.id}`)).status).toBe(200)
+})
+
+test.each([
+  'unknown-slug',
+  '00000000-0000-4000-8000-000000000000',
+  '99999999999999',
+  '1.5',
+  'Not%20a%20slug',
+  "'%20OR%201=1--",
+  '%F0%9F%92%A9',
+  'a'.repeat(500),
+  '..%2f..%2fetc',
+])('an episode named %s is not there', async (name) => {
+  const { status, body } = await visitor.get(`/api/episodes/${name}`)
+  expect({ status, body }).toEqual({
+    status: 404,
+    body: {
+      message: 'Episode not found. The episode may have been removed or the link is incorrect.',
+    },
+  })
+})
+
+test('answers say which changes make them stale', async () => {
+  const tags = async (path: string) => (await visitor.get(path)).headers.get('x-store-tags')
+  expect(await tags('/api/episodes?season=2')).toBe('episodes')
+  expect(await tags('/api/episodes/latest')).toBe('episodes')
+  expect(await tags(`/api/episodes/${episode.slug}`)).toBe(
+    `episodes,episode:${episode.id},episode:${episode.slug}`,
+  )
+  expect(await tags('/api/episodes/unknown-slug')).toBeNull()
+})

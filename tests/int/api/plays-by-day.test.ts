@@ -1,0 +1,97 @@
+import { BROWSER } from '@tests/support/api-client'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { playsOn } from './plays-on'
+
+const server = serveApi()
+const { episode, at, play, query, counted, tracked } = playsOn(server)
+const HOUR = 3_600_000
+
+describe('the window of 24 hours', () => {
+  const listener = { platform: 'direct', userAgent: BROWSER, address: '192.0.2.1' }
+  const playAt = async (iso: string) => {
+    const { recordPlay } = await import('@/lib/plays/record-play')
+    await recordPlay(server.payload, { ...listener, episodeId: episode.id, now: new Date(iso) })
+  }
+
+  beforeEach(async () => {
+    await query('DELETE FROM day_keys')
+  })
+
+  test('a listener counts again when it is over, and not before, also across midnight', async () => {
+    await playAt('2026-03-01T22:00:00Z')
+    await playAt('2026-03-01T23:59:59Z')
+    await playAt('2026-03-02T00:00:01Z')
+    await playAt('2026-03-02T21:59:59Z')
+    expect(await counted()).toBe(1)
+    await playAt('2026-03-02T22:00:01Z')
+    expect(await counted()).toBe(2)
+    await playAt('2026-03-03T21:00:00Z')
+    expect(await counted()).toBe(2)
+    await playAt('2026-03-03T22:30:00Z')
+    expect(await counted()).toBe(3)
+  })
+
+  test('it begins with the play that counted: listening every 20 hours is counted every other time', async () => {
+    const start = Date.parse('2026-04-01T03:00:00Z')
+    for (let n = 0; n < 6; n += 1) await playAt(new Date(start + n * 20 * HOUR).toISOString())
+    expect(await counted()).toBe(3)
+  })
+
+  test('a day’s key is destroyed 48 hours after the day began', async () => {
+    const keys = async () =>
+      (await query('SELECT day::text AS day FROM day_keys ORDER BY day')).map((row) => row.day)
+    await playAt('2026-05-01T12:00:00Z')
+    await playAt('2026-05-02T00:00:01Z')
+    expect(await keys()).toEqual(['2026-05-01', '2026-05-02'])
+    await playAt('2026-05-02T23:59:59Z')
+    expect(await keys()).toEqual(['2026-05-01', '2026-05-02'])
+    await playAt('2026-05-03T00:00:01Z')
+    expect(await keys()).toEqual(['2026-05-02', '2026-05-03'])
+  })
+
+  test('and without any play by the housekeeping', async () => {
+    const { destroyOldDayKeys } = await import('@/lib/plays/day-keys')
+    const { databaseOf } = await import('@/lib/database/sql')
+    await playAt('2026-05-01T12:00:00Z')
+    await destroyOldDayKeys(databaseOf(server.payload), new Date('2026-05-02T23:59:59Z'))
+    expect(await query('SELECT 1 FROM day_keys')).toHaveLength(1)
+    await destroyOldDayKeys(databaseOf(server.payload), new Date('2026-05-03T00:00:00Z'))
+    expect(await query('SELECT 1 FROM day_keys')).toEqual([])
+  })
+
+  test('two days’ hashes of one listener have nothing in common', async () => {
+    await playAt('2026-06-01T12:00:00Z')
+    await playAt('2026-06-02T13:00:00Z')
+    const [one, other] = await tracked()
+    expect(one.ip_address).not.toBe(other.ip_address)
+  })
+})
+
+test('no address is anywhere in the database', async () => {
+  const addresses = ['198.51.100.233', '2001:db8:beef:cafe:1:2:3:4']
+  for (const address of addresses) {
+    const visitor = at(address)
+    await play(visitor)
+    await visitor.post('/api/bookmarks', { episodeId: episode.id })
+    await visitor.post('/api/auth/login', { username: 'nobody', password: 'a wrong guess' })
+    await visitor.post('/api/newsletter/subscribe', { email: `a${address.length}@mail.example` })
+  }
+  const tables = await query(
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
+  )
+  expect(tables.length).toBeGreaterThan(20)
+  let dump = ''
+  for (const { name } of tables) {
+    dump += (await query(`SELECT row_to_json(t)::text AS text FROM ${name} AS t`))
+      .map((row) => row.text)
+      .join('\n')
+  }
+  expect(dump).toContain(episode.id)
+  expect(dump).not.toMatch(/198\.51\.100|2001:db8:beef/)
+  for (const address of addresses) {
+    for (const encoding of ['hex', 'base64'] as const) {
+      expect(dump).not.toContain(Buffer.from(address).toString(encoding))
+    }
+  }
+})

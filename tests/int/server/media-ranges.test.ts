@@ -1,0 +1,71 @@
+import { AUDIO, PLACES, type Place } from '@tests/support/media-places'
+import type { RunningFront } from '@tests/support/running-front'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const SIZE = AUDIO.length
+const LAST = SIZE - 1
+
+describe.each(PLACES)('ranges of an audio file on %s', (_name, open) => {
+  let place: Place
+  let site: RunningFront
+
+  beforeAll(async () => {
+    place = await open()
+    site = place.site
+    await place.put('one.mp3', AUDIO)
+  })
+  afterAll(() => place.close())
+
+  it.each([
+    ['the first byte', 'bytes=0-0', 0, 0],
+    ['the last byte', `bytes=${LAST}-${LAST}`, LAST, LAST],
+    ['a piece across blocks', 'bytes=500000-1100000', 500_000, 1_100_000],
+    ['the first mebibyte', 'bytes=0-1048575', 0, 1_048_575],
+    ['from a place on', 'bytes=1000000-', 1_000_000, LAST],
+    ['beyond the end', 'bytes=1000000-99999999', 1_000_000, LAST],
+    ['a suffix', 'bytes=-1000', SIZE - 1000, LAST],
+    ['a suffix longer than the file', 'bytes=-99999999', 0, LAST],
+    ['with spaces', 'bytes= 10-19', 10, 19],
+    ['neighbours, taken together', 'bytes=0-9,10-19', 0, 19],
+  ])('%s: 206', async (_name, range, start, end) => {
+    const answer = await site.ask('/media/one.mp3', { headers: { range } })
+    expect(answer.status).toBe(206)
+    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${SIZE}`)
+    expect(answer.headers['content-length']).toBe(String(end - start + 1))
+    expect(answer.body.equals(AUDIO.subarray(start, end + 1))).toBe(true)
+  })
+
+  it.each([
+    ['past the end', `bytes=${SIZE}-`],
+    ['an empty suffix', 'bytes=-0'],
+  ])('%s: 416 with the size', async (_name, range) => {
+    const answer = await site.ask('/media/one.mp3', { headers: { range } })
+    expect([answer.status, answer.headers['content-range']]).toEqual([416, `bytes */${SIZE}`])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['several far apart', 'bytes=0-9,1000-1009'],
+    ['another unit', 'seconds=0-10'],
+    ['no numbers', 'bytes=abc'],
+    ['backwards', 'bytes=20-10'],
+    [
+      'an endless list',
+      `bytes=${Array.from({ length: 300 }, (_, index) => `${index * 100}-${index * 100}`).join(',')}`,
+    ],
+  ])('%s: never a fault, and never part of the file passed off as the whole', async (_name, range) => {
+    const answer = await site.ask('/media/one.mp3', { headers: { range } })
+    expect([200, 416]).toContain(answer.status)
+    if (answer.status === 200) expect(answer.body.equals(AUDIO)).toBe(true)
+  })
+
+  it('gives the range only while the file is the one the listener has', async () => {
+    const { headers } = await site.ask('/media/one.mp3', { method: 'HEAD' })
+    const ask = (condition: string) =>
+      site.ask('/media/one.mp3', { headers: { range: 'bytes=0-9', 'if-range': condition } })
+    expect((await ask(String(headers.etag))).status).toBe(206)
+    expect((await ask('"another"')).status).toBe(200)
+    expect((await ask(String(headers['last-modified']))).status).toBe(206)
+    expect((await ask('Mon, 01 Jan 2001 00:00:00 GMT')).status).toBe(200)
+  })
+})
