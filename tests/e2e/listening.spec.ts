@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { barOf, expectSilence, expectSound, secondsPlayed } from '@tests/support/listening'
 
 const EPISODE = 'When AI Gets a To-Do List'
 const SLUG = 'when-ai-gets-a-to-do-list'
-
-const secondsPlayed = (page: Page) =>
-  page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
-const isSilent = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
-
-async function expectSoundToAdvance(page: Page): Promise<void> {
-  const before = await secondsPlayed(page)
-  await expect.poll(() => secondsPlayed(page), { message: 'the sound goes on' }).toBeGreaterThan(before + 0.5)
-}
 
 test('a visitor plays an episode, seeks in it, and walks to its page with the sound still on', async ({
   page,
@@ -20,9 +11,9 @@ test('a visitor plays an episode, seeks in it, and walks to its page with the so
   const sent = page.waitForRequest((request) => /\/api\/episodes\/[^/]+\/play$/.test(request.url()))
   await page.getByRole('button', { name: `Play ${EPISODE}` }).click()
   expect((await sent).postDataJSON()).toEqual({ platform: 'direct' })
-  await expectSoundToAdvance(page)
+  await expectSound(page)
 
-  const bar = page.getByRole('region', { name: 'Player' })
+  const bar = barOf(page)
   await expect(bar).toBeVisible()
   await bar.getByRole('button', { name: 'Forward 15 seconds' }).click()
   await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(15)
@@ -34,13 +25,13 @@ test('a visitor plays an episode, seeks in it, and walks to its page with the so
   await page.getByRole('link', { name: EPISODE }).first().click()
   await expect(page).toHaveURL(new RegExp(`/episodes/${SLUG}$`))
   await expect(page.getByRole('heading', { level: 1, name: EPISODE })).toBeVisible()
-  await expectSoundToAdvance(page)
+  await expectSound(page)
   expect(await secondsPlayed(page)).toBeGreaterThan(25)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
   await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
-  await expect.poll(() => isSilent(page)).toBe(true)
+  await expectSilence(page)
 })
 
 test('a visitor saves an episode without an account, and finds it saved after a reload', async ({ page }) => {

@@ -1,6 +1,14 @@
 import { comeBackLater, openHome } from '@tests/support/archive'
 import { expect, expectAccessible, test } from '@tests/support/e2e'
-import { barOf, EPISODE, expectSound, isSilent, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+import {
+  barOf,
+  cardOf,
+  EPISODE,
+  expectSound,
+  isSilent,
+  playOnItsPage,
+  secondsPlayed,
+} from '@tests/support/listening'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 
 const EPISODES = '**/api/episodes'
@@ -37,7 +45,7 @@ test('an episode sounds on through many pages, forward and back', async ({ page 
 test.describe('a link to an episode that has gone meanwhile', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('says so in place of the episode, and leads back home', async ({ page }) => {
+  test('says so in place of the episode while the sound goes on, and leads back home', async ({ page }) => {
     await page.clock.install()
     await openHome(page)
     await page.route(EPISODES, async (route) => {
@@ -45,11 +53,14 @@ test.describe('a link to an episode that has gone meanwhile', () => {
       await route.fulfill({ json: [{ ...first, slug: 'withdrawn', title: 'Withdrawn' }, ...others] })
     })
     await comeBackLater(page)
+    await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
+    await expectSound(page)
     await page.locator('#episodes').getByRole('link', { name: 'Withdrawn' }).click()
     await expect(page).toHaveURL('/episodes/withdrawn')
     await expect(page.getByRole('heading', { level: 1, name: 'Episode not found' })).toBeVisible()
     await expect(page.getByText('The episode may have been removed or the link is incorrect.')).toBeVisible()
     await expect(page).toHaveTitle(/^Episode not found · /)
+    await expectSound(page)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')

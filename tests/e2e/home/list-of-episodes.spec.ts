@@ -1,5 +1,6 @@
 import { cards, comeBack, comeBackLater, openHome } from '@tests/support/archive'
 import { expect, expectAccessible, test } from '@tests/support/e2e'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
 
 const API = '**/api/episodes'
 const FAILED = 'Failed to load episodes. Please try again later.'
@@ -22,6 +23,20 @@ test.describe('the list of episodes', () => {
     await comeBackLater(page)
     await expect(page.locator('#latest').getByRole('heading', { name: 'Brand new' })).toBeVisible()
     expect(asked).toHaveLength(1)
+  })
+
+  test('puts an episode that was published meanwhile first', async ({ page }) => {
+    await page.clock.install()
+    await openHome(page)
+    await page.route(API, async (route) => {
+      const episodes = (await (await route.fetch()).json()) as EpisodeSummary[]
+      const fresh = { ...episodes[0], id: 'fresh', slug: 'fresh', title: 'Fresh from today' }
+      await route.fulfill({ json: [fresh, ...episodes] })
+    })
+    await comeBackLater(page)
+    await expect(page.locator('#latest').getByRole('heading', { name: 'Fresh from today' })).toBeVisible()
+    await expect(cards(page, 2).first().getByRole('link', { name: 'Fresh from today' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toHaveCount(0)
   })
 
   test('that has become empty is said to be', async ({ page }) => {
