@@ -10,6 +10,7 @@ import { findOrInstallBrowser } from './test/browser.mjs'
 
 const widths = [320, 390, 768, 1280, 1920]
 const themes = ['light', 'dark']
+const isPhone = (width) => width < 640
 const folder = inProject('screenshots')
 
 const wanted = process.argv.slice(2)
@@ -24,7 +25,7 @@ let taken = 0
 try {
   for (const colorScheme of themes) {
     for (const width of widths) {
-      for (const state of chosen) taken += await take(state, { width, colorScheme })
+      for (const state of chosen.filter(isShownAt(width))) taken += await take(state, { width, colorScheme })
     }
   }
 } finally {
@@ -33,19 +34,25 @@ try {
 }
 say(`${taken} pictures in ${folder}`)
 
-async function take({ name, path, prepare, isWholePage = true }, { width, colorScheme }) {
-  const isPhone = width < 700
+/** Some things there are on small screens only. */
+function isShownAt(width) {
+  return ({ isForPhones = false }) => !isForPhones || isPhone(width)
+}
+
+async function take({ name, path, before, prepare, isWholePage = true }, { width, colorScheme }) {
   const context = await browser.newContext({
     baseURL: site.url,
     colorScheme,
-    viewport: { width, height: isPhone ? 844 : 900 },
-    hasTouch: isPhone,
+    viewport: { width, height: isPhone(width) ? 844 : 900 },
+    hasTouch: isPhone(width),
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   try {
+    await before?.(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    await prepare?.(page)
+    await prepare?.(page, { colorScheme })
+    await loadPictures(page, isWholePage)
     await page.screenshot({
       path: inProject('screenshots', `${name}-${width}-${colorScheme}.png`),
       fullPage: isWholePage,
@@ -58,4 +65,13 @@ async function take({ name, path, prepare, isWholePage = true }, { width, colorS
   } finally {
     await context.close()
   }
+}
+
+/** Those below the first screen would come when somebody scrolls to them. */
+async function loadPictures(page, isWholePage) {
+  if (!isWholePage) return
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 
-const PAGES = ['/', '/episodes/what-we-mean-by-ai', '/admin/login']
+const PAGES = ['/', '/episodes/what-we-mean-by-ai', '/deeper-dive', '/design-language', '/admin/login']
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

@@ -11,7 +11,7 @@ interface SeasonFilterProps {
 export function SeasonFilter({ seasons, current, choice, onChoose }: SeasonFilterProps) {
   const choices: SeasonChoice[] = ['all', ...seasons]
   return (
-    <fieldset className="flex flex-wrap gap-1.5 sm:gap-2 noscript:hidden">
+    <fieldset className="season-filter noscript:hidden">
       <legend className="sr-only">Season</legend>
       {choices.map((each) => (
         <button
@@ -19,7 +19,7 @@ export function SeasonFilter({ seasons, current, choice, onChoose }: SeasonFilte
           type="button"
           aria-pressed={choice === each}
           onClick={() => onChoose(each)}
-          className="button button-calm px-3 font-medium max-sm:text-sm sm:px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          className="button button-calm flex-none px-3 font-medium max-sm:text-sm sm:px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
         >
           {each === 'all' ? 'All Episodes' : `Season ${each}${each === current ? ' (current)' : ''}`}
         </button>

@@ -16,7 +16,7 @@ export function ContactSection({ show }: { show: Show }) {
           <MailTo term="The show" address={show.contactEmail} />
           <MailTo term="Partnerships" address={show.partnershipsEmail} />
           {show.responseTime && (
-            <div>
+            <div className="sm:col-span-2">
               <dt className="text-soft text-sm">Response time</dt>
               <dd className="py-2">{show.responseTime}</dd>
             </div>

@@ -23,7 +23,7 @@ export function HeroFacts() {
   )
 }
 
-function CountPlaceholder() {
+export function CountPlaceholder() {
   return (
     <>
       <span className="sr-only">Counting the episodes...</span>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { DoneMessage } from '@/components/ui/done-message'
 import { TextField } from '@/components/ui/text-field'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { subscriptionFailure } from '@/lib/newsletter/subscription-failure'
@@ -27,7 +28,14 @@ export function NewsletterForm() {
     }
   }
 
-  if (step === 'done') return <Informed onAnother={() => setStep('form')} />
+  if (step === 'done')
+    return (
+      <DoneMessage
+        title="Consider yourself informed!"
+        again="Subscribe Another Email"
+        onAgain={() => setStep('form')}
+      />
+    )
   return (
     // A form that is sent before scripts run must not put an address into the page's.
     <form method="post" action={SUBSCRIBE_PATH} onSubmit={subscribe} className="grid gap-5 sm:grid-cols-2">
@@ -52,18 +60,5 @@ export function NewsletterForm() {
         </button>
       </p>
     </form>
-  )
-}
-
-function Informed({ onAnother }: { onAnother: () => void }) {
-  return (
-    <div className="flex flex-col items-start gap-5">
-      <h3 ref={(heading) => heading?.focus()} tabIndex={-1} className="text-heading outline-none">
-        Consider yourself informed!
-      </h3>
-      <button type="button" onClick={onAnother} className="button button-calm">
-        Subscribe Another Email
-      </button>
-    </div>
   )
 }

@@ -4,8 +4,8 @@ import { Mark } from './wordmark'
 export function SiteFooter({ show }: { show: Show }) {
   return (
     <footer className="mt-24 border-line border-t bg-sunken">
-      <div className="shell grid gap-12 py-14 md:grid-cols-[minmax(0,1.6fr)_1fr_1fr]">
-        <div className="flex flex-col gap-4">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-[minmax(0,1.6fr)_1fr_1fr]">
+        <div className="flex flex-col gap-4 max-md:col-span-2">
           <Mark className="h-10 w-13" />
           <p className="font-display text-heading">{show.name}</p>
           <p className="max-w-[42ch] text-soft">{show.tagline}</p>

@@ -3,7 +3,7 @@ import { player, usePlayer } from '@/hooks/use-player'
 import { formatClock, spellPosition } from '@/lib/player/clock'
 import { lengthOf, placeOf } from '@/lib/player/place'
 import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
-import { isInTrouble } from '@/lib/player/player-words'
+import { describePlayer, isInTrouble } from '@/lib/player/player-words'
 import { PlayerTrouble } from './player-trouble'
 import { RangeSlider } from './range-slider'
 import { StartHint } from './start-hint'
@@ -20,14 +20,25 @@ interface PlayerTimelineProps {
 export function PlayerTimeline({ episode, look, className = '' }: PlayerTimelineProps) {
   const position = usePlayer((state) => Math.floor(placeOf(state, episode)))
   const duration = usePlayer((state) => lengthOf(state, episode))
-  const hasTrouble = usePlayer((state) => state.episode?.id === episode.id && isInTrouble(state))
+  const trouble = usePlayer((state) =>
+    state.episode?.id === episode.id && isInTrouble(state) ? describePlayer(state) : null,
+  )
   // While the thumb is held it follows the hand; the sound follows when it is let go.
   const [held, setHeld] = useState<number | null>(null)
   const hasFocus = useRef(false)
   const shown = held ?? position
   const Slider = look === 'wave' ? WaveSlider : RangeSlider
 
-  if (hasTrouble) return <PlayerTrouble look={look} takesFocus={hasFocus.current} className={className} />
+  if (trouble !== null)
+    return (
+      <PlayerTrouble
+        words={trouble}
+        look={look}
+        takesFocus={hasFocus.current}
+        onTryAgain={player.tryAgain}
+        className={className}
+      />
+    )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it notes where the focus is and answers to nothing
     <div

@@ -1,18 +1,17 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useRef } from 'react'
-import { player, usePlayer } from '@/hooks/use-player'
-import { describePlayer } from '@/lib/player/player-words'
 
 interface PlayerTroubleProps {
+  words: string
   look: 'line' | 'wave'
   /** The focus was on what these words replace. */
   takesFocus: boolean
+  onTryAgain: () => void
   className?: string
 }
 
 /** What is wrong, in words, and a way to try again: in the place and the size of the timeline, so that nothing moves. */
-export function PlayerTrouble({ look, takesFocus, className = '' }: PlayerTroubleProps) {
-  const words = usePlayer(describePlayer)
+export function PlayerTrouble({ words, look, takesFocus, onTryAgain, className = '' }: PlayerTroubleProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -25,7 +24,7 @@ export function PlayerTrouble({ look, takesFocus, className = '' }: PlayerTroubl
       <button
         ref={button}
         type="button"
-        onClick={() => player.tryAgain()}
+        onClick={onTryAgain}
         className="button button-calm flex-none px-3 text-sm sm:px-4"
       >
         <RefreshCw aria-hidden="true" className="size-4 max-sm:hidden" />

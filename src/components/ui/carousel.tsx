@@ -30,7 +30,7 @@ export function Carousel({ itemName, children }: CarouselProps) {
             aria-label={`Previous ${itemName}`}
             aria-disabled={at === 0}
             onClick={() => goTo(Math.max(0, at - 1))}
-            className="button button-round button-calm aria-disabled:opacity-55"
+            className="button button-round button-calm"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
           </button>
@@ -50,7 +50,7 @@ export function Carousel({ itemName, children }: CarouselProps) {
             aria-label={`Next ${itemName}`}
             aria-disabled={at === last}
             onClick={() => goTo(Math.min(last, at + 1))}
-            className="button button-round button-calm aria-disabled:opacity-55"
+            className="button button-round button-calm"
           >
             <ArrowRight aria-hidden="true" className="size-5" />
           </button>

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { onNotice } from '@/lib/notices/notices'
-
-const SURFACE =
-  'flex w-full font-sans items-start gap-3 rounded-xl border border-line bg-raised px-4 py-3 text-ink shadow-lift'
+import { FAILED_LOOK, TOAST_LOOK } from './toast-look'
 
 /** Shows the site's notices, one at a time. */
 export function Toasts() {
@@ -13,7 +11,7 @@ export function Toasts() {
         toast.dismiss()
         toast(title, {
           description: text,
-          className: kind === 'failed' ? 'border-l-4 border-l-accent' : undefined,
+          className: kind === 'failed' ? FAILED_LOOK : undefined,
         })
       }),
     [],
@@ -27,14 +25,7 @@ export function Toasts() {
         visibleToasts={1}
         offset={{ top: '5rem' }}
         mobileOffset={{ top: '4.75rem' }}
-        toastOptions={{
-          unstyled: true,
-          classNames: {
-            toast: SURFACE,
-            title: 'font-semibold leading-snug',
-            description: 'text-soft text-sm',
-          },
-        }}
+        toastOptions={{ unstyled: true, classNames: TOAST_LOOK }}
       />
     </div>
   )

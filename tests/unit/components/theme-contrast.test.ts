@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contrast } from '@/lib/theme/contrast'
+import { PALETTE } from '@/lib/theme/palette'
 
 const css = readFileSync('src/app/globals.css', 'utf8')
 const tokens = new Map(
@@ -50,6 +52,10 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   })
 })
 
+it('the palette that is shown is that of the stylesheet', () => {
+  expect(new Map(PALETTE.map(({ name, light, dark }) => [name, { light, dark }]))).toEqual(tokens)
+})
+
 it('paper and ink are those of the covers', () => {
   expect(tokens.get('paper')?.light).toBe('#fbf7f0')
   expect(tokens.get('ink')?.light).toBe('#1c1917')
@@ -59,17 +65,4 @@ function colour(name: string, theme: string): string {
   const value = tokens.get(name)?.[theme]
   if (!value) throw new Error(`There is no ${theme} ${name} among the tokens.`)
   return value
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,0 +1,38 @@
+import { EPISODE, LATEST, play, press, show } from './acts.mjs'
+
+export const episodeStates = [
+  { name: 'episode', path: EPISODE },
+  { name: 'episode-expanded', path: EPISODE, prepare: (page) => press(page, 'Show more') },
+  { name: 'episode-playing', path: LATEST, isWholePage: false, prepare: play },
+  {
+    name: 'episode-share',
+    path: LATEST,
+    isWholePage: false,
+    async prepare(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'episode-bookmarked',
+    path: LATEST,
+    isWholePage: false,
+    async prepare(page) {
+      await press(page, 'Bookmark')
+      await page.getByText('Episode saved to your bookmarks.').waitFor()
+    },
+  },
+  {
+    name: 'episode-from-a-moment',
+    path: LATEST,
+    isWholePage: false,
+    async prepare(page) {
+      const moment = page.getByRole('button', { name: /play from here$/ }).nth(2)
+      await moment.click()
+      await page.getByRole('region', { name: 'Player' }).waitFor()
+      await show(moment)
+    },
+  },
+  { name: 'episode-without-transcript', path: '/episodes/ask-better-questions' },
+  { name: 'episode-missing', path: '/episodes/never-recorded' },
+]

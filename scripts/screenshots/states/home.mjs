@@ -1,0 +1,141 @@
+import { comeBackLater, holdClock, LATEST, press, show } from './acts.mjs'
+
+const API = '**/api/episodes'
+const archive = (page) => page.locator('#episodes')
+
+/**
+ * The home page brings its episodes along. Here they get lost on the way from another page to it, so that the browser
+ * asks for them itself.
+ */
+async function arriveWithoutEpisodes(page, answer) {
+  await page.route('**/?_rsc=*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('"/api/episodes":', '"/api/nothing":')
+    await route.fulfill({ response, body })
+  })
+  await page.route(API, answer)
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await archive(page).waitFor()
+}
+
+/** Later the list is asked for again. */
+async function refresh(page, answer) {
+  await page.route(API, answer)
+  await comeBackLater(page)
+}
+
+const isOutOfReach = (route) => route.fulfill({ status: 503, json: { message: 'Out.' } })
+
+export const homeStates = [
+  { name: 'home', path: '/' },
+  {
+    name: 'home-loading',
+    path: '/deeper-dive',
+    async prepare(page) {
+      // Left without an answer until the picture is taken.
+      await arriveWithoutEpisodes(page, () => undefined)
+      await page.getByText('Loading episodes...').waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'home-never-loaded',
+    path: '/deeper-dive',
+    async prepare(page) {
+      await arriveWithoutEpisodes(page, isOutOfReach)
+      await page.getByText('Failed to load episodes. Please try again later.').waitFor()
+    },
+  },
+  {
+    name: 'home-empty',
+    path: '/deeper-dive',
+    async prepare(page) {
+      await arriveWithoutEpisodes(page, (route) => route.fulfill({ json: [] }))
+      await page.getByText('No episodes available. Please check back later.').waitFor()
+    },
+  },
+  {
+    name: 'home-failed-refresh',
+    path: '/',
+    before: holdClock,
+    async prepare(page) {
+      await refresh(page, isOutOfReach)
+      await page.getByText('Failed to load episodes. Please try again later.').waitFor()
+    },
+  },
+  {
+    name: 'home-all-of-season-1',
+    path: '/',
+    async prepare(page) {
+      await press(page, /^View All/)
+      await page.getByRole('button', { name: 'Show Less Episodes' }).waitFor()
+    },
+  },
+  { name: 'home-one-season', path: '/', prepare: (page) => press(page, 'Season 1') },
+  {
+    name: 'home-empty-season',
+    path: '/',
+    before: holdClock,
+    async prepare(page) {
+      await press(page, 'Season 1')
+      await refresh(page, async (route) => {
+        const episodes = await (await route.fetch()).json()
+        await route.fulfill({ json: episodes.filter(({ season }) => season === 2) })
+      })
+      await page.getByText('No episodes available for this season.').waitFor()
+    },
+  },
+  {
+    name: 'home-card-expanded',
+    path: '/',
+    isWholePage: false,
+    async prepare(page) {
+      const card = archive(page).getByRole('article').first()
+      await card.getByRole('button', { name: 'Show more' }).click()
+      await show(card)
+    },
+  },
+  {
+    name: 'home-second-card',
+    path: '/',
+    isWholePage: false,
+    isForPhones: true,
+    async prepare(page) {
+      await press(page, 'Next episode')
+      await page.getByText('episode 2 of').first().waitFor({ state: 'attached' })
+      await show(archive(page).getByRole('article').nth(1))
+    },
+  },
+  {
+    name: 'home-start-hint',
+    path: `${LATEST}?t=45`,
+    isWholePage: false,
+    async prepare(page) {
+      await page.getByRole('link', { name: 'All episodes' }).click()
+      const hint = page.getByText('Starts here')
+      await hint.waitFor()
+      await show(hint)
+    },
+  },
+  ...['wrong', 'sent', 'refused'].map(newsletter),
+]
+
+/** The newsletter's form after a press of its button. */
+function newsletter(outcome) {
+  return {
+    name: `newsletter-${outcome}`,
+    path: '/',
+    isWholePage: false,
+    async prepare(page) {
+      const section = page.getByRole('region', { name: 'Premium Newsletter' })
+      const address = outcome === 'wrong' ? 'ada.plain-ai.example' : 'ada@plain-ai.example'
+      await page.route('**/api/newsletter/subscribe', (route) =>
+        route.fulfill({ status: outcome === 'sent' ? 201 : 409, json: { message: 'Known.' } }),
+      )
+      await section.getByLabel('Email').fill(address)
+      await section.getByRole('button', { name: 'Subscribe' }).click()
+      if (outcome === 'sent') await section.getByText('Consider yourself informed!').waitFor()
+      if (outcome === 'refused') await page.getByText('Subscription failed').waitFor()
+      await show(section)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { EPISODE, press } from './acts.mjs'
+
+export const pageStates = [
+  {
+    name: 'menu',
+    path: '/',
+    isWholePage: false,
+    isForPhones: true,
+    async prepare(page) {
+      await press(page, 'Menu')
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    },
+  },
+  {
+    name: 'skip-link',
+    path: EPISODE,
+    isWholePage: false,
+    async prepare(page) {
+      await page.keyboard.press('Tab')
+      await page.getByRole('link', { name: 'Skip to content' }).waitFor()
+    },
+  },
+  {
+    name: 'focus',
+    path: '/',
+    isWholePage: false,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Latest Episode' }).focus()
+      await page.keyboard.press('Tab')
+    },
+  },
+  {
+    name: 'theme-chosen',
+    path: EPISODE,
+    isWholePage: false,
+    async prepare(page, { colorScheme }) {
+      const menu = page.getByRole('button', { name: 'Menu', exact: true })
+      if (await menu.isVisible()) await menu.click()
+      const other = colorScheme === 'light' ? 'Dark' : 'Light'
+      await page.getByRole('radio', { name: other }).first().check()
+    },
+  },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'deeper-dive', path: '/deeper-dive' },
+  { name: 'design-language', path: '/design-language' },
+]

@@ -1,0 +1,20 @@
+'use client'
+
+import { EpisodeCard } from '@/components/episode/episode-card'
+import { Carousel } from '@/components/ui/carousel'
+import { seasonTone } from '@/components/ui/season-tone'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
+
+export function EpisodeRow({ episodes }: { episodes: EpisodeSummary[] }) {
+  return (
+    <div className={seasonTone(2)}>
+      <Carousel itemName="episode">
+        {episodes.map((episode) => (
+          <li key={episode.id}>
+            <EpisodeCard episode={episode} />
+          </li>
+        ))}
+      </Carousel>
+    </div>
+  )
+}

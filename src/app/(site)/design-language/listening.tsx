@@ -1,0 +1,62 @@
+import Pause from 'lucide-react/icons/pause'
+import { loadEpisodes } from '@/app/site-content'
+import { toPlayerEpisode } from '@/lib/player/player-episode'
+import { INITIAL_PLAYER_STATE, type PlayerState } from '@/lib/player/player-state'
+import { describePlayer } from '@/lib/player/player-words'
+import { LivePlayer, LiveSlider, Trouble } from './live-player'
+import { Chapter, Specimen } from './specimen'
+
+const PLACES = [
+  ['At the beginning', 0],
+  ['On the way', 48],
+  ['At the end', 120],
+] as const
+
+const TROUBLES: [string, Partial<PlayerState>][] = [
+  ['Offline', { status: 'failed', failure: 'offline', isOnline: false }],
+  ['Online again', { status: 'failed', failure: 'offline' }],
+  ['Slow', { status: 'buffering', isSlow: true }],
+  ['Slow, and offline', { status: 'buffering', isSlow: true, isOnline: false }],
+  ['Failed play call', { status: 'failed', failure: 'play-call' }],
+  ['Failed audio', { status: 'failed', failure: 'audio' }],
+  ['Held back by the browser', { status: 'failed', failure: 'blocked' }],
+]
+
+export async function Listening() {
+  const [episode] = await loadEpisodes()
+  const playable = episode && toPlayerEpisode(episode)
+  return (
+    <Chapter
+      title="Listening"
+      lead="The slider is the mark: sound calms down along the way, and the thumb is the playhead."
+    >
+      <Specimen name="Slider, drawn as a wave" look="stack">
+        {PLACES.map(([name, value]) => (
+          <LiveSlider key={name} look="wave" name={name} value={value} />
+        ))}
+        <LiveSlider look="wave" name="Length not known yet" value={0} isDisabled />
+      </Specimen>
+      <Specimen name="Slider, drawn as a line" look="stack">
+        {PLACES.map(([name, value]) => (
+          <LiveSlider key={name} look="line" name={name} value={value} />
+        ))}
+        <LiveSlider look="line" name="Length not known yet" value={0} isDisabled />
+      </Specimen>
+      <Specimen name="Waiting for sound: the sign pulses, and still pauses">
+        <button type="button" aria-label="Pause" className="button button-round button-strong">
+          <Pause aria-hidden="true" fill="currentColor" className="is-waiting size-5" />
+        </button>
+      </Specimen>
+      <Specimen name="Trouble: in the place of the slider, with a way out" look="stack">
+        {TROUBLES.map(([name, state]) => (
+          <Trouble key={name} name={name} words={describePlayer({ ...INITIAL_PLAYER_STATE, ...state })} />
+        ))}
+      </Specimen>
+      {playable && (
+        <Specimen name="Player within a page" look="stack">
+          <LivePlayer episode={playable} />
+        </Specimen>
+      )}
+    </Chapter>
+  )
+}

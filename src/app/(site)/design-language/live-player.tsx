@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { InlinePlayer } from '@/components/player/inline-player'
+import { PlayerTrouble } from '@/components/player/player-trouble'
+import { RangeSlider } from '@/components/player/range-slider'
+import { RoundPlayButton } from '@/components/player/round-play-button'
+import { SkipButton } from '@/components/player/skip-button'
+import { WaveSlider } from '@/components/player/wave-slider'
+import { spellPosition } from '@/lib/player/clock'
+import type { PlayerEpisode } from '@/lib/player/player-state'
+
+/** Seconds. */
+const LENGTH = 120
+
+interface LiveSliderProps {
+  look: 'line' | 'wave'
+  name: string
+  /** Where it stands at first, in seconds. */
+  value: number
+  isDisabled?: boolean
+}
+
+export function LiveSlider({ look, name, value, isDisabled }: LiveSliderProps) {
+  const [position, setPosition] = useState(value)
+  const Slider = look === 'wave' ? WaveSlider : RangeSlider
+  return (
+    <div className="grid items-center gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <p className="text-sm">{name}</p>
+      <Slider
+        label={`${name}, as a ${look}`}
+        value={position}
+        valueText={spellPosition(position, isDisabled ? null : LENGTH)}
+        max={LENGTH}
+        step={1}
+        isDisabled={isDisabled}
+        onHold={(to) => to !== null && setPosition(to)}
+        onCommit={setPosition}
+        className="w-full min-w-0"
+      />
+    </div>
+  )
+}
+
+export function Trouble({ name, words }: { name: string; words: string }) {
+  return (
+    <div className="grid items-center gap-x-6 border-line border-b pb-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <p className="text-sm">{name}</p>
+      <PlayerTrouble words={words} look="line" takesFocus={false} onTryAgain={() => undefined} />
+    </div>
+  )
+}
+
+export function LivePlayer({ episode }: { episode: PlayerEpisode }) {
+  return (
+    <div className="rounded-2xl border border-line bg-raised p-4 shadow-lift sm:p-6">
+      <InlinePlayer episode={episode}>
+        <div className="flex grow items-center justify-center gap-2 sm:grow-0">
+          <SkipButton direction="back" episode={episode} />
+          <RoundPlayButton episode={episode} />
+          <SkipButton direction="forward" episode={episode} />
+        </div>
+      </InlinePlayer>
+    </div>
+  )
+}

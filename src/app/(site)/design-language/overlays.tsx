@@ -1,0 +1,54 @@
+import { ShareButton } from '@/components/episode/share/share-button'
+import { FAILED_LOOK, TOAST_LOOK } from '@/components/ui/toast-look'
+import { DialogButtons, ShownDialog } from './dialogs'
+import { NoticeButtons } from './notice-buttons'
+import { NOTICES } from './notices'
+import { Chapter, Picture, Specimen } from './specimen'
+
+export function Overlays() {
+  return (
+    <Chapter
+      title="Over the page"
+      lead="Dialogs and menus keep the focus inside, close on Esc and beside them, and give the focus back. On phones they come from the lower edge, near the thumb."
+    >
+      <Specimen name="Dialog, and sheet from the side">
+        <DialogButtons />
+      </Specimen>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <Picture className="h-88 bg-sunken sm:[&>dialog]:max-w-[88%]">
+          <ShownDialog look="dialog" />
+        </Picture>
+        <Picture className="h-88 bg-sunken [&>dialog]:h-full">
+          <ShownDialog look="sheet" />
+        </Picture>
+      </div>
+      <Specimen name="Menu: beside its button, on phones a sheet">
+        <ShareButton slug="what-we-mean-by-ai" title="What We Mean When We Say AI" shape="wide" />
+      </Specimen>
+      <Picture className="h-56 bg-sunken">
+        <div className="menu-surface sm:[--menu-left:1.5rem] sm:[--menu-top:1.5rem]">
+          <span className="menu-item">At rest</span>
+          <span data-shown="hover" className="menu-item">
+            Hovered
+          </span>
+          <span data-shown="focus" className="menu-item">
+            Focused
+          </span>
+        </div>
+      </Picture>
+      <Specimen name="Toasts, one at a time: done, and failed">
+        <NoticeButtons />
+      </Specimen>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {NOTICES.map(({ kind, title, text }) => (
+          <div key={kind} className={`${TOAST_LOOK.toast} ${kind === 'failed' ? FAILED_LOOK : ''}`}>
+            <div>
+              <p className={TOAST_LOOK.title}>{title}</p>
+              <p className={TOAST_LOOK.description}>{text}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Chapter>
+  )
+}
