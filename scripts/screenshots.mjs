@@ -25,7 +25,8 @@ let taken = 0
 try {
   for (const colorScheme of themes) {
     for (const width of widths) {
-      for (const state of chosen.filter(isShownAt(width))) taken += await take(state, { width, colorScheme })
+      const there = chosen.filter(({ widest = width }) => width <= widest)
+      for (const state of there) taken += await take(state, { width, colorScheme })
     }
   }
 } finally {
@@ -33,11 +34,6 @@ try {
   await site.stop()
 }
 say(`${taken} pictures in ${folder}`)
-
-/** Some things there are on small screens only. */
-function isShownAt(width) {
-  return ({ isForPhones = false }) => !isForPhones || isPhone(width)
-}
 
 async function take({ name, path, before, prepare, isWholePage = true }, { width, colorScheme }) {
   const context = await browser.newContext({
@@ -52,7 +48,7 @@ async function take({ name, path, before, prepare, isWholePage = true }, { width
     await before?.(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await prepare?.(page, { colorScheme })
-    await loadPictures(page, isWholePage)
+    if (isWholePage) await showWhole(page)
     await page.screenshot({
       path: inProject('screenshots', `${name}-${width}-${colorScheme}.png`),
       fullPage: isWholePage,
@@ -67,10 +63,10 @@ async function take({ name, path, before, prepare, isWholePage = true }, { width
   }
 }
 
-/** Those below the first screen would come when somebody scrolls to them. */
-async function loadPictures(page, isWholePage) {
-  if (!isWholePage) return
+/** From its top, with the pictures that would come when somebody scrolls to them. */
+async function showWhole(page) {
   await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })

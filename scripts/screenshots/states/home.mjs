@@ -98,7 +98,7 @@ export const homeStates = [
     name: 'home-second-card',
     path: '/',
     isWholePage: false,
-    isForPhones: true,
+    widest: 390,
     async prepare(page) {
       await press(page, 'Next episode')
       await page.getByText('episode 2 of').first().waitFor({ state: 'attached' })

@@ -5,7 +5,7 @@ export const pageStates = [
     name: 'menu',
     path: '/',
     isWholePage: false,
-    isForPhones: true,
+    widest: 768,
     async prepare(page) {
       await press(page, 'Menu')
       await page.getByRole('dialog', { name: 'Menu' }).waitFor()

@@ -61,7 +61,7 @@ export const playerStates = [
       await sheet.getByText('1.25×').click()
       await sheet.getByRole('button', { name: 'Mute' }).click()
     },
-    { isForPhones: true },
+    { widest: 768 },
   ),
   onLatest('player-focus', async (page) => {
     await play(page)

@@ -19,7 +19,7 @@ export function SeasonFilter({ seasons, current, choice, onChoose }: SeasonFilte
           type="button"
           aria-pressed={choice === each}
           onClick={() => onChoose(each)}
-          className="button button-calm flex-none px-3 font-medium max-sm:text-sm sm:px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          className={`button ${choice === each ? 'button-chosen' : 'button-calm'} flex-none px-3 font-medium max-sm:text-sm sm:px-4`}
         >
           {each === 'all' ? 'All Episodes' : `Season ${each}${each === current ? ' (current)' : ''}`}
         </button>

@@ -18,7 +18,7 @@ export function ContactSection({ show }: { show: Show }) {
           {show.responseTime && (
             <div className="sm:col-span-2">
               <dt className="text-soft text-sm">Response time</dt>
-              <dd className="py-2">{show.responseTime}</dd>
+              <dd className="text-balance py-2">{show.responseTime}</dd>
             </div>
           )}
         </dl>

@@ -11,7 +11,7 @@ export function HeroFacts() {
   const count = episodes?.length ?? 0
 
   return (
-    <p className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 font-semibold">
+    <p className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 font-semibold empty:hidden">
       {season !== undefined && (
         <span className={`rounded-full bg-(--tone) px-4 py-1 text-on-season text-sm ${seasonTone(season)}`}>
           Season {season} <span className="font-normal">Out Now</span>

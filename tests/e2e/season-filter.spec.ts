@@ -1,0 +1,30 @@
+import { expect, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+
+test('the chosen season can be read under the pointer as well', async ({ page }) => {
+  await page.goto('/')
+  const chosen = page.getByRole('group', { name: 'Season' }).getByRole('button', { name: 'Season 1' })
+  const ground = () => chosen.evaluate((button) => getComputedStyle(button).backgroundColor)
+  await chosen.click()
+  await page.mouse.move(0, 0)
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(ground).toBe(await page.evaluate(() => getComputedStyle(document.body).color))
+  const atRest = await ground()
+  await chosen.hover()
+  await expect(chosen).toHaveCSS('background-color', atRest)
+})
+
+test('the seasons stay in one line on the narrowest phone, and the last one can be reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const choices = page.getByRole('group', { name: 'Season' }).getByRole('button')
+  const tops = await choices.evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect().top),
+  )
+  expect(tops.length).toBeGreaterThan(2)
+  expect(new Set(tops).size).toBe(1)
+  await choices.last().focus()
+  await expect(choices.last()).toBeInViewport({ ratio: 1 })
+  await expectNoSidewaysScroll(page)
+})
