@@ -19,6 +19,10 @@ export function SeasonFilter({ seasons, current, choice, onChoose }: SeasonFilte
           type="button"
           aria-pressed={choice === each}
           onClick={() => onChoose(each)}
+          // On phones half of it may lie beyond the edge.
+          onFocus={({ currentTarget }) =>
+            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }
           className={`button ${choice === each ? 'button-chosen' : 'button-calm'} flex-none px-3 font-medium max-sm:text-sm sm:px-4`}
         >
           {each === 'all' ? 'All Episodes' : `Season ${each}${each === current ? ' (current)' : ''}`}
