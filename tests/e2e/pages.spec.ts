@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of PAGES) {
       test(`${path} is accessible and keeps the console clean`, async ({ page }) => {
         await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await expectAccessible(page)
       })
     }

@@ -30,7 +30,8 @@ export const playerStates = [
   ),
   onLatest('player-offline', async (page) => {
     await page.keyboard.press('Shift')
-    await page.waitForLoadState('networkidle')
+    // What is fetched at the first touch must be there before the network goes.
+    await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' })
     await page.context().setOffline(true)
     await press(page, 'Listen Now')
     await playerSays(page, 'You seem to be offline.')
