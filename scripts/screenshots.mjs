@@ -52,6 +52,7 @@ async function take({ name, path, before, prepare, isWholePage = true }, { width
     await page.screenshot({
       path: inProject('screenshots', `${name}-${width}-${colorScheme}.png`),
       fullPage: isWholePage,
+      animations: 'disabled',
     })
     return 1
   } catch (error) {
