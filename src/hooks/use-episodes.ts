@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import useSWR from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
 import { FRESH_MS } from '@/lib/api/freshness'
 import { type ArchiveRow, EPISODES_PATH } from '@/lib/episodes/archive'
 
@@ -15,13 +16,23 @@ interface Episodes {
   hasFailed: boolean
   /** Asks again now; settles when the answer is there, or has not come. */
   refresh: () => Promise<void>
+  /** Brings what is only named so far before anybody asks, and says whether it came: a failure is told to nobody. */
+  fetchAhead: () => Promise<boolean>
 }
 
 /** Every published episode: first what the page opened with, some of them by name only, then what the API says. */
 export function useEpisodes(): Episodes {
   const { data, error, mutate } = useSWR<ArchiveRow[]>(EPISODES_PATH, SETTINGS)
   const refresh = useCallback(async () => void (await mutate()), [mutate])
-  return { episodes: data, hasFailed: error !== undefined, refresh }
+  const fetchAhead = useCallback(
+    () =>
+      fetchJson<ArchiveRow[]>(EPISODES_PATH).then(
+        (rows) => mutate(rows, { revalidate: false }).then(() => true),
+        () => false,
+      ),
+    [mutate],
+  )
+  return { episodes: data, hasFailed: error !== undefined, refresh, fetchAhead }
 }
 
 /** After a failure nobody should have to wait an hour: the next look back at the window asks again. */

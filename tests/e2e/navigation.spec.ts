@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 
 const SECTIONS = [
   ['Episodes', 'episodes'],
@@ -26,7 +26,7 @@ async function expectToHaveArrived(page: Page, id: string): Promise<void> {
 
 for (const [name, id] of SECTIONS) {
   test(`${name} scrolls to its section of the home page`, async ({ page }) => {
-    await page.goto('/')
+    await openAlive(page, '/')
     await (await openNavigation(page)).getByRole('button', { name, exact: true }).click()
     await expectToHaveArrived(page, id)
     await expect(page).toHaveURL('/')
@@ -34,7 +34,7 @@ for (const [name, id] of SECTIONS) {
 }
 
 test('from another page the buttons go home first, and scroll then', async ({ page }) => {
-  await page.goto('/episodes/move-37')
+  await openAlive(page, '/episodes/move-37')
   await (await openNavigation(page)).getByRole('button', { name: 'Newsletter' }).click()
   await expect(page).toHaveURL('/')
   await expectToHaveArrived(page, 'newsletter')

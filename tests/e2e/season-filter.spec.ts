@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 
 test('the chosen season can be read under the pointer as well', async ({ page }) => {
   await page.goto('/')
@@ -17,7 +17,7 @@ test('the seasons stay in one line on the narrowest phone, and the last one can 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/')
+  await openAlive(page, '/')
   const choices = page.getByRole('group', { name: 'Season' }).getByRole('button')
   const tops = await choices.evaluateAll((buttons) =>
     buttons.map((button) => button.getBoundingClientRect().top),

@@ -1,5 +1,5 @@
-import { comeBackLater, openHome } from '@tests/support/archive'
-import { expect, expectAccessible, test } from '@tests/support/e2e'
+import { comeBackLater } from '@tests/support/archive'
+import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 import {
   barOf,
   cardOf,
@@ -47,7 +47,7 @@ test.describe('a link to an episode that has gone meanwhile', () => {
 
   test('says so in place of the episode while the sound goes on, and leads back home', async ({ page }) => {
     await page.clock.install()
-    await openHome(page)
+    await openAlive(page, '/')
     await page.route(EPISODES, async (route) => {
       const [first, ...others] = (await (await route.fetch()).json()) as EpisodeSummary[]
       await route.fulfill({ json: [{ ...first, slug: 'withdrawn', title: 'Withdrawn' }, ...others] })

@@ -16,6 +16,12 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
   },
 })
 
+/** Opens a page and waits until its scripts answer to what is done there. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => !('keepPress' in window))
+}
+
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

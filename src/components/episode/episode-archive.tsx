@@ -11,7 +11,7 @@ import { SeasonSection } from './season-section'
 export function EpisodeArchive() {
   const list = useEpisodes()
   useRecovery(list)
-  const { episodes, hasFailed, refresh } = list
+  const { episodes, hasFailed } = list
 
   return (
     <section
@@ -23,18 +23,13 @@ export function EpisodeArchive() {
       <h2 id="episodes-title" className="text-title">
         All episodes
       </h2>
-      {episodes && <Seasons episodes={episodes} loadAll={refresh} />}
+      {episodes && <Seasons episodes={episodes} />}
       {!episodes && !hasFailed && <ArchivePlaceholder />}
     </section>
   )
 }
 
-interface SeasonsProps {
-  episodes: ArchiveRow[]
-  loadAll: () => Promise<void>
-}
-
-function Seasons({ episodes, loadAll }: SeasonsProps) {
+function Seasons({ episodes }: { episodes: ArchiveRow[] }) {
   const [choice, choose] = useState<SeasonChoice>('all')
   const seasons = listSeasons(episodes, choice)
   const current = currentSeason(episodes)
@@ -52,12 +47,7 @@ function Seasons({ episodes, loadAll }: SeasonsProps) {
         {seasons
           .filter(({ number }) => choice === 'all' || choice === number)
           .map((season) => (
-            <SeasonSection
-              key={season.number}
-              season={season}
-              isCurrent={season.number === current}
-              loadAll={loadAll}
-            />
+            <SeasonSection key={season.number} season={season} isCurrent={season.number === current} />
           ))}
       </div>
     </>

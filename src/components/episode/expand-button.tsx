@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNearView } from '@/hooks/use-near-view'
 
 interface ExpandButtonProps {
   /** How many episodes the season has. */
   count: number
   isExpanded: boolean
+  /** It may soon be pressed. */
+  onNear: () => void
   /** Settles when what was asked for is there. */
   onPress: () => Promise<void>
 }
 
-export function ExpandButton({ count, isExpanded, onPress }: ExpandButtonProps) {
+export function ExpandButton({ count, isExpanded, onNear, onPress }: ExpandButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasExpanded = useRef(false)
   const [isBusy, setBusy] = useState(false)
+  useNearView(button, onNear)
 
   useEffect(() => {
     // What was above the button has gone; whoever pressed it stays with it.

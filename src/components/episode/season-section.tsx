@@ -1,8 +1,9 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Carousel } from '@/components/ui/carousel'
 import { seasonTone } from '@/components/ui/season-tone'
+import { useEpisodes } from '@/hooks/use-episodes'
 import { type ArchiveRow, isWhole, previewSeason } from '@/lib/episodes/archive'
 import type { Season } from '@/lib/episodes/seasons'
 import { EpisodeCard } from './episode-card'
@@ -12,19 +13,23 @@ import { ExpandButton } from './expand-button'
 interface SeasonSectionProps {
   season: Season<ArchiveRow>
   isCurrent: boolean
-  /** Brings the episodes that are only named so far; settles also when they don't come. */
-  loadAll: () => Promise<void>
 }
 
-export function SeasonSection({ season, isCurrent, loadAll }: SeasonSectionProps) {
+export function SeasonSection({ season, isCurrent }: SeasonSectionProps) {
+  const { refresh, fetchAhead } = useEpisodes()
   const { number, episodes } = season
   const [isExpanded, setExpanded] = useState(false)
+  const ahead = useRef<Promise<boolean>>(undefined)
   const { shown, rest } = previewSeason(season, isCurrent)
   const cards = (isExpanded ? episodes : shown).filter(isWhole)
   const named = episodes.filter((row) => !isWhole(row))
 
+  const prepare = () => {
+    if (named.length > 0) ahead.current = fetchAhead()
+  }
+
   const toggle = async () => {
-    if (!isExpanded && named.length > 0) await loadAll()
+    if (!isExpanded && named.length > 0 && !(await ahead.current)) await refresh()
     setExpanded(!isExpanded)
   }
 
@@ -55,7 +60,7 @@ export function SeasonSection({ season, isCurrent, loadAll }: SeasonSectionProps
         {isExpanded && named.length > 0 && <EpisodeNames episodes={named} />}
         {rest.length > 0 && (
           <>
-            <ExpandButton count={episodes.length} isExpanded={isExpanded} onPress={toggle} />
+            <ExpandButton count={episodes.length} isExpanded={isExpanded} onNear={prepare} onPress={toggle} />
             {/* Without scripts nobody can ask for all. */}
             <noscript>
               <EpisodeNames episodes={rest} />

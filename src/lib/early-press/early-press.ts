@@ -11,11 +11,13 @@ declare global {
 }
 
 /**
- * Runs in the head. A button that only scripts bring to life has no answer of its own before they have come: a press
- * on it is remembered, and the button marked, so that the visitor sees that it was noticed.
+ * Runs in the head. Most buttons have no answer of their own before the scripts have come: a press on one is
+ * remembered, and the button marked, so that the visitor sees that it was noticed. The press goes no further: React
+ * listens before it is done with the page, and would answer it a second time. Buttons that lead somewhere by a form
+ * (`get`) do without scripts; what forms send (`post`) needs them.
  */
 export const EARLY_PRESS_SCRIPT =
-  ";addEventListener('click',window.keepPress=({target})=>{let button=target.closest?.('button[type=button]');if(button){keepPress.button?.removeAttribute('data-pressed');keepPress.button=button;button.dataset.pressed=''}},true)"
+  ";addEventListener('click',window.keepPress=event=>{let button=event.target.closest?.('button');if(!button||button.type=='submit'&&button.form?.method=='get')return;event.preventDefault();event.stopPropagation();keepPress.button?.removeAttribute('data-pressed');keepPress.button=button;button.dataset.pressed=''},true)"
 
 /** Repeats what was pressed before the page came to life, as if it were pressed now. */
 export function repeatEarlyPress(): void {

@@ -1,8 +1,8 @@
-import { expect, test } from '@tests/support/e2e'
+import { expect, openAlive, test } from '@tests/support/e2e'
 
 test('the hero says what there is, and its buttons scroll there', async ({ page, request }) => {
   const episodes = (await (await request.get('/api/episodes')).json()) as unknown[]
-  await page.goto('/')
+  await openAlive(page, '/')
   const main = page.getByRole('main')
   await expect(main.getByText('Season 2 Out Now')).toBeVisible()
   await expect(main.getByText(`${episodes.length} episodes`)).toBeVisible()

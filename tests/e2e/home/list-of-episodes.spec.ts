@@ -1,5 +1,5 @@
-import { cards, comeBack, comeBackLater, openHome } from '@tests/support/archive'
-import { expect, expectAccessible, test } from '@tests/support/e2e'
+import { cards, comeBack, comeBackLater } from '@tests/support/archive'
+import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 
 const API = '**/api/episodes'
@@ -10,7 +10,7 @@ test.describe('the list of episodes', () => {
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/episodes') && asked.push(request.url()))
     await page.clock.install()
-    await openHome(page)
+    await openAlive(page, '/')
     await comeBack(page)
     await page.clock.fastForward('00:30:00')
     await comeBack(page)
@@ -27,7 +27,7 @@ test.describe('the list of episodes', () => {
 
   test('puts an episode that was published meanwhile first', async ({ page }) => {
     await page.clock.install()
-    await openHome(page)
+    await openAlive(page, '/')
     await page.route(API, async (route) => {
       const episodes = (await (await route.fetch()).json()) as EpisodeSummary[]
       const fresh = { ...episodes[0], id: 'fresh', slug: 'fresh', title: 'Fresh from today' }
@@ -41,7 +41,7 @@ test.describe('the list of episodes', () => {
 
   test('that has become empty is said to be', async ({ page }) => {
     await page.clock.install()
-    await openHome(page)
+    await openAlive(page, '/')
     await page.route(API, (route) => route.fulfill({ json: [] }))
     await comeBackLater(page)
     await expect(page.getByText('No episodes available. Please check back later.')).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('the list of episodes', () => {
 
   test('that has lost the chosen season says so', async ({ page }) => {
     await page.clock.install()
-    await openHome(page)
+    await openAlive(page, '/')
     await page.getByRole('group', { name: 'Season' }).getByRole('button', { name: 'Season 1' }).click()
     await page.route(API, async (route) => {
       const episodes = (await (await route.fetch()).json()) as { season: number }[]
@@ -65,7 +65,7 @@ test.describe('the list of episodes', () => {
 
     test('stays as it was under an alert, which goes when a later look back succeeds', async ({ page }) => {
       await page.clock.install()
-      await openHome(page)
+      await openAlive(page, '/')
       let asked = 0
       await page.route(API, (route) => {
         asked += 1

@@ -54,3 +54,23 @@ test('a page nobody pressed anything on comes to life in silence', async ({ page
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0)
 })
+
+test('an address sent before the scripts have come is sent when they have, and stays out of sight', async ({
+  page,
+}, { project }) => {
+  const letThrough = await openWithoutScripts(page, '/')
+  const section = page.getByRole('region', { name: 'Premium Newsletter' })
+  await section.getByLabel('Email').fill(`early-${project.name}-${Date.now()}@mail.example`)
+  await section.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL('/')
+
+  await letThrough()
+  await expect(section.getByRole('heading', { name: 'Consider yourself informed!' })).toBeVisible()
+})
+
+test('a button that leads to a section leads there without waiting for scripts', async ({ page }) => {
+  await openWithoutScripts(page, '/')
+  await page.getByRole('main').getByRole('button', { name: 'Premium Newsletter' }).click()
+  await expect(page).toHaveURL(/\/\??#newsletter$/)
+  await expect(page.getByRole('heading', { name: 'Premium Newsletter' })).toBeInViewport()
+})

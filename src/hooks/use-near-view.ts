@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** How far below the screen something counts as near, in CSS pixels. */
+const NEAR = 600
+
+/** Calls back once, when an element comes near to what is on the screen. */
+export function useNearView(ref: RefObject<Element | null>, onNear: () => void): void {
+  const near = useEffectEvent(onNear)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        near()
+      },
+      { rootMargin: `0px 0px ${NEAR}px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+}
