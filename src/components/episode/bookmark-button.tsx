@@ -1,6 +1,6 @@
 'use client'
 
-import Bookmark from 'lucide-react/icons/bookmark'
+import { Icon } from '@/components/ui/icon'
 import { type BookmarkSource, useBookmark } from '@/hooks/use-bookmark'
 
 interface BookmarkButtonProps {
@@ -22,11 +22,7 @@ export function BookmarkButton({ episodeId, title, source, shape }: BookmarkButt
       onClick={toggle}
       className={`button ${isWide ? 'button-calm button-large @max-[21rem]:w-11 @max-[21rem]:px-0' : 'button-round button-bare'}`}
     >
-      <Bookmark
-        aria-hidden="true"
-        fill={isBookmarked ? 'currentColor' : 'none'}
-        className={`size-5 ${isBookmarked ? 'text-accent' : ''}`}
-      />
+      <Icon name="bookmark" className={`size-5 ${isBookmarked ? 'fill-current text-accent' : ''}`} />
       {isWide && <span className="@max-[21rem]:sr-only">Bookmark</span>}
     </button>
   )

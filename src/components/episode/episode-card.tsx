@@ -1,6 +1,6 @@
-import FileText from 'lucide-react/icons/file-text'
 import { useId } from 'react'
 import { Artwork } from '@/components/ui/artwork'
+import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { ListedEpisode } from '@/lib/episodes/episode'
@@ -57,7 +57,7 @@ export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
             aria-describedby={titleId}
             className="text-link inline-flex min-h-11 items-center gap-1.5 px-1 text-sm min-[22.5rem]:max-sm:ml-auto"
           >
-            <FileText aria-hidden="true" className="size-4 flex-none" />
+            <Icon name="transcript" className="size-4" />
             Transcript
           </QuietLink>
         )}

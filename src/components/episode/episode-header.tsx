@@ -1,5 +1,5 @@
-import FileText from 'lucide-react/icons/file-text'
 import { Artwork } from '@/components/ui/artwork'
+import { Icon } from '@/components/ui/icon'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { BookmarkButton } from './bookmark-button'
@@ -30,7 +30,7 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
           <BookmarkButton episodeId={episode.id} title={episode.title} source="check" shape="wide" />
           {episode.transcriptionStatus === 'completed' && (
             <a href="#transcript" className="button button-calm button-large">
-              <FileText aria-hidden="true" className="size-5" />
+              <Icon name="transcript" className="size-5" />
               View Transcript
             </a>
           )}

@@ -1,7 +1,6 @@
 'use client'
 
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
+import { Icon } from '@/components/ui/icon'
 import { player, usePlayer } from '@/hooks/use-player'
 import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
 
@@ -14,13 +13,8 @@ interface PlayButtonProps {
 export function PlayButton({ episode, shape }: PlayButtonProps) {
   const isOn = usePlayer((state) => isSounding(state, episode.id))
   const isWaiting = usePlayer((state) => isOn && state.status !== 'playing')
-  const Icon = isOn ? Pause : Play
   const icon = (
-    <Icon
-      aria-hidden="true"
-      fill="currentColor"
-      className={`size-5 flex-none ${isOn ? '' : 'translate-x-px'} ${isWaiting ? 'is-waiting' : ''}`}
-    />
+    <Icon name={isOn ? 'pause' : 'play'} className={`size-5 fill-current ${isWaiting ? 'is-waiting' : ''}`} />
   )
 
   if (shape === 'wide') {

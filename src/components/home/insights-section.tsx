@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import type { Paper } from '@/lib/papers/paper'
 
@@ -19,7 +19,7 @@ export function InsightsSection({ papers }: { papers: Paper[] }) {
         </div>
         {papers.length > SHOWN && (
           <QuietLink href="/deeper-dive" className="text-link inline-flex min-h-11 items-center gap-2">
-            All {papers.length} papers <ArrowRight aria-hidden="true" className="size-4" />
+            All {papers.length} papers <Icon name="arrow-right" className="size-4" />
           </QuietLink>
         )}
       </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import Menu from 'lucide-react/icons/menu'
 import { useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { NavigationList } from './navigation-list'
 import { ThemeSwitch } from './theme-switch'
 
@@ -24,7 +24,7 @@ export function MenuSheet() {
         onClick={open}
         className="button button-round button-bare -mr-2.5 lg:hidden noscript:hidden"
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Icon name="menu" className="size-6" />
       </button>
       <Dialog ref={sheet} title="Menu" look="sheet" closeLabel="Close menu" onClose={() => setOpen(false)}>
         {isOpen && (

@@ -1,4 +1,4 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { Icon } from '@/components/ui/icon'
 import type { Paper } from '@/lib/papers/paper'
 import { paperAddress, paperAuthors } from '@/lib/papers/paper-words'
 
@@ -35,7 +35,7 @@ export function PaperEntry({ paper, host }: PaperEntryProps) {
               className="text-link inline-flex min-h-11 items-center gap-1.5"
             >
               Read Full Paper
-              <ArrowUpRight aria-hidden="true" className="size-4" />
+              <Icon name="arrow-out" className="size-4" />
             </a>
           </p>
         )}

@@ -1,4 +1,4 @@
-import Keyboard from 'lucide-react/icons/keyboard'
+import { Icon } from '@/components/ui/icon'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
 
 export function HelpButton({ className = '' }: { className?: string }) {
@@ -10,7 +10,7 @@ export function HelpButton({ className = '' }: { className?: string }) {
       onClick={() => shortcutHelp.set(true)}
       className={`button button-round button-bare ${className}`}
     >
-      <Keyboard aria-hidden="true" className="size-5" />
+      <Icon name="keyboard" className="size-5" />
     </button>
   )
 }

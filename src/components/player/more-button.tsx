@@ -1,5 +1,5 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { LatePart } from './late-part'
 
 const loadMore = () => import('./player-more').then(({ PlayerMore }) => PlayerMore)
@@ -15,7 +15,7 @@ export function MoreButton() {
         onClick={() => setOpen(true)}
         className="button button-round button-bare lg:hidden"
       >
-        <Ellipsis aria-hidden="true" className="size-6" />
+        <Icon name="more" className="size-6" />
       </button>
       <LatePart isOpen={isOpen} load={loadMore} onClose={() => setOpen(false)} />
     </>

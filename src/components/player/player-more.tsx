@@ -1,5 +1,5 @@
-import Keyboard from 'lucide-react/icons/keyboard'
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
 import { PlayerVolume } from './player-volume'
 import { SpeedChoice } from './speed-choice'
@@ -21,7 +21,7 @@ export function PlayerMore({ onClose }: { onClose: () => void }) {
         }}
         className="button button-calm hidden self-start [@media(hover:hover)]:inline-flex"
       >
-        <Keyboard aria-hidden="true" className="size-5" />
+        <Icon name="keyboard" className="size-5" />
         Keyboard shortcuts
       </button>
     </Dialog>

@@ -1,5 +1,5 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
 
 interface PlayerTroubleProps {
   words: string
@@ -27,7 +27,7 @@ export function PlayerTrouble({ words, look, takesFocus, onTryAgain, className =
         onClick={onTryAgain}
         className="button button-calm flex-none px-3 text-sm sm:px-4"
       >
-        <RefreshCw aria-hidden="true" className="size-4 max-sm:hidden" />
+        <Icon name="try-again" className="size-4 max-sm:hidden" />
         Try again
       </button>
     </div>

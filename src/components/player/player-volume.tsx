@@ -1,6 +1,5 @@
-import Volume1 from 'lucide-react/icons/volume-1'
-import Volume2 from 'lucide-react/icons/volume-2'
-import VolumeX from 'lucide-react/icons/volume-x'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-drawings'
 import { player, usePlayer } from '@/hooks/use-player'
 import { VOLUME_STEP } from '@/lib/player/player-state'
 import { RangeSlider } from './range-slider'
@@ -9,7 +8,6 @@ import { RangeSlider } from './range-slider'
 export function PlayerVolume({ className = '' }: { className?: string }) {
   const volume = usePlayer((state) => state.volume)
   const isFixed = usePlayer((state) => state.isVolumeFixed)
-  const Icon = iconFor(volume)
 
   return (
     <div className={`flex items-center gap-1 ${className}`}>
@@ -19,7 +17,7 @@ export function PlayerVolume({ className = '' }: { className?: string }) {
         onClick={player.toggleMute}
         className="button button-round button-bare"
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon name={signFor(volume)} className="size-5" />
       </button>
       {!isFixed && (
         <RangeSlider
@@ -37,7 +35,7 @@ export function PlayerVolume({ className = '' }: { className?: string }) {
   )
 }
 
-function iconFor(volume: number) {
-  if (volume === 0) return VolumeX
-  return volume < 0.5 ? Volume1 : Volume2
+function signFor(volume: number): IconName {
+  if (volume === 0) return 'volume-off'
+  return volume < 0.5 ? 'volume-low' : 'volume'
 }

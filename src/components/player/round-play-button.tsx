@@ -1,12 +1,10 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
+import { Icon } from '@/components/ui/icon'
 import { player, usePlayer } from '@/hooks/use-player'
 import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
 
 export function RoundPlayButton({ episode }: { episode: PlayerEpisode }) {
   const isOn = usePlayer((state) => isSounding(state, episode.id))
   const isWaiting = usePlayer((state) => isSounding(state, episode.id) && state.status !== 'playing')
-  const Icon = isOn ? Pause : Play
 
   return (
     <button
@@ -15,7 +13,10 @@ export function RoundPlayButton({ episode }: { episode: PlayerEpisode }) {
       onClick={() => player.toggle(episode)}
       className="button button-round button-strong"
     >
-      <Icon aria-hidden="true" fill="currentColor" className={`size-5 ${isWaiting ? 'is-waiting' : ''}`} />
+      <Icon
+        name={isOn ? 'pause' : 'play'}
+        className={`size-5 fill-current ${isWaiting ? 'is-waiting' : ''}`}
+      />
     </button>
   )
 }

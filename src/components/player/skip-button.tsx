@@ -1,31 +1,26 @@
 'use client'
 
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import RotateCw from 'lucide-react/icons/rotate-cw'
+import { Icon } from '@/components/ui/icon'
 import { player } from '@/hooks/use-player'
 import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
 
-const LOOKS = {
-  back: { label: `Back ${SKIP_SECONDS} seconds`, Icon: RotateCcw },
-  forward: { label: `Forward ${SKIP_SECONDS} seconds`, Icon: RotateCw },
-} as const
+const LABELS = { back: `Back ${SKIP_SECONDS} seconds`, forward: `Forward ${SKIP_SECONDS} seconds` }
 
 export function SkipButton({
   direction,
   episode,
 }: {
-  direction: keyof typeof LOOKS
+  direction: keyof typeof LABELS
   episode: PlayerEpisode
 }) {
-  const { label, Icon } = LOOKS[direction]
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={LABELS[direction]}
       onClick={() => player.skip(direction, episode)}
       className="button button-round button-bare relative"
     >
-      <Icon aria-hidden="true" className="size-7" strokeWidth={1.5} />
+      <Icon name={`skip-${direction}`} className="size-7 stroke-[1.5]" />
       <span aria-hidden="true" className="absolute inset-0 grid place-items-center font-bold text-[0.625rem]">
         {SKIP_SECONDS}
       </span>

@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Icon } from './icon'
 import { QuietLink } from './quiet-link'
 
 export function BackLink({ href, children }: { href: string; children: string }) {
@@ -7,7 +7,7 @@ export function BackLink({ href, children }: { href: string; children: string })
       href={href}
       className="inline-flex min-h-11 items-center gap-2 self-start pr-3 text-soft hover:text-accent-strong"
     >
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <Icon name="arrow-left" className="size-4" />
       {children}
     </QuietLink>
   )

@@ -1,7 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Children, type ReactElement, useRef } from 'react'
 import { useCarousel } from '@/hooks/use-carousel'
+import { Icon } from './icon'
 
 interface CarouselProps {
   /** What one item is called, for the arrows: `episode`. */
@@ -32,7 +31,7 @@ export function Carousel({ itemName, children }: CarouselProps) {
             onClick={() => goTo(Math.max(0, at - 1))}
             className="button button-round button-calm"
           >
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <Icon name="arrow-left" className="size-5" />
           </button>
           <p className="flex items-center gap-2">
             <span className="sr-only">
@@ -52,7 +51,7 @@ export function Carousel({ itemName, children }: CarouselProps) {
             onClick={() => goTo(Math.min(last, at + 1))}
             className="button button-round button-calm"
           >
-            <ArrowRight aria-hidden="true" className="size-5" />
+            <Icon name="arrow-right" className="size-5" />
           </button>
         </div>
       )}

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { type ReactNode, type Ref, useId } from 'react'
+import { Icon } from './icon'
 
 interface DialogProps {
   /** The element, to open it with `showModal()`; or `openAtOnce` for one that is drawn only while it is open. */
@@ -43,7 +43,7 @@ export function Dialog({ ref, title, look, closeLabel = 'Close', onClose, childr
             onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
             className="button button-round button-bare -mr-2.5"
           >
-            <X aria-hidden="true" className="size-6" />
+            <Icon name="close" className="size-6" />
           </button>
         </div>
         {children}

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Icon } from './icon'
 
 interface ShowMoreButtonProps {
   /** The id of the text. */
@@ -19,10 +19,7 @@ export function ShowMoreButton({ controls, describedBy, isExpanded, onPress }: S
       className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold hover:text-accent-strong noscript:hidden"
     >
       {isExpanded ? 'Show less' : 'Show more'}
-      <ChevronDown
-        aria-hidden="true"
-        className={`size-4 flex-none transition-transform ${isExpanded ? 'rotate-180' : ''}`}
-      />
+      <Icon name="chevron-down" className={`size-4 transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
     </button>
   )
 }

@@ -1,6 +1,5 @@
-import Bookmark from 'lucide-react/icons/bookmark'
-import Play from 'lucide-react/icons/play'
 import { BackLink } from '@/components/ui/back-link'
+import { Icon } from '@/components/ui/icon'
 import { Chapter, Specimen } from './specimen'
 
 const BUTTONS = [
@@ -44,7 +43,7 @@ export function Buttons() {
               Listen Now
             </button>
             <button type="button" className={`${style} button-round`} aria-label={`Play, ${name}`}>
-              <Play aria-hidden="true" fill="currentColor" className="size-5 translate-x-px" />
+              <Icon name="play" className="size-5 fill-current" />
             </button>
           </span>
         ))}
@@ -57,11 +56,7 @@ export function Buttons() {
             aria-pressed={isOn}
             className="button button-calm button-large"
           >
-            <Bookmark
-              aria-hidden="true"
-              fill={isOn ? 'currentColor' : 'none'}
-              className={`size-5 ${isOn ? 'text-accent' : ''}`}
-            />
+            <Icon name="bookmark" className={`size-5 ${isOn ? 'fill-current text-accent' : ''}`} />
             Bookmark
           </button>
         ))}

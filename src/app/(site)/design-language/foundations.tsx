@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Mark, Wordmark } from '@/components/layout/wordmark'
 import { CalmingSound } from '@/components/ui/calming-sound'
+import { Icon } from '@/components/ui/icon'
+import { ICON_NAMES } from '@/components/ui/icon-drawings'
 import { Chapter, Specimen } from './specimen'
 
 const TYPE = [
@@ -56,6 +58,16 @@ export function Foundations({ children }: { children: ReactNode }) {
         </Specimen>
         <Specimen name="Calming sound">
           <CalmingSound className="h-16 w-full" />
+        </Specimen>
+        <Specimen name="Signs, drawn for the site">
+          <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-6">
+            {ICON_NAMES.map((name) => (
+              <li key={name} className="flex flex-col items-center gap-2 text-center text-sm text-soft">
+                <Icon name={name} className="size-6 text-ink" />
+                {name}
+              </li>
+            ))}
+          </ul>
         </Specimen>
       </Chapter>
 

@@ -1,5 +1,5 @@
-import Pause from 'lucide-react/icons/pause'
 import { loadEpisodes } from '@/app/site-content'
+import { Icon } from '@/components/ui/icon'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { INITIAL_PLAYER_STATE, type PlayerState } from '@/lib/player/player-state'
 import { describePlayer } from '@/lib/player/player-words'
@@ -44,7 +44,7 @@ export async function Listening() {
       </Specimen>
       <Specimen name="Waiting for sound: the sign pulses, and still pauses">
         <button type="button" aria-label="Pause" className="button button-round button-strong">
-          <Pause aria-hidden="true" fill="currentColor" className="is-waiting size-5" />
+          <Icon name="pause" className="is-waiting size-5 fill-current" />
         </button>
       </Specimen>
       <Specimen name="Trouble: in the place of the slider, with a way out" look="stack">

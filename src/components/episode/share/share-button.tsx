@@ -1,7 +1,7 @@
 'use client'
 
-import Share2 from 'lucide-react/icons/share-2'
 import { useCallback, useId, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
 
 const loadMenu = () => import('./share-menu').then(({ ShareMenu }) => ShareMenu)
@@ -38,7 +38,7 @@ export function ShareButton({ slug, title, shape }: ShareButtonProps) {
         onClick={() => setOpen(!isOpen)}
         className={`button ${isWide ? 'button-calm button-large @max-[21rem]:w-11 @max-[21rem]:px-0' : 'button-round button-bare'}`}
       >
-        <Share2 aria-hidden="true" className="size-5" />
+        <Icon name="share" className="size-5" />
         {isWide && <span className="@max-[21rem]:sr-only">Share</span>}
       </button>
       {ShareMenu && <ShareMenu id={id} slug={slug} title={title} button={button} onClose={close} />}

@@ -1,8 +1,7 @@
 'use client'
 
-import Link from 'lucide-react/icons/link'
-import Smartphone from 'lucide-react/icons/smartphone'
 import type { MouseEvent, RefObject } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { showNotice } from '@/lib/notices/notices'
 import {
@@ -50,7 +49,7 @@ export function ShareMenu({ id, slug, title, button, onClose }: ShareMenuProps) 
           className="menu-item"
           onClick={() => shareNatively(shared).then((isDone) => isDone && finish())}
         >
-          <Smartphone aria-hidden="true" className="size-5 flex-none" />
+          <Icon name="phone" className="size-5" />
           Share with an app
         </button>
       )}
@@ -76,7 +75,7 @@ export function ShareMenu({ id, slug, title, button, onClose }: ShareMenuProps) 
         className="menu-item"
         onClick={() => copyLink(shared.url).then(finish)}
       >
-        <Link aria-hidden="true" className="size-5 flex-none" />
+        <Icon name="link" className="size-5" />
         Copy link
       </button>
     </Menu>

@@ -1,4 +1,4 @@
-import Mail from 'lucide-react/icons/mail'
+import { Drawing, Icon } from '@/components/ui/icon'
 import type { ShareTarget } from '@/lib/share/share-targets'
 
 /** Drawn here in the line of the other icons: reminders of the networks, not their logos. */
@@ -11,19 +11,6 @@ const DRAWINGS: Record<Exclude<ShareTarget['id'], 'email'>, string> = {
 }
 
 export function ShareSign({ target }: { target: ShareTarget['id'] }) {
-  if (target === 'email') return <Mail aria-hidden="true" className="size-5 flex-none" />
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="size-5 flex-none"
-    >
-      <path d={DRAWINGS[target]} />
-    </svg>
-  )
+  if (target === 'email') return <Icon name="mail" className="size-5" />
+  return <Drawing d={DRAWINGS[target]} className="size-5" />
 }
