@@ -76,7 +76,10 @@ export const homeStates = [
     path: '/',
     before: holdClock,
     async prepare(page) {
+      // In view, the season brings the rest of its episodes; what is asked for at the same time would get lost.
+      const rest = page.waitForResponse(API)
       await press(page, 'Season 1')
+      await rest
       await refresh(page, async (route) => {
         const episodes = await (await route.fetch()).json()
         await route.fulfill({ json: episodes.filter(({ season }) => season === 2) })
