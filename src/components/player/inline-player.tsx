@@ -26,7 +26,7 @@ export function InlinePlayer({ episode, children }: InlinePlayerProps) {
         {children}
         <div className="flex grow items-center justify-end gap-3">
           <PlayerSpeed />
-          <PlayerVolume className="min-w-0 max-w-64 flex-1 lg:max-w-44" />
+          <PlayerVolume className="min-w-0 flex-1 lg:max-w-44" />
         </div>
       </div>
     </div>

@@ -21,7 +21,10 @@ export function SkipButton({
       className="button button-round button-bare relative"
     >
       <Icon name={`skip-${direction}`} className="size-7 stroke-[1.5]" />
-      <span aria-hidden="true" className="absolute inset-0 grid place-items-center font-bold text-[0.625rem]">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 grid place-items-center pt-0.5 font-bold text-[0.625rem]"
+      >
         {SKIP_SECONDS}
       </span>
     </button>
