@@ -20,14 +20,14 @@ export function PlayerTrouble({ words, look, takesFocus, onTryAgain, className =
 
   return (
     <div className={`${look === 'wave' ? 'timeline-wave' : 'timeline-line'} timeline-trouble ${className}`}>
-      <p className="min-w-0 flex-1 text-balance text-sm leading-tight sm:text-base">{words}</p>
+      <p className="min-w-0 flex-1 text-balance text-sm leading-tight lg:text-base">{words}</p>
       <button
         ref={button}
         type="button"
         onClick={onTryAgain}
-        className="button button-calm flex-none px-3 text-sm sm:px-4"
+        className="button button-calm flex-none px-3 text-sm lg:px-4"
       >
-        <Icon name="try-again" className="size-4 max-sm:hidden" />
+        <Icon name="try-again" className="size-4 max-lg:hidden" />
         Try again
       </button>
     </div>
