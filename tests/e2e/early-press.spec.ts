@@ -13,7 +13,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await gate
     await route.continue()
   })
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return async () => letThrough()
 }
 

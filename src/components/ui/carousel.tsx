@@ -33,16 +33,19 @@ export function Carousel({ itemName, children }: CarouselProps) {
           >
             <Icon name="arrow-left" className="size-5" />
           </button>
-          <p className="flex items-center gap-2">
+          <p className="relative flex items-center gap-2">
             <span className="sr-only">
               {itemName} {at + 1} of {count}
             </span>
-            {Children.map(children, (_, dot) => (
-              <span
-                aria-hidden="true"
-                className={`h-2 rounded-full transition-[width] ${dot === at ? 'w-5 bg-(--tone)' : 'w-2 bg-edge'}`}
-              />
+            {Children.map(children, () => (
+              <span aria-hidden="true" className="size-2 rounded-full bg-edge" />
             ))}
+            {/* Glides over the dots, a step of 1 rem each: a dot that grew would push the others about. */}
+            <span
+              aria-hidden="true"
+              className="absolute left-0 h-2 w-5 rounded-full bg-(--tone) transition-transform"
+              style={{ transform: `translateX(${at - 0.375}rem)` }}
+            />
           </p>
           <button
             type="button"

@@ -5,7 +5,9 @@ const API = '**/api/episodes'
 const viewAll = (page: Page) => page.getByRole('button', { name: 'View All 12 Episodes' })
 const pastSeason = (page: Page) => page.getByRole('region', { name: 'Season 1' })
 
-test('the episodes nobody has asked for yet come when somebody does, and are not asked for again', async ({ page }) => {
+test('the episodes nobody has asked for yet come when somebody does, and are not asked for again', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/episodes') && asked.push(request.url()))
   await page.goto('/')
