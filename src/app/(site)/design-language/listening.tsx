@@ -1,9 +1,10 @@
 import { loadEpisodes } from '@/app/site-content'
+import { PlayerCard } from '@/components/player/player-card'
 import { Icon } from '@/components/ui/icon'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { INITIAL_PLAYER_STATE, type PlayerState } from '@/lib/player/player-state'
 import { describePlayer } from '@/lib/player/player-words'
-import { LivePlayer, LiveSlider, Trouble } from './live-player'
+import { LiveSlider, Trouble } from './live-sliders'
 import { Chapter, Specimen } from './specimen'
 
 const PLACES = [
@@ -54,7 +55,7 @@ export async function Listening() {
       </Specimen>
       {playable && (
         <Specimen name="Player within a page" look="stack">
-          <LivePlayer episode={playable} />
+          <PlayerCard episode={playable} />
         </Specimen>
       )}
     </Chapter>

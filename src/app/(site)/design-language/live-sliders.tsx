@@ -1,14 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { InlinePlayer } from '@/components/player/inline-player'
 import { PlayerTrouble } from '@/components/player/player-trouble'
 import { RangeSlider } from '@/components/player/range-slider'
-import { RoundPlayButton } from '@/components/player/round-play-button'
-import { SkipButton } from '@/components/player/skip-button'
 import { WaveSlider } from '@/components/player/wave-slider'
 import { spellPosition } from '@/lib/player/clock'
-import type { PlayerEpisode } from '@/lib/player/player-state'
 
 /** Seconds. */
 const LENGTH = 120
@@ -47,20 +43,6 @@ export function Trouble({ name, words }: { name: string; words: string }) {
     <div className="grid items-center gap-x-6 border-line border-b pb-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-sm">{name}</p>
       <PlayerTrouble words={words} look="line" takesFocus={false} onTryAgain={() => undefined} />
-    </div>
-  )
-}
-
-export function LivePlayer({ episode }: { episode: PlayerEpisode }) {
-  return (
-    <div className="rounded-2xl border border-line bg-raised p-4 shadow-lift sm:p-6">
-      <InlinePlayer episode={episode}>
-        <div className="flex grow items-center justify-center gap-2 sm:grow-0">
-          <SkipButton direction="back" episode={episode} />
-          <RoundPlayButton episode={episode} />
-          <SkipButton direction="forward" episode={episode} />
-        </div>
-      </InlinePlayer>
     </div>
   )
 }
