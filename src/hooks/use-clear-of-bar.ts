@@ -3,6 +3,9 @@ import { type RefObject, useEffect } from 'react'
 /** Air between what has the focus and the bar. */
 const GAP = 8
 
+/** A scroll that ends this soon after the focus moved is the browser's own way to it. */
+const FOLLOWS_MS = 1000
+
 /** These lie over the bar, not under it. */
 const ABOVE_THE_PAGE = 'dialog, [popover]'
 
@@ -24,10 +27,19 @@ export function useClearOfBar(bar: RefObject<HTMLElement | null>, isShown: boole
       clear()
     })
     sizes.observe(element)
-    document.addEventListener('focusin', clear)
+    let movedAt = Number.NEGATIVE_INFINITY
+    const follow = () => {
+      movedAt = performance.now()
+      clear()
+    }
+    // The browser glides to the focus by itself, and on a busy machine undoes in the next frame what was done here.
+    const settle = () => performance.now() - movedAt < FOLLOWS_MS && clear()
+    document.addEventListener('focusin', follow)
+    document.addEventListener('scrollend', settle)
     return () => {
       sizes.disconnect()
-      document.removeEventListener('focusin', clear)
+      document.removeEventListener('focusin', follow)
+      document.removeEventListener('scrollend', settle)
       root.style.removeProperty('--player-height')
     }
   }, [bar, isShown])
