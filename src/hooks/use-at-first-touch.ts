@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const FIRST_SIGNS = ['pointerdown', 'keydown'] as const
+/** A click as well: its beginning may have come before this script. */
+const FIRST_SIGNS = ['pointerdown', 'keydown', 'click'] as const
 
 /**
  * What only answers to the visitor, fetched at their first touch or key; null until it is there. What cannot be fetched

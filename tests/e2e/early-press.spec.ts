@@ -29,6 +29,18 @@ test('a press on Play before the scripts have come starts the sound when they ha
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
+test('a press that began before the scripts had come and ended after brings the bar as well', async ({
+  page,
+}) => {
+  const letThrough = await openWithoutScripts(page, '/episodes/move-37')
+  await page.getByRole('button', { name: 'Listen Now' }).hover()
+  await page.mouse.down()
+  await letThrough()
+  await page.waitForFunction(() => !('keepPress' in window))
+  await page.mouse.up()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+})
+
 test('of several early presses the last one counts, once', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/')
   const filter = page.getByRole('group', { name: 'Season' })
