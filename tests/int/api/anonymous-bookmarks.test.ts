@@ -1,25 +1,11 @@
-import { Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, publishedEpisode, transcribedEpisode, visitorAs } from '@tests/support/builders'
+import type { Visitor } from '@tests/support/api-client'
+import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Episode } from '@/payload-types'
+import { describe, expect, test } from 'vitest'
+import { bookmarksOn } from './bookmarks-on'
 
 const server = serveApi()
-let first: Episode
-let second: Episode
-let third: Episode
-
-beforeAll(async () => {
-  first = await transcribedEpisode(server.payload)
-  second = await publishedEpisode(server.payload)
-  third = await publishedEpisode(server.payload)
-})
-
-const newcomer = () => new Visitor(server.url)
-const save = (visitor: Visitor, episodeId: string) => visitor.post('/api/bookmarks', { episodeId })
-const saved = async (visitor: Visitor) => (await visitor.get('/api/bookmarks')).list.map(({ id }) => id)
-const rows = async (condition: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(`SELECT * FROM bookmarks WHERE ${condition}`, values)).rows
+const { first, second, third, newcomer, save, saved, rows } = bookmarksOn(server)
 
 describe('an anonymous session', () => {
   test('begins with the first bookmark, lasts a year, and belongs to nobody', async () => {
