@@ -11,7 +11,7 @@ const config = {
   // Whoever asks first, a page is kept with its title and description in the head.
   htmlLimitedBots: /.*/,
   compress: false,
-  cacheHandler: path.join(root, 'src/server/next/cache-handler.mjs'),
+  cacheHandler: path.join(root, 'src/server/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
   // Types and style are checked by `npm test`, once, not at every build.
   typescript: { ignoreBuildErrors: true },

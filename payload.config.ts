@@ -16,9 +16,9 @@ import { dropUnusedEndpoints } from '@/collections/unused-endpoints'
 import { Users } from '@/collections/users/users'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
 import { ShowGlobal } from '@/globals/show'
-import { answerOutage } from '@/lib/database/answer-outage'
-import { answerBadValue } from '@/lib/database/bad-value'
+import { badValueResponse } from '@/lib/database/bad-value'
 import { hardenedPostgres } from '@/lib/database/hardened-postgres'
+import { outageResponse } from '@/lib/database/outage-response'
 import { ownTables } from '@/lib/database/own-tables'
 import { env } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
@@ -54,7 +54,7 @@ export default buildConfig({
   email: mailAdapter(),
   plugins: [uploadsToS3()],
   sharp,
-  hooks: { afterError: [answerBadValue, answerOutage] },
+  hooks: { afterError: [badValueResponse, outageResponse] },
   onInit: forgetInheritedNames,
   graphQL: { disable: true },
   maxDepth: 3,

@@ -1,6 +1,6 @@
-import { openSecret } from '@/server/main/open-database'
-import { readSettings } from '@/server/main/read-settings'
-import { StartFailure } from '@/server/start-failure'
+import { openSecret } from '@/server/process/open-database'
+import { readSettings } from '@/server/process/read-settings'
+import { StartFailure } from '@/server/process/start-failure'
 
 const DEADLINE_MS = 20_000
 

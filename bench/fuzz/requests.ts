@@ -48,7 +48,7 @@ if (!values.url) console.log(`memory kept: ${Math.round((collectedMemory() - bef
 console.log(`faults and hangs: ${faults.length}`)
 const kinds = new Map<string, { fault: (typeof faults)[number]; count: number }>()
 for (const fault of faults) {
-  const kind = `${fault.request.method} ${fault.answer.hasHung ? 'hung' : fault.answer.status}`
+  const kind = `${fault.request.method} ${fault.response.hasHung ? 'hung' : fault.response.status}`
   kinds.set(kind, { fault, count: (kinds.get(kind)?.count ?? 0) + 1 })
 }
 for (const [kind, { fault, count }] of kinds) {

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { inProject, root } from '../start/project.mjs'
 
 const port = 3189
-const patienceMs = 600_000
+const TIMEOUT_MS = 600_000
 
 /** A site to take pictures of: the running one that BASE_URL names, or one of its own. */
 export async function startSite() {
@@ -35,7 +35,7 @@ export async function startSite() {
 }
 
 async function waitUntilReady(url, child) {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error('The site did not start; the messages above say why.')
     const response = await fetch(`${url}/readyz`).catch(() => undefined)

@@ -1,11 +1,11 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { webAddress } from '@/collections/web-address'
 import { administrators, anyone, nobody } from '@/lib/access/rules'
+import { invalidateContent } from '@/lib/content/invalidate-content'
 import { TAGS } from '@/lib/content/tags'
-import { touchContent } from '@/lib/content/touch-content'
 
-const touchShow: GlobalAfterChangeHook = async ({ doc, req }) => {
-  await touchContent(req, [TAGS.show])
+const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
+  await invalidateContent(req, [TAGS.show])
   return doc
 }
 
@@ -29,7 +29,7 @@ export const ShowGlobal: GlobalConfig = {
   label: 'The show',
   admin: { group: 'Show' },
   access: { read: anyone, update: administrators, readVersions: nobody },
-  hooks: { afterChange: [touchShow] },
+  hooks: { afterChange: [invalidateShow] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'Plain AI', maxLength: 100 },
     {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A click as well: its beginning may have come before this script. */
-const FIRST_SIGNS = ['pointerdown', 'keydown', 'click'] as const
+const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
 
 /**
  * What only answers to the visitor, fetched at their first touch or key; null until it is there. What cannot be fetched
@@ -23,9 +23,9 @@ export function useAtFirstTouch<Part>(load: () => Promise<Part>): Part | null {
         },
       )
     }
-    for (const sign of FIRST_SIGNS) window.addEventListener(sign, ask, { passive: true })
+    for (const name of FIRST_EVENTS) window.addEventListener(name, ask, { passive: true })
     return () => {
-      for (const sign of FIRST_SIGNS) window.removeEventListener(sign, ask)
+      for (const name of FIRST_EVENTS) window.removeEventListener(name, ask)
     }
   }, [part, load])
 

@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { BOOKMARKS_KEY, bookmarkCheckKey, bookmarkPath, isBookmarkKey } from '@/lib/bookmarks/bookmark-keys'
 import type { SavedEpisode } from '@/lib/episodes/episode'
-import { showNotice } from '@/lib/notices/notices'
+import { showToast } from '@/lib/toasts/toasts'
 
 /** Where to learn whether an episode is bookmarked: `list` is one call for a page of episodes, `check` asks for one. */
 export type BookmarkSource = 'list' | 'check'
@@ -23,10 +23,10 @@ export function useBookmark(episodeId: string, source: BookmarkSource) {
         await saveBookmark(episodeId, !isBookmarked)
       } catch {
         // The old state comes back by itself when this transition ends.
-        showNotice({ kind: 'failed', title: 'Error', text: 'Failed to update bookmark. Please try again.' })
+        showToast({ kind: 'failed', title: 'Error', text: 'Failed to update bookmark. Please try again.' })
         return
       }
-      showNotice(isBookmarked ? REMOVED : ADDED)
+      showToast(isBookmarked ? REMOVED : ADDED)
       await mutate(isBookmarkKey)
     })
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { showNotice } from '@/lib/notices/notices'
+import { showToast } from '@/lib/toasts/toasts'
 
 interface Opening<Props> {
   isOpen: boolean
@@ -13,7 +13,7 @@ export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): C
   const isWanted = isOpen && !Part
   const fail = useEffectEvent(() => {
     onClose()
-    showNotice({ kind: 'failed', title: 'Error', text: 'This could not be loaded. Please try again.' })
+    showToast({ kind: 'failed', title: 'Error', text: 'This could not be loaded. Please try again.' })
   })
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { connectMemory } from '@/lib/player/connect-memory'
-import { connectNetwork, connectPatience } from '@/lib/player/connect-surroundings'
+import { connectNetwork, connectSlowTimeout } from '@/lib/player/connect-surroundings'
 import { connectTabs } from '@/lib/player/connect-tabs'
 import { player } from './use-player'
 
@@ -8,7 +8,7 @@ export function connectPlayer(element: HTMLAudioElement): () => void {
   const releases = [
     player.attach(element),
     connectMemory(player, { openShelf: () => window.localStorage, window, document }),
-    connectPatience(player),
+    connectSlowTimeout(player),
     connectNetwork(player, window, () => navigator.onLine),
     'BroadcastChannel' in window ? connectTabs(player, () => new BroadcastChannel('player')) : () => {},
   ]

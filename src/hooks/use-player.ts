@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { fetchJson } from '@/lib/api/fetch-json'
-import { showNotice } from '@/lib/notices/notices'
 import { createPlayer } from '@/lib/player/player-engine'
 import { INITIAL_PLAYER_STATE, type PlayerState } from '@/lib/player/player-state'
+import { showToast } from '@/lib/toasts/toasts'
 
 /** The site's one player: its commands, for event handlers. */
 export const player = createPlayer({
@@ -11,9 +11,9 @@ export const player = createPlayer({
       method: 'POST',
       body: { platform: 'direct' },
     }),
-  onStarted: (episode) => showNotice({ kind: 'done', title: 'Playing episode', text: episode.title }),
+  onStarted: (episode) => showToast({ kind: 'done', title: 'Playing episode', text: episode.title }),
   onFailed: () =>
-    showNotice({ kind: 'failed', title: 'Error', text: 'Failed to play episode. Please try again.' }),
+    showToast({ kind: 'failed', title: 'Error', text: 'Failed to play episode. Please try again.' }),
   isOnline: () => navigator.onLine,
 })
 

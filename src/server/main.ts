@@ -1,18 +1,35 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkFirst } from './main/check-first'
-import { readSettings } from './main/read-settings'
-import { startSite } from './main/start-site'
-import { createShutdown } from './shutdown'
-import { describeStartFault } from './start-failure'
+import type { Env } from '@/lib/env'
+import { tryBucketOf } from '@/lib/media/bucket'
+import { openMedia } from './files/open-media'
+import { createDatabaseProbe } from './front/database-probe'
+import { createFront } from './front/front'
+import type { HeaderPolicy } from './http/security-headers'
+import { ContentCache } from './page-cache/content-cache'
+import { watchContentChanges } from './page-cache/content-changes'
+import { installBridge } from './page-cache/next-bridge'
+import { describeSite } from './process/announce'
+import { hearBoot } from './process/boot-reports'
+import { checkFirst } from './process/check-first'
+import { describeListenFault } from './process/ensure-port-free'
+import { handOverSettings } from './process/hand-over'
+import { openDatabase } from './process/open-database'
+import { prepareNext } from './process/prepare-next'
+import { readSettings } from './process/read-settings'
+import { createShutdown } from './process/shutdown'
+import { describeStartFault } from './process/start-failure'
+import { listenForStop } from './process/stop-signals'
 
 const dir = fileURLToPath(new URL('../..', import.meta.url))
 const isDev = process.argv.includes('--dev')
 const isCheckOnly = process.argv.includes('--check')
 
-/** A terminal's Ctrl-C and npm's forwarding of it arrive as two signals of one wish. */
-const sameWishMs = 1_000
+/** A browser keeps the bundler's web socket open for ever, so in development there is no end to wait for. */
+const DRAIN_MS = isDev ? 500 : 14_000
 
 const say = (message: string) => console.log(message)
 const shutdown = createShutdown({
@@ -21,7 +38,7 @@ const shutdown = createShutdown({
   exit: (code) => process.exit(code),
 })
 
-listenForTheEnd()
+listenForStop(shutdown, say)
 try {
   const envFile = path.join(dir, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
@@ -30,7 +47,7 @@ try {
     await checkFirst(env, shutdown, say)
     shutdown.stop(0)
   } else {
-    await startSite({ env, dir, isDev, shutdown, say })
+    await startSite(env)
   }
 } catch (error) {
   // Told to stop while starting: whatever was under way fails then, as it should.
@@ -40,23 +57,60 @@ try {
   }
 }
 
-function listenForTheEnd(): void {
-  let toldAt = 0
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (Date.now() - toldAt < sameWishMs) return
-    toldAt = Date.now()
-    say(shutdown.signal.aborted ? `${signal} again: hurrying` : `${signal}: stopping (at most 30 seconds)`)
-    shutdown.stop(0)
+/** From checked variables to a site that answers; everything opened on the way is registered with the shutdown at once. */
+async function startSite(env: Env): Promise<void> {
+  await checkFirst(env, shutdown, say)
+  const databaseUrl = await openDatabase(env, shutdown, say)
+  await handOverSettings(env, databaseUrl)
+
+  const policy = describePolicy(env)
+  const cache = new ContentCache()
+  installBridge(cache, policy)
+  say(isDev ? 'Starting Next in development mode' : 'Preparing the site (a few seconds)')
+  const boot = hearBoot(say)
+  const nextHandler = await prepareNext({ env, dir, isDev, shutdown })
+  await boot.booted
+  shutdown.signal.throwIfAborted()
+
+  const probe = createDatabaseProbe(databaseUrl)
+  shutdown.defer({ name: 'the health check', limitMs: 1_000, run: probe.close })
+  const changes = watchContentChanges({ databaseUrl, cache, log: say })
+  shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
+  await changes.ready
+
+  const front = await createFront({
+    nextHandler,
+    cache,
+    policy,
+    dir,
+    siteUrl: new URL(env.SITE_URL),
+    media: await openMedia({
+      folder: path.join(env.DATA_DIR, 'media'),
+      bucket: tryBucketOf(env),
+      log: say,
+    }),
+    isDatabaseReachable: probe.isReachable,
+    trustedProxies: env.TRUSTED_PROXIES,
+    log: say,
+  })
+  shutdown.defer({ name: 'open requests', limitMs: DRAIN_MS + 500, run: () => front.drain(DRAIN_MS) })
+  await listen(front.server, env)
+  say(describeSite(env.SITE_URL, boot.administrator))
+}
+
+function describePolicy(env: Env): HeaderPolicy {
+  return {
+    isHttps: env.SITE_URL.startsWith('https:'),
+    hasAnalytics: env.GA_MEASUREMENT_ID !== undefined,
+    isDev,
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // The start script is at the other end of this channel. If it was killed, nobody is left to send a signal.
-  process.once('disconnect', () => {
-    if (!shutdown.signal.aborted) shutdown.stop(0)
-  })
-  process.on('uncaughtException', (error) => {
-    console.error('Stopping because of an error that nothing handled:', error)
-    shutdown.stop(1)
-  })
-  // A pipe closed at its other end, as by `npm start | head`, is no reason to fail, and there is nowhere left to say so.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}
+
+async function listen(server: Server, env: Env): Promise<void> {
+  try {
+    server.listen({ port: env.PORT, host: env.HOST })
+    await once(server, 'listening')
+  } catch (error) {
+    throw describeListenFault(env, error)
+  }
 }

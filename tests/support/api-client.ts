@@ -3,7 +3,7 @@ import { ADDRESS_HEADER } from './api-server'
 export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   headers: Headers
   text: string
@@ -36,27 +36,27 @@ export class Visitor {
     this.#headers = { [ADDRESS_HEADER]: address, 'user-agent': userAgent }
   }
 
-  get(path: string, options?: RequestOptions): Promise<Answer> {
+  get(path: string, options?: RequestOptions): Promise<ApiResponse> {
     return this.request('GET', path, options)
   }
 
-  post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer> {
+  post(path: string, body?: unknown, options?: RequestOptions): Promise<ApiResponse> {
     return this.request('POST', path, { ...options, body })
   }
 
-  put(path: string, body?: unknown, options?: RequestOptions): Promise<Answer> {
+  put(path: string, body?: unknown, options?: RequestOptions): Promise<ApiResponse> {
     return this.request('PUT', path, { ...options, body })
   }
 
-  patch(path: string, body?: unknown, options?: RequestOptions): Promise<Answer> {
+  patch(path: string, body?: unknown, options?: RequestOptions): Promise<ApiResponse> {
     return this.request('PATCH', path, { ...options, body })
   }
 
-  delete(path: string, options?: RequestOptions): Promise<Answer> {
+  delete(path: string, options?: RequestOptions): Promise<ApiResponse> {
     return this.request('DELETE', path, options)
   }
 
-  async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+  async request(method: string, path: string, options: RequestOptions = {}): Promise<ApiResponse> {
     const { body, raw } = options
     const isJson = body !== undefined
     const response = await fetch(this.#url + path, {
@@ -104,7 +104,7 @@ export function textOf(field: unknown): string {
 }
 
 /** The body is undefined where it is no JSON. */
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<ApiResponse> {
   const { status, headers } = response
   const text = await response.text()
   const body = tryParse(text) as Fields

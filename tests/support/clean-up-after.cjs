@@ -6,7 +6,7 @@ const { setTimeout: pause } = require('node:timers/promises')
 
 const home = process.argv[2]
 const pidFile = path.join(home, 'data/postmaster.pid')
-const patienceMs = 10_000
+const TIMEOUT_MS = 10_000
 
 process.stdin.resume()
 process.stdin.on('end', cleanUp)
@@ -14,7 +14,7 @@ process.stdin.on('end', cleanUp)
 async function cleanUp() {
   // Not there when the server was stopped in order.
   if (existsSync(pidFile)) process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT')
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + TIMEOUT_MS
   while (existsSync(pidFile) && Date.now() < deadline) await pause(50)
   rmSync(home, { recursive: true, force: true })
 }

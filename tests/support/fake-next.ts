@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageStoreBridge } from '@/server/next/next-bridge'
+import type { PageCacheBridge } from '@/server/page-cache/next-bridge'
 
 export interface FakePage {
   status?: number
@@ -25,10 +25,10 @@ export class FakeNext {
   readonly routes = new Map<string, Route>()
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
   renders = 0
-  readonly #bridge: PageStoreBridge
+  readonly #bridge: PageCacheBridge
   readonly #running = new Map<string, Promise<Entry>>()
 
-  constructor(bridge: PageStoreBridge) {
+  constructor(bridge: PageCacheBridge) {
     this.#bridge = bridge
   }
 

@@ -8,8 +8,8 @@ import {
   type Where,
 } from 'payload'
 import pg from 'pg'
-import { answerOutage } from '@/lib/database/answer-outage'
 import { type HardenedPostgresArgs, hardenedPostgres } from '@/lib/database/hardened-postgres'
+import { outageResponse } from '@/lib/database/outage-response'
 import { notesMigration } from './notes-migration'
 
 // One package of the S3 family is a patch release behind, which package.json allows knowingly.
@@ -34,7 +34,7 @@ export function buildNotesConfig(url: string, args: Partial<HardenedPostgresArgs
   return buildConfig({
     secret: 'a secret for tests alone',
     collections: [notes],
-    hooks: { afterError: [answerOutage] },
+    hooks: { afterError: [outageResponse] },
     logger: { options: { level: 'silent' } },
     graphQL: { disable: true },
     jobs: { tasks: [{ slug: 'rest', handler: async () => ({ output: {} }) }] },

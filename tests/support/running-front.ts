@@ -4,14 +4,14 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Bucket } from '@/lib/media/bucket'
+import { openMediaBucket } from '@/server/files/media-bucket'
+import { openMediaFolder } from '@/server/files/media-folder'
 import { createFront, type Front } from '@/server/front/front'
-import { openMediaBucket } from '@/server/media/media-bucket'
-import { openMediaFolder } from '@/server/media/media-folder'
-import { createBridge, type PageStoreBridge } from '@/server/next/next-bridge'
-import { ContentStore } from '@/server/page-store/content-store'
+import { ContentCache } from '@/server/page-cache/content-cache'
+import { createBridge, type PageCacheBridge } from '@/server/page-cache/next-bridge'
 import { FakeNext } from './fake-next'
 
-export interface Answer {
+export interface FrontResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -21,8 +21,8 @@ export interface Answer {
 export interface RunningFront {
   front: Front
   next: FakeNext
-  store: ContentStore
-  bridge: PageStoreBridge
+  cache: ContentCache
+  bridge: PageCacheBridge
   dir: string
   port: number
   logged: string[]
@@ -31,7 +31,7 @@ export interface RunningFront {
   ask(
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal },
-  ): Promise<Answer>
+  ): Promise<FrontResponse>
   /** Bytes as they are; resolves with all that came back once the server ends the connection. */
   askRaw(bytes: string): Promise<string>
   stop(): Promise<void>
@@ -51,8 +51,8 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const dir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'plain-ai-front-')))
   const siteUrl = new URL(options.siteUrl ?? 'http://localhost')
   const policy = { isHttps: siteUrl.protocol === 'https:', hasAnalytics: false, isDev: false }
-  const store = new ContentStore({ maxPageBytes: options.maxPageBytes })
-  const bridge = createBridge(store, policy)
+  const cache = new ContentCache({ maxPageBytes: options.maxPageBytes })
+  const bridge = createBridge(cache, policy)
   const next = new FakeNext(bridge)
   const logged: string[] = []
   const log = (message: string) => void logged.push(message)
@@ -60,7 +60,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const database = { isReachable: true }
   const front = await createFront({
     nextHandler: next.handler,
-    store,
+    cache,
     policy,
     siteUrl,
     dir,
@@ -78,7 +78,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   return {
     front,
     next,
-    store,
+    cache,
     bridge,
     dir,
     port,
@@ -104,7 +104,7 @@ interface AskOptions {
   signal?: AbortSignal
 }
 
-function ask({ body, ...options }: AskOptions): Promise<Answer> {
+function ask({ body, ...options }: AskOptions): Promise<FrontResponse> {
   return new Promise((resolve, reject) => {
     const request = sendRequest({ ...options, host: '127.0.0.1' })
     request.on('error', reject)

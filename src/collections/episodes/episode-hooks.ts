@@ -7,8 +7,8 @@ import type {
   CollectionBeforeValidateHook,
   FieldHook,
 } from 'payload'
+import { invalidateContent } from '@/lib/content/invalidate-content'
 import { episodeTags } from '@/lib/content/tags'
-import { touchContent } from '@/lib/content/touch-content'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { storedSegments, transcriptText } from '@/lib/episodes/transcript'
 import { htmlToLexical } from '@/lib/html/html-to-lexical'
@@ -66,13 +66,13 @@ export const followMedia =
 export const readTranscript: FieldHook<Episode> = ({ siblingData }) =>
   transcriptText(storedSegments(siblingData.transcriptSegments))
 
-export const touchEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
-  await touchContent(req, episodeTags(doc, previousDoc))
+export const invalidateEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
+  await invalidateContent(req, episodeTags(doc, previousDoc))
   return doc
 }
 
-export const touchGoneEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
-  await touchContent(req, episodeTags(doc))
+export const invalidateDeletedEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
+  await invalidateContent(req, episodeTags(doc))
   return doc
 }
 

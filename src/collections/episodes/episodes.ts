@@ -8,11 +8,11 @@ import { wholeNumber } from '../whole-number'
 import {
   deleteDependents,
   followMedia,
+  invalidateDeletedEpisode,
+  invalidateEpisode,
   keepCount,
   readTranscript,
   slugFromTitle,
-  touchEpisode,
-  touchGoneEpisode,
   writeDescription,
 } from './episode-hooks'
 
@@ -197,7 +197,7 @@ export const Episodes: CollectionConfig = {
     beforeOperation: [clampPublicReads],
     beforeValidate: [writeDescription],
     beforeDelete: [deleteDependents],
-    afterChange: [touchEpisode],
-    afterDelete: [touchGoneEpisode],
+    afterChange: [invalidateEpisode],
+    afterDelete: [invalidateDeletedEpisode],
   },
 }

@@ -5,8 +5,8 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
+import { invalidateContent } from '@/lib/content/invalidate-content'
 import { TAGS } from '@/lib/content/tags'
-import { touchContent } from '@/lib/content/touch-content'
 import { databaseOfRequest } from '@/lib/database/sql'
 import { mediaUrl } from '@/lib/media/media-url'
 import type { Media } from '@/payload-types'
@@ -32,14 +32,14 @@ export const followFile: CollectionAfterChangeHook<Media> = async ({ doc, previo
   if (doc.filename && doc.filename !== previousDoc.filename) {
     await writeAddress(req, { id: doc.id, url: mediaUrl(doc.filename) })
   }
-  await touchContent(req, Object.values(TAGS))
+  await invalidateContent(req, Object.values(TAGS))
   return doc
 }
 
 /** Before the file goes, while the episodes still know that they use it. */
 export const forgetFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await writeAddress(req, { id: String(id), url: null })
-  await touchContent(req, Object.values(TAGS))
+  await invalidateContent(req, Object.values(TAGS))
 }
 
 async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url: string | null }) {

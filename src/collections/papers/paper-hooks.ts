@@ -1,13 +1,13 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { invalidateContent } from '@/lib/content/invalidate-content'
 import { TAGS } from '@/lib/content/tags'
-import { touchContent } from '@/lib/content/touch-content'
 
-export const touchPapers: CollectionAfterChangeHook = async ({ doc, req }) => {
-  await touchContent(req, [TAGS.papers])
+export const invalidatePapers: CollectionAfterChangeHook = async ({ doc, req }) => {
+  await invalidateContent(req, [TAGS.papers])
   return doc
 }
 
-export const touchPapersAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await touchContent(req, [TAGS.papers])
+export const invalidateDeletedPapers: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await invalidateContent(req, [TAGS.papers])
   return doc
 }

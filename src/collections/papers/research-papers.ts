@@ -4,7 +4,7 @@ import { isSlug } from '@/lib/text/slug'
 import { clampPublicReads } from '../clamp-public-reads'
 import { webAddress } from '../web-address'
 import { wholeNumber } from '../whole-number'
-import { touchPapers, touchPapersAfterDelete } from './paper-hooks'
+import { invalidateDeletedPapers, invalidatePapers } from './paper-hooks'
 
 /** Research papers, keyed by a short readable text. */
 export const ResearchPapers: CollectionConfig = {
@@ -62,7 +62,7 @@ export const ResearchPapers: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [clampPublicReads],
-    afterChange: [touchPapers],
-    afterDelete: [touchPapersAfterDelete],
+    afterChange: [invalidatePapers],
+    afterDelete: [invalidateDeletedPapers],
   },
 }

@@ -18,7 +18,7 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
         artwork={episode.artwork}
         size={352}
         sizes="(min-width: 48rem) 352px, 216px"
-        urgency="first"
+        priority="first"
         className="w-full max-w-54 rounded-xl md:max-w-88 shadow-lift"
       />
       <div className="@container flex min-w-0 flex-col gap-5 self-center">

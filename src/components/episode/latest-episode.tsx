@@ -41,7 +41,7 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
         size={320}
         sizes="(min-width: 64rem) 320px, (min-width: 48rem) 224px, calc(100vw - 4.5rem)"
         isDecorative
-        urgency="soon"
+        priority="soon"
         className="w-full rounded-xl"
       />
       <div className="flex min-w-0 flex-col gap-4">

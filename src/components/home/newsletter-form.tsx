@@ -5,7 +5,7 @@ import { DoneMessage } from '@/components/ui/done-message'
 import { TextField } from '@/components/ui/text-field'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { subscriptionFailure } from '@/lib/newsletter/subscription-failure'
-import { showNotice } from '@/lib/notices/notices'
+import { showToast } from '@/lib/toasts/toasts'
 
 const SUBSCRIBE_PATH = '/api/newsletter/subscribe'
 
@@ -23,7 +23,7 @@ export function NewsletterForm() {
       await fetchJson(SUBSCRIBE_PATH, { method: 'POST', body })
       setStep('done')
     } catch (error) {
-      showNotice({ kind: 'failed', title: 'Subscription failed', text: subscriptionFailure(error) })
+      showToast({ kind: 'failed', title: 'Subscription failed', text: subscriptionFailure(error) })
       setStep('form')
     }
   }

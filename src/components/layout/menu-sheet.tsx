@@ -26,7 +26,7 @@ export function MenuSheet() {
       >
         <Icon name="menu" className="size-6" />
       </button>
-      <Dialog ref={sheet} title="Menu" look="sheet" closeLabel="Close menu" onClose={() => setOpen(false)}>
+      <Dialog ref={sheet} title="Menu" variant="sheet" closeLabel="Close menu" onClose={() => setOpen(false)}>
         {isOpen && (
           <>
             <nav aria-label="Menu" className="mt-2 mb-10">

@@ -21,7 +21,7 @@ export function InlinePlayer({ episode, children }: InlinePlayerProps) {
       aria-label={`Listen to ${episode.title}`}
       className="flex flex-col gap-3 noscript:hidden"
     >
-      <PlayerTimeline episode={episode} look="wave" />
+      <PlayerTimeline episode={episode} variant="wave" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {children}
         <div className="flex grow items-center justify-end gap-3">

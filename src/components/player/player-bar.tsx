@@ -37,7 +37,7 @@ export function PlayerBar({ showName }: { showName: string }) {
           <SkipButton direction="forward" episode={episode} />
         </div>
         <div className="col-span-2 flex items-center gap-1 md:contents">
-          <PlayerTimeline key={episode.id} episode={episode} look="line" className="min-w-0 flex-1" />
+          <PlayerTimeline key={episode.id} episode={episode} variant="line" className="min-w-0 flex-1" />
           <div className="flex items-center gap-1">
             <MoreButton />
             <div className="hidden items-center gap-1 lg:flex">

@@ -7,7 +7,7 @@ import { SpeedChoice } from './speed-choice'
 /** What the bar has no room for on small screens. */
 export function PlayerMore({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog ref={openAtOnce} title="Sound" look="dialog" onClose={onClose}>
+    <Dialog ref={openAtOnce} title="Sound" variant="dialog" onClose={onClose}>
       <SpeedChoice />
       <div>
         <p className="font-semibold text-sm text-soft">Volume</p>

@@ -12,12 +12,12 @@ import { WaveSlider } from './wave-slider'
 interface PlayerTimelineProps {
   episode: PlayerEpisode
   /** `line` for the bar, `wave` where there is room to draw sound. */
-  look: 'line' | 'wave'
+  variant: 'line' | 'wave'
   className?: string
 }
 
 /** Click, drag or keys: arrows move a second, Page Up and Down fifteen, Home and End to the ends. */
-export function PlayerTimeline({ episode, look, className = '' }: PlayerTimelineProps) {
+export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimelineProps) {
   const position = usePlayer((state) => Math.floor(placeOf(state, episode)))
   const duration = usePlayer((state) => lengthOf(state, episode))
   const trouble = usePlayer((state) =>
@@ -27,13 +27,13 @@ export function PlayerTimeline({ episode, look, className = '' }: PlayerTimeline
   const [held, setHeld] = useState<number | null>(null)
   const hasFocus = useRef(false)
   const shown = held ?? position
-  const Slider = look === 'wave' ? WaveSlider : RangeSlider
+  const Slider = variant === 'wave' ? WaveSlider : RangeSlider
 
   if (trouble !== null)
     return (
       <PlayerTrouble
         words={trouble}
-        look={look}
+        variant={variant}
         takesFocus={hasFocus.current}
         onTryAgain={player.tryAgain}
         className={className}
@@ -42,7 +42,7 @@ export function PlayerTimeline({ episode, look, className = '' }: PlayerTimeline
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it notes where the focus is and answers to nothing
     <div
-      className={`${look === 'wave' ? 'timeline-wave' : 'timeline-line'} ${className}`}
+      className={`${variant === 'wave' ? 'timeline-wave' : 'timeline-line'} ${className}`}
       onFocus={() => {
         hasFocus.current = true
       }}
@@ -65,7 +65,7 @@ export function PlayerTimeline({ episode, look, className = '' }: PlayerTimeline
         onCommit={(to) => player.seek(to, episode)}
         className="min-w-0 flex-1"
       />
-      {look === 'wave' && <StartHint episode={episode} />}
+      {variant === 'wave' && <StartHint episode={episode} />}
       <span data-digits aria-hidden="true" className="timeline-clock">
         {duration === null ? '–:––' : formatClock(duration)}
       </span>

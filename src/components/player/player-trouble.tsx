@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 
 interface PlayerTroubleProps {
   words: string
-  look: 'line' | 'wave'
+  variant: 'line' | 'wave'
   /** The focus was on what these words replace. */
   takesFocus: boolean
   onTryAgain: () => void
@@ -11,7 +11,13 @@ interface PlayerTroubleProps {
 }
 
 /** What is wrong, in words, and a way to try again: in the place and the size of the timeline, so that nothing moves. */
-export function PlayerTrouble({ words, look, takesFocus, onTryAgain, className = '' }: PlayerTroubleProps) {
+export function PlayerTrouble({
+  words,
+  variant,
+  takesFocus,
+  onTryAgain,
+  className = '',
+}: PlayerTroubleProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -19,7 +25,9 @@ export function PlayerTrouble({ words, look, takesFocus, onTryAgain, className =
   }, [takesFocus])
 
   return (
-    <div className={`${look === 'wave' ? 'timeline-wave' : 'timeline-line'} timeline-trouble ${className}`}>
+    <div
+      className={`${variant === 'wave' ? 'timeline-wave' : 'timeline-line'} timeline-trouble ${className}`}
+    >
       <p className="min-w-0 flex-1 text-balance text-sm leading-tight lg:text-base">{words}</p>
       <button
         ref={button}

@@ -7,7 +7,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const isOn = useSwitch(shortcutsOn)
 
   return (
-    <Dialog ref={openAtOnce} title="Keyboard shortcuts" look="dialog" onClose={onClose}>
+    <Dialog ref={openAtOnce} title="Keyboard shortcuts" variant="dialog" onClose={onClose}>
       <dl
         className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-1 ${isOn ? '' : 'text-soft'}`}
       >

@@ -13,11 +13,11 @@ interface ArtworkProps {
   /** Beside its own title a cover says nothing new. */
   isDecorative?: boolean
   /** `first`: the first thing to see. `soon`: at the lower edge of the first screen. */
-  urgency?: 'first' | 'soon'
+  priority?: 'first' | 'soon'
 }
 
 /** A square cover. One that fails to load disappears. */
-export function Artwork({ artwork, size, sizes, className = '', isDecorative, urgency }: ArtworkProps) {
+export function Artwork({ artwork, size, sizes, className = '', isDecorative, priority }: ArtworkProps) {
   const [hasFailed, setFailed] = useState(false)
   if (!artwork || hasFailed) return null
   const sources = worthOffering(artwork.sources, size)
@@ -35,8 +35,8 @@ export function Artwork({ artwork, size, sizes, className = '', isDecorative, ur
       width={size}
       height={size}
       alt={isDecorative ? '' : artwork.alt}
-      loading={urgency ? 'eager' : 'lazy'}
-      fetchPriority={urgency === 'first' ? 'high' : undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority === 'first' ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(true)}
       className={`aspect-square border border-line/60 bg-sunken object-cover ${className}`}

@@ -6,35 +6,35 @@ interface DialogProps {
   ref: Ref<HTMLDialogElement>
   title: string
   /** `dialog`: in the middle, on phones at the lower edge, near the thumb. `sheet`: comes in from the side. */
-  look: keyof typeof LOOKS
+  variant: keyof typeof VARIANTS
   closeLabel?: string
   onClose?: () => void
   children: ReactNode
 }
 
-const LOOKS = {
+const VARIANTS = {
   dialog: { body: 'gap-5 px-5 pt-3 pb-6 sm:px-7 sm:pt-5 sm:pb-8', head: '', title: 'text-heading' },
   sheet: { body: 'min-h-full px-5 pb-8', head: 'min-h-16', title: 'text-soft' },
 }
 
 /** A native dialog: it keeps the focus inside, closes on Esc or beside it, and gives the focus back. */
-export function Dialog({ ref, title, look, closeLabel = 'Close', onClose, children }: DialogProps) {
+export function Dialog({ ref, title, variant, closeLabel = 'Close', onClose, children }: DialogProps) {
   const titleId = useId()
-  const { body, head, title: titleLook } = LOOKS[look]
+  const { body, head, title: titleVariant } = VARIANTS[variant]
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one beside the dialog; its key is Esc, which dialogs know
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={look}
+      className={variant}
       // Opened again before the event arrived, it stays.
       onClose={({ currentTarget }) => currentTarget.open || onClose?.()}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={`flex flex-col ${body}`}>
         <div className={`flex items-center justify-between gap-4 ${head}`}>
-          <h2 id={titleId} className={titleLook}>
+          <h2 id={titleId} className={titleVariant}>
             {title}
           </h2>
           <button

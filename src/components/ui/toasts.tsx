@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
-import { onNotice } from '@/lib/notices/notices'
-import { FAILED_LOOK, TOAST_LOOK } from './toast-look'
+import { onToast } from '@/lib/toasts/toasts'
+import { FAILED_VARIANT, TOAST_VARIANT } from './toast-variant'
 
 /** Shows the site's notices, one at a time. */
 export function Toasts() {
   useEffect(
     () =>
-      onNotice(({ kind, title, text }) => {
+      onToast(({ kind, title, text }) => {
         toast.dismiss()
         toast(title, {
           description: text,
-          className: kind === 'failed' ? FAILED_LOOK : undefined,
+          className: kind === 'failed' ? FAILED_VARIANT : undefined,
         })
       }),
     [],
@@ -25,7 +25,7 @@ export function Toasts() {
         visibleToasts={1}
         offset={{ top: '5rem' }}
         mobileOffset={{ top: '4.75rem' }}
-        toastOptions={{ unstyled: true, classNames: TOAST_LOOK }}
+        toastOptions={{ unstyled: true, classNames: TOAST_VARIANT }}
       />
     </div>
   )

@@ -10,7 +10,7 @@ const BAD_QUERY = /^(?:42601|42804|42883)$/
 export const isBadValue = (error: unknown): boolean => hasCode(error, BAD_VALUE)
 
 /** Payload passes much of what visitors send to its REST straight to the database, and calls the refusal a fault. */
-export const answerBadValue: AfterErrorHook = ({ error }) => {
+export const badValueResponse: AfterErrorHook = ({ error }) => {
   if (!isBadValue(error) && !isUnreadableQuery(error)) return
   return { status: 400, response: { errors: [{ message: 'A value in the request cannot be used.' }] } }
 }

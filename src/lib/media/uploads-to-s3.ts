@@ -1,8 +1,8 @@
 import { s3Storage } from '@payloadcms/storage-s3'
 import type { Plugin } from 'payload'
 import { env } from '@/lib/env'
-import { answerBucketFault } from './answer-bucket-fault'
 import { tryBucketOf } from './bucket'
+import { bucketFaultResponse } from './bucket-fault-response'
 import { mediaUrl } from './media-url'
 
 /** With the S3_* variables set, uploads live in the bucket; their public addresses stay the same. */
@@ -25,5 +25,5 @@ export function uploadsToS3(): Plugin {
   if (!bucket) return store
   return ({ hooks, ...config }) =>
     // Last, so that a bucket out of reach is not taken for the database.
-    store({ ...config, hooks: { ...hooks, afterError: [...(hooks?.afterError ?? []), answerBucketFault] } })
+    store({ ...config, hooks: { ...hooks, afterError: [...(hooks?.afterError ?? []), bucketFaultResponse] } })
 }

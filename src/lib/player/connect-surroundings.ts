@@ -4,7 +4,7 @@ import type { Player } from './player-engine'
 const SLOW_AFTER_MS = 8_000
 
 /** Notices when sound keeps one waiting. */
-export function connectPatience(player: Player, slowAfterMs = SLOW_AFTER_MS): () => void {
+export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasWaiting = false
 

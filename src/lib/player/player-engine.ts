@@ -19,16 +19,16 @@ export interface PlayerDependencies {
   onFailed: (episode: PlayerEpisode) => void
   isOnline: () => boolean
   /** How long sound waits for the play call's answer. Browsers forget the press of the button after about 5 s. */
-  patienceMs?: number
+  playCallTimeoutMs?: number
 }
 
 export type Player = ReturnType<typeof createPlayer>
 
-const PATIENCE_MS = 3_000
+const PLAY_CALL_TIMEOUT_MS = 3_000
 
 /** Holds the player's state and makes one audio element follow it. */
 export function createPlayer(dependencies: PlayerDependencies) {
-  const { recordPlay, onStarted, onFailed, isOnline, patienceMs = PATIENCE_MS } = dependencies
+  const { recordPlay, onStarted, onFailed, isOnline, playCallTimeoutMs = PLAY_CALL_TIMEOUT_MS } = dependencies
   const listeners = new Set<() => void>()
   let state: PlayerState = INITIAL_PLAYER_STATE
   let audio: HTMLAudioElement | null = null
@@ -54,7 +54,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
     run += 1
     const thisRun = run
     dispatch({ type: 'start', episode, at })
-    const call = outcomeWithin(recordPlay(episode.id), patienceMs)
+    const call = outcomeWithin(recordPlay(episode.id), playCallTimeoutMs)
     loadEpisode(audio, episode, state)
     const outcome = await call
     if (thisRun !== run) return
@@ -194,9 +194,12 @@ export function createPlayer(dependencies: PlayerDependencies) {
 }
 
 /** An answer that comes too late no longer matters: the episode is playing by then. */
-function outcomeWithin(call: Promise<unknown>, patienceMs: number): Promise<'done' | 'failed' | 'late'> {
+function outcomeWithin(
+  call: Promise<unknown>,
+  playCallTimeoutMs: number,
+): Promise<'done' | 'failed' | 'late'> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('late'), patienceMs)
+    const timer = setTimeout(() => resolve('late'), playCallTimeoutMs)
     call
       .then(
         () => resolve('done'),

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { sendPlain } from '@/server/answers/plain-answer'
-import { type PreparedAnswer, prepareAnswer } from '@/server/answers/prepared-answer'
-import { sendStored } from '@/server/answers/send-stored'
-import { fixedHeaders, type HeaderPolicy } from '@/server/headers/security-headers'
+import { sendPlain } from '@/server/http/plain-response'
+import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
+import { fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
+import { sendPrepared } from '@/server/http/send-prepared'
 import { contentTypeOf } from './content-types'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -21,7 +21,7 @@ const BEST_QUALITY = 11
 
 export interface StaticFiles {
   /** True when the path is one of ours and was answered. */
-  answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  handle(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
 /** Files known when the server starts: the build's hashed assets and the public folder. Nothing else can be read. */
@@ -29,13 +29,13 @@ export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promis
   const files = new Map<string, string>()
   await listFiles(path.join(dir, '.next/static'), HASHED, files)
   await listFiles(path.join(dir, 'public'), '/', files)
-  const ready = new Map<string, Promise<PreparedAnswer>>()
+  const ready = new Map<string, Promise<PreparedResponse>>()
   let improving = Promise.resolve()
 
   const prepare = async (pathname: string, file: string, brotliQuality: number) => {
     const contentType = contentTypeOf(file)
     const isHashed = pathname.startsWith(HASHED)
-    return prepareAnswer({
+    return prepareResponse({
       body: await readFile(file),
       contentType,
       brotliQuality,
@@ -51,7 +51,7 @@ export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promis
   const improve = (pathname: string, file: string) => {
     improving = improving
       .then(() => prepare(pathname, file, BEST_QUALITY))
-      .then((answer) => void ready.set(pathname, Promise.resolve(answer)))
+      .then((prepared) => void ready.set(pathname, Promise.resolve(prepared)))
       // The quick version stays, and serves as well.
       .catch(() => {})
   }
@@ -59,24 +59,24 @@ export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promis
   const obtain = (pathname: string, file: string) => {
     const known = ready.get(pathname)
     if (known) return known
-    const answer = prepare(pathname, file, QUICK_QUALITY)
-    ready.set(pathname, answer)
-    answer.then(
+    const prepared = prepare(pathname, file, QUICK_QUALITY)
+    ready.set(pathname, prepared)
+    prepared.then(
       () => improve(pathname, file),
       () => ready.delete(pathname),
     )
-    return answer
+    return prepared
   }
 
   return {
-    async answer(pathname, request, response) {
+    async handle(pathname, request, response) {
       const file = files.get(pathname)
       if (!file && !pathname.startsWith(HASHED)) return false
       if (!file) sendPlain(response, 404)
       else if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.setHeader('Allow', 'GET, HEAD')
         sendPlain(response, 405)
-      } else sendStored(request, response, await obtain(pathname, file))
+      } else sendPrepared(request, response, await obtain(pathname, file))
       return true
     },
   }

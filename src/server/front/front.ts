@@ -1,22 +1,22 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { sendPlain } from '@/server/answers/plain-answer'
+import { FileBlocks } from '@/server/files/file-blocks'
+import type { MediaSource } from '@/server/files/media-source'
 import { openStaticFiles } from '@/server/files/static-files'
-import type { HeaderPolicy } from '@/server/headers/security-headers'
-import { FileBlocks } from '@/server/media/file-blocks'
-import type { MediaSource } from '@/server/media/media-source'
-import { type IsPrerendered, readPrerendered } from '@/server/next/prerendered-paths'
-import type { NextHandler } from '@/server/next/private-request'
-import type { ContentStore } from '@/server/page-store/content-store'
-import { Answerer } from './answerer'
-import { noteClientAddress } from './client-address'
+import { sendPlain } from '@/server/http/plain-response'
+import type { HeaderPolicy } from '@/server/http/security-headers'
+import type { ContentCache } from '@/server/page-cache/content-cache'
+import type { NextHandler } from '@/server/page-cache/internal-request'
+import { type IsPrerendered, readPrerendered } from '@/server/page-cache/prerendered-paths'
+import { setClientAddress } from '../http/client-address'
+import { CHECKING_MS, refuseMalformed, setLimits } from '../http/server-limits'
 import { drainServer } from './drain'
-import { CHECKING_MS, refuseMalformed, setLimits } from './server-limits'
+import { RequestHandler } from './request-handler'
 
 interface FrontOptions {
   /** Next's request handler, prepared. */
   nextHandler: NextHandler
-  store: ContentStore
+  cache: ContentCache
   policy: HeaderPolicy
   siteUrl: URL
   /** The project's folder: the build and the public folder are found from here. */
@@ -42,7 +42,7 @@ const DRAIN_MS = 20_000
 export async function createFront(options: FrontOptions): Promise<Front> {
   const log = options.log ?? ((message) => console.error(message))
   let isDraining = false
-  const answerer = new Answerer({
+  const requestHandler = new RequestHandler({
     ...options,
     log,
     isDraining: () => isDraining,
@@ -59,9 +59,9 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     { shouldUpgradeCallback, connectionsCheckingInterval: CHECKING_MS },
     (request, response) => {
       if (isDraining) response.shouldKeepAlive = false
-      if (answerer.answerAtOnce(request, response)) return
-      noteClientAddress(request, options.trustedProxies ?? 0)
-      answerer.answer(request, response).catch((error: unknown) => {
+      if (requestHandler.handleFromCache(request, response)) return
+      setClientAddress(request, options.trustedProxies ?? 0)
+      requestHandler.handle(request, response).catch((error: unknown) => {
         log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
         sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
       })

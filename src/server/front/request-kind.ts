@@ -28,7 +28,7 @@ export function isForNext(request: IncomingMessage, search: string): boolean {
 }
 
 /** Next answers 500 to a router state it can't read, though the fault is the sender's; its own judgement is asked first. */
-export function hasSoundRouterState(request: IncomingMessage): boolean {
+export function hasValidRouterState(request: IncomingMessage): boolean {
   try {
     parseAndValidateFlightRouterState(request.headers['next-router-state-tree'])
     return true

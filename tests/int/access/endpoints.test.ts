@@ -55,6 +55,6 @@ test.each(Object.keys(ROWS))('%s', async (name) => {
   const [method = '', path = ''] = name.split(' ')
   const visitors = [new Visitor(server.url), await visitorAs(server, user), await visitorAs(server, admin)]
   const address = `/api${path.replace(/:\w+/g, 'not-there')}`
-  const answers = await Promise.all(visitors.map((visitor) => visitor.request(method, address)))
-  expect(answers.map((answer) => answer.status)).toEqual(ROWS[name])
+  const responses = await Promise.all(visitors.map((visitor) => visitor.request(method, address)))
+  expect(responses.map((response) => response.status)).toEqual(ROWS[name])
 })

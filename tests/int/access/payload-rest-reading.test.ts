@@ -121,9 +121,9 @@ test('Payload’s tokens are shown to nobody and open nothing', async () => {
     ['GET', '/api/cms/users/me'],
     ['POST', '/api/cms/users/refresh-token'],
   ] as const) {
-    const answer = await boss.request(method, path)
-    expect(answer.text).not.toMatch(/eyJ/)
-    const [, token] = /payload-token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+    const response = await boss.request(method, path)
+    expect(response.text).not.toMatch(/eyJ/)
+    const [, token] = /payload-token=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? []
     if (!token) continue
     for (const headers of [{ cookie: `payload-token=${token}` }, { authorization: `JWT ${token}` }] as Record<
       string,

@@ -28,10 +28,10 @@ beforeAll(() => {
 
 test('nobody registers a first administrator, not even on a site without any user', async () => {
   const form = { username: 'first', email: 'first@mail.example', password: PASSWORD, role: 'admin' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => anonymous.post('/api/cms/users/first-register', form)),
   )
-  expect(answers.map((answer) => answer.status)).toEqual([403, 403, 403, 403])
+  expect(responses.map((response) => response.status)).toEqual([403, 403, 403, 403])
   const { totalDocs } = await server.payload.count({ collection: 'users', overrideAccess: true })
   expect(totalDocs).toBe(0)
 })
@@ -81,8 +81,8 @@ describe('with content of every kind', () => {
       let asked = 0
       for (const { method, path } of everyEndpoint()) {
         const body = method === 'get' || method === 'head' ? undefined : hostile
-        const answer = await visitor.request(method.toUpperCase(), path, { body })
-        expect({ method, path, isFault: answer.status >= 500 }).toEqual({ method, path, isFault: false })
+        const response = await visitor.request(method.toUpperCase(), path, { body })
+        expect({ method, path, isFault: response.status >= 500 }).toEqual({ method, path, isFault: false })
         asked += 1
       }
       expect(asked).toBeGreaterThan(150)

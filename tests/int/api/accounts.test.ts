@@ -66,12 +66,12 @@ describe('POST /api/auth/signup', () => {
   })
 
   test('lets one in when twenty come at once with one name', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         signUp({ ...FORM, username: 'Crowd', email: `crowd-${index}@mail.example` }),
       ),
     )
-    const statuses = answers.map((answer) => answer.status)
+    const statuses = responses.map((response) => response.status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(19)
     expect(await stored('crowd')).toHaveLength(1)

@@ -28,8 +28,8 @@ test('a body above 64 KB is refused with 413, announced or not', async () => {
 test('a body that is not declared as JSON is refused with 415', async () => {
   for (const { method, path } of takingBody) {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
-      const answer = await visitor.request(method, path, { raw: '{}', headers: { 'content-type': type } })
-      expect({ path, type, status: answer.status }).toEqual({ path, type, status: 415 })
+      const response = await visitor.request(method, path, { raw: '{}', headers: { 'content-type': type } })
+      expect({ path, type, status: response.status }).toEqual({ path, type, status: 415 })
     }
   }
 })
@@ -52,8 +52,8 @@ test('malformed JSON, bytes that are no text, and a missing body are refused wit
 test('JSON that is no object is refused in words', async () => {
   for (const { method, path } of takingBody) {
     for (const body of [null, [], 'text', 7, true]) {
-      const answer = await visitor.request(method, path, { body })
-      expect({ path, status: answer.status, body: answer.body }).toEqual({
+      const response = await visitor.request(method, path, { body })
+      expect({ path, status: response.status, body: response.body }).toEqual({
         path,
         status: 400,
         body: { message: 'Send the fields as one JSON object.' },
@@ -80,9 +80,9 @@ test('a NUL character is refused; what only looks like one is text', async () =>
 /** Without a length in the head of the request. */
 function sendInPieces(url: string, method: string, text: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers: { 'content-type': 'application/json' } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    const sent = request(url, { method, headers: { 'content-type': 'application/json' } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     })
     sent.on('error', reject)
     for (let at = 0; at < text.length; at += 16_384) sent.write(text.slice(at, at + 16_384))

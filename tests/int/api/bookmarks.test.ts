@@ -76,8 +76,8 @@ describe.each(Object.entries(owners))('%s', (_, arrive) => {
   test('adds fifty times at once and has it once', async () => {
     const visitor = await arrive()
     await save(visitor, first.id)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => save(visitor, second.id)))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(49).fill(200), 201])
+    const responses = await Promise.all(Array.from({ length: 50 }, () => save(visitor, second.id)))
+    expect(responses.map((response) => response.status).sort()).toEqual([...Array(49).fill(200), 201])
     expect(await saved(visitor)).toEqual([second.id, first.id])
   })
 

@@ -28,8 +28,8 @@ const guess = (username: string, visitor: Visitor, password = 'a wrong guess') =
   visitor.post('/api/auth/login', { username, password })
 
 async function guessOften(times: number, make: (index: number) => [string, Visitor]) {
-  const answers = await Promise.all(Array.from({ length: times }, (_, index) => guess(...make(index))))
-  return answers.map((answer) => answer.status)
+  const responses = await Promise.all(Array.from({ length: times }, (_, index) => guess(...make(index))))
+  return responses.map((response) => response.status)
 }
 
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length

@@ -154,8 +154,8 @@ describe('sessions', () => {
     const visitor = await visitorAs(server, await administrator(server.payload))
     const token = visitor.cookies.get('session') ?? ''
     for (const authorization of [`Bearer ${token}`, `JWT ${token}`, `users API-Key ${token}`]) {
-      const answer = await newcomer().get('/api/auth/me', { headers: { authorization } })
-      expect(answer.status).toBe(401)
+      const response = await newcomer().get('/api/auth/me', { headers: { authorization } })
+      expect(response.status).toBe(401)
     }
     expect((await newcomer().get(`/api/auth/me?session=${token}`)).status).toBe(401)
     expect(

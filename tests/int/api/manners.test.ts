@@ -70,8 +70,8 @@ describe('a request from another site', () => {
 
   test('is signed out when it only reads', async () => {
     const user = await visitorAs(server, await listener(server.payload))
-    const answer = await user.get('/api/auth/me', { headers: { origin: 'https://evil.example' } })
-    expect(answer.status).toBe(401)
+    const response = await user.get('/api/auth/me', { headers: { origin: 'https://evil.example' } })
+    expect(response.status).toBe(401)
     expect((await user.get('/api/auth/me')).status).toBe(200)
   })
 
@@ -81,16 +81,16 @@ describe('a request from another site', () => {
       ['origin', server.url],
       ['sec-fetch-site', 'same-origin'],
     ] as const) {
-      const answer = await user.post('/api/auth/logout', undefined, { headers: { [name]: value } })
-      expect(answer.status).toBe(200)
+      const response = await user.post('/api/auth/logout', undefined, { headers: { [name]: value } })
+      expect(response.status).toBe(200)
     }
   })
 })
 
 test('methods cannot be overridden', async () => {
   for (const name of ['x-http-method-override', 'x-payload-http-method-override']) {
-    const answer = await visitor.post('/api/newsletter/subscribe', {}, { headers: { [name]: 'GET' } })
-    expect(answer.status).toBe(400)
+    const response = await visitor.post('/api/newsletter/subscribe', {}, { headers: { [name]: 'GET' } })
+    expect(response.status).toBe(400)
   }
 })
 
@@ -112,7 +112,7 @@ test('every answer is JSON, and only what all visitors share may be kept', async
   for (const { path } of paths) {
     const { headers } = await visitor.get(path)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-    const isShared = headers.has('x-store-tags')
+    const isShared = headers.has('x-cache-tags')
     expect({ path, cache: headers.get('cache-control') }).toEqual({
       path,
       cache: isShared ? 'public, max-age=0, must-revalidate' : 'no-store',

@@ -58,8 +58,8 @@ test('what is scheduled or unpublished is nowhere', async () => {
         ['POST', '/api/bookmarks', { episodeId: name }],
         ['DELETE', `/api/bookmarks/${name}`],
       ] as const) {
-        const answer = await visitor.request(method, path, { body })
-        expect({ path, status: answer.status }).toEqual({ path, status: 404 })
+        const response = await visitor.request(method, path, { body })
+        expect({ path, status: response.status }).toEqual({ path, status: 404 })
       }
     }
   }
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('answers say which changes make them stale', async () => {
-  const tags = async (path: string) => (await visitor.get(path)).headers.get('x-store-tags')
+  const tags = async (path: string) => (await visitor.get(path)).headers.get('x-cache-tags')
   expect(await tags('/api/episodes?season=2')).toBe('episodes')
   expect(await tags('/api/episodes/latest')).toBe('episodes')
   expect(await tags(`/api/episodes/${episode.slug}`)).toBe(

@@ -81,16 +81,16 @@ describe('while the database is down', () => {
     await stopDatabase()
     for (const [who, method, path, body] of calls) {
       const started = Date.now()
-      const answer = await who.request(method, path, { body })
-      expect({ method, path, status: answer.status, body: answer.body }).toEqual({
+      const response = await who.request(method, path, { body })
+      expect({ method, path, status: response.status, body: response.body }).toEqual({
         method,
         path,
         status: 503,
         body: { message: 'The site cannot reach its database right now. Please try again in a moment.' },
       })
-      expect(answer.headers.get('retry-after')).toBe('5')
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.getSetCookie()).toEqual([])
       expect(Date.now() - started).toBeLessThan(2_000)
     }
     proxy.mode = 'pass'
@@ -103,16 +103,16 @@ describe('while the database is down', () => {
     const user = await visitorAs(server, owner)
     const before = user.cookies.get('session')
     expect(await bookmarks()).toEqual([])
-    let answers: number[] = []
+    let responses: number[] = []
     for (let round = 0; round < 5; round += 1) {
       const saves = Array.from({ length: 10 }, () => user.post('/api/bookmarks', { episodeId: episode.id }))
       const [statuses] = await Promise.all([Promise.all(saves), stopDatabase()])
-      answers = [...answers, ...statuses.map(({ status }) => status)]
+      responses = [...responses, ...statuses.map(({ status }) => status)]
       proxy.mode = 'pass'
       await expect.poll(async () => (await user.get('/api/auth/me')).status).toBe(200)
     }
-    expect(new Set(answers).has(401)).toBe(false)
-    for (const status of answers) expect([200, 201, 503]).toContain(status)
+    expect(new Set(responses).has(401)).toBe(false)
+    for (const status of responses) expect([200, 201, 503]).toContain(status)
     expect(user.cookies.get('session')).toBe(before)
     for (const row of await bookmarks()) expect(row).toEqual({ user_id_id: owner.id, session_id: null })
   })
@@ -123,14 +123,14 @@ describe('while the database hangs', () => {
     const user = await visitorAs(server, await listener(server.payload))
     proxy.mode = 'freeze'
     const started = Date.now()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       user.get('/api/auth/me'),
       user.post('/api/bookmarks', { episodeId: episode.id }),
       ...Array.from({ length: 20 }, () =>
         user.post('/api/auth/login', { username: 'nobody', password: 'a wrong guess' }),
       ),
     ])
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([503]))
     expect(Date.now() - started).toBeLessThan(6_000)
     await stopDatabase()
     proxy.mode = 'pass'

@@ -23,7 +23,7 @@ describe('GET /api/research-papers', () => {
     const recent = await paper(server.payload, { year: 2017 })
     const { status, list, headers } = await visitor.get('/api/research-papers')
     expect(status).toBe(200)
-    expect(headers.get('x-store-tags')).toBe('papers')
+    expect(headers.get('x-cache-tags')).toBe('papers')
     expect(list.map(({ id }) => id)).toEqual([recent.id, old.id])
     expect(list[1]).toEqual({
       id: old.id,
@@ -78,8 +78,8 @@ describe('POST /api/newsletter/subscribe', () => {
 
   test('lets one in when a hundred come at once with one address', async () => {
     const email = 'crowd@mail.example'
-    const answers = await Promise.all(Array.from({ length: 100 }, () => subscribe({ email })))
-    const statuses = answers.map((answer) => answer.status)
+    const responses = await Promise.all(Array.from({ length: 100 }, () => subscribe({ email })))
+    const statuses = responses.map((response) => response.status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(99)
     expect(await find(email)).toHaveLength(1)
@@ -100,8 +100,8 @@ describe('POST /api/newsletter/subscribe', () => {
     ],
     [{ email: 'a@mail.example', lastName: 5 }, 'lastName', 'Last name must be text'],
   ])('refuses %j', async (body, field, message) => {
-    const answer = await subscribe(body)
-    expect({ status: answer.status, body: answer.body }).toEqual({
+    const response = await subscribe(body)
+    expect({ status: response.status, body: response.body }).toEqual({
       status: 400,
       body: { message, errors: { [field]: message } },
     })

@@ -22,8 +22,8 @@ describe('POST /api/episodes/{id}/play', () => {
 
   test('a thousand plays of one listener at once are one listener; another one makes two', async () => {
     const visitor = at('192.0.2.1')
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => play(visitor)))
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 1_000 }, () => play(visitor)))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
     expect(await counted()).toBe(1)
     expect(await tracked()).toHaveLength(1_000)
     await play(at('192.0.2.2'))

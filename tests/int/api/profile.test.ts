@@ -84,10 +84,10 @@ describe('PUT /api/auth/profile', () => {
   test('lets one in when ten users take one name at once', async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => listener(server.payload)))
     const visitors = await Promise.all(users.map((user) => visitorAs(server, user)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       visitors.map((visitor) => visitor.put('/api/auth/profile', { username: 'wanted' })),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
   test.each([

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 // Every process hears of a change through the database; this one is told before the answer goes out.
-const BRIDGE = Symbol.for('plain-ai.page-store')
+const BRIDGE = Symbol.for('plain-ai.page-cache')
 
 let server: ApiServer
 let ear: pg.Client

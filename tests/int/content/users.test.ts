@@ -22,12 +22,12 @@ const change = {
   'the Local API': (id: string, data: Partial<User>) =>
     server.payload.update({ collection: 'users', id, data, overrideAccess: true }),
   'Payload’s REST': async (id: string, data: Partial<User>) => {
-    const answer = await boss.patch(`/api/cms/users/${id}`, data)
-    if (answer.status !== 200) throw Object.assign(new Error(answer.text), { status: answer.status })
+    const response = await boss.patch(`/api/cms/users/${id}`, data)
+    if (response.status !== 200) throw Object.assign(new Error(response.text), { status: response.status })
   },
   'a bulk update': async (id: string, data: Partial<User>) => {
-    const answer = await boss.patch(`/api/cms/users?where[id][equals]=${id}`, data)
-    if (answer.status !== 200) throw Object.assign(new Error(answer.text), { status: answer.status })
+    const response = await boss.patch(`/api/cms/users?where[id][equals]=${id}`, data)
+    if (response.status !== 200) throw Object.assign(new Error(response.text), { status: response.status })
   },
 }
 

@@ -2,12 +2,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import { createDatabase } from '@tests/support/database'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type ContentChanges, watchContentChanges } from '@/server/changes/content-changes'
-import { ContentStore } from '@/server/page-store/content-store'
+import { ContentCache } from '@/server/page-cache/content-cache'
+import { type ContentChanges, watchContentChanges } from '@/server/page-cache/content-changes'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let editor: pg.Client
-let store: ContentStore
+let cache: ContentCache
 let changes: ContentChanges
 const logged: string[] = []
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   editor = new pg.Client(database.url)
   editor.on('error', () => {})
   await editor.connect()
-  store = new ContentStore()
+  cache = new ContentCache()
   logged.length = 0
 })
 afterEach(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 async function watch(): Promise<void> {
-  changes = watchContentChanges({ databaseUrl: database.url, store, log: (message) => logged.push(message) })
+  changes = watchContentChanges({ databaseUrl: database.url, cache, log: (message) => logged.push(message) })
   await changes.ready
 }
 
@@ -37,15 +37,15 @@ const schedule = (at: Date, isPublished = true) =>
   editor.query('INSERT INTO episodes (is_published, publish_date) VALUES ($1, $2)', [isPublished, at])
 
 function keepPage(tags: string[]): () => boolean {
-  store.pages.put({
+  cache.pages.put({
     key: tags.join(),
     tags,
-    value: { answer: {} as never, forNext: null },
+    value: { response: {} as never, forNext: null },
     bytes: 1,
-    begunAt: store.clock.now,
+    begunAt: cache.clock.now,
     now: Date.now(),
   })
-  return () => store.pages.find(tags.join())?.stale ?? true
+  return () => cache.pages.find(tags.join())?.stale ?? true
 }
 
 it('hears a change when it is committed, and not before', async () => {
@@ -91,14 +91,14 @@ it('knows when the next published episode comes due, and the one after it', asyn
   await schedule(new Date(soon + 2))
   await watch()
   for (const due of [soon, soon + 2]) {
-    await vi.waitFor(() => expect(store.nextPublicationAt).toBe(due))
+    await vi.waitFor(() => expect(cache.nextPublicationAt).toBe(due))
     const isStale = keepPage(['episodes'])
-    store.catchUp(due - 1)
+    cache.catchUp(due - 1)
     expect(isStale()).toBe(false)
-    store.catchUp(due)
+    cache.catchUp(due)
     expect(isStale()).toBe(true)
   }
-  await vi.waitFor(() => expect(store.nextPublicationAt).toBe(Number.POSITIVE_INFINITY))
+  await vi.waitFor(() => expect(cache.nextPublicationAt).toBe(Number.POSITIVE_INFINITY))
 })
 
 it('looks the date up again whenever episodes change', async () => {
@@ -107,7 +107,7 @@ it('looks the date up again whenever episodes change', async () => {
   const due = Date.now() + 60_000
   await schedule(new Date(due))
   await editor.query(`SELECT pg_notify('content_changed', '["episodes"]')`)
-  await vi.waitFor(() => expect(store.nextPublicationAt).toBe(due))
+  await vi.waitFor(() => expect(cache.nextPublicationAt).toBe(due))
 })
 
 it('starts on a database that has no tables yet', async () => {
@@ -124,7 +124,7 @@ it('goes on trying while the database is away, and says so once', async () => {
   await vi.waitFor(() => expect(closedDoor.listening).toBe(true))
   const { port } = closedDoor.address() as AddressInfo
   const databaseUrl = `postgres://nobody@127.0.0.1:${port}/none`
-  changes = watchContentChanges({ databaseUrl, store, log: (message) => logged.push(message) })
+  changes = watchContentChanges({ databaseUrl, cache, log: (message) => logged.push(message) })
   await vi.waitFor(() => expect(attempts).toBeGreaterThan(2), 5000)
   closedDoor.close()
   expect(logged).toHaveLength(1)

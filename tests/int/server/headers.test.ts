@@ -99,9 +99,9 @@ describe('a site on https', () => {
 it('compresses what streams by, piece by piece', async () => {
   const rows = Array.from({ length: 400 }, (_, index) => `${JSON.stringify({ index })}\n`)
   answerAsNext('/api/rows', 'application/json', rows, { 'Cache-Control': 'no-store' })
-  const answer = await site.ask('/api/rows', { headers: { 'accept-encoding': 'gzip' } })
-  expect(answer.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(answer.body).toString()).toBe(rows.join(''))
+  const response = await site.ask('/api/rows', { headers: { 'accept-encoding': 'gzip' } })
+  expect(response.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(response.body).toString()).toBe(rows.join(''))
   expect((await site.ask('/api/rows')).text).toBe(rows.join(''))
 })
 

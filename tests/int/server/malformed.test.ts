@@ -66,9 +66,9 @@ describe('a malformed request gets a plain answer, never a fault of ours', () =>
   })
 
   it('says what was wrong in the error shape of the site', async () => {
-    const answer = await site.ask('/a%')
-    expect(JSON.parse(answer.text)).toEqual({ message: 'Bad Request' })
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await site.ask('/a%')
+    expect(JSON.parse(response.text)).toEqual({ message: 'Bad Request' })
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 })
 

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
 import { type RunningFront, startFront } from '@tests/support/running-front'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BLOCK_BYTES } from '@/server/media/file-blocks'
-import { openMediaBucket } from '@/server/media/media-bucket'
-import { MediaUnavailable } from '@/server/media/media-source'
+import { BLOCK_BYTES } from '@/server/files/file-blocks'
+import { openMediaBucket } from '@/server/files/media-bucket'
+import { MediaUnavailable } from '@/server/files/media-source'
 
 let s3: FakeS3
 let site: RunningFront
@@ -25,8 +25,8 @@ beforeEach(() => {
 describe('a bucket', () => {
   it('is asked for each block once, however many listen', async () => {
     s3.put('shared.mp3', Buffer.alloc(BLOCK_BYTES + 10, 1))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => site.ask('/media/shared.mp3')))
-    expect(answers.every(({ body }) => body.length === BLOCK_BYTES + 10)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => site.ask('/media/shared.mp3')))
+    expect(responses.every(({ body }) => body.length === BLOCK_BYTES + 10)).toBe(true)
     expect(s3.requests.filter((request) => request.startsWith('GET')).sort()).toEqual([
       `GET shared.mp3 bytes=0-${BLOCK_BYTES - 1}`,
       `GET shared.mp3 bytes=${BLOCK_BYTES}-${BLOCK_BYTES + 9}`,
@@ -71,17 +71,17 @@ describe('a bucket that fails', () => {
   it.each(['failing', 'broken-off'] as const)('and is %s: 503, and when to come again', async (mood) => {
     s3.put(`${mood}.mp3`, 'sound')
     s3.mood = mood
-    const answer = await site.ask(`/media/${mood}.mp3`, { headers: { range: 'bytes=0-1' } })
-    expect(answer.status).toBe(503)
-    expect(answer.headers).toMatchObject({
+    const response = await site.ask(`/media/${mood}.mp3`, { headers: { range: 'bytes=0-1' } })
+    expect(response.status).toBe(503)
+    expect(response.headers).toMatchObject({
       'retry-after': '10',
       'cache-control': 'no-store',
       'access-control-allow-origin': '*',
       'content-type': 'application/json; charset=utf-8',
     })
-    expect(answer.headers).not.toHaveProperty('etag')
-    expect(answer.headers).not.toHaveProperty('content-range')
-    expect(JSON.parse(answer.text).message).toContain('does not answer')
+    expect(response.headers).not.toHaveProperty('etag')
+    expect(response.headers).not.toHaveProperty('content-range')
+    expect(JSON.parse(response.text).message).toContain('does not answer')
     s3.mood = 'well'
     expect((await site.ask(`/media/${mood}.mp3`)).text).toBe('sound')
   })

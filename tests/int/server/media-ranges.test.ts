@@ -28,20 +28,20 @@ describe.each(PLACES)('ranges of an audio file on %s', (_name, open) => {
     ['with spaces', 'bytes= 10-19', 10, 19],
     ['neighbours, taken together', 'bytes=0-9,10-19', 0, 19],
   ])('%s: 206', async (_name, range, start, end) => {
-    const answer = await site.ask('/media/one.mp3', { headers: { range } })
-    expect(answer.status).toBe(206)
-    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${SIZE}`)
-    expect(answer.headers['content-length']).toBe(String(end - start + 1))
-    expect(answer.body.equals(AUDIO.subarray(start, end + 1))).toBe(true)
+    const response = await site.ask('/media/one.mp3', { headers: { range } })
+    expect(response.status).toBe(206)
+    expect(response.headers['content-range']).toBe(`bytes ${start}-${end}/${SIZE}`)
+    expect(response.headers['content-length']).toBe(String(end - start + 1))
+    expect(response.body.equals(AUDIO.subarray(start, end + 1))).toBe(true)
   })
 
   it.each([
     ['past the end', `bytes=${SIZE}-`],
     ['an empty suffix', 'bytes=-0'],
   ])('%s: 416 with the size', async (_name, range) => {
-    const answer = await site.ask('/media/one.mp3', { headers: { range } })
-    expect([answer.status, answer.headers['content-range']]).toEqual([416, `bytes */${SIZE}`])
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await site.ask('/media/one.mp3', { headers: { range } })
+    expect([response.status, response.headers['content-range']]).toEqual([416, `bytes */${SIZE}`])
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   it.each([
@@ -54,9 +54,9 @@ describe.each(PLACES)('ranges of an audio file on %s', (_name, open) => {
       `bytes=${Array.from({ length: 300 }, (_, index) => `${index * 100}-${index * 100}`).join(',')}`,
     ],
   ])('%s: never a fault, and never part of the file passed off as the whole', async (_name, range) => {
-    const answer = await site.ask('/media/one.mp3', { headers: { range } })
-    expect([200, 416]).toContain(answer.status)
-    if (answer.status === 200) expect(answer.body.equals(AUDIO)).toBe(true)
+    const response = await site.ask('/media/one.mp3', { headers: { range } })
+    expect([200, 416]).toContain(response.status)
+    if (response.status === 200) expect(response.body.equals(AUDIO)).toBe(true)
   })
 
   it('gives the range only while the file is the one the listener has', async () => {

@@ -22,9 +22,9 @@ describe.each(PLACES)('uploads on %s', (_name, open) => {
 
   describe('an audio file', () => {
     it('comes whole, with its length, type, validators and leave to be embedded anywhere', async () => {
-      const answer = await site.ask('/media/one.mp3')
-      expect(answer.body.equals(AUDIO)).toBe(true)
-      expect(answer.headers).toMatchObject({
+      const response = await site.ask('/media/one.mp3')
+      expect(response.body.equals(AUDIO)).toBe(true)
+      expect(response.headers).toMatchObject({
         'content-type': 'audio/mpeg',
         'content-length': String(AUDIO.length),
         'accept-ranges': 'bytes',
@@ -33,8 +33,8 @@ describe.each(PLACES)('uploads on %s', (_name, open) => {
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=86400',
       })
-      expect(answer.headers.etag).toMatch(/^"/)
-      expect(answer.headers['last-modified']).toMatch(/GMT$/)
+      expect(response.headers.etag).toMatch(/^"/)
+      expect(response.headers['last-modified']).toMatch(/GMT$/)
     })
 
     it('answers HEAD as GET without the body', async () => {
@@ -68,8 +68,8 @@ describe.each(PLACES)('uploads on %s', (_name, open) => {
     })
 
     it('may be empty', async () => {
-      const answer = await site.ask('/media/empty.mp3')
-      expect([answer.status, answer.body.length]).toEqual([200, 0])
+      const response = await site.ask('/media/empty.mp3')
+      expect([response.status, response.body.length]).toEqual([200, 0])
     })
 
     it('may have any plain name', async () => {
@@ -77,11 +77,11 @@ describe.each(PLACES)('uploads on %s', (_name, open) => {
     })
 
     it('can be asked for by scripts of other sites', async () => {
-      const answer = await site.ask('/media/one.mp3', {
+      const response = await site.ask('/media/one.mp3', {
         method: 'OPTIONS',
         headers: { origin: 'https://example.org' },
       })
-      expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([204, '*'])
+      expect([response.status, response.headers['access-control-allow-origin']]).toEqual([204, '*'])
       expect((await site.ask('/media/one.mp3', { method: 'DELETE' })).status).toBe(405)
     })
   })
@@ -115,11 +115,11 @@ describe.each(PLACES)('uploads on %s', (_name, open) => {
       '/media/%ff',
       `/media/${'a'.repeat(300)}`,
     ])('%s is not to be had', async (asked) => {
-      const answer = await site.askRaw(
+      const response = await site.askRaw(
         `GET ${asked} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
       )
-      expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
-      expect(answer).not.toContain('secret')
+      expect(response).toMatch(/^HTTP\/1\.1 40[04] /)
+      expect(response).not.toContain('secret')
     })
   })
 })

@@ -9,8 +9,8 @@ const publish = (path: string, tags: string[]) => publishPage(site.next, path, t
 describe('a stored page', () => {
   it('is rendered once and then served without asking Next again', async () => {
     publish('/', ['episodes'])
-    const answers = [await site.ask('/'), await site.ask('/'), await site.ask('/')]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = [await site.ask('/'), await site.ask('/'), await site.ask('/')]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(site.next.requests).toHaveLength(1)
   })
 
@@ -55,10 +55,10 @@ describe('a stored page', () => {
       ['*', 304],
       ['"other"', 200],
     ] as const) {
-      const answer = await site.ask('/', { headers: { 'if-none-match': condition } })
-      expect(answer.status, condition).toBe(status)
-      expect(answer.body.length > 0, condition).toBe(status === 200)
-      expect(answer.headers.etag, condition).toBe(etag)
+      const response = await site.ask('/', { headers: { 'if-none-match': condition } })
+      expect(response.status, condition).toBe(status)
+      expect(response.body.length > 0, condition).toBe(status === 200)
+      expect(response.headers.etag, condition).toBe(etag)
     }
   })
 
@@ -119,19 +119,19 @@ describe('what is not answered from the store', () => {
 
   it('lets Next redirect a trailing slash', async () => {
     publish('/about', [])
-    const answer = await site.ask('/about/')
-    expect([answer.status, answer.headers.location]).toEqual([308, '/about'])
+    const response = await site.ask('/about/')
+    expect([response.status, response.headers.location]).toEqual([308, '/about'])
   })
 
   it('answers 404 for unknown paths through Next and keeps nothing of it', async () => {
     publish('/', [])
     await site.ask('/')
-    const stored = site.store.pages.size
+    const stored = site.cache.pages.size
     for (let index = 0; index < 50; index += 1) {
       expect((await site.ask(`/episodes/unknown-${index}`)).status).toBe(404)
       expect((await site.ask(`/unknown-${index}`)).status).toBe(404)
     }
-    expect(site.store.pages.size).toBe(stored)
+    expect(site.cache.pages.size).toBe(stored)
     const unknown = await site.ask('/unknown')
     expect(unknown.headers['cache-control']).toBe('no-store')
     expect(unknown.headers['content-security-policy']).toMatch(/script-src 'self';/)
@@ -141,14 +141,14 @@ describe('what is not answered from the store', () => {
     site.next.pages.set('/', () => ({ html: 'hello', headers: { 'set-cookie': 'a=b' } }))
     await site.ask('/')
     await site.ask('/')
-    expect(site.store.pages.size).toBe(0)
+    expect(site.cache.pages.size).toBe(0)
   })
 
   it('refuses what is no read: Next would make a fault of a form that is posted to a page', async () => {
     publish('/', [])
     await site.ask('/')
-    const answer = await site.ask('/', { method: 'POST', body: 'a=b' })
-    expect({ status: answer.status, allow: answer.headers.allow }).toEqual({
+    const response = await site.ask('/', { method: 'POST', body: 'a=b' })
+    expect({ status: response.status, allow: response.headers.allow }).toEqual({
       status: 405,
       allow: 'GET, HEAD, OPTIONS',
     })
@@ -163,9 +163,9 @@ describe('the store', () => {
     for (let index = 0; index < 60; index += 1) {
       publishPage(small.next, `/episodes/e${index}`, [])
       expect((await small.ask(`/episodes/e${index}`)).status).toBe(200)
-      expect(small.store.pages.bytes).toBeLessThanOrEqual(200_000)
+      expect(small.cache.pages.bytes).toBeLessThanOrEqual(200_000)
     }
-    expect(small.store.pages.size).toBeGreaterThan(3)
+    expect(small.cache.pages.size).toBeGreaterThan(3)
   })
 
   it('knows a page under every spelling of its path', async () => {

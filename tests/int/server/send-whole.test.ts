@@ -12,31 +12,31 @@ const request = (...lines: string[]) =>
   `${['GET / HTTP/1.1', 'Host: localhost', ...lines].join('\r\n')}\r\n\r\n`
 
 /** Header lines in order, without those that speak of the connection or the moment. */
-function readAnswer(answer: string): { lines: string[]; body: string } {
-  const end = answer.indexOf('\r\n\r\n')
-  const lines = answer.slice(0, end).split('\r\n')
+function readResponse(response: string): { lines: string[]; body: string } {
+  const end = response.indexOf('\r\n\r\n')
+  const lines = response.slice(0, end).split('\r\n')
   return {
     lines: lines.filter((line) => !/^(?:Date|Connection|Keep-Alive):/.test(line)),
-    body: answer.slice(end + 4),
+    body: response.slice(end + 4),
   }
 }
 
 it('sends the same bytes with a head put together beforehand as with one put together by Node', async () => {
-  const [whole = '', ordinary = ''] = splitAnswers(
+  const [whole = '', ordinary = ''] = splitResponses(
     await site.askRaw(request() + request('Connection: close')),
   )
   expect(whole).toContain('\r\nConnection: keep-alive\r\nKeep-Alive: timeout=75\r\nDate: ')
   expect(ordinary).toContain('\r\nConnection: close')
-  expect(readAnswer(whole)).toEqual(readAnswer(ordinary))
+  expect(readResponse(whole)).toEqual(readResponse(ordinary))
 })
 
 it('answers requests that come in one piece, each in its turn', async () => {
-  const answers = splitAnswers(
+  const responses = splitResponses(
     await site.askRaw(request() + request('Accept-Encoding: br') + request() + request('Connection: close')),
   )
-  expect(answers).toHaveLength(4)
-  expect(answers.every((answer) => answer.startsWith('HTTP/1.1 200 OK\r\n'))).toBe(true)
-  expect(answers.map((answer) => answer.includes('Content-Encoding: br'))).toEqual([
+  expect(responses).toHaveLength(4)
+  expect(responses.every((response) => response.startsWith('HTTP/1.1 200 OK\r\n'))).toBe(true)
+  expect(responses.map((response) => response.includes('Content-Encoding: br'))).toEqual([
     false,
     true,
     false,
@@ -57,13 +57,13 @@ it('leaves old clients and closing connections to Node', async () => {
 })
 
 /** Each answer with its own length of body. */
-function splitAnswers(bytes: string): string[] {
-  const answers: string[] = []
+function splitResponses(bytes: string): string[] {
+  const responses: string[] = []
   for (let rest = bytes; rest; ) {
     const length = Number(/\r\nContent-Length: (\d+)\r\n/.exec(rest)?.[1])
     const end = rest.indexOf('\r\n\r\n') + 4 + length
-    answers.push(rest.slice(0, end))
+    responses.push(rest.slice(0, end))
     rest = rest.slice(end)
   }
-  return answers
+  return responses
 }

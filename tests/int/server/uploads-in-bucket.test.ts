@@ -69,8 +69,8 @@ it('an hour of audio is sent in parts and served in ranges', async () => {
   })
   expect(s3.objects.get('long.mp3')?.body.equals(data)).toBe(true)
   const end = data.length - 1
-  const answer = await site.ask(String(media.url), { headers: { range: 'bytes=-2' } })
-  expect([answer.status, answer.headers['content-range'], answer.body.length]).toEqual([
+  const response = await site.ask(String(media.url), { headers: { range: 'bytes=-2' } })
+  expect([response.status, response.headers['content-range'], response.body.length]).toEqual([
     206,
     `bytes ${end - 1}-${end}/${data.length}`,
     2,

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lockDataDir } from '@/server/data-dir/lock'
-import { identifySelf } from '@/server/data-dir/process-identity'
+import { lockDataDir } from '@/server/process/data-dir/lock'
+import { identifySelf } from '@/server/process/data-dir/process-identity'
 import { makeTemporaryFolder } from './temporary-folder'
 
 const ignore = () => undefined

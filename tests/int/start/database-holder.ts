@@ -1,7 +1,7 @@
-import { lockDataDir } from '@/server/data-dir/lock'
-import { prepareDataDir } from '@/server/data-dir/prepare-data-dir'
-import { startEmbeddedPostgres } from '@/server/embedded-postgres/start-embedded-postgres'
-import { createShutdown } from '@/server/shutdown'
+import { lockDataDir } from '@/server/process/data-dir/lock'
+import { prepareDataDir } from '@/server/process/data-dir/prepare-data-dir'
+import { startEmbeddedPostgres } from '@/server/process/embedded-postgres/start-embedded-postgres'
+import { createShutdown } from '@/server/process/shutdown'
 
 // The part of a start that holds DATA_DIR, as a process of its own that tests may kill: node --import tsx <this> <folder>
 const dataDir = process.argv[2] ?? ''

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { findProcesses } from '@/server/embedded-postgres/leftovers'
+import { findProcesses } from '@/server/process/embedded-postgres/leftovers'
 import { type RunningProgram, runProgram } from './running-program'
 import { makeTemporaryFolder } from './temporary-folder'
 

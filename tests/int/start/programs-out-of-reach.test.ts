@@ -2,9 +2,9 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBinaries } from '@/server/embedded-postgres/binaries'
-import { chooseOsUser } from '@/server/embedded-postgres/os-user'
-import { bringWithinReach, readMajorVersion } from '@/server/embedded-postgres/reach'
+import { findBinaries } from '@/server/process/embedded-postgres/binaries'
+import { chooseOsUser } from '@/server/process/embedded-postgres/os-user'
+import { bringWithinReach, readMajorVersion } from '@/server/process/embedded-postgres/reach'
 
 const isRoot = process.getuid?.() === 0
 

@@ -4,7 +4,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { findFreePort } from '@/server/embedded-postgres/free-port'
+import { findFreePort } from '@/server/process/embedded-postgres/free-port'
 import { runProgram } from './running-program'
 import { makeTemporaryFolder } from './temporary-folder'
 

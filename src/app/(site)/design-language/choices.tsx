@@ -15,7 +15,7 @@ export function Choices() {
         <LiveSwitch name="Off at first" isOnAtFirst={false} />
         <LiveSwitch name="On at first" isOnAtFirst />
       </Specimen>
-      <Specimen name="Speed and volume" look="stack">
+      <Specimen name="Speed and volume" variant="stack">
         <SoundControls />
       </Specimen>
     </Chapter>

@@ -3,8 +3,8 @@
 import { useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 
-const LOOKS = ['dialog', 'sheet'] as const
-type Look = (typeof LOOKS)[number]
+const VARIANTS = ['dialog', 'sheet'] as const
+type Variant = (typeof VARIANTS)[number]
 
 const WORDS = {
   dialog: { title: 'A dialog', button: 'Open a dialog' },
@@ -12,10 +12,10 @@ const WORDS = {
 }
 
 export function DialogButtons() {
-  return LOOKS.map((look) => <DialogButton key={look} look={look} />)
+  return VARIANTS.map((variant) => <DialogButton key={variant} variant={variant} />)
 }
 
-function DialogButton({ look }: { look: Look }) {
+function DialogButton({ variant }: { variant: Variant }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
@@ -25,9 +25,9 @@ function DialogButton({ look }: { look: Look }) {
         onClick={() => dialog.current?.showModal()}
         className="button button-calm"
       >
-        {WORDS[look].button}
+        {WORDS[variant].button}
       </button>
-      <Dialog ref={dialog} title={WORDS[look].title} look={look}>
+      <Dialog ref={dialog} title={WORDS[variant].title} variant={variant}>
         <Content />
       </Dialog>
     </>
@@ -35,9 +35,9 @@ function DialogButton({ look }: { look: Look }) {
 }
 
 /** Open where it stands, without taking the focus: for a picture of it. */
-export function ShownDialog({ look }: { look: Look }) {
+export function ShownDialog({ variant }: { variant: Variant }) {
   return (
-    <Dialog ref={(dialog) => dialog?.setAttribute('open', '')} title={WORDS[look].title} look={look}>
+    <Dialog ref={(dialog) => dialog?.setAttribute('open', '')} title={WORDS[variant].title} variant={variant}>
       <Content />
     </Dialog>
   )

@@ -32,11 +32,11 @@ export async function Episodes() {
           </span>
         ))}
       </Specimen>
-      <Specimen name="Card; Show more only where the text overflows" look="stack">
+      <Specimen name="Card; Show more only where the text overflows" variant="stack">
         {newest && <EpisodeCard episode={newest} />}
         {oldest && <EpisodeCard episode={{ ...oldest, artwork: null, description: '<p>Short.</p>' }} />}
       </Specimen>
-      <Specimen name="Row of cards: on phones to swipe, with arrows and dots" look="stack">
+      <Specimen name="Row of cards: on phones to swipe, with arrows and dots" variant="stack">
         <EpisodeRow episodes={others.slice(0, 2)} />
       </Specimen>
     </Chapter>

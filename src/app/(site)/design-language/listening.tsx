@@ -31,30 +31,30 @@ export async function Listening() {
       title="Listening"
       lead="The slider is the mark: sound calms down along the way, and the thumb is the playhead."
     >
-      <Specimen name="Slider, drawn as a wave" look="stack">
+      <Specimen name="Slider, drawn as a wave" variant="stack">
         {PLACES.map(([name, value]) => (
-          <LiveSlider key={name} look="wave" name={name} value={value} />
+          <LiveSlider key={name} variant="wave" name={name} value={value} />
         ))}
-        <LiveSlider look="wave" name="Length not known yet" value={0} isDisabled />
+        <LiveSlider variant="wave" name="Length not known yet" value={0} isDisabled />
       </Specimen>
-      <Specimen name="Slider, drawn as a line" look="stack">
+      <Specimen name="Slider, drawn as a line" variant="stack">
         {PLACES.map(([name, value]) => (
-          <LiveSlider key={name} look="line" name={name} value={value} />
+          <LiveSlider key={name} variant="line" name={name} value={value} />
         ))}
-        <LiveSlider look="line" name="Length not known yet" value={0} isDisabled />
+        <LiveSlider variant="line" name="Length not known yet" value={0} isDisabled />
       </Specimen>
       <Specimen name="Waiting for sound: the sign pulses, and still pauses">
         <button type="button" aria-label="Pause" className="button button-round button-strong">
           <Icon name="pause" className="is-waiting size-5 fill-current" />
         </button>
       </Specimen>
-      <Specimen name="Trouble: in the place of the slider, with a way out" look="stack">
+      <Specimen name="Trouble: in the place of the slider, with a way out" variant="stack">
         {TROUBLES.map(([name, state]) => (
           <Trouble key={name} name={name} words={describePlayer({ ...INITIAL_PLAYER_STATE, ...state })} />
         ))}
       </Specimen>
       {playable && (
-        <Specimen name="Player within a page" look="stack">
+        <Specimen name="Player within a page" variant="stack">
           <PlayerCard episode={playable} />
         </Specimen>
       )}

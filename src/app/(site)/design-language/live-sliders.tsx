@@ -10,21 +10,21 @@ import { spellPosition } from '@/lib/player/clock'
 const LENGTH = 120
 
 interface LiveSliderProps {
-  look: 'line' | 'wave'
+  variant: 'line' | 'wave'
   name: string
   /** Where it stands at first, in seconds. */
   value: number
   isDisabled?: boolean
 }
 
-export function LiveSlider({ look, name, value, isDisabled }: LiveSliderProps) {
+export function LiveSlider({ variant, name, value, isDisabled }: LiveSliderProps) {
   const [position, setPosition] = useState(value)
-  const Slider = look === 'wave' ? WaveSlider : RangeSlider
+  const Slider = variant === 'wave' ? WaveSlider : RangeSlider
   return (
     <div className="grid items-center gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-sm">{name}</p>
       <Slider
-        label={`${name}, as a ${look}`}
+        label={`${name}, as a ${variant}`}
         value={position}
         valueText={spellPosition(position, isDisabled ? null : LENGTH)}
         max={LENGTH}
@@ -42,7 +42,7 @@ export function Trouble({ name, words }: { name: string; words: string }) {
   return (
     <div className="grid items-center gap-x-6 border-line border-b pb-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-sm">{name}</p>
-      <PlayerTrouble words={words} look="line" takesFocus={false} onTryAgain={() => undefined} />
+      <PlayerTrouble words={words} variant="line" takesFocus={false} onTryAgain={() => undefined} />
     </div>
   )
 }

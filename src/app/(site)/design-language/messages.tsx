@@ -15,7 +15,7 @@ export function Messages() {
       title="Messages"
       lead="Nothing there, not found, failed: said plainly, with what one can do next."
     >
-      <Specimen name="Empty" look="stack">
+      <Specimen name="Empty" variant="stack">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)]">
           {EMPTY.map(([name, words]) => (
             <div key={name} className="border-line border-b pb-2 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
@@ -25,7 +25,7 @@ export function Messages() {
           ))}
         </dl>
       </Specimen>
-      <Specimen name="Failed, and what is there stays" look="stack">
+      <Specimen name="Failed, and what is there stays" variant="stack">
         <Alert>Failed to load episodes. Please try again later.</Alert>
       </Specimen>
       <Specimen name="A page that is not there">

@@ -1,9 +1,9 @@
 import { ShareButton } from '@/components/episode/share/share-button'
-import { FAILED_LOOK, TOAST_LOOK } from '@/components/ui/toast-look'
+import { FAILED_VARIANT, TOAST_VARIANT } from '@/components/ui/toast-variant'
 import { DialogButtons, ShownDialog } from './dialogs'
-import { NoticeButtons } from './notice-buttons'
-import { NOTICES } from './notices'
 import { Chapter, Picture, Specimen } from './specimen'
+import { ToastButtons } from './toast-buttons'
+import { TOASTS } from './toasts'
 
 export function Overlays() {
   return (
@@ -16,10 +16,10 @@ export function Overlays() {
       </Specimen>
       <div className="grid gap-6 xl:grid-cols-2">
         <Picture className="h-88 bg-sunken sm:[&>dialog]:max-w-[88%]">
-          <ShownDialog look="dialog" />
+          <ShownDialog variant="dialog" />
         </Picture>
         <Picture className="h-88 bg-sunken [&>dialog]:h-full">
-          <ShownDialog look="sheet" />
+          <ShownDialog variant="sheet" />
         </Picture>
       </div>
       <Specimen name="Menu: beside its button, on phones a sheet">
@@ -37,14 +37,14 @@ export function Overlays() {
         </div>
       </Picture>
       <Specimen name="Toasts, one at a time: done, and failed">
-        <NoticeButtons />
+        <ToastButtons />
       </Specimen>
       <div className="grid gap-6 sm:grid-cols-2">
-        {NOTICES.map(({ kind, title, text }) => (
-          <div key={kind} className={`${TOAST_LOOK.toast} ${kind === 'failed' ? FAILED_LOOK : ''}`}>
+        {TOASTS.map(({ kind, title, text }) => (
+          <div key={kind} className={`${TOAST_VARIANT.toast} ${kind === 'failed' ? FAILED_VARIANT : ''}`}>
             <div>
-              <p className={TOAST_LOOK.title}>{title}</p>
-              <p className={TOAST_LOOK.description}>{text}</p>
+              <p className={TOAST_VARIANT.title}>{title}</p>
+              <p className={TOAST_VARIANT.description}>{text}</p>
             </div>
           </div>
         ))}

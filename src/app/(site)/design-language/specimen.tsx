@@ -31,16 +31,16 @@ export function Chapter({ title, lead, children }: ChapterProps) {
 interface SpecimenProps {
   name: string
   /** `row`: small things side by side. `stack`: one under the other, in the full width. */
-  look?: 'row' | 'stack'
+  variant?: 'row' | 'stack'
   children: ReactNode
 }
 
 /** One thing and what it is called. */
-export function Specimen({ name, look = 'row', children }: SpecimenProps) {
+export function Specimen({ name, variant = 'row', children }: SpecimenProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="font-sans font-semibold text-soft text-sm">{name}</h3>
-      <div className={`flex min-w-0 gap-3 ${look === 'row' ? 'flex-wrap items-center' : 'flex-col'}`}>
+      <div className={`flex min-w-0 gap-3 ${variant === 'row' ? 'flex-wrap items-center' : 'flex-col'}`}>
         {children}
       </div>
     </div>

@@ -11,12 +11,12 @@ export function Waiting() {
       <Specimen name="Episode count">
         <CountPlaceholder />
       </Specimen>
-      <Specimen name="Latest episode" look="stack">
+      <Specimen name="Latest episode" variant="stack">
         <div className="[&>section]:px-0">
           <LatestPlaceholder />
         </div>
       </Specimen>
-      <Specimen name="Archive: one card for the current season, three for the one before" look="stack">
+      <Specimen name="Archive: one card for the current season, three for the one before" variant="stack">
         <ArchivePlaceholder />
       </Specimen>
     </Chapter>

@@ -3,7 +3,6 @@
 import type { MouseEvent, RefObject } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { showNotice } from '@/lib/notices/notices'
 import {
   episodeUrl,
   SHARE_TARGETS,
@@ -12,7 +11,8 @@ import {
   type ShareTarget,
   shareText,
 } from '@/lib/share/share-targets'
-import { ShareSign } from './share-signs'
+import { showToast } from '@/lib/toasts/toasts'
+import { ShareIcon } from './share-icons'
 
 interface ShareMenuProps {
   id: string
@@ -64,7 +64,7 @@ export function ShareMenu({ id, slug, title, button, onClose }: ShareMenuProps) 
           className="menu-item"
           onClick={(event) => open(event, target)}
         >
-          <ShareSign target={target.id} />
+          <ShareIcon target={target.id} />
           {target.label}
         </a>
       ))}
@@ -116,8 +116,8 @@ async function shareNatively(shared: Shareable): Promise<boolean> {
 async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    showNotice({ kind: 'done', title: 'Link copied', text: 'Episode link copied to clipboard.' })
+    showToast({ kind: 'done', title: 'Link copied', text: 'Episode link copied to clipboard.' })
   } catch {
-    showNotice({ kind: 'failed', title: 'Copy failed', text: 'Unable to copy link to clipboard.' })
+    showToast({ kind: 'failed', title: 'Copy failed', text: 'Unable to copy link to clipboard.' })
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, fetchJson } from '@/lib/api/fetch-json'
 
-const answer = (body: string | null, init: ResponseInit = {}) => {
+const respondWith = (body: string | null, init: ResponseInit = {}) => {
   const fetch = vi.fn(async () => new Response(body, init))
   vi.stubGlobal('fetch', fetch)
   return fetch
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('calls to the API', () => {
   it('carry the session cookie, and JSON with its type', async () => {
-    const fetch = answer('{"ok":true}')
+    const fetch = respondWith('{"ok":true}')
     await expect(fetchJson('/api/bookmarks', { method: 'POST', body: { episodeId: 'x' } })).resolves.toEqual({
       ok: true,
     })
@@ -23,7 +23,7 @@ describe('calls to the API', () => {
   })
 
   it('read an empty body as nothing', async () => {
-    answer(null, { status: 204 })
+    respondWith(null, { status: 204 })
     await expect(fetchJson('/api/bookmarks/x', { method: 'DELETE' })).resolves.toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('calls to the API', () => {
     ['<h1>Bad gateway</h1>', 502, '502: <h1>Bad gateway</h1>', null],
     ['null', 500, '500: null', null],
   ])('turn %s with %d into an error', async (body, status, message, reason) => {
-    answer(body, { status, statusText: 'Service Unavailable' })
+    respondWith(body, { status, statusText: 'Service Unavailable' })
     const error = await fetchJson('/api/episodes').catch((fault: unknown) => fault)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ message, status, reason })

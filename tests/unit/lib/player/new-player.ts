@@ -14,7 +14,7 @@ export function newPlayer() {
   const onStarted = vi.fn()
   const onFailed = vi.fn()
   const isOnline = () => network.isOnline
-  const player = createPlayer({ recordPlay, onStarted, onFailed, isOnline, patienceMs: 20 })
+  const player = createPlayer({ recordPlay, onStarted, onFailed, isOnline, playCallTimeoutMs: 20 })
   player.attach(audio.asElement())
   return { player, audio, network, recordPlay, onStarted, onFailed }
 }

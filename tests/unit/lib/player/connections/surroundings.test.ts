@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { connectNetwork, connectPatience } from '@/lib/player/connect-surroundings'
+import { connectNetwork, connectSlowTimeout } from '@/lib/player/connect-surroundings'
 import { hearUpTo, newPlayer, one } from '../new-player'
 
 describe('waiting', () => {
   it('is called slow after a while, and trying again loads the audio without a second play call', async () => {
     const { player, audio, recordPlay } = newPlayer()
     vi.useFakeTimers()
-    connectPatience(player, 1_000)
+    connectSlowTimeout(player, 1_000)
     await player.toggle(one)
     hearUpTo(audio, 30)
     audio.emit('waiting')
@@ -24,7 +24,7 @@ describe('waiting', () => {
   it('is not slow when sound comes in time', async () => {
     const { player, audio } = newPlayer()
     vi.useFakeTimers()
-    connectPatience(player, 1_000)
+    connectSlowTimeout(player, 1_000)
     await player.toggle(one)
     audio.emit('waiting', 'playing')
     vi.advanceTimersByTime(5_000)

@@ -4,16 +4,16 @@ import { newPlayer, one, two } from '../new-player'
 describe('pressing play', () => {
   it('sends the play call before anything is loaded, and sounds only after its answer', async () => {
     const { player, audio, recordPlay, onStarted } = newPlayer()
-    let answer = (_value: unknown) => {}
+    let respond = (_value: unknown) => {}
     recordPlay.mockImplementation(() => {
       expect(audio.calls).toEqual([])
       return new Promise((resolve) => {
-        answer = resolve
+        respond = resolve
       })
     })
     const pressed = player.toggle(one)
     expect(audio.calls).toEqual(['load /media/what-is-ai.mp3'])
-    answer(null)
+    respond(null)
     await pressed
     expect(audio.calls).toEqual(['load /media/what-is-ai.mp3', 'play'])
     expect(player.getState().status).toBe('playing')

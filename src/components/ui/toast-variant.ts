@@ -1,0 +1,10 @@
+/** How a notice is drawn, part by part. */
+export const TOAST_VARIANT = {
+  toast:
+    'flex w-full font-sans items-start gap-3 rounded-xl border border-line bg-raised px-4 py-3 text-ink shadow-lift',
+  title: 'font-semibold leading-snug',
+  description: 'text-soft text-sm',
+}
+
+/** Beside it, for news of a failure. */
+export const FAILED_VARIANT = 'border-l-4 border-l-accent'

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendPlain } from '@/server/http/plain-response'
+import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
+import type { FileBlocks } from './file-blocks'
+import { sendMedia } from './send-media'
+
+const PREFIX = '/media/'
+
+/** `/media/<filename>`: audio, artwork and captions for players everywhere. True when the path was one of these. */
+export async function handleMedia(
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: { blocks: FileBlocks; policy: HeaderPolicy },
+): Promise<boolean> {
+  if (!pathname.startsWith(PREFIX)) return false
+  for (const [name, value] of fixedHeaders('media', options.policy)) response.setHeader(name, value)
+  response.setHeader(
+    'Access-Control-Expose-Headers',
+    'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After',
+  )
+  response.setHeader('Content-Security-Policy', bareContentPolicy('media'))
+  const filename = tryParseFilename(pathname)
+  if (request.method === 'OPTIONS') respondToPreflight(response)
+  else if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD, OPTIONS')
+    sendPlain(response, 405)
+  } else if (filename === undefined) sendPlain(response, 404)
+  else await sendMedia(filename, request, response, options.blocks)
+  return true
+}
+
+/** One plain name: no folders, no hidden files. */
+export function tryParseFilename(pathname: string): string | undefined {
+  const filename = decodeURIComponent(pathname.slice(PREFIX.length))
+  return filename && !/^\.|[/\\\0]/.test(filename) ? filename : undefined
+}
+
+function respondToPreflight(response: ServerResponse): void {
+  response.writeHead(204, {
+    'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+    'Access-Control-Allow-Headers': 'Range, If-Range, If-None-Match, If-Modified-Since',
+    'Access-Control-Max-Age': '86400',
+  })
+  response.end()
+}

@@ -1,0 +1,64 @@
+export interface RequestTarget {
+  path: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+type TargetFault = 400 | 414
+
+const MAX_LENGTH = 8192
+
+/** The path and query of a request line, or the status to refuse it with. Nothing here may throw. */
+export function parseTarget(url: string | undefined): RequestTarget | TargetFault {
+  if (!url) return 400
+  if (url.length > MAX_LENGTH) return 414
+  const origin = /^https?:\/\/[^/?#]*/i.exec(url)
+  const local = origin ? url.slice(origin[0].length) || '/' : url
+  if (!local.startsWith('/')) return 400
+  const mark = local.indexOf('?')
+  const path = mark < 0 ? local : local.slice(0, mark)
+  const search = mark < 0 ? '' : local.slice(mark)
+  // A zero byte is refused by the database, and a backslash is a second slash to browsers that follow redirects.
+  if (/%00|\0/.test(local) || path.includes('\\')) return 400
+  return isWellEncoded(path) ? { path, search } : 400
+}
+
+/** One spelling for each path, so that `/%61bout` and `/about` are one page. The path must be well encoded. */
+export function canonicalPath(path: string): string {
+  if (/^[\w./~-]*$/.test(path)) return path
+  return encodePath(path, decodeURIComponent)
+}
+
+/** Segment by segment: an encoded slash is part of a name and must not become a border. */
+export function encodePath(path: string, read = (segment: string) => segment): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(read(segment)))
+    .join('/')
+}
+
+const HOST = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** A Host header that URLs can be built from. */
+export function isValidHost(host: string): boolean {
+  return HOST.test(host)
+}
+
+/** The same query in one spelling, so that `?b=2&a=1` and `?a=1&b=2` are one answer. */
+export function normaliseQuery(search: string): string {
+  if (search.length <= 1) return ''
+  const parameters = new URLSearchParams(search)
+  parameters.sort()
+  const text = parameters.toString()
+  return text ? `?${text}` : ''
+}
+
+function isWellEncoded(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

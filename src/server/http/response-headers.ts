@@ -1,0 +1,76 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import {
+  bareContentPolicy,
+  fixedHeaders,
+  type HeaderPolicy,
+  type PathClass,
+  pagePolicy,
+} from './security-headers'
+
+/** Browsers and shared caches may keep a page but ask each time; the answer is a 304 of a few bytes. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+interface HeaderContext {
+  pathClass: PathClass
+  policy: HeaderPolicy
+  status: number
+  isDraft: boolean
+  isHtml: boolean
+  isCompressible: boolean
+  /** Of the page being sent; the policy of HTML names them. */
+  scriptHashes: readonly string[]
+}
+
+/** Names the framework and its plug-ins add for themselves, of no use to a visitor. */
+const DROPPED = [
+  'x-powered-by',
+  'critical-ch',
+  'accept-ch',
+  'x-nextjs-cache',
+  'x-cache-tags',
+  'x-next-cache-tags',
+]
+const COLOUR_HINT = 'sec-ch-prefers-color-scheme'
+const NO_STORE = 'no-store'
+
+/** The headers to send, given those that Next set. A route may choose its own cache, embedding and bare policy. */
+export function ruleHeaders(given: OutgoingHttpHeaders, context: HeaderContext): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = { ...given }
+  for (const name of DROPPED) delete headers[name]
+  for (const [name, value] of fixedHeaders(context.pathClass, context.policy))
+    headers[name.toLowerCase()] ??= value
+  setContentPolicy(headers, context)
+  headers['cache-control'] = chooseCacheControl(headers, context)
+  const vary = chooseVary(headers.vary, context)
+  if (vary) headers.vary = vary
+  else delete headers.vary
+  return headers
+}
+
+function setContentPolicy(headers: OutgoingHttpHeaders, context: HeaderContext): void {
+  // A 304 would put its policy onto the page the browser kept.
+  if (context.status === 304) delete headers['content-security-policy']
+  else if (context.isHtml) {
+    headers['content-security-policy'] = pagePolicy(context.pathClass, context.scriptHashes, context.policy)
+  } else headers['content-security-policy'] ??= bareContentPolicy(context.pathClass)
+}
+
+function chooseCacheControl(headers: OutgoingHttpHeaders, context: HeaderContext): string {
+  if (context.isDraft || context.pathClass === 'admin' || headers['set-cookie'] !== undefined) return NO_STORE
+  if (context.status >= 400) return NO_STORE
+  const own = headers['cache-control']
+  if (typeof own !== 'string') return NO_STORE
+  // Shared caches can't hear of an edit, so none may keep a page for the time Next would allow.
+  return own.includes('s-maxage') && context.pathClass !== 'data' ? REVALIDATE : own
+}
+
+function chooseVary(given: OutgoingHttpHeaders['vary'], context: HeaderContext): string {
+  const names = new Map<string, string>()
+  for (const name of String(given ?? '').split(',')) {
+    const trimmed = name.trim()
+    if (trimmed) names.set(trimmed.toLowerCase(), trimmed)
+  }
+  if (context.pathClass !== 'admin') names.delete(COLOUR_HINT)
+  if (context.isCompressible) names.set('accept-encoding', 'Accept-Encoding')
+  return [...names.values()].join(', ')
+}

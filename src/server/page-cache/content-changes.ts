@@ -1,0 +1,126 @@
+import pg from 'pg'
+import type { ContentCache } from './content-cache'
+import { keepSchedule } from './publication-schedule'
+
+export interface ContentChanges {
+  /** Resolves once changes are heard for the first time. */
+  ready: Promise<void>
+  stop(): Promise<void>
+}
+
+interface ContentChangesOptions {
+  databaseUrl: string
+  cache: ContentCache
+  log: (message: string) => void
+}
+
+const CHANNEL = 'content_changed'
+const HEARTBEAT_MS = 15_000
+const QUERY_TIMEOUT_MS = 5000
+const MIN_PAUSE_MS = 100
+const MAX_PAUSE_MS = 10_000
+
+/** Hears of content changed by any process on the same database, and knows when the next episode comes due. */
+export function watchContentChanges(options: ContentChangesOptions): ContentChanges {
+  const { cache, log } = options
+  let client: pg.Client | undefined
+  let isStopped = false
+  let isLogged = false
+  let pauseMs = MIN_PAUSE_MS
+  let timer: NodeJS.Timeout | undefined
+  let tellReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    tellReady = resolve
+  })
+
+  const connect = async () => {
+    const next = createClient(options.databaseUrl)
+    next.on('error', () => lose(next))
+    next.on('end', () => lose(next))
+    next.on('notification', ({ payload }) => invalidateByPayload(cache, payload))
+    client = next
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      if (!isLogged && !isStopped) log(`not hearing of content changes: ${String(error)}; trying on`)
+      isLogged = true
+      lose(next)
+      return
+    }
+    if (isLogged) log('hearing of content changes again')
+    isLogged = false
+    pauseMs = MIN_PAUSE_MS
+    // Whatever was announced while nobody listened is unknown, so everything counts as changed.
+    cache.invalidateAll()
+    tellReady()
+    beat(next)
+  }
+
+  const beat = (current: pg.Client) => {
+    timer = setTimeout(() => {
+      current.query('SELECT 1').then(
+        () => current === client && beat(current),
+        () => lose(current),
+      )
+    }, HEARTBEAT_MS).unref()
+  }
+
+  const lose = (lost: pg.Client) => {
+    if (lost !== client) return
+    client = undefined
+    clearTimeout(timer)
+    // A connection that hangs can't be ended politely.
+    lost.end().catch(() => {})
+    if (isStopped) return
+    timer = setTimeout(connect, pauseMs).unref()
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
+  }
+
+  cache.onEpisodesChanged = keepSchedule(cache, {
+    getClient: () => client,
+    // A failed look-up would leave the schedule unknown; connecting anew looks it up again.
+    onFailure: (failed, error) => {
+      log(`the next publication date is unknown: ${String(error)}`)
+      lose(failed)
+    },
+  })
+  void connect()
+
+  return {
+    ready,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      cache.onEpisodesChanged = () => {}
+      const current = client
+      client = undefined
+      await current?.end().catch(() => {})
+    },
+  }
+}
+
+function createClient(connectionString: string): pg.Client {
+  return new pg.Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    application_name: 'plain-ai content changes',
+  })
+}
+
+function invalidateByPayload(cache: ContentCache, payload: string | undefined): void {
+  const tags = tryParseTags(payload)
+  if (tags) cache.invalidate(tags)
+  else cache.invalidateAll()
+}
+
+function tryParseTags(payload: string | undefined): string[] | undefined {
+  try {
+    const tags: unknown = JSON.parse(payload ?? '')
+    return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? tags : undefined
+  } catch {
+    return undefined
+  }
+}

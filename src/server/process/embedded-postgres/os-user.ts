@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises'
+import { errorCode, StartFailure } from '@/server/process/start-failure'
+import { run } from './run'
+
+/** The operating-system user that runs the database when the server itself runs as root, which PostgreSQL refuses. */
+export interface OsUser {
+  name: string
+  uid: number
+  gid: number
+}
+
+const databaseUser = 'postgres'
+
+const recipes = [
+  ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', databaseUser],
+  ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', databaseUser],
+] as const
+
+/** Undefined means oneself. An existing cluster keeps the owner it has. */
+export async function chooseOsUser(cluster: string): Promise<OsUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  return (await findOwner(cluster)) ?? (await findUser(databaseUser)) ?? (await createUser())
+}
+
+async function findOwner(cluster: string): Promise<OsUser | undefined> {
+  try {
+    const { uid, gid } = await stat(cluster)
+    return uid === 0 ? undefined : { name: (await findName(uid)) ?? String(uid), uid, gid }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function findUser(name: string): Promise<OsUser | undefined> {
+  const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+  if (uid.code !== 0 || gid.code !== 0) return undefined
+  return { name, uid: Number(uid.output), gid: Number(gid.output) }
+}
+
+async function findName(uid: number): Promise<string | undefined> {
+  const { code, output } = await run('id', ['-nu', String(uid)])
+  return code === 0 ? output.trim() : undefined
+}
+
+async function createUser(): Promise<OsUser> {
+  const complaints: string[] = []
+  for (const [command, ...args] of recipes) {
+    complaints.push(await complaintOf(command, args))
+    const user = await findUser(databaseUser)
+    if (user) return user
+  }
+  throw new StartFailure(
+    `PostgreSQL does not run as root, and no user for it could be created (${complaints.join(' ')}): start as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.`,
+  )
+}
+
+async function complaintOf(command: string, args: readonly string[]): Promise<string> {
+  try {
+    return (await run(command, args)).output.trim()
+  } catch (error) {
+    return `${command}: ${errorCode(error) ?? error}.`
+  }
+}

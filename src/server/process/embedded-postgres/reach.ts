@@ -1,0 +1,59 @@
+import { cp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { StartFailure } from '@/server/process/start-failure'
+import type { Binaries } from './binaries'
+import type { OsUser } from './os-user'
+import { run } from './run'
+
+/**
+ * Started as root in folders that only root may enter, the database's own user gets nowhere. Programs out of its
+ * reach are copied into DATA_DIR; DATA_DIR itself out of reach is for a person to mend, and said before it fails obscurely.
+ */
+export async function bringWithinReach(
+  binaries: Binaries,
+  dataDir: string,
+  user: OsUser | undefined,
+): Promise<Binaries> {
+  if (!user) return binaries
+  const wall = await findWall(dataDir, user)
+  if (wall) {
+    throw new StartFailure(
+      `DATA_DIR (${dataDir}) is out of reach for the operating-system user "${user.name}" that runs the database, because ${wall} may only be entered by its owner: set DATA_DIR to a folder that every user may enter, such as /var/lib/plain-ai, start as an ordinary user, or set DATABASE_URL.`,
+    )
+  }
+  if (!(await findWall(path.dirname(binaries.postgres), user))) return binaries
+  return copyPrograms(binaries, path.join(dataDir, 'postgres-programs'))
+}
+
+/** Anew at each start: it takes a moment, and an update of the packages is never missed. */
+async function copyPrograms({ initdb, postgres }: Binaries, folder: string): Promise<Binaries> {
+  const home = path.dirname(path.dirname(postgres))
+  await rm(folder, { recursive: true, force: true })
+  await cp(home, folder, { recursive: true, verbatimSymlinks: true })
+  return {
+    initdb: path.join(folder, path.relative(home, initdb)),
+    postgres: path.join(folder, path.relative(home, postgres)),
+  }
+}
+
+/** The program's major version; running it also proves that this system can run it at all. */
+export async function readMajorVersion(binaries: Binaries, user: OsUser | undefined): Promise<string> {
+  const { code, output } = await run(binaries.postgres, ['--version'], { user })
+  const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
+  if (code === 0 && major) return major
+  throw new StartFailure(
+    `The embedded PostgreSQL does not run on this system (${output.trim().split('\n')[0] ?? code}): set DATABASE_URL to a PostgreSQL server of your own.`,
+  )
+}
+
+/** The outermost folder on the way that this user may not enter. Asked of the system, which also knows access lists. */
+async function findWall(folder: string, user: OsUser): Promise<string | undefined> {
+  const script = 'for folder in "$@"; do [ -x "$folder" ] || { printf %s "$folder"; exit 1; }; done'
+  const { code, output } = await run('/bin/sh', ['-c', script, 'sh', ...listAncestors(folder)], { user })
+  return code === 0 ? undefined : output
+}
+
+export function listAncestors(folder: string): string[] {
+  const parent = path.dirname(folder)
+  return parent === folder ? [folder] : [...listAncestors(parent), folder]
+}

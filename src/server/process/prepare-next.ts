@@ -1,0 +1,27 @@
+import next from 'next'
+import type { Env } from '@/lib/env'
+import type { Shutdown } from './shutdown'
+
+interface NextOptions {
+  env: Env
+  dir: string
+  isDev: boolean
+  shutdown: Shutdown
+}
+
+const CLOSE = Symbol.for('plain-ai.close')
+
+/** Prepares Next, and with it the application's own boot: connection, migrations, first administrator, sample show. */
+export async function prepareNext({ env, dir, isDev, shutdown }: NextOptions) {
+  const app = next({ dev: isDev, dir, port: env.PORT, hostname: env.HOST ?? 'localhost', quiet: true })
+  shutdown.defer({ name: 'Next', limitMs: 1_000, run: () => app.close() })
+  shutdown.defer({ name: 'jobs and database connections', limitMs: 10_500, run: closeApplication })
+  await app.prepare()
+  return app.getRequestHandler()
+}
+
+/** Left behind by the application once it has booted; it lives in Next's bundle, out of reach for an import. */
+async function closeApplication(): Promise<void> {
+  const { [CLOSE]: close } = globalThis as { [CLOSE]?: () => Promise<void> }
+  await close?.()
+}

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { errorCode, StartFailure } from './start-failure'
+
+const TIMEOUT_MS = 5_000
+const tryAgainMs = 400
+const oldestVersion = 14
+
+/** What passes by itself when the database is started at the same time as the site. */
+const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
+
+/** Proves within seconds that the database of DATABASE_URL can be used, or says in one sentence why not. */
+export async function reachDatabase(url: string, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS
+  for (;;) {
+    try {
+      const version = await askVersion(url, deadline - Date.now())
+      if (version >= oldestVersion) return
+      throw new StartFailure(
+        `DATABASE_URL leads to PostgreSQL ${version}, which is too old: use version ${oldestVersion} or newer.`,
+      )
+    } catch (error) {
+      if (error instanceof StartFailure) throw error
+      const isWorthAnotherTry = passing.has(errorCode(error) ?? '') && Date.now() + tryAgainMs < deadline
+      if (!isWorthAnotherTry) throw describeFault(url, error)
+    }
+    await delay(tryAgainMs, undefined, { signal })
+  }
+}
+
+async function askVersion(connectionString: string, withinMs: number): Promise<number> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+    application_name: 'plain-ai start',
+  })
+  // What goes wrong after the answer has arrived no longer matters here.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
+    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  } finally {
+    client.end().catch(() => undefined)
+  }
+}
+
+function describeFault(url: string, error: unknown): StartFailure {
+  return new StartFailure(`The database of DATABASE_URL (${describePlace(url)}) ${describeReason(error)}`, {
+    cause: error,
+  })
+}
+
+function describeReason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  switch (errorCode(error)) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'cannot be found, because its host name is unknown: correct DATABASE_URL.'
+    case '28P01':
+    case '28000':
+      return `refuses the login (${message}): correct the user or the password in DATABASE_URL.`
+    case '3D000':
+      return `is not there (${message}): create it, or correct DATABASE_URL.`
+    case 'ECONNREFUSED':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ENOENT':
+      return 'does not answer: start that PostgreSQL server, correct DATABASE_URL, or leave it out for the embedded database.'
+    default:
+      return `cannot be used (${message}): correct DATABASE_URL, or leave it out for the embedded database.`
+  }
+}
+
+/** Without user and password, which have no place in a log. */
+function describePlace(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url.replace(/@\//, '@localhost/'))
+  return `${searchParams.get('host') ?? hostname}:${port || '5432'}${pathname}`
+}

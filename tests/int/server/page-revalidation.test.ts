@@ -1,0 +1,189 @@
+import { publishPage } from '@tests/support/publish-page'
+import { makeGate, type RunningFront } from '@tests/support/running-front'
+import { serveFront } from '@tests/support/serve-front'
+import { describe, expect, it } from 'vitest'
+
+const site = serveFront()
+const publish = (path: string, tags: string[]) => publishPage(site.next, path, tags)
+
+describe('after a change', () => {
+  it('shows the new content on the next request, as page and as payload', async () => {
+    const content = publish('/', ['episodes'])
+    await site.ask('/')
+    content.version = 2
+    site.bridge.invalidate(['episodes'])
+    expect((await site.ask('/')).text).toContain('version 2')
+    content.version = 3
+    site.bridge.invalidate(['episodes'])
+    expect((await site.ask('/', { headers: { rsc: '1' } })).text).toContain('version 3')
+  })
+
+  it('leaves pages that carry other tags alone', async () => {
+    publish('/', ['episodes'])
+    publish('/about', ['show'])
+    await site.ask('/')
+    await site.ask('/about')
+    site.bridge.invalidate(['show'])
+    await site.ask('/')
+    await site.ask('/about')
+    expect(site.next.requests.map(({ url }) => url)).toEqual(['/', '/about', '/about'])
+  })
+
+  it.each([
+    ['page', 'page'],
+    ['page', 'payload'],
+    ['payload', 'page'],
+    ['payload', 'payload'],
+  ])(
+    'never shows content read before a save to whoever comes after it (%s rendering, then %s)',
+    async (first, second) => {
+      const content = { version: 1 }
+      const entered = makeGate()
+      const held = makeGate()
+      site.next.pages.set('/', async () => {
+        const { version } = content
+        if (version === 1) {
+          entered.open()
+          await held.opened
+        }
+        return { html: `<p>version ${version}</p>`, tags: ['episodes'] }
+      })
+      const headersOf = (kind: string): Record<string, string> => (kind === 'payload' ? { rsc: '1' } : {})
+      const before = site.ask('/', { headers: headersOf(first) })
+      await entered.opened
+      content.version = 2
+      site.bridge.invalidate(['episodes'])
+      const after = site.ask('/', { headers: headersOf(second) })
+      await arrivals(site, 1)
+      held.open()
+      expect((await before).text).toMatch(/version [12]/)
+      expect((await after).text).toContain('version 2')
+      expect((await site.ask('/')).text).toContain('version 2')
+    },
+  )
+
+  it('waits for no render whose visitor has left and which Next never ends', async () => {
+    const entered = makeGate()
+    site.next.routes.set('/', () => {
+      entered.open()
+      return new Promise(() => {})
+    })
+    const leaving = new AbortController()
+    const left = site.ask('/', { headers: { rsc: '1' }, signal: leaving.signal }).catch(() => 'left')
+    await entered.opened
+    leaving.abort()
+    await left
+    site.next.routes.delete('/')
+    publish('/', ['episodes'])
+    site.bridge.invalidate(['episodes'])
+    expect((await site.ask('/')).text).toContain('version 1')
+    expect((await site.ask('/', { headers: { rsc: '1' } })).text).toContain('version 1')
+  }, 8_000)
+
+  it('renders a page once for all who wait for it', async () => {
+    const held = makeGate()
+    site.next.pages.set('/', async () => {
+      await held.opened
+      return { html: 'ready' }
+    })
+    const waiting = Array.from({ length: 20 }, () => site.ask('/'))
+    await arrivals(site, 20)
+    held.open()
+    expect((await Promise.all(waiting)).every(({ text }) => text === 'ready')).toBe(true)
+    expect(site.next.requests).toHaveLength(1)
+  })
+
+  it('shows a scheduled episode exactly when it comes due', async () => {
+    const content = publish('/', ['episodes'])
+    await site.ask('/')
+    content.version = 2
+    const due = Date.now() + 150
+    site.cache.scheduleNextPublication(due)
+    while (Date.now() < due) {
+      const { text } = await site.ask('/')
+      if (Date.now() < due) expect(text).toContain('version 1')
+    }
+    expect((await site.ask('/')).text).toContain('version 2')
+  })
+
+  it('removes a page that is gone', async () => {
+    site.next.pages.set('/gone', () => ({ html: 'here', tags: ['episodes'] }))
+    await site.ask('/gone')
+    site.next.pages.set('/gone', () => ({ html: 'gone', status: 404, tags: ['episodes'] }))
+    site.bridge.invalidate(['episodes'])
+    expect((await site.ask('/gone')).status).toBe(404)
+    site.next.pages.set('/gone', () => {
+      throw new Error('the database is away')
+    })
+    expect((await site.ask('/gone')).status).toBe(500)
+  })
+})
+
+describe('when a render fails', () => {
+  it('keeps the last good page, says so, and comes back by itself', async () => {
+    const content = publish('/', ['episodes'])
+    const renderGood = site.next.pages.get('/')
+    await site.ask('/')
+    site.next.pages.set('/', () => {
+      throw new Error('the database is away')
+    })
+    site.bridge.invalidate(['episodes'])
+    for (const _ of [1, 2]) {
+      const response = await site.ask('/')
+      expect([response.status, response.headers.warning]).toEqual([200, '111 - "Revalidation failed"'])
+      expect(response.text).toContain('version 1')
+    }
+    expect(site.logged).toHaveLength(1)
+    expect(site.next.renders).toBe(2)
+    content.version = 2
+    if (renderGood) site.next.pages.set('/', renderGood)
+    site.bridge.invalidate(['episodes'])
+    const recovered = await site.ask('/')
+    expect(recovered.text).toContain('version 2')
+    expect(recovered.headers.warning).toBeUndefined()
+  })
+
+  it('answers 503 with a page and Retry-After when the database is away and there is no last good page', async () => {
+    site.next.pages.set('/broken', () => {
+      throw new Error('the database is away')
+    })
+    site.database.isReachable = false
+    const response = await site.ask('/broken')
+    expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ])
+    expect(response.text).toContain('Back in a moment')
+  })
+
+  it('does not wait for a render that hangs while the database is away', async () => {
+    const held = makeGate()
+    site.next.pages.set('/broken', async () => {
+      await held.opened
+      return { html: 'at last' }
+    })
+    site.database.isReachable = false
+    expect((await site.ask('/broken')).status).toBe(503)
+    site.database.isReachable = true
+    held.open()
+    expect((await site.ask('/broken')).text).toBe('at last')
+  })
+
+  it('shows Next’s own error page when it is not an outage', async () => {
+    site.next.pages.set('/broken', () => {
+      throw new Error('a mistake of ours')
+    })
+    const response = await site.ask('/broken')
+    expect([response.status, response.headers['cache-control']]).toEqual([500, 'no-store'])
+    expect(response.text).toContain('Server error')
+  })
+})
+/** Until the front has received so many requests more; nothing is timed. */
+async function arrivals(running: RunningFront, count: number): Promise<void> {
+  const { server } = running.front
+  for (let seen = 0; seen < count; seen += 1) {
+    await new Promise<void>((resolve) => server.once('request', () => resolve()))
+  }
+  await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,152 @@
+import { makeGate } from '@tests/support/running-front'
+import { serveFront } from '@tests/support/serve-front'
+import { beforeEach, expect, it } from 'vitest'
+
+const site = serveFront()
+let served = 0
+
+beforeEach(() => {
+  served = 0
+})
+
+/** An endpoint that counts how often it was asked, and declares its answer to be everybody's. */
+function offer(path: string, change: (url: string) => { status?: number; tags?: string } = () => ({})): void {
+  site.next.routes.set(path, ({ url = '' }, response) => {
+    served += 1
+    const { status = 200, tags = 'episodes, episode:1' } = change(url)
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'public, max-age=60, stale-while-revalidate=300',
+      ...(tags && { 'x-cache-tags': tags }),
+    })
+    response.write(JSON.stringify({ served, url, filler: 'x'.repeat(2000) }))
+    response.end()
+  })
+}
+
+const countOf = ({ text }: { text: string }) => (JSON.parse(text) as { served: number }).served
+
+it('answers a shared answer itself once it knows that it is one, and never shows the tags', async () => {
+  offer('/api/episodes')
+  const first = await site.ask('/api/episodes')
+  const second = await site.ask('/api/episodes')
+  const third = await site.ask('/api/episodes')
+  expect([first, second, third].map(countOf)).toEqual([1, 2, 2])
+  for (const { headers } of [first, second, third]) {
+    expect(headers['x-cache-tags']).toBeUndefined()
+    expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300')
+    expect(headers['content-security-policy']).toMatch(/sandbox/)
+  }
+})
+
+it('answers HEAD, 304 and compressed from the store', async () => {
+  offer('/api/episodes')
+  await site.ask('/api/episodes')
+  const { headers } = await site.ask('/api/episodes')
+  const head = await site.ask('/api/episodes', { method: 'HEAD' })
+  expect([head.status, head.headers.etag, head.body.length]).toEqual([200, headers.etag, 0])
+  const unchanged = await site.ask('/api/episodes', { headers: { 'if-none-match': String(headers.etag) } })
+  expect(unchanged.status).toBe(304)
+  const br = await site.ask('/api/episodes', { headers: { 'accept-encoding': 'br' } })
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(served).toBe(2)
+})
+
+it('asks again after any of its tags changed, and only then', async () => {
+  offer('/api/episodes')
+  await site.ask('/api/episodes')
+  await site.ask('/api/episodes')
+  site.bridge.invalidate(['papers'])
+  expect(countOf(await site.ask('/api/episodes'))).toBe(2)
+  site.bridge.invalidate(['episode:1'])
+  expect(countOf(await site.ask('/api/episodes'))).toBe(3)
+})
+
+it('knows one query in any order, and different queries apart', async () => {
+  offer('/api/episodes')
+  await site.ask('/api/episodes?season=1&page=2')
+  const one = await site.ask('/api/episodes?season=1&page=2')
+  const same = await site.ask('/api/episodes?page=2&season=1')
+  const other = await site.ask('/api/episodes?page=3&season=1')
+  expect(same.text).toBe(one.text)
+  expect(other.text).not.toBe(one.text)
+})
+
+it('never shares an answer that is not declared shared or is not 200', async () => {
+  offer('/api/bookmarks', () => ({ tags: '' }))
+  offer('/api/missing', () => ({ status: 404 }))
+  for (const path of ['/api/bookmarks', '/api/missing']) {
+    const counts = [await site.ask(path), await site.ask(path), await site.ask(path)].map(countOf)
+    expect(new Set(counts).size).toBe(3)
+  }
+  expect(site.cache.responses.size).toBe(0)
+})
+
+it('never shares an answer that sets a cookie, whatever it declares', async () => {
+  site.next.routes.set('/api/mistaken', (_request, response) => {
+    response.writeHead(200, { 'x-cache-tags': 'episodes', 'Set-Cookie': `sid=${Math.random()}` })
+    response.end('{}')
+  })
+  const cookies = [
+    await site.ask('/api/mistaken'),
+    await site.ask('/api/mistaken'),
+    await site.ask('/api/mistaken'),
+  ]
+  expect(new Set(cookies.map(({ headers }) => String(headers['set-cookie']))).size).toBe(3)
+  expect(site.cache.responses.size).toBe(0)
+})
+
+it('lets the visitor ask in person once an answer is no longer everybody’s', async () => {
+  let tags = 'episodes'
+  offer('/api/episodes', () => ({ tags }))
+  await site.ask('/api/episodes')
+  await site.ask('/api/episodes')
+  tags = ''
+  site.bridge.invalidate(['episodes'])
+  await site.ask('/api/episodes', { headers: { cookie: 'sid=mine' } })
+  expect(site.next.requests.at(-1)?.headers.cookie).toBe('sid=mine')
+  expect(site.cache.responses.size).toBe(0)
+})
+
+it('keeps the last good answer while the endpoint fails', async () => {
+  let status = 200
+  offer('/api/episodes', () => ({ status }))
+  await site.ask('/api/episodes')
+  const good = await site.ask('/api/episodes')
+  status = 503
+  site.bridge.invalidate(['episodes'])
+  const kept = await site.ask('/api/episodes')
+  expect([kept.status, kept.text, kept.headers.warning]).toEqual([
+    200,
+    good.text,
+    '111 - "Revalidation failed"',
+  ])
+})
+
+it('keeps nothing that was read before a save', async () => {
+  const entered = makeGate()
+  const held = makeGate()
+  let version = 1
+  let isHolding = false
+  site.next.routes.set('/api/episodes', async (_request, response) => {
+    const read = version
+    if (isHolding) {
+      isHolding = false
+      entered.open()
+      await held.opened
+    }
+    response.writeHead(200, { 'Content-Type': 'application/json', 'x-cache-tags': 'episodes' })
+    response.end(JSON.stringify({ version: read }))
+  })
+  await site.ask('/api/episodes')
+  isHolding = true
+  const before = site.ask('/api/episodes')
+  await entered.opened
+  version = 2
+  site.bridge.invalidate(['episodes'])
+  const after = site.ask('/api/episodes')
+  held.open()
+  await before
+  expect((await after).text).toBe('{"version":2}')
+  expect((await site.ask('/api/episodes')).text).toBe('{"version":2}')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { methodsInsteadOf } from '@/server/http/allowed-methods'
+
+test.each([
+  ['GET', '/'],
+  ['HEAD', '/episodes/one'],
+  ['OPTIONS', '/feed.xml'],
+  ['POST', '/api/contact'],
+  ['PATCH', '/api/cms/episodes'],
+  ['DELETE', '/api/bookmarks/one'],
+  ['POST', '/admin'],
+  ['POST', '/admin/collections/episodes'],
+])('%s %s is fine', (method, path) => {
+  expect(methodsInsteadOf(method, path)).toBeUndefined()
+})
+
+test.each([
+  ['TRACE', '/'],
+  ['TRACE', '/api/contact'],
+  ['PROPFIND', '/admin'],
+  [undefined, '/'],
+])('%s %s is not', (method, path) => {
+  expect(methodsInsteadOf(method, path)).toContain('GET')
+})
+
+test.each([
+  ['POST', '/'],
+  ['PUT', '/episodes/one'],
+  ['POST', '/api'],
+  ['POST', '/api/'],
+  ['POST', '/administrator'],
+])('%s %s: pages are only read', (method, path) => {
+  expect(methodsInsteadOf(method, path)).toEqual(['GET', 'HEAD', 'OPTIONS'])
+})

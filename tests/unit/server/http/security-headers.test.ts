@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { bareContentPolicy, classifyPath, fixedHeaders, pagePolicy } from '@/server/http/security-headers'
+
+const POLICY = { isHttps: true, hasAnalytics: false, isDev: false }
+
+it.each([
+  ['/', 'page'],
+  ['/administration', 'page'],
+  ['/admin', 'admin'],
+  ['/admin/collections/episodes', 'admin'],
+  ['/api', 'data'],
+  ['/api/episodes', 'data'],
+  ['/apiary', 'page'],
+  ['/media/a.mp3', 'media'],
+  ['/feed.xml', 'feed'],
+  ['/_next/image', 'asset'],
+] as const)('%s is a %s', (path, expected) => {
+  expect(classifyPath(path)).toBe(expected)
+})
+
+describe('the policy of a page', () => {
+  it('allows no inline script but those named, and no evaluation', () => {
+    for (const pathClass of ['page', 'admin'] as const) {
+      const policy = pagePolicy(pathClass, ["'sha256-a'"], POLICY)
+      expect(policy).toContain("script-src 'self' 'sha256-a';")
+      expect(policy).not.toContain('unsafe-eval')
+      expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'")
+    }
+  })
+
+  it('lets analytics in only where it is set up, and never into the admin panel', () => {
+    const analytics = { ...POLICY, hasAnalytics: true }
+    expect(pagePolicy('page', [], POLICY)).not.toContain('google')
+    expect(pagePolicy('page', [], analytics)).toContain('https://www.googletagmanager.com')
+    expect(pagePolicy('admin', [], analytics)).not.toContain('google')
+  })
+
+  it('leaves plain http alone', () => {
+    expect(pagePolicy('page', [], { ...POLICY, isHttps: false })).not.toContain('upgrade-insecure-requests')
+    const names = fixedHeaders('page', { ...POLICY, isHttps: false }).map(([name]) => name)
+    expect(names).not.toContain('Strict-Transport-Security')
+  })
+})
+
+it('lets other sites embed audio and read the feed, and nothing else', () => {
+  for (const pathClass of ['page', 'admin', 'data', 'asset', 'media', 'feed'] as const) {
+    const headers = new Map(fixedHeaders(pathClass, POLICY))
+    const isOpen = pathClass === 'media' || pathClass === 'feed'
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe(isOpen ? 'cross-origin' : 'same-origin')
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(isOpen ? '*' : undefined)
+  }
+})
+
+it('lets data do nothing, even when opened by itself', () => {
+  expect(bareContentPolicy('data')).toBe(
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  )
+})

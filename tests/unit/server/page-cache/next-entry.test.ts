@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { tryParseEntry, tryParseKey } from '@/server/page-cache/next-entry'
+
+const KEY = '/route-cache/APP_PAGE/0a1b2c/$'
+const PAGE = {
+  kind: 'APP_PAGE',
+  html: '<p>hello</p>',
+  headers: { 'x-next-cache-tags': '_N_T_/layout,episodes' },
+}
+
+describe('the path in a key', () => {
+  it.each([
+    [`${KEY}/index`, '/'],
+    [`${KEY}/about`, '/about'],
+    [`${KEY}/episodes/what-is-ai`, '/episodes/what-is-ai'],
+    [`${KEY}/index/index`, '/index'],
+    [`${KEY}/café`, '/caf%C3%A9'],
+    [`${KEY}/a$/$b`, '/a%24/%24b'],
+    ['0a1b2c', undefined],
+    ['/about', undefined],
+  ])('%s', (key, expected) => {
+    expect(tryParseKey(key)).toBe(expected)
+  })
+})
+
+describe('an entry', () => {
+  it('carries the page, its tags and its lifetime', () => {
+    expect(tryParseEntry(`${KEY}/about`, PAGE, { cacheControl: { revalidate: 60 } })).toEqual({
+      path: '/about',
+      body: Buffer.from('<p>hello</p>'),
+      contentType: 'text/html; charset=utf-8',
+      tags: ['_N_T_/layout', 'episodes'],
+      lifetimeSeconds: 60,
+      headers: [],
+    })
+  })
+
+  it('lives until a tag changes unless the page says otherwise', () => {
+    expect(
+      tryParseEntry(`${KEY}/about`, PAGE, { cacheControl: { revalidate: false } })?.lifetimeSeconds,
+    ).toBeUndefined()
+  })
+
+  it('may be a static route, with its own type', () => {
+    const route = {
+      kind: 'APP_ROUTE',
+      status: 200,
+      body: Buffer.from('<rss/>'),
+      headers: { 'content-type': 'application/rss+xml', 'x-next-cache-tags': 'episodes', link: '<a>; rel=b' },
+    }
+    const entry = tryParseEntry(`${KEY}/feed.xml`, route, {})
+    expect(entry).toMatchObject({ contentType: 'application/rss+xml', headers: [['link', '<a>; rel=b']] })
+  })
+
+  it.each([
+    ['is missing', { ...PAGE, status: 404 }],
+    ['is a redirect', { ...PAGE, status: 308 }],
+    ['failed', { ...PAGE, status: 500 }],
+    ['sets a cookie', { ...PAGE, headers: { 'set-cookie': ['a=b'] } }],
+    ['is a shell to be completed', { ...PAGE, postponed: 'state' }],
+    ['is data', { kind: 'FETCH', data: {} }],
+    ['has no body', { kind: 'APP_PAGE' }],
+    ['is nothing', null],
+  ])('is not kept when it %s', (_name, data) => {
+    expect(tryParseEntry(`${KEY}/about`, data, {})).toBeUndefined()
+  })
+})
