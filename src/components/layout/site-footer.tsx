@@ -1,5 +1,5 @@
+import { Mark } from '@/components/ui/mark'
 import type { Show, ShowLink } from '@/lib/show/show'
-import { Mark } from './wordmark'
 
 export function SiteFooter({ show }: { show: Show }) {
   return (

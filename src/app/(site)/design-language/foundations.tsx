@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Mark, Wordmark } from '@/components/layout/wordmark'
+import { Wordmark } from '@/components/layout/wordmark'
 import { CalmingSound } from '@/components/ui/calming-sound'
 import { Icon } from '@/components/ui/icon'
 import { ICON_NAMES } from '@/components/ui/icon-drawings'
+import { Mark } from '@/components/ui/mark'
 import { Chapter, Specimen } from './specimen'
 
 const TYPE = [

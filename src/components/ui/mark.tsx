@@ -1,0 +1,27 @@
+import { MARK } from '@/lib/drawing/mark'
+
+interface MarkProps {
+  className?: string
+  /** For the panel, which has none of the site's classes. */
+  height?: number
+}
+
+export function Mark({ className, height }: MarkProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${MARK.width} ${MARK.height}`}
+      height={height}
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={MARK.playhead} fill="var(--color-accent)" />
+      <path
+        d={MARK.sound}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={MARK.strokeWidth}
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Icon, Logo } from '@/admin/brand'
+import { Wordmark } from '@/components/layout/wordmark'
+import { MARK } from '@/lib/drawing/mark'
+import { colourNamed } from '@/lib/theme/palette'
+
+it.each([
+  ['header', () => renderToStaticMarkup(<Wordmark name="Plain AI" />)],
+  ['panel', () => renderToStaticMarkup(<Logo />)],
+  ['panel’s corner', () => renderToStaticMarkup(<Icon />)],
+  ['browser’s tab', () => readFileSync('public/icon.svg', 'utf8')],
+])('is the same drawing in the %s', (_place, draw) => {
+  const drawn = draw()
+  expect(drawn).toContain(`d="${MARK.playhead}"`)
+  expect(drawn).toContain(`d="${MARK.sound}"`)
+  expect(drawn).toContain(`stroke-width="${MARK.strokeWidth}"`)
+})
+
+it('has the dark theme’s colours in the browser’s tab', () => {
+  const icon = readFileSync('public/icon.svg', 'utf8')
+  for (const name of ['paper', 'accent', 'ink']) expect(icon).toContain(`"${colourNamed(name).dark}"`)
+})
