@@ -1,5 +1,5 @@
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
-import { transcriptionStats } from '@/lib/episodes/transcription-stats'
+import { transcriptionStats } from '@/lib/transcript/transcription-stats'
 import { endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 

@@ -10,7 +10,6 @@ import type {
 import { invalidateContent } from '@/lib/content/invalidate-content'
 import { episodeTags } from '@/lib/content/tags'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
-import { storedSegments, transcriptText } from '@/lib/episodes/transcript'
 import { htmlToLexical } from '@/lib/html/html-to-lexical'
 import type { LexicalState } from '@/lib/html/lexical'
 import { lexicalToHtml } from '@/lib/html/lexical-to-html'
@@ -18,6 +17,7 @@ import { sanitizeHtml } from '@/lib/html/sanitize'
 import { mediaUrl } from '@/lib/media/media-url'
 import { slugify } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
+import { storedSegments, transcriptText } from '@/lib/transcript/segments'
 import type { Episode } from '@/payload-types'
 
 export const slugFromTitle: FieldHook<Episode> = ({ value, data, originalDoc }) => {

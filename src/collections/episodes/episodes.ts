@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { administrators, administratorsOnly, nobody, publishedEpisodes } from '@/lib/access/rules'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
-import { checkSegments } from '@/lib/episodes/transcript'
+import { checkSegments } from '@/lib/transcript/segments'
 import { clampPublicReads } from '../clamp-public-reads'
 import { webAddress } from '../web-address'
 import { wholeNumber } from '../whole-number'

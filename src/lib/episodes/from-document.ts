@@ -1,8 +1,8 @@
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { artworkOf } from '@/lib/media/artwork'
+import { storedSegments } from '@/lib/transcript/segments'
 import type { Episode } from '@/payload-types'
 import type { EpisodeDetail, EpisodeSummary } from './episode'
-import { storedSegments } from './transcript'
 
 type SummaryDocument = Pick<Episode, 'id'> & Partial<Episode>
 

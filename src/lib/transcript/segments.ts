@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TranscriptSegment } from './episode'
+import type { TranscriptSegment } from '@/lib/episodes/episode'
 
 const SEGMENTS = z.array(
   z

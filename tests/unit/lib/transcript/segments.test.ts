@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSegments, storedSegments, transcriptText } from '@/lib/episodes/transcript'
+import { checkSegments, storedSegments, transcriptText } from '@/lib/transcript/segments'
 
 const segment = (change: object = {}) => ({ id: 's1', start: 0, end: 1.5, text: 'Hello.', ...change })
 
