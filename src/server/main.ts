@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Env } from '@/lib/env'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { openMedia } from './files/open-media'
+import { createIdentityLookup } from './front/administrator'
 import { createDatabaseProbe } from './front/database-probe'
 import { createFront } from './front/front'
 import type { HeaderPolicy } from './http/security-headers'
@@ -74,6 +75,8 @@ async function startSite(env: Env): Promise<void> {
 
   const probe = createDatabaseProbe(databaseUrl)
   shutdown.defer({ name: 'the health check', limitMs: 1_000, run: probe.close })
+  const identities = createIdentityLookup({ databaseUrl, isHttps: policy.isHttps, log: say })
+  shutdown.defer({ name: 'the look-up of visitors', limitMs: 1_000, run: identities.close })
   const changes = watchContentChanges({ databaseUrl, cache, log: say })
   shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
   await changes.ready
@@ -90,6 +93,7 @@ async function startSite(env: Env): Promise<void> {
       log: say,
     }),
     isDatabaseReachable: probe.isReachable,
+    identify: identities.identify,
     trustedProxies: env.TRUSTED_PROXIES,
     log: say,
   })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Bucket } from '@/lib/media/bucket'
 import { openMediaBucket } from '@/server/files/media-bucket'
 import { openMediaFolder } from '@/server/files/media-folder'
+import type { Identity } from '@/server/front/administrator'
 import { createFront, type Front } from '@/server/front/front'
 import { ContentCache } from '@/server/page-cache/content-cache'
 import { createBridge, type PageCacheBridge } from '@/server/page-cache/next-bridge'
@@ -46,6 +47,9 @@ export interface FrontOptions {
   mediaBucket?: Bucket
 }
 
+/** What a visitor sends whom the front takes for this one. */
+export const cookieOf = (identity: Identity) => ({ cookie: `session=${identity}` })
+
 /** The whole front on a free port, with a fake Next behind it and a folder of its own. */
 export async function startFront(options: FrontOptions = {}): Promise<RunningFront> {
   const dir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'plain-ai-front-')))
@@ -68,6 +72,10 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       ? await openMediaBucket(mediaBucket, { log })
       : openMediaFolder(path.join(dir, 'media')),
     isDatabaseReachable: async () => database.isReachable,
+    identify: async ({ headers }) => {
+      const identity = /session=(\w+)/.exec(headers.cookie ?? '')?.[1] as Identity | undefined
+      return identity && !database.isReachable ? 'unavailable' : (identity ?? 'anonymous')
+    },
     isPrerendered: (asked) => PRERENDERED.includes(asked) || /^\/episodes\/[^/]+$/.test(asked),
     log,
   })

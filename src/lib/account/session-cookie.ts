@@ -9,12 +9,16 @@ export const ANONYMOUS_SECONDS = 365 * DAY_SECONDS
 const isSecure = (): boolean => env().SITE_URL.startsWith('https:')
 
 /** `__Host-` binds the cookie to this very host; browsers accept the prefix over https only. */
-export const sessionCookieName = (): string => (isSecure() ? '__Host-session' : 'session')
+export const sessionCookieName = (isHttps = isSecure()): string => (isHttps ? '__Host-session' : 'session')
 export const deviceCookieName = (): string => (isSecure() ? '__Host-device' : 'device')
 
 /** The cookie's value as sent; undefined when it is missing. */
-export function readCookie(headers: Headers, name: string): string | undefined {
-  for (const pair of headers.get('cookie')?.split(';') ?? []) {
+export const readCookie = (headers: Headers, name: string): string | undefined =>
+  findCookie(headers.get('cookie'), name)
+
+/** The same, in the text of a `Cookie` header. */
+export function findCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
   }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/lib/database/sql'
 import { ANONYMOUS_SECONDS, SIGNED_IN_SECONDS } from './session-cookie'
+import { isSessionToken, sidOf } from './session-token'
 
 /** Who a session stands for. Anonymous visitors get one when they first save an episode. */
 export type SessionContent = { userId: string } | { anonymous: true }
@@ -11,10 +12,6 @@ export interface Session {
   sid: string
   content: SessionContent
 }
-
-const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
-
-const sidOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Inserts one row and returns the token for the cookie: 256 random bits. */
 export async function createSession(
@@ -35,7 +32,7 @@ export async function findSession(
   database: Database,
   token: string | undefined,
 ): Promise<Session | undefined> {
-  if (!token || !TOKEN_PATTERN.test(token)) return undefined
+  if (!isSessionToken(token)) return undefined
   const [row] = await rowsOf<{ sid: string; sess: SessionContent }>(
     database,
     sql`SELECT sid, sess FROM session WHERE sid = ${sidOf(token)} AND expire > now()`,

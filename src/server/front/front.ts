@@ -10,6 +10,7 @@ import type { NextHandler } from '@/server/page-cache/internal-request'
 import { type IsPrerendered, readPrerendered } from '@/server/page-cache/prerendered-paths'
 import { setClientAddress } from '../http/client-address'
 import { CHECKING_MS, refuseMalformed, setLimits } from '../http/server-limits'
+import type { Identify } from './administrator'
 import { drainServer } from './drain'
 import { RequestHandler } from './request-handler'
 
@@ -23,6 +24,7 @@ interface FrontOptions {
   dir: string
   media: MediaSource
   isDatabaseReachable: () => Promise<boolean>
+  identify: Identify
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustedProxies?: number
   /** Which paths are the same for everybody; read from the build unless given. */

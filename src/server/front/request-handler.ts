@@ -22,6 +22,7 @@ import {
   type RequestTarget,
 } from '../http/request-target'
 import { limitBodyTime } from '../http/server-limits'
+import type { Identify } from './administrator'
 import { resultOrOutage } from './detect-outage'
 import { handleHealth } from './health'
 import { governResponse } from './next-response'
@@ -38,6 +39,7 @@ interface RequestHandlerOptions {
   media: FileBlocks
   files: StaticFiles | undefined
   isDatabaseReachable: () => Promise<boolean>
+  identify: Identify
   isDraining: () => boolean
   log: (message: string) => void
 }
