@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { foldName, usernameProblem } from './account/names'
 
 const text = (problem: string) =>
   z.string().refine((value) => !/[\0\r\n]/.test(value), { error: problem, abort: true })
@@ -48,7 +49,7 @@ export const schema = z
       .optional(),
     PAYLOAD_SECRET: text('holds a line break').min(16, 'is shorter than 16 characters').optional(),
     ADMIN_USERNAME: text('is not a user name')
-      .regex(/^[^\s@]{1,64}$/u, 'is not a user name')
+      .refine((name) => !usernameProblem(foldName(name)), 'is not a user name')
       .default('admin'),
     ADMIN_EMAIL: text('is not an e-mail address')
       .regex(email, 'is not an e-mail address')

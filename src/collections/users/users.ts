@@ -7,6 +7,7 @@ import {
   nobody,
   ownAccount,
 } from '@/lib/access/rules'
+import { usernameProblem } from '@/lib/account/names'
 import { sessionStrategy } from '@/lib/account/session-strategy'
 import {
   endSession,
@@ -48,6 +49,8 @@ export const Users: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 64,
+      // Asked after the names are folded.
+      validate: (value: unknown) => usernameProblem(value) ?? true,
       admin: { description: 'Stored in lower case.' },
     },
     { name: 'email', type: 'email', required: true, unique: true, validate: mailbox },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clearableLine, emailAddress, optionalLine } from '@/lib/text/line'
 import { isWebAddress } from '@/lib/text/web-address'
-import { foldName } from './names'
+import { foldName, usernameProblem } from './names'
 
 /** The forms of an account, checked in the browser and again by the endpoints. */
 
@@ -10,13 +10,10 @@ const username = z
   .string('Username is required')
   .max(254, 'Username must be at most 64 characters')
   .transform(foldName)
-  .pipe(
-    z
-      .string()
-      .min(1, 'Username is required')
-      .max(64, 'Username must be at most 64 characters')
-      .regex(/^[^\s@\p{C}]+$/u, 'Username may not contain spaces, @ or invisible characters'),
-  )
+  .superRefine((folded, context) => {
+    const problem = usernameProblem(folded)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
 
 const isPictureAddress = (value: string | null | undefined): boolean =>
   !value || (isWebAddress(value) && !value.startsWith('/'))

@@ -1,2 +1,19 @@
 /** One spelling per name, so that look-alikes and capitals cannot make a second account. */
 export const foldName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+
+const MAX_USERNAME_LENGTH = 64
+
+/**
+ * Blanks, controls, and what fonts draw as nothing: zero-width and filler characters, variation selectors, and the
+ * braille pattern without a dot, which Unicode counts among the symbols. Two names must not look the same.
+ */
+const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Why a folded name cannot be a username, or undefined when it can. An @ would make it look like an e-mail address. */
+export function usernameProblem(folded: unknown): string | undefined {
+  if (typeof folded !== 'string' || folded === '') return 'Username is required'
+  if (folded.length > MAX_USERNAME_LENGTH) return `Username must be at most ${MAX_USERNAME_LENGTH} characters`
+  if (UNSEEN.test(folded) || folded.includes('@'))
+    return 'Username may not contain spaces, @ or invisible characters'
+  return undefined
+}

@@ -97,6 +97,27 @@ test('an administrator makes accounts, with names folded and a password in every
   expect(bare.status).toBe(400)
 })
 
+test.each([
+  ['zero\u200bwidth', 'Username may not contain spaces, @ or invisible characters'],
+  ['braille\u2800blank', 'Username may not contain spaces, @ or invisible characters'],
+  ['filler\uffa0', 'Username may not contain spaces, @ or invisible characters'],
+  ['x'.repeat(65), 'Username must be at most 64 characters'],
+  ['', 'Username is required'],
+])('an administrator cannot make or rename an account to %j', async (username, message) => {
+  const made = await boss.post('/api/cms/users', {
+    username,
+    email: 'unseen@mail.example',
+    password: PASSWORD,
+    role: 'user',
+  })
+  expect(made.status).toBe(400)
+  expect(made.text).toContain(message)
+  const user = await listener(server.payload)
+  const renamed = await boss.patch(`/api/cms/users/${user.id}`, { username })
+  expect(renamed.status).toBe(400)
+  expect(renamed.text).toContain(message)
+})
+
 test('what belongs to a user goes with him: sessions and bookmarks, not those of others', async () => {
   const { id: episodeId } = await publishedEpisode(server.payload)
   const users = [await listener(server.payload), await listener(server.payload)] as const

@@ -93,6 +93,7 @@ describe('parseEnv', () => {
     ['PAYLOAD_SECRET', 'short'],
     ['ADMIN_USERNAME', 'two words'],
     ['ADMIN_USERNAME', 'me@example'],
+    ['ADMIN_USERNAME', 'ad\u2800min'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', '12345'],
     ['ADMIN_PASSWORD', 'x'.repeat(1025)],
