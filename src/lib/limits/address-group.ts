@@ -1,18 +1,14 @@
-import { isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** What counts as one listener's address: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** What counts as one visitor's address: an IPv4 address, also inside an IPv6 one, or an IPv6 address's first 64 bits. */
 export function addressGroup(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
-  return firstFourGroups(address.split('%')[0] ?? address).join(':')
-}
-
-function firstFourGroups(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after]
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  if (!isIP(address)) return address
+  // The zone names an interface of this machine, and says nothing about the visitor.
+  const parsed = ipaddr.process(address.replace(/%.*$/, ''))
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+  return parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')
 }

@@ -8,7 +8,7 @@ import type { HeaderPolicy } from '@/server/http/security-headers'
 import type { ContentCache } from '@/server/page-cache/content-cache'
 import type { NextHandler } from '@/server/page-cache/internal-request'
 import { type IsPrerendered, readPrerendered } from '@/server/page-cache/prerendered-paths'
-import { setClientAddress } from '../http/client-address'
+import { setClientHeaders } from '../http/client-address'
 import { CHECKING_MS, refuseMalformed, setLimits } from '../http/server-limits'
 import type { Identify } from './administrator'
 import { drainServer } from './drain'
@@ -62,7 +62,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     (request, response) => {
       if (isDraining) response.shouldKeepAlive = false
       if (requestHandler.handleFromCache(request, response)) return
-      setClientAddress(request, options.trustedProxies ?? 0)
+      setClientHeaders(request, options.trustedProxies ?? 0)
       requestHandler.handle(request, response).catch((error: unknown) => {
         log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
         sendPlain(response, 500, 'Something went wrong on our side. Please try again.')

@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http'
-
-/** How the endpoints learn who asks; what a visitor sends under this name is overwritten. */
-const CLIENT_ADDRESS_HEADER = 'x-client-address'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { CLIENT_ADDRESS_HEADER, CLIENT_PROTOCOL_HEADER } from '@/lib/api/client-headers'
 
 /** Replaces whatever the visitor claimed by what can be believed. */
-export function setClientAddress(request: IncomingMessage, trustedProxies: number): void {
-  const forwarded = request.headers['x-forwarded-for']
+export function setClientHeaders(request: IncomingMessage, trustedProxies: number): void {
   request.headers[CLIENT_ADDRESS_HEADER] = believableAddress({
     socketAddress: request.socket.remoteAddress ?? 'unknown',
-    forwardedFor: Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? ''),
+    forwardedFor: headerOf(request, 'x-forwarded-for'),
+    trustedProxies,
+  })
+  request.headers[CLIENT_PROTOCOL_HEADER] = believableProtocol({
+    forwardedProto: headerOf(request, 'x-forwarded-proto'),
     trustedProxies,
   })
 }
@@ -16,6 +18,8 @@ export function setClientAddress(request: IncomingMessage, trustedProxies: numbe
 /**
  * Each proxy appends the address it was called from, so the last `trustedProxies` entries were written by
  * proxies of ours and the earliest of those is the visitor. What stands before is the visitor's own claim.
+ * An entry that is no address gives way to the next one, which a proxy of ours wrote as well: many visitors
+ * may then count as one, but none can choose whom to count as.
  */
 export function believableAddress(asked: {
   socketAddress: string
@@ -23,10 +27,40 @@ export function believableAddress(asked: {
   trustedProxies: number
 }): string {
   const { socketAddress, forwardedFor, trustedProxies } = asked
-  if (trustedProxies === 0) return socketAddress
-  const hops = forwardedFor
+  for (const hop of trustedPart(forwardedFor, trustedProxies)) {
+    const address = addressOf(hop)
+    if (address) return address
+  }
+  return socketAddress
+}
+
+/** This server itself speaks plain http; a proxy in front of it says how it was asked. */
+export function believableProtocol(asked: {
+  forwardedProto: string
+  trustedProxies: number
+}): 'http' | 'https' {
+  const [protocol] = trustedPart(asked.forwardedProto, asked.trustedProxies)
+  return protocol?.toLowerCase() === 'https' ? 'https' : 'http'
+}
+
+function trustedPart(list: string, trustedProxies: number): string[] {
+  const entries = list
     .split(',')
-    .map((hop) => hop.trim())
-    .filter((hop) => hop !== '')
-  return hops.at(-Math.min(trustedProxies, hops.length)) ?? socketAddress
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+  return entries.slice(Math.max(0, entries.length - trustedProxies))
+}
+
+/** `ip`, `[v6]`, `ip:port` or `[v6]:port`. Node's `SocketAddress.parse` reads URL hosts, which takes 1 for 0.0.0.1. */
+function addressOf(hop: string): string | undefined {
+  if (isIP(hop)) return hop
+  const v6 = /^\[(.+)\](?::\d{1,5})?$/.exec(hop)?.[1]
+  if (v6) return isIPv6(v6) ? v6 : undefined
+  const v4 = /^(.+):\d{1,5}$/.exec(hop)?.[1]
+  return v4 && isIPv4(v4) ? v4 : undefined
+}
+
+function headerOf(request: IncomingMessage, name: string): string {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : (value ?? '')
 }

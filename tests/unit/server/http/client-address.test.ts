@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { believableAddress } from '@/server/http/client-address'
+import { believableAddress, believableProtocol, setClientHeaders } from '@/server/http/client-address'
 
 describe('the address of a visitor', () => {
   test.each([
@@ -9,7 +10,65 @@ describe('the address of a visitor', () => {
     ['is the earliest entry when there are fewer than proxies', 3, '203.0.113.9', '203.0.113.9'],
     ['is the socket’s when the trusted proxy wrote nothing', 1, '', '10.0.0.1'],
     ['ignores empty entries', 1, ', ,203.0.113.9,', '203.0.113.9'],
+    ['is read without its port', 1, '203.0.113.9:51234', '203.0.113.9'],
+    ['may be IPv6', 1, '2001:db8::1', '2001:db8::1'],
+    ['may be IPv6 in brackets', 1, '[2001:db8::1]', '2001:db8::1'],
+    ['may be IPv6 in brackets with a port', 1, '[2001:db8::1]:443', '2001:db8::1'],
+    ['may be IPv4 inside IPv6', 1, '[::ffff:203.0.113.9]:80', '::ffff:203.0.113.9'],
+    ['ends an IPv6 address with its last group, which is no port', 1, '2001:db8::1:8080', '2001:db8::1:8080'],
+    ['is the next trusted entry when the first is none', 2, '6.6.6.6, unknown, 10.1.1.1', '10.1.1.1'],
+    ['is the socket’s when no trusted entry is one', 1, '6.6.6.6, unknown', '10.0.0.1'],
+    ['is never the visitor’s claim', 1, '6.6.6.6, <script>', '10.0.0.1'],
   ])('%s', (_, trustedProxies, forwardedFor, expected) => {
     expect(believableAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies })).toBe(expected)
   })
+
+  test.each([
+    'unknown',
+    '_hidden',
+    'localhost',
+    '1',
+    '0x7f.1',
+    '256.1.1.1',
+    '203.0.113.9:',
+    '203.0.113.9:port',
+    '203.0.113.9:123456',
+    '203.0.113.9:80:80',
+    '[203.0.113.9]:80',
+    '[2001:db8::1',
+    '2001:db8::1]:80',
+    '[2001:db8::1]80',
+    '[]',
+    '[]:80',
+    '"203.0.113.9"',
+    '203.0.113.9 203.0.113.10',
+  ])('is not %s', (forwardedFor) => {
+    expect(believableAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies: 1 })).toBe('10.0.0.1')
+  })
+})
+
+test.each([
+  ['https', 0, 'http'],
+  ['https', 1, 'https'],
+  ['HTTPS', 1, 'https'],
+  ['http', 1, 'http'],
+  ['', 1, 'http'],
+  ['ftp', 1, 'http'],
+  ['http, https', 1, 'https'],
+  ['https, http', 1, 'http'],
+  ['https, http', 2, 'https'],
+] as const)(
+  'X-Forwarded-Proto %j behind %i trusted proxies means %s',
+  (forwardedProto, trustedProxies, expected) => {
+    expect(believableProtocol({ forwardedProto, trustedProxies })).toBe(expected)
+  },
+)
+
+test('a visitor cannot write the headers by which the endpoints learn who asks', () => {
+  const request = {
+    headers: { 'x-client-address': '6.6.6.6', 'x-client-protocol': 'https' },
+    socket: { remoteAddress: '10.0.0.1' },
+  } as unknown as IncomingMessage
+  setClientHeaders(request, 0)
+  expect(request.headers).toEqual({ 'x-client-address': '10.0.0.1', 'x-client-protocol': 'http' })
 })
