@@ -1,8 +1,9 @@
 import { type PayloadHandler, type PayloadRequest, ValidationError } from 'payload'
 import type { z } from 'zod'
 import { isAdministrator } from '@/lib/access/rules'
-import { isOwnOrigin } from '@/lib/account/own-origin'
+import { hasForeignOrigin } from '@/lib/account/own-origin'
 import { sessionOf } from '@/lib/account/session-strategy'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/api/client-headers'
 import { isBadValue } from '@/lib/database/bad-value'
 import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 import { consumeLimit } from '@/lib/limits/rate-limits'
@@ -38,7 +39,7 @@ async function answer(row: Row, req: PayloadRequest): Promise<Reply> {
   const body = check(row.body, sent.value)
   if ('refusal' in body) return body.refusal
 
-  const address = req.headers.get('x-client-address') ?? 'unknown'
+  const address = req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
   const limited = row.limit && (await consumeLimit(req.payload, row.limit, address))
   if (limited) return tooMany(limited.retryAfterSeconds)
 
@@ -66,10 +67,9 @@ function refuseByRole(row: Row, req: PayloadRequest): Reply | undefined {
   return undefined
 }
 
-/** Browsers say where a request comes from; what says nothing is no browser and carries no stolen cookie. */
+/** Browsers say where a request comes from, older ones by its origin alone. */
 function isForeign(headers: Headers): boolean {
-  const origin = headers.get('origin')
-  if (origin) return !isOwnOrigin(origin, headers.get('host'))
+  if (headers.has('origin')) return hasForeignOrigin(headers)
   const site = headers.get('sec-fetch-site')
   return site !== null && site !== 'same-origin' && site !== 'none'
 }

@@ -1,8 +1,42 @@
+import { CLIENT_PROTOCOL_HEADER } from '@/lib/api/client-headers'
 import { env } from '@/lib/env'
 
-/** Does this `Origin` header name us: the host that was asked, or the public address behind a proxy? */
-export function isOwnOrigin(origin: string, host: string | null): boolean {
-  if (!URL.canParse(origin)) return false
-  const url = new URL(origin)
-  return url.origin === env().SITE_URL || (host !== null && url.host === host)
+/**
+ * Was this request sent by a page of another origin? Programs that are no browsers name none, and carry no
+ * cookie that a page has stolen.
+ */
+export function hasForeignOrigin(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  if (!origin) return false
+  return !isOwnOrigin(origin, {
+    host: headers.get('host'),
+    protocol: headers.get(CLIENT_PROTOCOL_HEADER) === 'https' ? 'https' : 'http',
+  })
+}
+
+/** How the server was addressed: the Host header, and the protocol as far as it is known here. */
+interface Asked {
+  host: string | null
+  protocol: 'http' | 'https'
+}
+
+/**
+ * Does this `Origin` header name us in scheme, host and port: by the public address, or by the one that was
+ * asked? Behind a proxy that ends TLS the server sees plain http. Where the public address is https, a page
+ * of the same host over http is foreign all the same: whoever sits on the line can write such pages.
+ */
+export function isOwnOrigin(origin: string, { host, protocol }: Asked): boolean {
+  const given = originOf(origin)
+  if (!given || !host) return given === env().SITE_URL
+  const site = new URL(env().SITE_URL)
+  const isPublicHost = originOf(`${site.protocol}//${host}`) === site.origin
+  const scheme = isPublicHost && site.protocol === 'https:' ? 'https' : protocol
+  return given === site.origin || given === originOf(`${scheme}://${host}`)
+}
+
+/** Without the default port; undefined for what has no origin, as a sandboxed page's `null`. */
+function originOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { origin } = new URL(address)
+  return origin === 'null' ? undefined : origin
 }

@@ -1,6 +1,6 @@
 import type { AuthStrategy, AuthStrategyResult } from 'payload'
 import { databaseOf } from '@/lib/database/sql'
-import { isOwnOrigin } from './own-origin'
+import { hasForeignOrigin } from './own-origin'
 import { readCookie, sessionCookieName } from './session-cookie'
 import { findSession, type Session } from './sessions'
 
@@ -16,7 +16,9 @@ export const sessionStrategy: AuthStrategy = {
   name: 'session',
   async authenticate({ headers, payload }) {
     try {
-      const token = isForeign(headers) ? undefined : readCookie(headers, sessionCookieName())
+      // SameSite=Lax keeps the cookie from other sites, not from other hosts of the same site, and Payload's own
+      // routes know no other check.
+      const token = hasForeignOrigin(headers) ? undefined : readCookie(headers, sessionCookieName())
       const session = await findSession(databaseOf(payload), token)
       lookups.set(headers, { session })
       if (!session || !('userId' in session.content)) return SIGNED_OUT
@@ -44,14 +46,4 @@ export function sessionOf(headers: Headers): Session | undefined {
   if (!lookup) return undefined
   if ('failure' in lookup) throw lookup.failure
   return lookup.session
-}
-
-/**
- * Sent by a page of another origin. SameSite=Lax keeps the cookie from other sites, not from other hosts of
- * the same site, and Payload's own routes know no other check.
- */
-function isForeign(headers: Headers): boolean {
-  const origin = headers.get('origin')
-  if (!origin) return false
-  return !isOwnOrigin(origin, headers.get('host'))
 }

@@ -59,7 +59,11 @@ describe('a request from another site', () => {
   test('changes nothing and is refused with 403', async () => {
     const { documentedRows } = await import('@/endpoints/documented-endpoints')
     const user = await visitorAs(server, await listener(server.payload))
-    for (const [from, headers] of Object.entries(foreign)) {
+    const near = {
+      'our own host by another scheme': { origin: server.url.replace('http:', 'https:') },
+      'another port of our own host': { origin: `${server.url.slice(0, server.url.lastIndexOf(':'))}:1` },
+    }
+    for (const [from, headers] of Object.entries({ ...foreign, ...near })) {
       for (const row of documentedRows.filter(({ method }) => method !== 'get')) {
         const path = `/api${row.path.replace(/:\w+/g, 'some-name')}`
         const { status } = await user.request(row.method.toUpperCase(), path, { headers })

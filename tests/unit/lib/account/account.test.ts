@@ -75,22 +75,6 @@ describe('cookies', () => {
   })
 })
 
-test.each([
-  ['https://show.example', 'show.example', true],
-  ['https://show.example', 'behind.proxy:3000', true],
-  ['http://behind.proxy:3000', 'behind.proxy:3000', true],
-  ['https://show.example:444', 'behind.proxy', false],
-  ['http://show.example', 'behind.proxy', false],
-  ['https://show.example.evil.example', 'show.example', false],
-  ['https://evil.example', 'show.example', false],
-  ['null', 'show.example', false],
-  ['', null, false],
-  ['https://show.example', null, true],
-])('the origin %s, asked at %s, is our own: %s', async (origin, host, expected) => {
-  const { isOwnOrigin } = await at('https://show.example', () => import('@/lib/account/own-origin'))
-  expect(isOwnOrigin(origin, host)).toBe(expected)
-})
-
 describe('passwords', () => {
   const load = () => import('@/lib/account/passwords')
 
