@@ -2,7 +2,7 @@ import process from 'node:process'
 import { build, isBuilt } from './build.mjs'
 import { installIfNeeded } from './install.mjs'
 import { SetupFailure } from './project.mjs'
-import { runServer } from './run-server.mjs'
+import { keepServerRunning, runServer } from './run-server.mjs'
 import { lockSetup } from './setup-lock.mjs'
 
 /**
@@ -13,7 +13,7 @@ export async function runCommand(command) {
   const isDev = command === 'dev'
   try {
     await setUp(command)
-    if (command !== 'build') process.exitCode = (await runServer({ isDev, isCheckOnly: false })).code
+    if (command !== 'build') process.exitCode = await keepServerRunning({ isDev })
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error
     if (error.message) console.error(`Plain AI cannot start: ${error.message}`)

@@ -1,12 +1,42 @@
 import process from 'node:process'
-import { inProject, node24, root } from './project.mjs'
-import { runProgram } from './run-program.mjs'
+import { READY } from '../../src/server/process/start-contract.mjs'
+import { inProject, node24, root, say } from './project.mjs'
+import { isCrash, pauseBeforeRestart } from './restart.mjs'
+import { codeOfSignal, runProgram } from './run-program.mjs'
+import { listenForEnd } from './told-to-end.mjs'
+
+/**
+ * Runs the server until somebody ends it. One that was ready and then crashed is started again; one that never got
+ * ready would only fail again.
+ * @param {{ isDev: boolean }} options
+ * @returns the exit code
+ */
+export async function keepServerRunning({ isDev }) {
+  const crashes = []
+  for (;;) {
+    let isReady = false
+    const onMessage = (message) => {
+      isReady ||= message === READY
+    }
+    const { code, told } = await runServer({ isDev, isCheckOnly: false, onMessage })
+    if (told || !isReady || !isCrash(code)) return code
+    crashes.push(Date.now())
+    const pauseMs = pauseBeforeRestart(crashes, Date.now())
+    if (pauseMs === undefined) {
+      console.error('The server has crashed too often within ten minutes; the messages above say why.')
+      return code
+    }
+    say(`The server has crashed (code ${code}); starting it again in ${pauseMs / 1000} s`)
+    const signal = await pause(pauseMs)
+    if (signal) return codeOfSignal(signal)
+  }
+}
 
 /**
  * Runs the server, or only its first checks.
- * @param {{ isDev: boolean, isCheckOnly: boolean }} options
+ * @param {{ isDev: boolean, isCheckOnly: boolean, onMessage?: (message: unknown) => void }} options
  */
-export function runServer({ isDev, isCheckOnly }) {
+export function runServer({ isDev, isCheckOnly, onMessage = () => undefined }) {
   const flags = [...(isDev ? ['--dev'] : []), ...(isCheckOnly ? ['--check'] : [])]
   return runProgram(node24, ['--import', 'tsx', inProject('src/server/main.ts'), ...flags], {
     cwd: root,
@@ -14,5 +44,19 @@ export function runServer({ isDev, isCheckOnly }) {
     // Its own process group, so that Ctrl-C reaches it once, from here; and a channel whose end tells it that we are gone.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    onSpawn: (child) => child.on('message', onMessage),
+  })
+}
+
+/** Resolves to the signal that cut it short, if one did. */
+function pause(ms) {
+  return new Promise((resolve) => {
+    const end = (signal) => {
+      clearTimeout(timer)
+      stopListening()
+      resolve(signal)
+    }
+    const timer = setTimeout(end, ms)
+    const stopListening = listenForEnd(end)
   })
 }

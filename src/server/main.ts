@@ -22,6 +22,7 @@ import { openDatabase } from './process/open-database'
 import { prepareNext } from './process/prepare-next'
 import { readSettings } from './process/read-settings'
 import { createShutdown } from './process/shutdown'
+import { READY } from './process/start-contract.mjs'
 import { describeStartFault } from './process/start-failure'
 import { listenForStop } from './process/stop-signals'
 
@@ -99,6 +100,7 @@ async function startSite(env: Env): Promise<void> {
   })
   shutdown.defer({ name: 'open requests', limitMs: DRAIN_MS + 500, run: () => front.drain(DRAIN_MS) })
   await listen(front.server, env)
+  process.send?.(READY)
   say(describeSite(env.SITE_URL, boot.administrator))
 }
 

@@ -18,9 +18,18 @@ export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: st
 
 async function takeDataDir(dir: string, shutdown: Shutdown, say: (message: string) => void) {
   const lock = await lockDataDir(dir, say)
-  shutdown.defer({ name: 'the lock of DATA_DIR', limitMs: 1_000, isEssential: true, run: lock.release })
+  shutdown.defer({
+    name: 'the lock of DATA_DIR',
+    limitMs: 1_000,
+    isEssential: true,
+    run: async () => lock.release(),
+  })
   // The next start, which may already be waiting, is told that waiting is worth while.
   shutdown.signal.addEventListener('abort', () => {
-    lock.markStopping().catch((error) => say(`The next start was not told to wait for this one: ${error}`))
+    try {
+      lock.markStopping()
+    } catch (error) {
+      say(`The next start was not told to wait for this one: ${error}`)
+    }
   })
 }

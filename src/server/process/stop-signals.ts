@@ -1,7 +1,11 @@
 import type { Shutdown } from './shutdown'
+import { CRASHED } from './start-contract.mjs'
 
 /** A terminal's Ctrl-C and npm's forwarding of it arrive as two signals of one wish. */
 const SAME_WISH_MS = 1_000
+
+/** After an error that nothing handled open requests get this long, because the server is about to be started again. */
+const CRASH_MS = 2_000
 
 /** Begins the shutdown on a signal, when the start script is gone, and after an error that nothing handled. */
 export function listenForStop(shutdown: Shutdown, say: (message: string) => void): void {
@@ -19,7 +23,8 @@ export function listenForStop(shutdown: Shutdown, say: (message: string) => void
   })
   process.on('uncaughtException', (error) => {
     console.error('Stopping because of an error that nothing handled:', error)
-    shutdown.stop(1)
+    shutdown.stop(CRASHED)
+    setTimeout(() => shutdown.stop(CRASHED), CRASH_MS).unref()
   })
   // A pipe closed at its other end, as by `npm start | head`, is no reason to fail, and there is nowhere left to say so.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

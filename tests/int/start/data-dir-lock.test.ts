@@ -2,60 +2,66 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lockDataDir } from '@/server/process/data-dir/lock'
-import { identifySelf } from '@/server/process/data-dir/process-identity'
+import { run } from './running-program'
 import { makeTemporaryFolder } from './temporary-folder'
 
 const ignore = () => undefined
 const lockFile = (dir: string) => path.join(dir, 'server.lock')
 
-async function leaveLock(dir: string, change: Record<string, unknown>): Promise<void> {
-  const record = { ...identifySelf(), since: '2026-01-01T00:00:00.000Z', stopping: false, ...change }
-  await writeFile(lockFile(dir), JSON.stringify(record))
+/** Another program that holds the lock, as a server in another container does. */
+async function holdElsewhere(dir: string) {
+  const holder = run(['flock', '-F', lockFile(dir), 'sh', '-c', 'echo holding; exec sleep 60'])
+  await holder.says(/holding/)
+  return holder
 }
 
 describe.concurrent('the lock of DATA_DIR', () => {
   it('refuses a second server and says who the first one is', async () => {
     const dir = await makeTemporaryFolder()
     const first = await lockDataDir(dir, ignore)
-    await expect(lockDataDir(dir, ignore)).rejects.toThrow(`process ${process.pid}`)
-    await first.release()
-    const second = await lockDataDir(dir, ignore)
-    await second.release()
-    await expect(readFile(lockFile(dir))).rejects.toThrow('ENOENT')
+    await expect(lockDataDir(dir, ignore)).rejects.toThrow(`process ${process.pid}, started 20`)
+    first.release()
+    const second = await lockDataDir(dir, () => expect.unreachable('nothing to wait for'))
+    second.release()
   })
 
-  it.each([
-    ['a process that has ended', { pid: 2 ** 22 + 1 }],
-    ['an earlier process with the same number', { began: '1' }],
-  ])('is taken from %s at once', async (_, change) => {
-    const dir = await makeTemporaryFolder()
-    await leaveLock(dir, change)
-    const lock = await lockDataDir(dir, () => expect.unreachable('nothing to wait for'))
-    expect(JSON.parse(await readFile(lockFile(dir), 'utf8'))).toMatchObject({ pid: process.pid })
-    await lock.release()
-  })
-
-  it('is taken when its file is damaged', async () => {
+  it('refuses it whatever the file says of a server that runs elsewhere', async () => {
     const dir = await makeTemporaryFolder()
     await writeFile(lockFile(dir), '{"pid":')
-    await (await lockDataDir(dir, ignore)).release()
+    const holder = await holdElsewhere(dir)
+    await expect(lockDataDir(dir, ignore)).rejects.toThrow(/^Another server is using DATA_DIR/)
+    holder.child.kill()
   })
 
-  it('is waited for while its owner is about to stop', async () => {
+  it('is free at once when its holder was killed', async () => {
+    const dir = await makeTemporaryFolder()
+    const program = "import { tryLockFile } from './src/server/process/file-lock.mjs'"
+    const hold = `${program}; tryLockFile('${lockFile(dir)}'); console.log('holding'); setInterval(() => 0, 1000)`
+    const holder = run([process.execPath, '--input-type=module', '--eval', hold])
+    await holder.says(/holding/)
+    await expect(lockDataDir(dir, ignore)).rejects.toThrow('Another server')
+    holder.child.kill('SIGKILL')
+    await holder.ended
+    const lock = await lockDataDir(dir, () => expect.unreachable('nothing to wait for'))
+    expect(JSON.parse(await readFile(lockFile(dir), 'utf8'))).toMatchObject({ pid: process.pid })
+    lock.release()
+  })
+
+  it('is waited for while its holder is about to stop', async () => {
     const dir = await makeTemporaryFolder()
     const first = await lockDataDir(dir, ignore)
-    await first.markStopping()
-    let release: Promise<void> | undefined
+    first.markStopping()
+    setTimeout(first.release, 4_000)
+    let waits = 0
     const second = await lockDataDir(dir, () => {
-      release = first.release()
+      waits += 1
     })
-    expect(release).toBeDefined()
-    await second.release()
+    expect(waits).toBe(1)
+    second.release()
   })
 
-  it('goes to one of several servers that find it stale together', async () => {
+  it('goes to one of several servers that start together', async () => {
     const dir = await makeTemporaryFolder()
-    await leaveLock(dir, { began: '1' })
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataDir(dir, ignore)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

@@ -23,9 +23,22 @@ export function runProgram(
   args: string[],
   variables: Record<string, string> = {},
 ): RunningProgram {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...variables },
+  const command = [process.execPath, '--import', 'tsx', file, ...args]
+  return run(command, { variables: { NODE_ENV: 'production', ...variables } })
+}
+
+interface RunOptions {
+  cwd?: string
+  variables?: Record<string, string>
+}
+
+/** Runs any program, with nothing of the test's own settings. */
+export function run([command = '', ...args]: string[], { cwd, variables }: RunOptions = {}): RunningProgram {
+  const child = spawn(command, args, {
+    // Next's types want NODE_ENV in every environment; not every program has a use for it.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd && { cwd }),
   })
   running.add(child)
   let output = ''

@@ -1,120 +1,78 @@
-import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { closeSync, ftruncateSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { errorCode, StartFailure } from '@/server/process/start-failure'
-import { judgeOwner, type LockRecord, type Sighting, tryParseRecord } from './judge-owner'
-import { identifySelf } from './process-identity'
+import { z } from 'zod'
+import { tryLockFile } from '@/server/process/file-lock.mjs'
+import { StartFailure } from '@/server/process/start-failure'
 
-const heartbeatMs = 4_000
-const lookAgainMs = 200
+/** How long a start waits for a server that runs, and for one that has said it is on its way out. */
+const TIMEOUT_MS = { running: 3_000, stopping: 35_000 }
+const LOOK_AGAIN_MS = 200
 
-/** How long a start waits for an owner that is alive, and for one that has said it is on its way out. */
-const TIMEOUT_MS = { live: 3_000, stopping: 35_000, unsure: 15_000 }
+/** What the lock's holder says of itself. Only for messages and for how long to wait: the system knows who holds it. */
+const holderSchema = z.object({ pid: z.number().int(), since: z.string(), isStopping: z.boolean() })
+
+type Holder = z.infer<typeof holderSchema>
 
 export interface DataDirLock {
   /** Tells a server that wants to start here that it is worth waiting. */
-  markStopping(): Promise<void>
-  release(): Promise<void>
+  markStopping(): void
+  release(): void
 }
 
-/** Makes this process the one server of a DATA_DIR. A lock left behind by a killed server does not count. */
+/** Makes this process the one server of a DATA_DIR. A server that was killed holds nothing any more. */
 export async function lockDataDir(dir: string, onWait: (reason: string) => void): Promise<DataDirLock> {
   const file = path.join(dir, 'server.lock')
-  const record: LockRecord = { ...identifySelf(), since: new Date().toISOString(), stopping: false }
   const began = Date.now()
-  let first: Sighting | undefined
-  let firstAt = began
-  while (!(await tryCreate(file, record))) {
-    const seen = await look(file)
-    if (!seen) continue
-    if (first?.raw !== seen.raw) {
-      first = seen
-      firstAt = Date.now()
-    }
-    const verdict = judgeOwner({ first, firstAt, now: seen, at: Date.now(), here: record.place })
-    if (verdict === 'gone') {
-      await removeStale(file, seen.raw)
-      continue
-    }
-    if (Date.now() - began > TIMEOUT_MS[verdict]) throw new StartFailure(describeOwner(dir, seen))
-    if (first === seen)
-      onWait('Another server is using DATA_DIR; waiting to see whether it is about to stop.')
-    await delay(lookAgainMs)
+  for (let isFirst = true; ; isFirst = false) {
+    const handle = tryLock(dir, file)
+    if (handle !== undefined) return holdLock(handle)
+    const holder = tryReadHolder(file)
+    const timeoutMs = holder?.isStopping ? TIMEOUT_MS.stopping : TIMEOUT_MS.running
+    if (Date.now() - began > timeoutMs) throw new StartFailure(describeHolder(dir, holder))
+    if (isFirst) onWait('Another server is using DATA_DIR; waiting to see whether it is about to stop.')
+    await delay(LOOK_AGAIN_MS)
   }
-  return holdLock(file, record)
 }
 
-function holdLock(file: string, record: LockRecord): DataDirLock {
-  let raw = JSON.stringify(record)
-  const beat = setInterval(() => {
-    const now = new Date()
-    // A missed beat only matters to a server on another machine, and the next one makes up for it.
-    utimes(file, now, now).catch(() => undefined)
-  }, heartbeatMs).unref()
-  async function announceStop(): Promise<void> {
-    if ((await look(file))?.raw !== raw) return
-    const next = JSON.stringify({ ...record, stopping: true })
-    const temporary = `${file}.${randomUUID()}`
-    await writeFile(temporary, next, { mode: 0o600 })
-    await rename(temporary, file)
-    raw = next
+function tryLock(dir: string, file: string): number | undefined {
+  try {
+    return tryLockFile(file)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartFailure(
+      `DATA_DIR (${dir}) cannot be guarded against a second server, because ${reason}, or set DATA_DIR to a folder on a local disk.`,
+      { cause },
+    )
   }
+}
 
-  let announced: Promise<void> | undefined
+function holdLock(handle: number): DataDirLock {
+  const holder: Holder = { pid: process.pid, since: new Date().toISOString(), isStopping: false }
+  const tell = (text: string) => {
+    ftruncateSync(handle)
+    writeSync(handle, text, 0)
+  }
+  tell(JSON.stringify(holder))
   return {
-    markStopping() {
-      announced ??= announceStop()
-      return announced
-    },
-    async release() {
-      clearInterval(beat)
-      // Otherwise the announcement could come after the end and stay there. Whether it worked is for its caller to hear.
-      await announced?.catch(() => undefined)
-      if ((await look(file))?.raw === raw) await rm(file, { force: true })
+    markStopping: () => tell(JSON.stringify({ ...holder, isStopping: true })),
+    release() {
+      tell('')
+      closeSync(handle)
     },
   }
 }
 
-/** A hard link appears whole or not at all, and only for one of several who try at once. */
-async function tryCreate(file: string, record: LockRecord): Promise<boolean> {
-  const temporary = `${file}.${randomUUID()}`
-  await writeFile(temporary, JSON.stringify(record), { mode: 0o600 })
+/** Undefined in the moment between its locking and its writing. */
+function tryReadHolder(file: string): Holder | undefined {
   try {
-    await link(temporary, file)
-    return true
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false
-    throw error
-  } finally {
-    await rm(temporary, { force: true })
+    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
   }
 }
 
-/** Moved aside before it is removed: if two servers clear up at once, neither removes the other's fresh lock. */
-async function removeStale(file: string, raw: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`
-  try {
-    await rename(file, aside)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return
-    throw error
-  }
-  if ((await readFile(aside, 'utf8')) !== raw) await link(aside, file)
-  await rm(aside, { force: true })
-}
-
-async function look(file: string): Promise<Sighting | undefined> {
-  try {
-    const { mtimeMs } = await stat(file)
-    return { raw: await readFile(file, 'utf8'), mtimeMs }
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function describeOwner(dir: string, { raw }: Sighting): string {
-  const owner = tryParseRecord(raw)
-  return `Another server (process ${owner?.pid}, started ${owner?.since}) is using DATA_DIR (${dir}): stop it first, or set DATA_DIR to another folder.`
+function describeHolder(dir: string, holder: Holder | undefined): string {
+  const who = holder ? ` (process ${holder.pid}, started ${holder.since})` : ''
+  return `Another server${who} is using DATA_DIR (${dir}): stop it first, or set DATA_DIR to another folder.`
 }

@@ -1,0 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createShutdown } from '@/server/process/shutdown'
+import { listenForStop } from '@/server/process/stop-signals'
+
+// A server whose open requests take long, and in which nothing handles an error: node --import tsx <this>
+const shutdown = createShutdown({
+  deadlineMs: 20_000,
+  log: console.error,
+  exit: (code) => process.exit(code),
+})
+listenForStop(shutdown, console.log)
+shutdown.defer({ name: 'open requests', limitMs: 15_000, run: () => delay(15_000) })
+setImmediate(() => {
+  throw new Error('nothing handles this')
+})

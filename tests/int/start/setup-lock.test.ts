@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { run } from './running-program'
+import { makeStubProject } from './stub-project'
+
+const ROUNDS = 12
+
+const holder = path.resolve('tests/int/start/setup-lock-holder.mjs')
+
+function hold(folder: string, ms: number) {
+  return run([process.execPath, holder, folder, String(ms)])
+}
+
+it('is never held twice, however often three starts find the lock of one that was killed', async () => {
+  const folder = await makeStubProject()
+  for (let round = 0; round < ROUNDS; round++) {
+    const killed = hold(folder, 60_000)
+    await killed.says(/holding/)
+    const starts = [1, 2, 3].map(() => hold(folder, 20))
+    killed.child.kill('SIGKILL')
+    for (const { ended } of starts)
+      expect(await ended).toEqual({ code: 0, output: expect.not.stringContaining('twice') })
+  }
+})
+
+it('is waited for, and says for whom', async () => {
+  const folder = await makeStubProject()
+  const first = hold(folder, 60_000)
+  await first.says(/holding/)
+  const second = hold(folder, 0)
+  await second.says(new RegExp(`Waiting for another start \\(process ${first.child.pid}\\)`))
+  first.child.kill('SIGKILL')
+  expect(await second.ended).toMatchObject({ code: 0 })
+})
