@@ -26,8 +26,9 @@ export async function keepServerRunning({ isDev }) {
       console.error('The server has crashed too often within ten minutes; the messages above say why.')
       return code
     }
+    const paused = pause(pauseMs)
     say(`The server has crashed (code ${code}); starting it again in ${pauseMs / 1000} s`)
-    const signal = await pause(pauseMs)
+    const signal = await paused
     if (signal) return codeOfSignal(signal)
   }
 }
