@@ -31,7 +31,7 @@ const isDev = process.argv.includes('--dev')
 const isCheckOnly = process.argv.includes('--check')
 
 /** A browser keeps the bundler's web socket open for ever, so in development there is no end to wait for. */
-const DRAIN_MS = isDev ? 500 : 14_000
+const DRAIN = isDev ? { noticeMs: 0, deadlineMs: 500 } : { noticeMs: 2_000, deadlineMs: 14_000 }
 
 const say = (message: string) => console.log(message)
 const shutdown = createShutdown({
@@ -98,7 +98,8 @@ async function startSite(env: Env): Promise<void> {
     trustedProxies: env.TRUSTED_PROXIES,
     log: say,
   })
-  shutdown.defer({ name: 'open requests', limitMs: DRAIN_MS + 500, run: () => front.drain(DRAIN_MS) })
+  const limitMs = DRAIN.deadlineMs + 500
+  shutdown.defer({ name: 'open requests', limitMs, run: () => front.drain(DRAIN) })
   await listen(front.server, env)
   process.send?.(READY)
   say(describeSite(env.SITE_URL, boot.administrator))

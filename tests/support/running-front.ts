@@ -96,7 +96,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     askRaw: (bytes) => askRaw(port, bytes),
     async stop() {
       agent.destroy()
-      await front.drain(0)
+      await front.drain({ noticeMs: 0, deadlineMs: 0 })
       await rm(dir, { recursive: true, force: true })
     },
   }

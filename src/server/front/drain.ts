@@ -1,19 +1,45 @@
 import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
-/** A client that has just sent a request on a quiet connection gets its answer, not a reset. */
+/** A client that has just sent a request on a quiet connection gets its response, not a reset. */
 const QUIET_MS = 500
 
-/** Stops accepting; open requests finish, or are cut at the deadline. New requests must be answered with close. */
-export async function drainServer(server: Server, deadlineMs: number): Promise<void> {
-  if (!server.listening) return
-  const closed = new Promise<void>((resolve) => {
-    // The close of http.Server resets quiet connections at once; the plain one only stops accepting.
-    NetServer.prototype.close.call(server, () => resolve())
+export interface DrainOptions {
+  /** How long new connections are still accepted, so that whoever asks `/readyz` sends its traffic elsewhere first. */
+  noticeMs: number
+  /** When open requests are cut, the notice included. */
+  deadlineMs: number
+}
+
+/**
+ * To be called before the server listens. What it returns stops accepting; open requests finish, or are cut at the
+ * deadline. New requests must be answered with close.
+ */
+export function prepareDrain(server: Server): (options: DrainOptions) => Promise<void> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
-  const quiet = setInterval(() => server.closeIdleConnections(), QUIET_MS)
-  const cut = setTimeout(() => server.closeAllConnections(), deadlineMs)
-  await closed
-  clearInterval(quiet)
-  clearTimeout(cut)
+
+  function closeQuiet(): void {
+    // To Node a response is done as soon as it has been ended, although its last bytes may still wait for a slow reader.
+    for (const { writableLength } of sockets) if (writableLength > 0) return
+    server.closeIdleConnections()
+  }
+
+  return async ({ noticeMs, deadlineMs }) => {
+    if (!server.listening) return
+    const cut = setTimeout(() => server.closeAllConnections(), deadlineMs)
+    if (noticeMs > 0) await delay(noticeMs)
+    const closed = new Promise<void>((resolve) => {
+      // The close of http.Server resets quiet connections at once; the plain one only stops accepting.
+      NetServer.prototype.close.call(server, () => resolve())
+    })
+    const quiet = setInterval(closeQuiet, QUIET_MS)
+    await closed
+    clearInterval(quiet)
+    clearTimeout(cut)
+  }
 }

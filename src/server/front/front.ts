@@ -11,7 +11,7 @@ import { type IsPrerendered, readPrerendered } from '@/server/page-cache/prerend
 import { setClientHeaders } from '../http/client-address'
 import { CHECKING_MS, refuseMalformed, setLimits } from '../http/server-limits'
 import type { Identify } from './administrator'
-import { drainServer } from './drain'
+import { type DrainOptions, prepareDrain } from './drain'
 import { RequestHandler } from './request-handler'
 
 interface FrontOptions {
@@ -35,11 +35,9 @@ interface FrontOptions {
 export interface Front {
   /** Not listening yet. */
   server: Server
-  /** Stops accepting, finishes open requests up to the deadline, then resolves. */
-  drain(deadlineMs?: number): Promise<void>
+  /** Says at `/readyz` that it is going, stops accepting, finishes open requests up to the deadline, then resolves. */
+  drain(options: DrainOptions): Promise<void>
 }
-
-const DRAIN_MS = 20_000
 
 export async function createFront(options: FrontOptions): Promise<Front> {
   const log = options.log ?? ((message) => console.error(message))
@@ -70,13 +68,14 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     },
   )
   setLimits(server)
+  const drain = prepareDrain(server)
   server.on('clientError', refuseMalformed)
 
   return {
     server,
-    drain(deadlineMs = DRAIN_MS) {
+    drain(options) {
       isDraining = true
-      return drainServer(server, deadlineMs)
+      return drain(options)
     },
   }
 }
