@@ -17,18 +17,32 @@ export interface Queue {
 
 const CONNECTIONS = 3
 
+/** A job whose worker was killed is taken up by another one within a minute: both of these and two seconds after its last sign of life. */
+const TIMING = { heartbeatSeconds: 30, superviseIntervalSeconds: 10 }
+
+/** A worker that lives and yet does not finish is given up. */
+const EXPIRE_IN_SECONDS = 60 * 60
+
 /** Starts working off the jobs of the shared queue in this process. */
-export async function startQueue(payload: BasePayload, jobs: readonly Job[]): Promise<Queue> {
+export async function startQueue(
+  payload: BasePayload,
+  jobs: readonly Job[],
+  { heartbeatSeconds, superviseIntervalSeconds } = TIMING,
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     application_name: 'plain-ai jobs',
     max: CONNECTIONS,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
   })
   // The error object carries the whole connection with it; its message says enough.
   boss.on('error', (error) => payload.logger.error(`The job queue had trouble: ${error.message}`))
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name)
+    // Creating leaves a queue that is there as it was.
+    await boss.updateQueue(job.name, { heartbeatSeconds, expireInSeconds: EXPIRE_IN_SECONDS })
     await boss.work(job.name, async (batch) => {
       for (const { data } of batch) await job.run(payload, data)
     })

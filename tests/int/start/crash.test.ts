@@ -1,6 +1,6 @@
+import { runProgram } from '@tests/support/running-program'
 import { expect, it } from 'vitest'
 import { CRASHED } from '@/server/process/start-contract.mjs'
-import { runProgram } from './running-program'
 
 it('ends with a code of its own, and soon, after an error that nothing handled', async () => {
   const began = Date.now()

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { run } from '@tests/support/running-program'
 import { describe, expect, it } from 'vitest'
 import { lockDataDir } from '@/server/process/data-dir/lock'
-import { run } from './running-program'
 import { makeTemporaryFolder } from './temporary-folder'
 
 const ignore = () => undefined

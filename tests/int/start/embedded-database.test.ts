@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type RunningProgram, runProgram } from '@tests/support/running-program'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { findProcesses } from '@/server/process/embedded-postgres/leftovers'
-import { type RunningProgram, runProgram } from './running-program'
 import { makeTemporaryFolder } from './temporary-folder'
 
 const holder = 'tests/int/start/database-holder.ts'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { type RunningProgram, run } from '@tests/support/running-program'
 import { describe, expect, it } from 'vitest'
 import { findFreePort } from '@/server/process/embedded-postgres/free-port'
-import { type RunningProgram, run } from './running-program'
 import { makeStubProject } from './stub-project'
 
 const canUnshare = process.getuid?.() === 0 && tryUnshare()

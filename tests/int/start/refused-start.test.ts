@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { runProgram } from '@tests/support/running-program'
 import { describe, expect, inject, it } from 'vitest'
 import { findFreePort } from '@/server/process/embedded-postgres/free-port'
-import { runProgram } from './running-program'
 import { makeTemporaryFolder } from './temporary-folder'
 
 const isRoot = process.getuid?.() === 0

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { run } from '@tests/support/running-program'
 import { expect, it } from 'vitest'
-import { run } from './running-program'
 import { makeStubProject } from './stub-project'
 
 const ROUNDS = 12

@@ -1,0 +1,63 @@
+import { createDatabase } from '@tests/support/database'
+import { type RunningProgram, runProgram } from '@tests/support/running-program'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+let boss: PgBoss
+
+beforeEach(async () => {
+  database = await createDatabase()
+  boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false, max: 1 })
+  await boss.start()
+})
+afterEach(async () => {
+  await boss.stop({ graceful: false })
+  await database.drop()
+})
+
+async function work(mode: 'hang' | 'finish'): Promise<RunningProgram> {
+  const variables = { DATABASE_URL: database.url, PAYLOAD_SECRET: 'x'.repeat(32) }
+  const worker = runProgram('tests/int/jobs/queue-worker.ts', [mode], variables)
+  await worker.says(/working/)
+  return worker
+}
+
+it('gives the job of a killed worker to another one', async () => {
+  const killed = await work('hang')
+  await boss.send('slow', { id: 7 })
+  await killed.says(/began {"id":7}/)
+  killed.child.kill('SIGKILL')
+
+  const next = await work('finish')
+  await next.says(/began {"id":7}\s+finished/)
+  await vi.waitFor(async () => {
+    const [job] = await boss.findJobs('slow')
+    expect(job?.state).toBe('completed')
+  }, 5_000)
+  next.child.kill('SIGTERM')
+  expect(await next.ended).toMatchObject({ code: 0 })
+}, 60_000)
+
+it('hears within a minute that a worker was killed, also on a queue made before it listened for that', async () => {
+  vi.stubEnv('DATABASE_URL', database.url)
+  vi.stubEnv('PAYLOAD_SECRET', 'x'.repeat(32))
+  await boss.createQueue('old')
+  const { startQueue } = await import('@/lib/jobs/queue')
+  const payload = { logger: console } as unknown as Parameters<typeof startQueue>[0]
+  const jobs = ['old', 'new'].map((name) => ({ name, run: async () => undefined }))
+  const queue = await startQueue(payload, jobs)
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const { rows } = await client.query(
+    "SELECT name, heartbeat_seconds FROM pgboss.queue WHERE name IN ('old', 'new') ORDER BY name",
+  )
+  await client.end()
+  await queue.stop(1_000)
+  vi.unstubAllEnvs()
+  expect(rows).toEqual([
+    { name: 'new', heartbeat_seconds: 30 },
+    { name: 'old', heartbeat_seconds: 30 },
+  ])
+})
