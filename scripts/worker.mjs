@@ -8,7 +8,10 @@ try {
   const unlock = await lockSetup()
   await installIfNeeded().finally(unlock)
   const worker = [inProject('scripts/worker.ts')]
-  const { code } = await runProgram(node24, ['--import', 'tsx', ...worker], { cwd: root, stdio: 'inherit' })
+  const { code } = await runProgram(node24, ['--import', 'tsx', ...worker], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   process.exitCode = code
 } catch (error) {
   if (!(error instanceof SetupFailure)) throw error

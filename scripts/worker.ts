@@ -1,4 +1,5 @@
-import { openSecret } from '@/server/process/open-database'
+import { prepareDataDir } from '@/server/process/data-dir/prepare-data-dir'
+import { handOverSettings } from '@/server/process/hand-over'
 import { readSettings } from '@/server/process/read-settings'
 import { StartFailure } from '@/server/process/start-failure'
 
@@ -6,14 +7,14 @@ const DEADLINE_MS = 20_000
 
 /** `npm run worker`: a process that does nothing but jobs, for a show that has outgrown one process. */
 async function work(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = readSettings()
   if (!settings.DATABASE_URL) {
     throw new StartFailure(
       'A worker shares its database with the site: set DATABASE_URL for both. With the embedded database the server runs the jobs itself.',
     )
   }
-  process.env.PAYLOAD_SECRET = await openSecret(settings)
-  process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
+  await prepareDataDir(settings.DATA_DIR)
+  await handOverSettings(settings, settings.DATABASE_URL)
   // Only now: the config reads its variables while it is loaded.
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
@@ -24,8 +25,9 @@ async function work(): Promise<void> {
   const payload = await getPayload({ config })
   const queue = await startQueue(payload, allJobs)
   console.log(`Working off jobs: ${allJobs.map((job) => job.name).join(', ')}. Stop with Ctrl-C.`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
+  // The last one tells that the script which started it was killed.
+  for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+    process.once(end, async () => {
       await queue.stop(DEADLINE_MS)
       await closeDatabase(payload)
       process.exit(0)

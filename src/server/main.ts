@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -42,9 +41,7 @@ const shutdown = createShutdown({
 
 listenForStop(shutdown, say)
 try {
-  const envFile = path.join(dir, '.env')
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
-  const env = readSettings(process.env)
+  const env = readSettings()
   if (isCheckOnly) {
     await checkFirst(env, shutdown, say)
     shutdown.stop(0)

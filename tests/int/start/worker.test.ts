@@ -1,0 +1,26 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createDatabase } from '@tests/support/database'
+import { run } from '@tests/support/running-program'
+import { expect, it } from 'vitest'
+import { makeTemporaryFolder } from './temporary-folder'
+
+const LINKED = ['src', 'scripts', 'node_modules', 'package.json', 'payload.config.ts', 'tsconfig.json']
+
+it('works with the variables of .env, in a folder that it makes', async () => {
+  const database = await createDatabase()
+  const cwd = path.join(await makeTemporaryFolder(), 'project')
+  await mkdir(cwd)
+  for (const name of LINKED) await symlink(path.resolve(name), path.join(cwd, name))
+  await writeFile(path.join(cwd, '.env'), `DATABASE_URL=${database.url}\nDATA_DIR=./made/data\n`)
+
+  const command = [process.execPath, '--import', 'tsx', 'scripts/worker.ts']
+  const worker = run(command, { cwd, variables: { NODE_ENV: 'production' } })
+  await worker.says(/Working off jobs: .*housekeeping/)
+  expect(await readdir(path.join(cwd, 'made/data'))).toEqual(
+    expect.arrayContaining(['media', 'outbox', 'secret']),
+  )
+  worker.child.kill('SIGTERM')
+  expect(await worker.ended).toMatchObject({ code: 0 })
+  await database.drop()
+}, 60_000)
