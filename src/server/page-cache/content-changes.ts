@@ -1,9 +1,10 @@
 import pg from 'pg'
 import type { ContentCache } from './content-cache'
+import { hearsItself } from './hear-itself'
 import { keepSchedule } from './publication-schedule'
 
 export interface ContentChanges {
-  /** Resolves once changes are heard for the first time. */
+  /** Resolves once changes are heard for the first time, or it is known that they never will be. */
   ready: Promise<void>
   stop(): Promise<void>
 }
@@ -12,6 +13,7 @@ interface ContentChangesOptions {
   databaseUrl: string
   cache: ContentCache
   log: (message: string) => void
+  timing?: typeof TIMING
 }
 
 const CHANNEL = 'content_changed'
@@ -20,14 +22,19 @@ const QUERY_TIMEOUT_MS = 5000
 const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
 
+/** How long to wait for one's own notification, and how often everything counts as changed when none arrives. */
+const TIMING = { hearMs: 3_000, invalidateMs: 30_000 }
+
 /** Hears of content changed by any process on the same database, and knows when the next episode comes due. */
 export function watchContentChanges(options: ContentChangesOptions): ContentChanges {
-  const { cache, log } = options
+  const { cache, log, timing = TIMING } = options
   let client: pg.Client | undefined
   let isStopped = false
   let isLogged = false
+  let isDeafnessLogged = false
   let pauseMs = MIN_PAUSE_MS
   let timer: NodeJS.Timeout | undefined
+  let polling: NodeJS.Timeout | undefined
   let tellReady = () => {}
   const ready = new Promise<void>((resolve) => {
     tellReady = resolve
@@ -39,9 +46,16 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     next.on('end', () => lose(next))
     next.on('notification', ({ payload }) => invalidateByPayload(cache, payload))
     client = next
+    let isHearing = true
     try {
       await next.connect()
       await next.query(`LISTEN ${CHANNEL}`)
+      isHearing = await hearsItself({
+        channel: CHANNEL,
+        listener: next,
+        createClient: () => createClient(options.databaseUrl),
+        timeoutMs: timing.hearMs,
+      })
     } catch (error) {
       if (!isLogged && !isStopped) log(`not hearing of content changes: ${String(error)}; trying on`)
       isLogged = true
@@ -53,8 +67,18 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     pauseMs = MIN_PAUSE_MS
     // Whatever was announced while nobody listened is unknown, so everything counts as changed.
     cache.invalidateAll()
+    if (!isHearing && next === client) goWithoutHearing()
     tellReady()
     beat(next)
+  }
+
+  const goWithoutHearing = () => {
+    if (!isDeafnessLogged)
+      log(
+        `DATABASE_URL leads through a pooler that does not pass LISTEN on, so edits are shown up to ${timing.invalidateMs / 1000} s late and every page is rendered that often: set DATABASE_URL to the database itself, or to a pooler in session mode.`,
+      )
+    isDeafnessLogged = true
+    polling = setInterval(() => cache.invalidateAll(), timing.invalidateMs).unref()
   }
 
   const beat = (current: pg.Client) => {
@@ -70,6 +94,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     if (lost !== client) return
     client = undefined
     clearTimeout(timer)
+    clearInterval(polling)
     // A connection that hangs can't be ended politely.
     lost.end().catch(() => {})
     if (isStopped) return
@@ -92,6 +117,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     async stop() {
       isStopped = true
       clearTimeout(timer)
+      clearInterval(polling)
       cache.onEpisodesChanged = () => {}
       const current = client
       client = undefined
