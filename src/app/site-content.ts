@@ -24,37 +24,36 @@ const PLACEHOLDER_SHOW: Show = {
   claims: [],
 }
 
-export const loadShow = cache(() => load([TAGS.show], findShow, PLACEHOLDER_SHOW))
+export const loadShow = cache(() => load(findShow, [TAGS.show], PLACEHOLDER_SHOW))
 
 /** Newest first. */
 export const loadEpisodes = cache(() =>
-  load<EpisodeSummary[]>([TAGS.episodes], (payload) => listPublishedEpisodes(payload), []),
+  load<EpisodeSummary[]>((payload) => listPublishedEpisodes(payload), [TAGS.episodes], []),
 )
 
 /** Newest research first. */
-export const loadPapers = cache(() => load<Paper[]>([TAGS.papers], listPapers, []))
+export const loadPapers = cache(() => load<Paper[]>(listPapers, [TAGS.papers], []))
 
+/** Null for an address that leads nowhere. */
 export const loadEpisode = cache((idOrSlug: string) =>
   load<EpisodeDetail | null>(
-    [TAGS.episodes, episodeTag(idOrSlug)],
     async (payload) => (await findPublishedEpisode(payload, idOrSlug)) ?? null,
+    (episode) => (episode ? [TAGS.files, episodeTag(episode.id)] : [TAGS.missing]),
     null,
   ),
 )
 
-/** Marks the page being made as that of an address that leads nowhere. */
-export const markMissing = cache(() => load([TAGS.missing], async () => null, null))
-
-/**
- * Reads and marks the page with the tags that make it stale. Next keeps no data (its cache handler takes pages
- * only); its cache function is used for the marking alone. A build has no database: what it renders is never served.
- */
+/** Reads, and tags the page being made with what makes it stale. A build has no database: what it renders is never served. */
 async function load<Content>(
-  tags: string[],
   read: (payload: Payload) => Promise<Content>,
+  tags: string[] | ((content: Content) => string[]),
   duringBuild: Content,
 ): Promise<Content> {
   if (process.env.NEXT_PHASE === 'phase-production-build') return duringBuild
-  const marked = unstable_cache(async () => read(await getPayload({ config })), tags, { tags })
-  return marked()
+  const content = await read(await getPayload({ config }))
+  await tagPage(typeof tags === 'function' ? tags(content) : tags)
+  return content
 }
+
+/** Next has no other way to tag a page. Data is never cached: the cache handler takes pages only. */
+const tagPage = (tags: string[]): Promise<unknown> => unstable_cache(async () => null, tags, { tags })()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { episodeTags, TAGS } from '@/lib/content/tags'
+import { episodeTag, TAGS } from '@/lib/content/tags'
 import {
   findLatestEpisode,
   findPublishedEpisode,
@@ -65,7 +65,8 @@ export const episodeRows = [
     shared: true,
     handle: async ({ payload, params }) => {
       const episode = await findPublishedEpisode(payload, params.id ?? '')
-      return episode ? ok(episode, { tags: episodeTags(episode) }) : refuse(404, EPISODE_NOT_FOUND)
+      if (!episode) return refuse(404, EPISODE_NOT_FOUND)
+      return ok(episode, { tags: [TAGS.files, episodeTag(episode.id)] })
     },
   }),
   endpoint({

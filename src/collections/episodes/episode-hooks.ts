@@ -8,7 +8,7 @@ import type {
   FieldHook,
 } from 'payload'
 import { invalidateContent } from '@/lib/content/invalidate-content'
-import { episodeTags } from '@/lib/content/tags'
+import { episodeTag, TAGS } from '@/lib/content/tags'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { htmlToLexical } from '@/lib/html/html-to-lexical'
 import type { LexicalState } from '@/lib/html/lexical'
@@ -66,13 +66,13 @@ export const followMedia =
 export const readTranscript: FieldHook<Episode> = ({ siblingData }) =>
   transcriptText(storedSegments(siblingData.transcriptSegments))
 
-export const invalidateEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
-  await invalidateContent(req, episodeTags(doc, previousDoc))
+export const invalidateEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, req }) => {
+  await invalidateContent(req, [TAGS.episodes, episodeTag(doc.id)])
   return doc
 }
 
 export const invalidateDeletedEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
-  await invalidateContent(req, episodeTags(doc))
+  await invalidateContent(req, [TAGS.episodes, episodeTag(doc.id)])
   return doc
 }
 

@@ -1,18 +1,17 @@
-/** What pages and shared answers are made from; a change to it makes them stale. */
+/** What pages and shared responses are made from; a change to it makes them stale. */
 export const TAGS = {
+  /** Lists of episodes, and whatever else names more than one of them. */
   episodes: 'episodes',
   papers: 'papers',
   show: 'show',
+  /** The page and the response of one episode, which show uploaded files. */
+  files: 'files',
   /** Nothing changes it: it marks the page of an address that leads nowhere, to be sent with status 404. */
   missing: 'missing',
 } as const
 
-export const episodeTag = (idOrSlug: string): string => `episode:${idOrSlug}`
-
-type Named = { id: string; slug?: string | null }
-
-/** The lists, and the episode under every name it has or had. */
-export function episodeTags(...versions: (Named | undefined)[]): string[] {
-  const names = versions.flatMap((version) => (version ? [version.id, version.slug] : []))
-  return [TAGS.episodes, ...new Set(names.filter((name) => typeof name === 'string').map(episodeTag))]
-}
+/**
+ * What shows this one episode. By its id, which every address of the episode shares and no later slug changes; so
+ * saving one episode leaves the pages of all others cached.
+ */
+export const episodeTag = (id: string): string => `episode:${id}`

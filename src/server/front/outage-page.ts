@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import { colourNamed } from '@/lib/theme/palette'
 import { fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/security-headers'
 
 const RETRY_SECONDS = 10
+
+const paper = colourNamed('paper')
+const ink = colourNamed('ink')
 
 /** A page without scripts that needs nothing else from the server: the last resort while the database is away. */
 const PAGE = `<!doctype html>
@@ -13,12 +17,12 @@ const PAGE = `<!doctype html>
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 2rem;
-  background: #faf6ee; color: #26221c; font: 1.125rem/1.6 ui-sans-serif, system-ui, sans-serif; }
+  background: ${paper.light}; color: ${ink.light}; font: 1.125rem/1.6 ui-sans-serif, system-ui, sans-serif; }
 main { max-width: 32rem; }
 h1 { font: 400 2.25rem/1.2 ui-serif, Georgia, serif; margin: 0 0 1rem; }
 p { margin: 0 0 1rem; }
 a { color: inherit; }
-@media (prefers-color-scheme: dark) { body { background: #171513; color: #f1ebe0; } }
+@media (prefers-color-scheme: dark) { body { background: ${paper.dark}; color: ${ink.dark}; } }
 </style>
 </head>
 <body>

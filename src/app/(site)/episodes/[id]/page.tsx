@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadEpisode, loadShow, markMissing } from '@/app/site-content'
+import { loadEpisode, loadShow } from '@/app/site-content'
 import { Description } from '@/components/episode/description'
 import { EpisodeHeader } from '@/components/episode/episode-header'
 import { MissingEpisode } from '@/components/episode/missing-episode'
@@ -54,10 +54,7 @@ export async function generateMetadata({ params }: EpisodePageProps): Promise<Me
 
 export default async function EpisodePage({ params }: EpisodePageProps) {
   const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
-  if (!episode) {
-    await markMissing()
-    return <MissingEpisode />
-  }
+  if (!episode) return <MissingEpisode />
   const summary = htmlToText(episode.description)
   return (
     <article className={`shell flex flex-col gap-14 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
