@@ -1,0 +1,108 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+
+/** The two sizes run at once, so each has an episode of its own to change. */
+const SLUGS: Record<string, string> = {
+  phone: 'what-you-tell-a-chatbot',
+  desktop: 'the-art-of-paying-attention',
+}
+const SAVES = 15
+const READERS_PER_ADDRESS = 2
+
+/** What the browser's router asks Next for when a reader follows a link. */
+const NAVIGATION = { headers: { RSC: '1' } }
+
+interface Saved {
+  version: number
+  /** As the server wrote it. */
+  at: string
+}
+
+interface EditedEpisode {
+  id: string
+  keyTakeaways: string[]
+  updatedAt: string
+}
+
+interface Address {
+  path: string
+  options?: { headers: Record<string, string> }
+  isOlder: (text: string, saved: Saved) => boolean
+}
+
+test('whoever asks after a save was acknowledged never reads an older version, while others read all the time', async ({
+  playwright,
+  request,
+  baseURL,
+}, { project }) => {
+  const slug = SLUGS[project.name] ?? ''
+  const editor = await playwright.request.newContext({ baseURL })
+  await signIn(editor)
+  const { id, keyTakeaways } = (await (await request.get(`/api/episodes/${slug}`)).json()) as EditedEpisode
+  const isOlderEpisode: Address['isOlder'] = (text, { version }) => versionIn(text) < version
+  const addresses: Address[] = [
+    { path: `/episodes/${slug}`, isOlder: isOlderEpisode },
+    { path: `/episodes/${id}`, isOlder: isOlderEpisode },
+    { path: `/episodes/${slug}?_rsc=${project.name}`, options: NAVIGATION, isOlder: isOlderEpisode },
+    { path: `/api/episodes/${slug}`, isOlder: isOlderEpisode },
+    {
+      path: '/api/episodes?season=1',
+      isOlder: (text, { at }) => updateOf(id, text) < at,
+    },
+  ]
+
+  let acknowledged = await save(editor, id, 0)
+  let isSaving = true
+  let reads = 0
+  const old: string[] = []
+  const readOn = async ({ path, options, isOlder }: Address) => {
+    while (isSaving) {
+      const saved = acknowledged
+      const response = await request.get(path, options)
+      reads += 1
+      if (response.status() !== 200) old.push(`${path}: status ${response.status()}`)
+      else if (isOlder(await response.text(), saved)) old.push(`${path}: older than version ${saved.version}`)
+    }
+  }
+  const readers = addresses.flatMap((address) =>
+    Array.from({ length: READERS_PER_ADDRESS }, () => readOn(address)),
+  )
+
+  try {
+    for (let version = 1; version <= SAVES; version += 1) acknowledged = await save(editor, id, version)
+  } finally {
+    isSaving = false
+    await Promise.all(readers)
+    await saveTakeaways(editor, id, keyTakeaways)
+    await editor.dispose()
+  }
+  expect(old).toEqual([])
+  expect(reads).toBeGreaterThan(SAVES * addresses.length)
+})
+
+async function signIn(editor: APIRequestContext): Promise<void> {
+  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+  expect((await editor.post('/api/auth/login', { data })).status()).toBe(200)
+}
+
+async function save(editor: APIRequestContext, id: string, version: number): Promise<Saved> {
+  return { version, at: await saveTakeaways(editor, id, [`This is version ${version}.`]) }
+}
+
+/** As the panel saves. */
+async function saveTakeaways(editor: APIRequestContext, id: string, texts: string[]): Promise<string> {
+  const data = { keyTakeaways: texts.map((text) => ({ text })) }
+  const response = await editor.patch(`/api/cms/episodes/${id}`, { data })
+  expect(response.status(), await response.text()).toBe(200)
+  return ((await response.json()) as { doc: EditedEpisode }).doc.updatedAt
+}
+
+/** The oldest version named in the text; -1 when there is none. */
+function versionIn(text: string): number {
+  const versions = [...text.matchAll(/This is version (\d+)\./g)].map(([, version]) => Number(version))
+  return versions.length > 0 ? Math.min(...versions) : -1
+}
+
+const updateOf = (id: string, list: string): string =>
+  (JSON.parse(list) as EditedEpisode[]).find((episode) => episode.id === id)?.updatedAt ?? ''
