@@ -3,6 +3,7 @@ import { type DatabaseAdapterObj, type Payload, readMigrationFiles } from 'paylo
 import { closePool, connect } from './connection'
 import { applyMigrations, type Migrations } from './migrations'
 import { withLimits } from './pool'
+import { keepValuesOutOfErrors } from './query-errors'
 import { createTransactions } from './transactions'
 
 export type HardenedPostgresArgs = Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'>
@@ -16,6 +17,7 @@ const graceMs = 5_000
  * Transactions stay READ COMMITTED: count with one SQL statement (`SET n = n + 1`), never read then update.
  */
 export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj<PostgresAdapter> {
+  keepValuesOutOfErrors()
   const stock = postgresAdapter({ ...args, pool: withLimits(args.pool), push: false })
   return { ...stock, init: (options) => harden(stock.init(options)) }
 }
