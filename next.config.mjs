@@ -20,7 +20,12 @@ const config = {
   outputFileTracingRoot: root,
   serverExternalPackages: ['@node-rs/argon2', 'sharp', 'pg', 'pg-boss'],
   // Two root layouts leave no place for an ordinary not-found page; this one is rendered once and kept.
-  experimental: { useTypeScriptCli: true, globalNotFound: true },
+  experimental: {
+    useTypeScriptCli: true,
+    globalNotFound: true,
+    // The panel sends a whole episode at each change, transcript included; the front lets nobody else send that much.
+    serverActions: { bodySizeLimit: '8mb' },
+  },
 }
 
 export default withPayload(config, { devBundleServerPackages: false })

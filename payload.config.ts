@@ -16,6 +16,7 @@ import { dropUnusedEndpoints } from '@/collections/unused-endpoints'
 import { Users } from '@/collections/users/users'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
 import { ShowGlobal } from '@/globals/show'
+import { badBodyResponse } from '@/lib/api/bad-body'
 import { badValueResponse } from '@/lib/database/bad-value'
 import { hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { outageResponse } from '@/lib/database/outage-response'
@@ -54,7 +55,7 @@ export default buildConfig({
   email: mailAdapter(),
   plugins: [uploadsToS3()],
   sharp,
-  hooks: { afterError: [badValueResponse, outageResponse] },
+  hooks: { afterError: [badBodyResponse, badValueResponse, outageResponse] },
   onInit: forgetInheritedNames,
   graphQL: { disable: true },
   maxDepth: 3,
@@ -69,6 +70,7 @@ export default buildConfig({
     components: {
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
       graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
+      logout: { Button: '/src/admin/log-out-button#LogOutButton' },
       views: {
         logout: { Component: '/src/admin/logout-view#LogoutView' },
         unauthorized: { Component: '/src/admin/unauthorized-view#UnauthorizedView' },

@@ -1,37 +1,28 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { logOut } from './log-out'
 
-/** Ends the site's session, then shows the login again. (Payload's own view sends its request twice at times.) */
+/** Asks first: whoever is led here by a foreign link stays logged in. */
 export function LogoutView() {
+  const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    logOut(leaving.signal).then((outcome) => {
-      if (outcome === 'done') window.location.assign('/admin/login')
-      else if (!leaving.signal.aborted) setProblem(outcome)
-    })
-    return () => leaving.abort()
-  }, [])
+  async function press() {
+    setIsPending(true)
+    setProblem(await logOut())
+    setIsPending(false)
+  }
 
   return (
     <main>
       <h1>Log out</h1>
-      <p role="status">{problem ?? 'Logging out...'}</p>
+      <p>You will need your password to come back to the panel.</p>
+      <Button disabled={isPending} onClick={press} size="large">
+        {isPending ? 'Logging out...' : 'Log out'}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
     </main>
   )
-}
-
-async function logOut(signal: AbortSignal): Promise<string> {
-  try {
-    const response = await fetch('/api/auth/logout', { method: 'POST', credentials: 'include', signal })
-    if (response.ok) return 'done'
-    return 'You could not be logged out. Reload this page to try again.'
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof DOMException) {
-      return 'The server cannot be reached. Reload this page to try again.'
-    }
-    throw error
-  }
 }

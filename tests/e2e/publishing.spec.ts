@@ -30,7 +30,10 @@ test('an administrator signs in to the panel, changes an episode, and every visi
     expect(await (await request.get(path)).text(), path).toContain(title)
   }
 
+  // Being led there is no wish to leave.
   await page.goto('/admin/logout')
+  expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
   expect((await page.request.get('/api/auth/me')).status()).toBe(401)
 })

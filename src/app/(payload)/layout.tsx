@@ -2,13 +2,19 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
-import type { ServerFunctionClient } from 'payload'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { tryParseServerCall } from '@/admin/server-call'
+import { isAdministrator } from '@/lib/access/rules'
 import { importMap } from './admin/importMap.js'
 
-const serverFunction: ServerFunctionClient = async (args) => {
+const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  const call = tryParseServerCall(sent)
+  if (!call || !(await isAskedByAdministrator())) notFound()
+  return handleServerFunctions({ ...call, config, importMap })
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
@@ -17,4 +23,10 @@ export default function Layout({ children }: { children: ReactNode }) {
       {children}
     </RootLayout>
   )
+}
+
+/** The front has asked already; a call must not depend on that alone. */
+async function isAskedByAdministrator(): Promise<boolean> {
+  const payload = await getPayload({ config })
+  return isAdministrator(await payload.auth({ headers: await headers() }))
 }

@@ -16,6 +16,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TranscriptSegmentsField as TranscriptSegmentsField_cf1ef4027ec90df0de8b8c44f6b1ec52 } from '../../../../src/admin/transcript-segments-field'
 import { PasswordField as PasswordField_39803b8fab9909360af29a1063327f0f } from '../../../../src/admin/password-field'
+import { LogOutButton as LogOutButton_7bd4abb96d221ded6b3f247e3442fabf } from '../../../../src/admin/log-out-button'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { SignInForm as SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77 } from '../../../../src/admin/sign-in-form'
@@ -44,6 +45,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/transcript-segments-field#TranscriptSegmentsField": TranscriptSegmentsField_cf1ef4027ec90df0de8b8c44f6b1ec52,
   "/src/admin/password-field#PasswordField": PasswordField_39803b8fab9909360af29a1063327f0f,
+  "/src/admin/log-out-button#LogOutButton": LogOutButton_7bd4abb96d221ded6b3f247e3442fabf,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/sign-in-form#SignInForm": SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { tryParseServerCall } from '@/admin/server-call'
+
+test('a call of the panel is its name and its arguments, whatever else was sent', () => {
+  const sent = {
+    name: 'form-state',
+    args: { collectionSlug: 'episodes' },
+    serverFunctions: { 'form-state': 'mine' },
+    config: {},
+    importMap: {},
+    configPromise: {},
+  }
+  expect(tryParseServerCall(sent)).toEqual({ name: 'form-state', args: { collectionSlug: 'episodes' } })
+})
+
+test.each([
+  undefined,
+  null,
+  'form-state',
+  [],
+  [{ name: 'form-state', args: {} }],
+  {},
+  { name: 'form-state' },
+  { name: 'form-state', args: null },
+  { name: 'form-state', args: [] },
+  { name: 'form-state', args: new Map() },
+  { name: 'form-state', args: Promise.resolve({}) },
+  { name: ['form-state'], args: {} },
+  { name: 'constructor', args: {} },
+  { name: 'toString', args: {} },
+  { name: '__proto__', args: {} },
+  { name: 'copy-data-from-locale', args: {} },
+  { name: 'schedule-publish', args: {} },
+  { name: '', args: {} },
+])('%j is no call', (sent) => {
+  expect(tryParseServerCall(sent)).toBeUndefined()
+})
