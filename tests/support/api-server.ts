@@ -10,6 +10,8 @@ export interface ApiServer {
   url: string
   databaseUrl: string
   payload: Payload
+  /** Answers as the application behind a front does. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
     url: `http://127.0.0.1:${address.port}`,
     databaseUrl: url,
     payload,
+    handle: serve,
     async close() {
       server.closeAllConnections()
       server.close()
@@ -97,7 +100,7 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promi
 }
 
 // Payload's own routes are slow to load, and most test files have no use for them.
-const loadDoor = async () => (await import('@/app/api/[...path]/route')) as unknown as Routes
+const loadDoor = async () => (await import('@/app/api/[[...path]]/route')) as unknown as Routes
 const loadRest = async () => (await import('@/app/(payload)/api/cms/[...slug]/route')) as unknown as Routes
 
 /** As the front hands a request on: with the visitor's address in a header that he cannot write himself. */

@@ -6,9 +6,10 @@ import path from 'node:path'
 import type { Bucket } from '@/lib/media/bucket'
 import { openMediaBucket } from '@/server/files/media-bucket'
 import { openMediaFolder } from '@/server/files/media-folder'
-import type { Identity } from '@/server/front/administrator'
+import type { Identify, Identity } from '@/server/front/administrator'
 import { createFront, type Front } from '@/server/front/front'
 import { ContentCache } from '@/server/page-cache/content-cache'
+import type { NextHandler } from '@/server/page-cache/internal-request'
 import { createBridge, type PageCacheBridge } from '@/server/page-cache/next-bridge'
 import { FakeNext } from './fake-next'
 
@@ -45,6 +46,10 @@ export interface FrontOptions {
   maxPageBytes?: number
   siteUrl?: string
   mediaBucket?: Bucket
+  /** What stands behind the front instead of the fake. */
+  nextHandler?: NextHandler
+  /** How the front finds out who asks, instead of believing `cookieOf`. */
+  identify?: Identify
 }
 
 /** What a visitor sends whom the front takes for this one. */
@@ -63,7 +68,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const { mediaBucket } = options
   const database = { isReachable: true }
   const front = await createFront({
-    nextHandler: next.handler,
+    nextHandler: options.nextHandler ?? next.handler,
     cache,
     policy,
     siteUrl,
@@ -72,10 +77,12 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       ? await openMediaBucket(mediaBucket, { log })
       : openMediaFolder(path.join(dir, 'media')),
     isDatabaseReachable: async () => database.isReachable,
-    identify: async ({ headers }) => {
-      const identity = /session=(\w+)/.exec(headers.cookie ?? '')?.[1] as Identity | undefined
-      return identity && !database.isReachable ? 'unavailable' : (identity ?? 'anonymous')
-    },
+    identify:
+      options.identify ??
+      (async ({ headers }) => {
+        const identity = /session=(\w+)/.exec(headers.cookie ?? '')?.[1] as Identity | undefined
+        return identity && !database.isReachable ? 'unavailable' : (identity ?? 'anonymous')
+      }),
     isPrerendered: (asked) => PRERENDERED.includes(asked) || /^\/episodes\/[^/]+$/.test(asked),
     log,
   })

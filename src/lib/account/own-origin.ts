@@ -25,10 +25,10 @@ interface Asked {
  * asked? Behind a proxy that ends TLS the server sees plain http. Where the public address is https, a page
  * of the same host over http is foreign all the same: whoever sits on the line can write such pages.
  */
-export function isOwnOrigin(origin: string, { host, protocol }: Asked): boolean {
+export function isOwnOrigin(origin: string, { host, protocol }: Asked, siteUrl = env().SITE_URL): boolean {
   const given = originOf(origin)
-  if (!given || !host) return given === env().SITE_URL
-  const site = new URL(env().SITE_URL)
+  if (!given || !host) return given === siteUrl
+  const site = new URL(siteUrl)
   const isPublicHost = originOf(`${site.protocol}//${host}`) === site.origin
   const scheme = isPublicHost && site.protocol === 'https:' ? 'https' : protocol
   return given === site.origin || given === originOf(`${scheme}://${host}`)

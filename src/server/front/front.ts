@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { FileBlocks } from '@/server/files/file-blocks'
 import type { MediaSource } from '@/server/files/media-source'
@@ -9,6 +9,7 @@ import type { ContentCache } from '@/server/page-cache/content-cache'
 import type { NextHandler } from '@/server/page-cache/internal-request'
 import { type IsPrerendered, readPrerendered } from '@/server/page-cache/prerendered-paths'
 import { setClientHeaders } from '../http/client-address'
+import { hasBody } from '../http/receive-body'
 import { CHECKING_MS, refuseMalformed, setLimits } from '../http/server-limits'
 import type { Identify } from './administrator'
 import { type DrainOptions, prepareDrain } from './drain'
@@ -55,18 +56,18 @@ export async function createFront(options: FrontOptions): Promise<Front> {
 
   // Next listens for upgrades, which its bundler needs; in production an offer such as h2c is simply declined.
   const shouldUpgradeCallback = () => options.policy.isDev
-  const server = createServer(
-    { shouldUpgradeCallback, connectionsCheckingInterval: CHECKING_MS },
-    (request, response) => {
-      if (isDraining) response.shouldKeepAlive = false
-      if (requestHandler.handleFromCache(request, response)) return
-      setClientHeaders(request, options.trustedProxies ?? 0)
-      requestHandler.handle(request, response).catch((error: unknown) => {
-        log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
-        sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
-      })
-    },
-  )
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (isDraining) response.shouldKeepAlive = false
+    if (!hasBody(request) && requestHandler.handleFromCache(request, response)) return
+    setClientHeaders(request, options.trustedProxies ?? 0)
+    requestHandler.handle(request, response).catch((error: unknown) => {
+      log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
+    })
+  }
+  const server = createServer({ shouldUpgradeCallback, connectionsCheckingInterval: CHECKING_MS }, handle)
+  // Without this Node would ask for the body before anybody has looked at who sends it.
+  server.on('checkContinue', handle)
   setLimits(server)
   const drain = prepareDrain(server)
   server.on('clientError', refuseMalformed)

@@ -21,8 +21,8 @@ import {
   parseTarget,
   type RequestTarget,
 } from '../http/request-target'
-import { limitBodyTime } from '../http/server-limits'
 import type { Identify } from './administrator'
+import { admit } from './admit'
 import { resultOrOutage } from './detect-outage'
 import { handleHealth } from './health'
 import { governResponse } from './next-response'
@@ -95,7 +95,7 @@ export class RequestHandler {
     if (typeof target === 'number') return sendPlain(response, target)
     if (!this.#settleHost(request) || !hasValidRouterState(request)) return sendPlain(response, 400)
     request.url = target.path + target.search
-    limitBodyTime(request, target.path)
+    if (!(await admit(request, response, target.path, this.#options))) return
     const { policy, media, files } = this.#options
     const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, target.path)
     if (allowed) {

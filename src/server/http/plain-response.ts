@@ -1,4 +1,5 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { hasBody } from './receive-body'
 
 /** A short answer of the front's own, in the one error shape of the whole site. */
 export function sendPlain(
@@ -10,6 +11,8 @@ export function sendPlain(
     response.destroy()
     return
   }
+  const { req: request } = response
+  const isBodyComing = hasBody(request) && !request.complete
   const body = JSON.stringify({ message })
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -17,6 +20,22 @@ export function sendPlain(
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(isBodyComing ? { Connection: 'close' } : {}),
   })
-  response.end(response.req.method === 'HEAD' ? undefined : body)
+  // Without its socket a response waits for an earlier one on the same connection, which must not be cut.
+  if (!isBodyComing || !response.socket) response.end(request.method === 'HEAD' ? undefined : body)
+  else {
+    response.write(body)
+    closeUnread(response)
+  }
+}
+
+/** A sender may still be writing: cut at once, he would hear of a broken connection and not of the reason. */
+const LINGER_MS = 500
+
+/** Ends the connection with the rest of the body unread; ending the response would make Node read all of it first. */
+function closeUnread({ req: { socket } }: ServerResponse): void {
+  socket.end()
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+  socket.once('close', () => clearTimeout(timer))
 }

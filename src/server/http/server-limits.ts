@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** Longer than the idle time of common proxies, so that they and not we close a quiet connection. */
@@ -31,15 +31,4 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   }
   const status = STATUS_BY_CODE[error.code ?? ''] ?? '400 Bad Request'
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-const BODY_MS = 30_000
-
-/** Outside the uploads of the admin panel a body is a small form: whoever trickles it is cut off. */
-export function limitBodyTime(request: IncomingMessage, path: string): void {
-  const hasBody =
-    request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
-  if (!hasBody || path.startsWith('/api/cms/') || path.startsWith('/admin')) return
-  const timer = setTimeout(() => request.complete || request.destroy(), BODY_MS).unref()
-  request.once('close', () => clearTimeout(timer))
 }

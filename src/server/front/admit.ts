@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendPlain } from '@/server/http/plain-response'
+import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
+import type { Identify } from './administrator'
+import { isForeign } from './foreign-request'
+import { FORM_BYTES, FORM_MS, isForbiddenOverride, isPanelCall, panelLimits } from './panel-door'
+
+interface Door {
+  identify: Identify
+  siteUrl: URL
+}
+
+const RETRY_AFTER_SECONDS = '5'
+
+/**
+ * Lets a request in, or refuses it: what is for administrators by who asks, before a byte of the body is read; the
+ * body by its length and the time it takes. False when the request has been answered, or its sender has left.
+ */
+export async function admit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  door: Door,
+): Promise<boolean> {
+  if (isForbiddenOverride(request, path)) {
+    sendPlain(response, 400, 'Methods cannot be overridden here.')
+    return false
+  }
+  if (!isPanelCall(request, path)) return admitForm(request, response)
+  if (!(await admitAdministrator(request, response, path, door))) return false
+  return admitPanelBody(request, response, path)
+}
+
+async function admitForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (!hasBody(request)) return true
+  if (declaresMore(request, FORM_BYTES)) return refuseLarge(response, FORM_BYTES)
+  acceptBody(request, response)
+  const receipt = await receiveWhole(request, { maxBytes: FORM_BYTES, withinMs: FORM_MS })
+  if (receipt === 'too-large') return refuseLarge(response, FORM_BYTES)
+  if (receipt === 'too-slow') sendPlain(response, 408, 'The request took too long to arrive.')
+  return receipt === 'whole'
+}
+
+async function admitAdministrator(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { identify, siteUrl }: Door,
+): Promise<boolean> {
+  if (isForeign(request, siteUrl)) {
+    sendPlain(response, 403, 'This request came from another site. Open Plain AI itself and try again.')
+    return false
+  }
+  const identity = await identify(request)
+  if (identity === 'administrator') return true
+  if (identity === 'unavailable') {
+    response.setHeader('Retry-After', RETRY_AFTER_SECONDS)
+    sendPlain(response, 503, 'The site cannot reach its database right now. Please try again in a moment.')
+  } else if (request.method === 'GET' && path === '/api/cms/users/me' && !hasBody(request)) {
+    // The sign-in page of the panel asks who is signed in; a refusal would stand in the browser's console.
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    response.end('{"user":null}')
+  } else if (identity === 'anonymous') sendPlain(response, 401, 'Please log in first.')
+  else sendPlain(response, 403, 'You need administrator privileges for this.')
+  return false
+}
+
+function admitPanelBody(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+  if (!hasBody(request)) return true
+  const { maxBytes, withinMs } = panelLimits(request, path)
+  if (declaresMore(request, maxBytes)) return refuseLarge(response, maxBytes)
+  acceptBody(request, response)
+  limitBytes(request, maxBytes, () => refuseLarge(response, maxBytes))
+  const timer = setTimeout(() => request.complete || request.destroy(), withinMs).unref()
+  request.once('close', () => clearTimeout(timer))
+  return true
+}
+
+function refuseLarge(response: ServerResponse, maxBytes: number): false {
+  const limit = maxBytes < 1024 ** 2 ? `${maxBytes / 1024} KB` : `${Math.floor(maxBytes / 1024 ** 2)} MB`
+  sendPlain(response, 413, `The request is too large: at most ${limit} can be sent here.`)
+  return false
+}
+
+/** A careful sender waits for this before he sends the body. */
+function acceptBody({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.expect !== undefined) response.writeContinue()
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** A form of the site; whoever sends more is an administrator or wants no good. */
+export const FORM_BYTES = 64 * KB
+/** The transcript of some hours, saved in the panel. */
+const PANEL_BYTES = 8 * MB
+/** An hour of audio in good quality, and the fields beside it. */
+const UPLOAD_BYTES = 301 * MB
+
+export const FORM_MS = 30_000
+const UPLOAD_MS = 15 * 60_000
+
+/** What belongs to the panel: Payload's own routes, and the calls that its pages make by posting to themselves. */
+export function isPanelCall({ method, headers }: IncomingMessage, path: string): boolean {
+  // Next recognises such a call by its header, wherever it is sent.
+  if (headers['next-action'] !== undefined) return true
+  const [, first, second] = segmentsOf(path)
+  if (first === 'api') return second === 'cms'
+  return first === 'admin' && method !== 'GET' && method !== 'HEAD'
+}
+
+/** How much an administrator may send there, and for how long. */
+export function panelLimits(
+  { headers }: IncomingMessage,
+  path: string,
+): { maxBytes: number; withinMs: number } {
+  if (isOverridden({ headers })) return { maxBytes: FORM_BYTES, withinMs: FORM_MS }
+  const [, first, second, third] = segmentsOf(path)
+  const isUpload =
+    first === 'api' &&
+    second === 'cms' &&
+    third === 'media' &&
+    /^multipart\//i.test(headers['content-type'] ?? '')
+  return isUpload
+    ? { maxBytes: UPLOAD_BYTES, withinMs: UPLOAD_MS }
+    : { maxBytes: PANEL_BYTES, withinMs: FORM_MS }
+}
+
+/** Asks for another method than its own, which is left to one call of the panel's alone. */
+export function isForbiddenOverride(request: IncomingMessage, path: string): boolean {
+  if (!isOverridden(request)) return false
+  const { method, headers } = request
+  // The panel's pickers send their query as a form, since it may be longer than an address.
+  const isPicker =
+    method === 'POST' &&
+    headers['x-http-method-override'] === undefined &&
+    headers['x-payload-http-method-override'] === 'GET' &&
+    headers['content-type'] === 'application/x-www-form-urlencoded' &&
+    headers['next-action'] === undefined &&
+    path.startsWith('/api/cms/')
+  return !isPicker
+}
+
+function isOverridden({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return (
+    headers['x-http-method-override'] !== undefined ||
+    headers['x-payload-http-method-override'] !== undefined ||
+    headers['x-method-override'] !== undefined
+  )
+}
+
+/** In any spelling that Next might read as the same path. The path must be well encoded. */
+function segmentsOf(path: string): string[] {
+  return ['', ...decodeURIComponent(path).split('/').filter(Boolean)]
+}

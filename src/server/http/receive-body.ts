@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+
+export type Receipt = 'whole' | 'too-large' | 'too-slow' | 'left'
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers
+  return encoding !== undefined || (length !== undefined && Number(length) > 0)
+}
+
+/** Says itself that it is larger than this. */
+export function declaresMore({ headers }: IncomingMessage, maxBytes: number): boolean {
+  return Number(headers['content-length'] ?? 0) > maxBytes
+}
+
+/**
+ * Keeps a small body back until all of it is there, so that nobody works for one that never ends. Afterwards the
+ * request is read as usual. Only for a request whose body nobody has begun to read.
+ */
+export function receiveWhole(
+  request: IncomingMessage,
+  { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
+): Promise<Receipt> {
+  if (!hasBody(request) || request.complete) return Promise.resolve('whole')
+  if (declaresMore(request, maxBytes)) return Promise.resolve('too-large')
+  return new Promise((resolve) => {
+    const held: Buffer[] = []
+    let bytes = request.readableLength
+    const settle = (receipt: Receipt) => {
+      clearTimeout(timer)
+      request.off('close', leave)
+      resolve(receipt)
+    }
+    const leave = () => settle('left')
+    const timer = setTimeout(settle, withinMs, 'too-slow').unref()
+    request.once('close', leave)
+    // The parser hands every piece to `push`; pieces are passed on once the last of them, null, has come.
+    request.push = (piece: Buffer | null) => {
+      if (piece === null) {
+        // @ts-expect-error The method of the class comes back.
+        delete request.push
+        for (const each of held) request.push(each)
+        settle('whole')
+        return request.push(null)
+      }
+      bytes += piece.byteLength
+      if (bytes <= maxBytes) return held.push(piece) > 0
+      held.length = 0
+      settle('too-large')
+      // The socket is not read any further.
+      return false
+    }
+    // A full buffer may have stopped the socket before.
+    request.socket.resume()
+  })
+}
+
+/** Counts a body while somebody reads it; what goes beyond the limit reaches nobody. */
+export function limitBytes(request: IncomingMessage, maxBytes: number, onExceeded: () => void): void {
+  let bytes = request.readableLength
+  let isExceeded = false
+  const pass = request.push
+  request.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
+    bytes += piece?.byteLength ?? 0
+    if (bytes <= maxBytes) return pass.call(request, piece, encoding)
+    if (!isExceeded) onExceeded()
+    isExceeded = true
+    return false
+  }
+}

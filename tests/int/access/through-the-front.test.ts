@@ -1,0 +1,200 @@
+import { Visitor } from '@tests/support/api-client'
+import {
+  administrator,
+  listener,
+  transcribedEpisode,
+  unpublishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
+import { type RunningFront, startFront } from '@tests/support/running-front'
+import { serveApi } from '@tests/support/serve-api'
+import type { Endpoint } from 'payload'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Episode } from '@/payload-types'
+import { createIdentityLookup } from '@/server/front/administrator'
+
+// Payload's own REST as the world meets it: with the front before it, and real sessions.
+
+const server = serveApi()
+let front: RunningFront
+let lookup: ReturnType<typeof createIdentityLookup>
+let anonymous: Visitor
+let member: Visitor
+let boss: Visitor
+let hidden: Episode
+let processing: Episode
+
+beforeAll(async () => {
+  const { payload, databaseUrl } = server
+  lookup = createIdentityLookup({ databaseUrl, isHttps: false, log: () => {} })
+  front = await startFront({ nextHandler: server.handle, identify: lookup.identify })
+  const behindFront = { ...server, url: `http://127.0.0.1:${front.port}` }
+  anonymous = new Visitor(behindFront.url)
+  member = await visitorAs(behindFront, await listener(payload))
+  boss = await visitorAs(behindFront, await administrator(payload))
+  hidden = await unpublishedEpisode(payload)
+  processing = await transcribedEpisode(payload, { transcriptionStatus: 'processing' })
+})
+
+afterAll(async () => {
+  await front.stop()
+  await lookup.close()
+})
+
+test('strangers learn nothing from any route of Payload’s, nor does a listener', async () => {
+  let asked = 0
+  for (const { method, path } of everyRoute(hidden.id)) {
+    if (method === 'GET' && path === '/api/cms/users/me') continue
+    const statuses = [
+      (await anonymous.request(method, path)).status,
+      (await member.request(method, path)).status,
+    ]
+    expect({ method, path, statuses }).toEqual({ method, path, statuses: [401, 403] })
+    asked += 1
+  }
+  expect(asked).toBeGreaterThan(100)
+})
+
+test('what is there is answered like what is not', async () => {
+  for (const id of [hidden.id, processing.id, '0b6f1a52-7a6c-4c0f-9d2a-2f6f0a4c1b11']) {
+    const { status, text } = await anonymous.post(`/api/cms/episodes/access/${id}`)
+    expect([status, text]).toEqual([401, '{"message":"Please log in first."}'])
+  }
+})
+
+test('a transcript that is still being made is read by administrators only', async () => {
+  const path = `/api/cms/episodes/${processing.id}`
+  expect((await boss.get(path)).text).toContain('A secret sentence')
+  for (const visitor of [anonymous, member]) {
+    for (const address of [
+      path,
+      `/api/cms/episodes?where[id][equals]=${processing.id}`,
+      `/api/episodes/${processing.id}`,
+    ]) {
+      expect((await visitor.get(address)).text).not.toContain('A secret sentence')
+    }
+  }
+})
+
+describe('a session', () => {
+  test('is not ended by anything that reads', async () => {
+    const paths = [
+      '/api/auth/logout',
+      '/api/cms/users/logout',
+      '/api/cms/users/logout?allSessions=true',
+      '/admin/logout',
+    ]
+    for (const path of paths)
+      for (const method of ['GET', 'HEAD', 'OPTIONS']) await boss.request(method, path)
+    expect((await boss.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('is ended in the panel by a post', async () => {
+    const leaving = await visitorAs(
+      { ...server, url: `http://127.0.0.1:${front.port}` },
+      await administrator(server.payload),
+    )
+    expect((await leaving.post('/api/cms/users/logout')).status).toBe(200)
+    expect((await leaving.get('/api/auth/me')).status).toBe(401)
+  })
+})
+
+test('the panel’s pickers ask by a form, for administrators', async () => {
+  const ask = (visitor: Visitor) =>
+    visitor.request('POST', '/api/cms/episodes', {
+      raw: `where[id][in][0]=${hidden.id}&depth=0`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-payload-http-method-override': 'GET',
+      },
+    })
+  expect((await ask(boss)).body.docs).toMatchObject([{ id: hidden.id }])
+  expect((await ask(member)).status).toBe(403)
+})
+
+const MULTIPART = 'multipart/form-data; boundary=x'
+const part = (head: string, body: string) => `--x\r\n${head}\r\n\r\n${body}\r\n`
+const FILE = part(
+  'Content-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png',
+  'no picture',
+)
+
+describe('a body that cannot be read is no fault of the server, even from an administrator', () => {
+  test.each([
+    ['no JSON', 'application/json', '{"title":'],
+    ['JSON that is no object', 'application/json', '[]'],
+    ['JSON that is null', 'application/json', 'null'],
+    ['JSON that is text', 'application/json', '"x"'],
+    ['no type', undefined, '{}'],
+    ['a type that is none', 'nonsense', '{}'],
+    ['a type of nothing', ';', '{}'],
+    ['XML', 'text/xml', '<a/>'],
+    ['a form without its end', MULTIPART, FILE],
+    ['a form without a head', MULTIPART, '--x\r\n\r\n'],
+    ['a form of nonsense', MULTIPART, 'nonsense'],
+    ['an empty form', MULTIPART, ''],
+    ['a form without boundary', 'multipart/form-data', `${FILE}--x--\r\n`],
+    ['a form with an empty boundary', 'multipart/form-data; boundary=', `${FILE}--x--\r\n`],
+    ['a form of a strange kind', 'multipart/mixed; boundary=x', `${FILE}--x--\r\n`],
+    [
+      'a form whose fields are no JSON',
+      MULTIPART,
+      `${part('Content-Disposition: form-data; name="_payload"', '{')}--x--\r\n`,
+    ],
+    [
+      'a form whose fields are null',
+      MULTIPART,
+      `${part('Content-Disposition: form-data; name="_payload"', 'null')}--x--\r\n`,
+    ],
+    [
+      'a form whose file is text',
+      MULTIPART,
+      `${part('Content-Disposition: form-data; name="file"', '{}')}--x--\r\n`,
+    ],
+    ['a picture that is none', MULTIPART, `${FILE}--x--\r\n`],
+    ['two files of one name', MULTIPART, `${FILE}${FILE}--x--\r\n`],
+    ['many parts', MULTIPART, `${part('Content-Disposition: form-data; name="a"', 'b').repeat(50)}--x--\r\n`],
+    [
+      'a form that names its prototype',
+      MULTIPART,
+      `${part('Content-Disposition: form-data; name="__proto__"', 'b')}--x--\r\n`,
+    ],
+  ])('%s', async (_, type, raw) => {
+    const targets = [
+      ['POST', '/api/cms/media'],
+      ['POST', '/api/cms/episodes'],
+      ['PATCH', `/api/cms/episodes/${hidden.id}`],
+      ['POST', '/api/cms/globals/show'],
+      ['POST', '/api/cms/payload-preferences/mine'],
+    ] as const
+    for (const [method, path] of targets) {
+      const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
+      const { status } = await boss.request(method, path, { raw: Buffer.from(raw), headers })
+      expect({ method, path, isFault: status >= 500 }).toEqual({ method, path, isFault: false })
+    }
+  })
+})
+
+test('`/api` itself, and what is not there, is answered in JSON', async () => {
+  for (const path of ['/api', '/api/nothing', '/api/nothing/at/all']) {
+    const { status, body } = await anonymous.get(path)
+    expect({ path, status, message: typeof body?.message }).toEqual({ path, status: 404, message: 'string' })
+  }
+  expect((await boss.get('/api/cms')).status).toBe(404)
+})
+
+/** Everything that the configuration mounts for Payload's own REST. */
+function* everyRoute(id: string): Generator<{ method: string; path: string }> {
+  const { collections, globals, endpoints } = server.payload.config
+  const fill = (path: string) => path.replace(/:(id|filename|key)\??/, id).replace(/\/$/, '')
+  const entities = [
+    ...collections.map((entity) => ({ entity, base: `/api/cms/${entity.slug}` })),
+    ...globals.map((entity) => ({ entity, base: `/api/cms/globals/${entity.slug}` })),
+    { entity: { endpoints }, base: '/api/cms' },
+  ]
+  for (const { entity, base } of entities) {
+    for (const { method, path } of (entity.endpoints || []) as Endpoint[]) {
+      if (method !== 'head') yield { method: method.toUpperCase(), path: base + fill(path) }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { cookieOf } from '@tests/support/running-front'
+import { serveFront } from '@tests/support/serve-front'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const site = serveFront()
+const KB = 1024
+const MB = 1024 * KB
+
+let received: Buffer[]
+
+beforeEach(() => {
+  received = []
+  site.next.pages.set('/', () => ({ html: 'home' }))
+  for (const path of ['/api/echo', '/api/cms/media', '/api/cms/episodes', '/admin']) {
+    site.next.routes.set(path, async (request, response) => {
+      for await (const piece of request) received.push(piece as Buffer)
+      response.end(String(Buffer.concat(received).byteLength))
+    })
+  }
+})
+
+interface Sending {
+  path?: string
+  method?: string
+  headers?: Record<string, string>
+  /** The length it says it has; chunked without. */
+  declared?: number
+  /** What it then sends, as far as it is let. */
+  bytes?: number
+}
+
+interface Outcome {
+  text: string
+  status: number | undefined
+  /** What the server, or the buffers on the way to it, took. */
+  taken: number
+}
+
+/** Sends as fast as the server reads, and tells what came back when the connection has ended. */
+async function send({ path = '/api/echo', method = 'POST', headers = {}, declared, bytes = 0 }: Sending) {
+  const socket = await open()
+  const outcome: Outcome = { text: '', status: undefined, taken: 0 }
+  socket.on('data', (piece) => {
+    outcome.text += piece.toString('latin1')
+  })
+  const closed = closeOf(socket)
+  const length = declared === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${declared}`
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n${lines.join('')}\r\n`,
+  )
+  const piece = Buffer.alloc(64 * KB, 'x')
+  for (let left = bytes; left > 0 && !socket.destroyed && socket.readable; left -= piece.byteLength) {
+    const next = piece.subarray(0, Math.min(left, piece.byteLength))
+    const wire = declared === undefined ? chunk(next) : next
+    if (!socket.write(wire)) await Promise.race([drainOf(socket), closed])
+  }
+  if (declared === undefined && !socket.destroyed) socket.write('0\r\n\r\n')
+  await closed
+  outcome.taken = socket.bytesWritten
+  outcome.status = Number(/^HTTP\/1\.1 (\d{3})/.exec(outcome.text)?.[1]) || undefined
+  return outcome
+}
+
+const chunk = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.byteLength.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+
+const closeOf = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+const drainOf = (socket: Socket) => new Promise<void>((resolve) => socket.once('drain', resolve))
+
+async function open(): Promise<Socket> {
+  const socket = connect(site.port, '127.0.0.1')
+  // A refused body breaks off while it is being written.
+  socket.on('error', () => socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+describe('400 MB of nobody’s', () => {
+  test.each([
+    ['/api/cms/media', 401],
+    ['/api/cms/episodes', 401],
+    ['/admin', 401],
+    ['/api/echo', 413],
+    ['/api/unknown', 413],
+  ])('sent to %s are answered %i before they are read', async (path, status) => {
+    for (const declared of [400 * MB, undefined]) {
+      const before = process.memoryUsage().rss
+      const outcome = await send({ path, declared, bytes: 400 * MB })
+      expect(outcome.status).toBe(status)
+      expect(outcome.text).toMatch(/connection: close/i)
+      expect(outcome.taken).toBeLessThan(16 * MB)
+      expect(process.memoryUsage().rss - before).toBeLessThan(64 * MB)
+    }
+    expect(received).toEqual([])
+  })
+
+  test.each(['/', '/healthz', '/media/a.mp3', '/nowhere', '/api/%zz'])(
+    'come to nothing at %s, even in a request that reads',
+    async (path) => {
+      const outcome = await send({ method: 'GET', path, declared: 400 * MB, bytes: 400 * MB })
+      expect([400, 413]).toContain(outcome.status)
+      expect(outcome.taken).toBeLessThan(16 * MB)
+    },
+  )
+
+  test('are not even asked for when the sender waits to be told', async () => {
+    const headers = { Expect: '100-continue' }
+    const refused = await send({ path: '/api/cms/media', headers, declared: 400 * MB })
+    expect(refused.text).toMatch(/^HTTP\/1\.1 401/)
+    const welcome = await send({ headers, declared: 5, bytes: 5 })
+    expect(welcome.text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200/)
+  })
+})
+
+describe('a body of the site', () => {
+  test.each([
+    [64 * KB, 200],
+    [64 * KB + 1, 413],
+    [5 * MB, 413],
+  ])('of %i bytes is answered %i, declared or in chunks', async (bytes, status) => {
+    for (const declared of [bytes, undefined]) {
+      received = []
+      const outcome = await send({ declared, bytes })
+      expect(outcome.status).toBe(status)
+      expect(Buffer.concat(received).byteLength).toBe(status === 200 ? bytes : 0)
+    }
+  })
+
+  test('reaches the application byte for byte, however it is cut', async () => {
+    const text = Array.from({ length: 5000 }, (_, n) => `line ${n}\n`).join('')
+    const socket = await open()
+    const closed = closeOf(socket)
+    socket.resume()
+    socket.write(
+      'POST /api/echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n',
+    )
+    for (let at = 0; at < text.length; at += 997) {
+      socket.write(chunk(Buffer.from(text.slice(at, at + 997))))
+      if (at % 7 === 0) await new Promise((resolve) => setImmediate(resolve))
+    }
+    socket.write('0\r\n\r\n')
+    await closed
+    expect(Buffer.concat(received).toString()).toBe(text)
+  })
+
+  test('may be followed by another on the same connection', async () => {
+    for (const body of ['one', 'two', 'three']) {
+      received = []
+      expect((await site.ask('/api/echo', { method: 'POST', body })).text).toBe(String(body.length))
+    }
+  })
+})
+
+describe('an administrator', () => {
+  const boss = cookieOf('administrator')
+  const upload = { ...boss, 'Content-Type': 'multipart/form-data; boundary=x' }
+
+  test.each([
+    ['/api/cms/media', upload, 20 * MB, 200],
+    ['/api/cms/media', boss, 20 * MB, 413],
+    ['/api/cms/episodes', upload, 20 * MB, 413],
+    ['/api/cms/episodes', boss, 8 * MB, 200],
+    ['/api/cms/episodes', boss, 8 * MB + 1, 413],
+    ['/admin', boss, 3 * MB, 200],
+    ['/api/echo', boss, 65 * KB, 413],
+  ])('sends to %s with %j %i bytes: %i', async (path, headers, bytes, status) => {
+    for (const declared of [bytes, undefined]) {
+      received = []
+      expect((await send({ path, headers, declared, bytes })).status).toBe(status)
+    }
+  })
+
+  test('uploads 300 MB and no more', async () => {
+    const headers = upload
+    expect((await send({ path: '/api/cms/media', headers, declared: 302 * MB })).status).toBe(413)
+    site.next.routes.set('/api/cms/media', async (request, response) => {
+      for await (const _ of request);
+      response.end('stored')
+    })
+    expect(
+      (await send({ path: '/api/cms/media', headers, declared: 300 * MB, bytes: 300 * MB })).text,
+    ).toMatch('stored')
+    expect((await send({ path: '/api/cms/media', headers, bytes: 302 * MB })).status).toBe(413)
+  })
+})
+
+describe('a body that trickles', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** Begun, and never ended. */
+  async function trickle(path: string, headers: Record<string, string> = {}) {
+    const socket = await open()
+    let text = ''
+    socket.on('data', (piece) => {
+      text += piece.toString('latin1')
+    })
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    const asked = once(site.front.server, 'request')
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n${lines.join('')}\r\n{`)
+    await asked
+    // Who asks is found out in a moment.
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    return { socket, closed: closeOf(socket), text: () => text }
+  }
+
+  test('is cut off after 30 seconds, and the application never hears of it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const slow = await trickle('/api/echo')
+    vi.advanceTimersByTime(29_999)
+    expect(slow.socket.destroyed).toBe(false)
+    vi.advanceTimersByTime(1)
+    await once(slow.socket, 'end')
+    expect(slow.text()).toMatch(/^HTTP\/1\.1 408/)
+    vi.advanceTimersByTime(1000)
+    await slow.closed
+    expect(site.next.requests).toEqual([])
+  })
+
+  test('has 30 seconds from an administrator too, and a quarter of an hour when it is an upload', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const boss = cookieOf('administrator')
+    const form = await trickle('/api/cms/episodes', boss)
+    const upload = await trickle('/api/cms/media', {
+      ...boss,
+      'Content-Type': 'multipart/form-data; boundary=x',
+    })
+    vi.advanceTimersByTime(30_000)
+    await form.closed
+    vi.advanceTimersByTime(14 * 60_000)
+    expect(upload.socket.destroyed).toBe(false)
+    vi.advanceTimersByTime(60_000)
+    await upload.closed
+  })
+})

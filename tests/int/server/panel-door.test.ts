@@ -1,0 +1,147 @@
+import { cookieOf } from '@tests/support/running-front'
+import { serveFront } from '@tests/support/serve-front'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+// The front decides who may speak to Payload, before Next or Payload hear of the request.
+
+const site = serveFront()
+
+beforeEach(() => {
+  for (const path of [
+    '/api/cms/episodes',
+    '/api/cms',
+    '/api/cms/users/me',
+    '/admin',
+    '/admin/login',
+    '/api/contact',
+  ]) {
+    site.next.routes.set(path, (request, response) => {
+      request.resume()
+      request.on('end', () => response.end('let in'))
+    })
+  }
+})
+
+const ACTION = { 'next-action': '40c0ffee' }
+
+const CALLS: [name: string, method: string, path: string, headers?: Record<string, string>][] = [
+  ['a list of Payload’s', 'GET', '/api/cms/episodes?limit=0'],
+  ['one without a body', 'HEAD', '/api/cms/episodes'],
+  ['the bare prefix', 'GET', '/api/cms'],
+  ['what may exist', 'POST', '/api/cms/episodes/access/0b6f1a52-7a6c-4c0f-9d2a-2f6f0a4c1b11'],
+  ['a new document', 'POST', '/api/cms/episodes'],
+  ['a deletion', 'DELETE', '/api/cms/episodes?where[id][exists]=true'],
+  ['a preflight', 'OPTIONS', '/api/cms/episodes'],
+  ['a call of a page of the panel', 'POST', '/admin', ACTION],
+  ['a form posted to the sign-in page', 'POST', '/admin/login'],
+  ['a call sent to the home page', 'POST', '/', ACTION],
+  ['a call sent to the documented API', 'POST', '/api/contact', ACTION],
+  ['a call that reads', 'GET', '/episodes/one', ACTION],
+  ['an escaped letter', 'GET', '/api/%63ms/episodes'],
+  ['an escaped slash', 'GET', '/api%2fcms/episodes'],
+  ['two slashes', 'GET', '/api//cms/episodes'],
+  ['an escaped panel', 'POST', '/%61dmin'],
+]
+
+describe.each([
+  ['anonymous', 401],
+  ['member', 403],
+] as const)('a visitor who is %s', (identity, status) => {
+  test.each(CALLS)(`is answered ${status}: %s`, async (_, method, path, headers) => {
+    const response = await site.ask(path, { method, headers: { ...cookieOf(identity), ...headers } })
+    // A page takes no calls at all, whoever asks.
+    expect([status, 405]).toContain(response.status)
+    expect(response.headers['content-type']).toMatch('application/json')
+    if (method !== 'HEAD') expect(JSON.parse(response.text)).toEqual({ message: expect.any(String) })
+    expect(site.next.requests).toEqual([])
+  })
+
+  test('may look at the pages of the panel, which tell where to sign in', async () => {
+    for (const path of ['/admin', '/admin/login']) {
+      expect((await site.ask(path, { headers: cookieOf(identity) })).text).toBe('let in')
+    }
+  })
+
+  test('hears from the panel that nobody is signed in', async () => {
+    const response = await site.ask('/api/cms/users/me', { headers: cookieOf(identity) })
+    expect([response.status, response.text]).toEqual([200, '{"user":null}'])
+    expect(site.next.requests).toEqual([])
+  })
+})
+
+test('administrators come in', async () => {
+  const headers = cookieOf('administrator')
+  expect((await site.ask('/api/cms/episodes', { headers })).text).toBe('let in')
+  expect((await site.ask('/api/cms/users/me', { headers })).text).toBe('let in')
+  const posted = await site.ask('/admin', { method: 'POST', headers: { ...headers, ...ACTION }, body: '[]' })
+  expect(posted.text).toBe('let in')
+})
+
+test('while the database is out, nobody comes in, and all hear when to ask again', async () => {
+  site.database.isReachable = false
+  for (const path of ['/api/cms/episodes', '/api/cms/users/me']) {
+    const response = await site.ask(path, { headers: cookieOf('administrator') })
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '5'])
+  }
+  expect((await site.ask('/api/cms/episodes')).status).toBe(401)
+})
+
+test.each([
+  ['https://evil.example', undefined, 403],
+  ['null', undefined, 403],
+  ['https://localhost', undefined, 403],
+  ['http://localhost:1', undefined, 403],
+  ['http://localhost', undefined, 200],
+  [undefined, 'cross-site', 403],
+  [undefined, 'same-site', 403],
+  [undefined, 'same-origin', 200],
+  [undefined, 'none', 200],
+])(
+  'an administrator’s request from the origin %s, fetched %s, is answered %i',
+  async (origin, fetched, status) => {
+    const headers = {
+      ...cookieOf('administrator'),
+      host: 'localhost',
+      ...(origin && { origin }),
+      ...(fetched && { 'sec-fetch-site': fetched }),
+    }
+    expect((await site.ask('/api/cms/episodes', { method: 'POST', headers, body: '{}' })).status).toBe(status)
+  },
+)
+
+describe('method override', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+  const PICK = { ...FORM, 'x-payload-http-method-override': 'GET' }
+
+  test.each([
+    ['/', 'GET', { 'x-http-method-override': 'DELETE' }],
+    ['/api/contact', 'POST', { 'x-http-method-override': 'GET' }],
+    ['/api/contact', 'POST', PICK],
+    ['/api/cms/episodes', 'GET', PICK],
+    ['/api/cms/episodes', 'POST', { ...PICK, 'x-http-method-override': 'GET' }],
+    ['/api/cms/episodes', 'POST', { ...FORM, 'x-http-method-override': 'GET' }],
+    ['/api/cms/episodes', 'POST', { ...FORM, 'x-payload-http-method-override': 'DELETE' }],
+    ['/api/cms/episodes', 'POST', { ...PICK, 'content-type': 'application/json' }],
+    ['/api/cms/episodes', 'POST', { ...PICK, ...ACTION }],
+    ['/api/cms/episodes', 'POST', { 'x-method-override': 'GET' }],
+  ])('is 400 for everybody at %s, sent by %s with %j', async (path, method, headers) => {
+    for (const identity of ['anonymous', 'administrator'] as const) {
+      const response = await site.ask(path, { method, headers: { ...cookieOf(identity), ...headers } })
+      expect(response.status).toBe(400)
+    }
+    expect(site.next.requests).toEqual([])
+  })
+
+  test('is left to the pickers of the panel, which ask in a form of at most 64 KB', async () => {
+    const ask = (identity: 'administrator' | 'member' | 'anonymous', bytes: number) =>
+      site.ask('/api/cms/episodes', {
+        method: 'POST',
+        headers: { ...cookieOf(identity), ...PICK },
+        body: 'x'.repeat(bytes),
+      })
+    expect((await ask('administrator', 65_536)).status).toBe(200)
+    expect((await ask('administrator', 65_537)).status).toBe(413)
+    expect((await ask('member', 10)).status).toBe(403)
+    expect((await ask('anonymous', 10)).status).toBe(401)
+  })
+})
