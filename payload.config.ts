@@ -60,7 +60,8 @@ export default buildConfig({
   graphQL: { disable: true },
   maxDepth: 3,
   telemetry: false,
-  upload: { limits: { fileSize: 300 * 1024 * 1024 } },
+  // The panel sends a whole document as one field; the front counts bodies too.
+  upload: { limits: { fileSize: 300 * 1024 * 1024, fieldSize: 8 * 1024 * 1024 } },
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   admin: {
     user: Users.slug,
