@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Env } from '@/lib/env'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { openMedia } from './files/open-media'
+import { createPublicMedia } from './files/public-media'
 import { createIdentityLookup } from './front/administrator'
 import { createDatabaseProbe } from './front/database-probe'
 import { createFront } from './front/front'
@@ -75,6 +76,13 @@ async function startSite(env: Env): Promise<void> {
   shutdown.defer({ name: 'the health check', limitMs: 1_000, run: probe.close })
   const identities = createIdentityLookup({ databaseUrl, isHttps: policy.isHttps, log: say })
   shutdown.defer({ name: 'the look-up of visitors', limitMs: 1_000, run: identities.close })
+  const publicMedia = createPublicMedia({
+    databaseUrl,
+    siteUrl: new URL(env.SITE_URL),
+    changes: cache,
+    log: say,
+  })
+  shutdown.defer({ name: 'the look-up of files', limitMs: 1_000, run: publicMedia.close })
   const changes = watchContentChanges({ databaseUrl, cache, log: say })
   shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
   await changes.ready
@@ -91,6 +99,7 @@ async function startSite(env: Env): Promise<void> {
       log: say,
     }),
     isDatabaseReachable: probe.isReachable,
+    isPublic: publicMedia.isPublic,
     identify: identities.identify,
     trustedProxies: env.TRUSTED_PROXIES,
     log: say,

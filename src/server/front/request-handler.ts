@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FileBlocks } from '@/server/files/file-blocks'
 import { handleMedia } from '@/server/files/handle-media'
+import type { IsPublic } from '@/server/files/public-media'
 import type { StaticFiles } from '@/server/files/static-files'
 import { sendPlain } from '@/server/http/plain-response'
 import type { PreparedResponse } from '@/server/http/prepared-response'
@@ -37,6 +38,7 @@ interface RequestHandlerOptions {
   siteUrl: URL
   isPrerendered: IsPrerendered
   media: FileBlocks
+  isPublic: IsPublic
   files: StaticFiles | undefined
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
@@ -96,14 +98,14 @@ export class RequestHandler {
     if (!this.#settleHost(request) || !hasValidRouterState(request)) return sendPlain(response, 400)
     request.url = target.path + target.search
     if (!(await admit(request, response, target.path, this.#options))) return
-    const { policy, media, files } = this.#options
+    const { policy, files } = this.#options
     const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, target.path)
     if (allowed) {
       response.setHeader('Allow', allowed.join(', '))
       return sendPlain(response, 405, `Use ${allowed.join(', ')} here.`)
     }
     if (await handleHealth(target.path, request, response, this.#options)) return
-    if (await handleMedia(target.path, request, response, { blocks: media, policy })) return
+    if (await handleMedia(target.path, request, response, this.#options)) return
     if (await files?.handle(target.path, request, response)) return
     if (isRead(request)) {
       if (this.#isForStore(request, target.path, target.search))
