@@ -12,7 +12,7 @@ it.each([
   ['rules of navigation', '<script type=speculationrules>{"prefetch":[]}</script>', ['{"prefetch":[]}']],
   ['several lines', '<script>\n a()\n</script>', ['\n a()\n']],
   ['capitals', '<SCRIPT>a()</SCRIPT >', ['a()']],
-  ['signs beyond ASCII', '<script>say("é – 漢")</script>', ['say("é – 漢")']],
+  ['characters beyond ASCII', '<script>say("é – 漢")</script>', ['say("é – 漢")']],
   ['a script from a file', '<script src="/a.js" async=""></script>', []],
   ['an empty one', '<script></script>', []],
   ['linked data', '<script type="application/ld+json">{}</script>', []],
