@@ -5,8 +5,8 @@ import { bootShow } from '@/lib/boot/boot-show'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
 import { env } from '@/lib/env'
 import { type Queue, startQueue } from '@/lib/jobs/queue'
+import { CLOSE_APPLICATION } from '@/lib/server-contract'
 
-const CLOSE = Symbol.for('plain-ai.close')
 const JOBS_DEADLINE_MS = 10_000
 
 /** Connects, migrates, fills what is empty, starts the jobs; leaves the server process a way to close it all. */
@@ -17,7 +17,7 @@ export async function bootSite(): Promise<void> {
     await queue?.stop(JOBS_DEADLINE_MS)
     await closeDatabase(payload)
   }
-  Object.assign(globalThis, { [CLOSE]: close })
+  Object.assign(globalThis, { [CLOSE_APPLICATION]: close })
   await bootShow(payload)
   if (env().WORKERS === 'inline') queue = await startQueue(payload, allJobs)
 }

@@ -1,13 +1,17 @@
+import { CACHE_SECONDS_HEADER, CACHE_TAGS_HEADER } from '@/lib/server-contract'
 import type { Reply, Row } from './endpoint'
 
-/** Read and stripped by the front, which keeps such an answer until a tag is touched. */
-const CACHE_TAGS_HEADER = 'x-cache-tags'
+/** A download count grows without anybody saving anything; a shared response may lag behind it this long. */
+const SHARED_SECONDS = 300
 
 export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
   const headers = new Headers(reply.headers)
   const isShared = row.shared === true && reply.status === 200 && reply.tags !== undefined
   headers.set('Cache-Control', isShared ? 'public, max-age=0, must-revalidate' : 'no-store')
-  if (isShared) headers.set(CACHE_TAGS_HEADER, (reply.tags ?? []).join(','))
+  if (isShared) {
+    headers.set(CACHE_TAGS_HEADER, (reply.tags ?? []).join(','))
+    headers.set(CACHE_SECONDS_HEADER, String(SHARED_SECONDS))
+  }
   for (const cookie of reply.cookies ?? []) headers.append('Set-Cookie', cookie)
   if (reply.status === 204) return new Response(null, { status: 204, headers })
   if (reply.body instanceof Uint8Array)

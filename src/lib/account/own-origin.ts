@@ -1,5 +1,5 @@
-import { CLIENT_PROTOCOL_HEADER } from '@/lib/api/client-headers'
 import { env } from '@/lib/env'
+import { CLIENT_PROTOCOL_HEADER } from '@/lib/server-contract'
 
 /**
  * Was this request sent by a page of another origin? Programs that are no browsers name none, and carry no

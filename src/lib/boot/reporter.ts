@@ -1,3 +1,5 @@
+import { BOOT_REPORTER } from '@/lib/server-contract'
+
 interface Reporter {
   onProgress?(message: string): void
   /** `password` is null when the person chose it himself. */
@@ -7,7 +9,5 @@ interface Reporter {
   onFailed?(error: unknown): void
 }
 
-const BOOT = Symbol.for('plain-ai.boot')
-
 /** The server process listens here to tell the person who started it; scripts and tests need not. */
-export const reporter = (): Reporter => (globalThis as { [BOOT]?: Reporter })[BOOT] ?? {}
+export const reporter = (): Reporter => (globalThis as { [BOOT_REPORTER]?: Reporter })[BOOT_REPORTER] ?? {}

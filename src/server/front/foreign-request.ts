@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isOwnOrigin } from '@/lib/account/own-origin'
-import { CLIENT_PROTOCOL_HEADER } from '@/lib/api/client-headers'
+import { CLIENT_PROTOCOL_HEADER } from '@/lib/server-contract'
 
 /** Sent by a page of another origin; what says nothing of where it comes from is no browser. */
 export function isForeign({ method, headers }: IncomingMessage, siteUrl: URL): boolean {

@@ -1,3 +1,4 @@
+import { BOOT_REPORTER } from '@/lib/server-contract'
 import { describeAdministrator, type FirstAdministrator } from './announce'
 import { StartFailure } from './start-failure'
 
@@ -7,8 +8,6 @@ export interface BootReports {
   /** Resolves when the application has connected, migrated and filled what was empty; rejects when it could not. */
   booted: Promise<void>
 }
-
-const BOOT = Symbol.for('plain-ai.boot')
 
 /**
  * Hears from the application inside Next how its boot goes. It lives in another module world, so the two meet in one
@@ -27,7 +26,7 @@ export function hearBoot(say: (message: string) => void): BootReports {
       onBooted: resolve,
       onFailed: (error: unknown) => reject(describeFault(error)),
     }
-    Object.assign(globalThis, { [BOOT]: reporter })
+    Object.assign(globalThis, { [BOOT_REPORTER]: reporter })
   })
   // The boot may fail before anyone waits for it; whoever waits is told all the same.
   reports.booted.catch(() => undefined)

@@ -1,5 +1,6 @@
 import next from 'next'
 import type { Env } from '@/lib/env'
+import { CLOSE_APPLICATION } from '@/lib/server-contract'
 import type { Shutdown } from './shutdown'
 
 interface NextOptions {
@@ -8,8 +9,6 @@ interface NextOptions {
   isDev: boolean
   shutdown: Shutdown
 }
-
-const CLOSE = Symbol.for('plain-ai.close')
 
 /** Prepares Next, and with it the application's own boot: connection, migrations, first administrator, sample show. */
 export async function prepareNext({ env, dir, isDev, shutdown }: NextOptions) {
@@ -22,6 +21,6 @@ export async function prepareNext({ env, dir, isDev, shutdown }: NextOptions) {
 
 /** Left behind by the application once it has booted; it lives in Next's bundle, out of reach for an import. */
 async function closeApplication(): Promise<void> {
-  const { [CLOSE]: close } = globalThis as { [CLOSE]?: () => Promise<void> }
+  const { [CLOSE_APPLICATION]: close } = globalThis as { [CLOSE_APPLICATION]?: () => Promise<void> }
   await close?.()
 }
