@@ -38,7 +38,7 @@ export const loadPapers = cache(() => load<Paper[]>(listPapers, [TAGS.papers], [
 export const loadEpisode = cache((idOrSlug: string) =>
   load<EpisodeDetail | null>(
     async (payload) => (await findPublishedEpisode(payload, idOrSlug)) ?? null,
-    (episode) => (episode ? [TAGS.files, episodeTag(episode.id)] : [TAGS.missing]),
+    (episode) => (episode ? [TAGS.files, episodeTag(episode.id)] : [TAGS.missing, TAGS.episodes]),
     null,
   ),
 )

@@ -7,6 +7,7 @@ import type {
   CollectionBeforeValidateHook,
   FieldHook,
 } from 'payload'
+import { isPublic } from '@/lib/access/rules'
 import { invalidateContent } from '@/lib/content/invalidate-content'
 import { episodeTag, TAGS } from '@/lib/content/tags'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
@@ -66,13 +67,16 @@ export const followMedia =
 export const readTranscript: FieldHook<Episode> = ({ siblingData }) =>
   transcriptText(storedSegments(siblingData.transcriptSegments))
 
-export const invalidateEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, req }) => {
-  await invalidateContent(req, [TAGS.episodes, episodeTag(doc.id)])
+export const invalidateEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
+  const now = new Date()
+  const isWithdrawal = isPublic(previousDoc, now) && !isPublic(doc, now)
+  await invalidateContent(req, [TAGS.episodes, episodeTag(doc.id)], { isWithdrawal })
   return doc
 }
 
 export const invalidateDeletedEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
-  await invalidateContent(req, [TAGS.episodes, episodeTag(doc.id)])
+  const isWithdrawal = isPublic(doc, new Date())
+  await invalidateContent(req, [TAGS.episodes, episodeTag(doc.id)], { isWithdrawal })
   return doc
 }
 

@@ -8,6 +8,6 @@ export const invalidatePapers: CollectionAfterChangeHook = async ({ doc, req }) 
 }
 
 export const invalidateDeletedPapers: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await invalidateContent(req, [TAGS.papers])
+  await invalidateContent(req, [TAGS.papers], { isWithdrawal: true })
   return doc
 }

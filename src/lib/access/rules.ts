@@ -21,13 +21,13 @@ export function publishedAndDue(now: Date): Where {
   }
 }
 
+/** The same rule for an episode at hand. */
+export const isPublic = (
+  episode: { isPublished?: boolean | null; publishDate?: string | null } | undefined,
+  now: Date,
+): boolean => Boolean(episode?.isPublished && episode.publishDate && new Date(episode.publishDate) <= now)
+
 export const publishedEpisodes: Access = ({ req }) => isAdministrator(req) || publishedAndDue(new Date())
-
-/** Marks our own reading of what is public: the files that it uses come with it. No request can set this from outside. */
-export const WITH_FILES = { withFiles: true }
-
-export const filesOfPublicContent: Access = ({ req }) =>
-  isAdministrator(req) || req.context.withFiles === true
 
 /** One's own account; administrators see every account. */
 export const ownAccount: Access = ({ req }) => {

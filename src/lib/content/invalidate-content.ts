@@ -2,25 +2,29 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { afterCommit } from '@/lib/database/after-commit'
 import { databaseOfRequest } from '@/lib/database/sql'
-
-export const CONTENT_CHANGED_CHANNEL = 'content_changed'
-const PAGE_CACHE = Symbol.for('plain-ai.page-cache')
+import { CONTENT_CHANGED_CHANNEL, type ContentChange, PAGE_CACHE_BRIDGE } from '@/lib/server-contract'
 
 interface PageCacheBridge {
-  invalidate(tags: readonly string[]): void
+  invalidate(tags: readonly string[], options: { isWithdrawal: boolean }): void
 }
 
 /**
  * Makes everything rendered from these tags stale once the request's transaction has committed: in every
- * process through the database, and in this one before the answer goes out, so that whoever saved reads his own change.
+ * process through the database, and in this one before the response goes out, so that whoever saved reads his own
+ * change. With `isWithdrawal`, for what was public and is no longer, it is not even kept as a last good version.
  */
-export async function invalidateContent(req: PayloadRequest, tags: string[]): Promise<void> {
+export async function invalidateContent(
+  req: PayloadRequest,
+  tags: string[],
+  { isWithdrawal = false } = {},
+): Promise<void> {
+  const change: ContentChange = { tags, isWithdrawal }
   const database = await databaseOfRequest(req)
-  await database.execute(sql`SELECT pg_notify(${CONTENT_CHANGED_CHANNEL}, ${JSON.stringify(tags)})`)
-  await afterCommit(req, () => pageCache()?.invalidate(tags))
+  await database.execute(sql`SELECT pg_notify(${CONTENT_CHANGED_CHANNEL}, ${JSON.stringify(change)})`)
+  await afterCommit(req, () => pageCache()?.invalidate(tags, { isWithdrawal }))
 }
 
 /** The server process puts the cache there; scripts and tests run without one. */
 function pageCache(): PageCacheBridge | undefined {
-  return (globalThis as { [PAGE_CACHE]?: PageCacheBridge })[PAGE_CACHE]
+  return (globalThis as { [PAGE_CACHE_BRIDGE]?: PageCacheBridge })[PAGE_CACHE_BRIDGE]
 }

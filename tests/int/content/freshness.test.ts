@@ -4,18 +4,22 @@ import { commitTransaction, createLocalReq, initTransaction, killTransaction } f
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ContentChange, PAGE_CACHE_BRIDGE } from '@/lib/server-contract'
 
 // Every process hears of a change through the database; this one is told before the answer goes out.
-const BRIDGE = Symbol.for('plain-ai.page-cache')
 
 let server: ApiServer
 let ear: pg.Client
-let heard: string[][] = []
-let told: string[][] = []
+let heard: ContentChange[] = []
+let told: ContentChange[] = []
 
 beforeAll(async () => {
   server = await startApiServer()
-  Object.assign(globalThis, { [BRIDGE]: { invalidate: (tags: string[]) => told.push(tags) } })
+  const bridge = {
+    invalidate: (tags: string[], { isWithdrawal }: { isWithdrawal: boolean }) =>
+      told.push({ tags, isWithdrawal }),
+  }
+  Object.assign(globalThis, { [PAGE_CACHE_BRIDGE]: bridge })
   ear = new pg.Client({ connectionString: server.databaseUrl })
   await ear.connect()
   ear.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
@@ -29,7 +33,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  Reflect.deleteProperty(globalThis, BRIDGE)
+  Reflect.deleteProperty(globalThis, PAGE_CACHE_BRIDGE)
   await ear.end()
   await server.close()
 })
@@ -39,8 +43,7 @@ const settle = () => ear.query('SELECT 1')
 
 async function expectNews(...news: string[][]) {
   await settle()
-  expect(heard).toEqual(news)
-  expect(told).toEqual(news)
+  for (const changes of [heard, told]) expect(changes.map(({ tags }) => tags)).toEqual(news)
 }
 
 test('a new episode makes the lists stale, and what shows it under any address', async () => {
@@ -54,10 +57,27 @@ test('an editor’s answer comes after his own process was told', async () => {
   told = []
   const { status } = await boss.patch(`/api/cms/episodes/${id}`, { title: 'Seen at once' })
   expect(status).toBe(200)
-  expect(told).toEqual([['episodes', `episode:${id}`]])
+  expect(told.map(({ tags }) => tags)).toEqual([['episodes', `episode:${id}`]])
   told = []
   await boss.delete(`/api/cms/episodes/${id}`)
-  expect(told).toEqual([['episodes', `episode:${id}`]])
+  expect(told.map(({ tags }) => tags)).toEqual([['episodes', `episode:${id}`]])
+})
+
+test.each([
+  ['a new title', { title: 'Better' }, false],
+  ['taking it back', { isPublished: false }, true],
+  ['a date to come', { publishDate: '2999-01-01T00:00:00.000Z' }, true],
+])('%s: is something withdrawn that was public? %s', async (_name, data, expected) => {
+  const { id } = await publishedEpisode(server.payload)
+  await settle()
+  heard = []
+  told = []
+  await server.payload.update({ collection: 'episodes', id, data, overrideAccess: true })
+  await settle()
+  for (const changes of [heard, told])
+    expect(changes.map((change) => change.isWithdrawal)).toEqual([expected])
+  await server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+  expect(told.at(-1)?.isWithdrawal).toBe(!expected)
 })
 
 test('nobody hears of a change before it is committed', async () => {
@@ -113,10 +133,10 @@ test('a changed file makes stale whatever may show it, and so does its deletion'
   await settle()
   told = []
   await payload.update({ collection: 'media', id, data: { alt: 'New' }, overrideAccess: true })
-  expect(told.flat()).toEqual(expect.arrayContaining(shown))
+  expect(told.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(shown))
   told = []
   await payload.delete({ collection: 'media', id, overrideAccess: true })
-  expect(told.flat()).toEqual(expect.arrayContaining(shown))
+  expect(told.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(shown))
 })
 
 test('plays, bookmarks and accounts leave every page as it is', async () => {
