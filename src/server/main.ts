@@ -5,14 +5,15 @@ import { fileURLToPath } from 'node:url'
 import type { Env } from '@/lib/env'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { openMedia } from './files/open-media'
-import { createPublicMedia } from './files/public-media'
 import { createIdentityLookup } from './front/administrator'
 import { createDatabaseProbe } from './front/database-probe'
-import { createFront } from './front/front'
+import { createEpisodeLookup } from './front/episode-lookup'
+import { createFront, type Front } from './front/front'
 import type { HeaderPolicy } from './http/security-headers'
 import { ContentCache } from './page-cache/content-cache'
 import { watchContentChanges } from './page-cache/content-changes'
 import { installBridge } from './page-cache/next-bridge'
+import { NOT_FOUND_PATH } from './page-cache/next-entry'
 import { describeSite } from './process/announce'
 import { hearBoot } from './process/boot-reports'
 import { checkFirst } from './process/check-first'
@@ -23,7 +24,7 @@ import { prepareNext } from './process/prepare-next'
 import { readSettings } from './process/read-settings'
 import { createShutdown } from './process/shutdown'
 import { READY } from './process/start-contract.mjs'
-import { describeStartFault } from './process/start-failure'
+import { describeStartFault, StartFailure } from './process/start-failure'
 import { listenForStop } from './process/stop-signals'
 
 const dir = fileURLToPath(new URL('../..', import.meta.url))
@@ -76,13 +77,8 @@ async function startSite(env: Env): Promise<void> {
   shutdown.defer({ name: 'the health check', limitMs: 1_000, run: probe.close })
   const identities = createIdentityLookup({ databaseUrl, isHttps: policy.isHttps, log: say })
   shutdown.defer({ name: 'the look-up of visitors', limitMs: 1_000, run: identities.close })
-  const publicMedia = createPublicMedia({
-    databaseUrl,
-    siteUrl: new URL(env.SITE_URL),
-    changes: cache,
-    log: say,
-  })
-  shutdown.defer({ name: 'the look-up of files', limitMs: 1_000, run: publicMedia.close })
+  const episodes = createEpisodeLookup({ databaseUrl, clock: cache.clock })
+  shutdown.defer({ name: 'the look-up of episodes', limitMs: 1_000, run: episodes.close })
   const changes = watchContentChanges({ databaseUrl, cache, log: say })
   shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
   await changes.ready
@@ -98,17 +94,26 @@ async function startSite(env: Env): Promise<void> {
       bucket: tryBucketOf(env),
       log: say,
     }),
+    episodeExists: episodes.exists,
     isDatabaseReachable: probe.isReachable,
-    isPublic: publicMedia.isPublic,
     identify: identities.identify,
     trustedProxies: env.TRUSTED_PROXIES,
     log: say,
   })
   const limitMs = DRAIN.deadlineMs + 500
   shutdown.defer({ name: 'open requests', limitMs, run: () => front.drain(DRAIN) })
+  if (!isDev) await refuseUnknownNext(front)
   await listen(front.server, env)
   process.send?.(READY)
   say(describeSite(env.SITE_URL, boot.administrator))
+}
+
+/** The cache and the policy for scripts lean on how Next writes pages: after an upgrade they must not fail in silence. */
+async function refuseUnknownNext(front: Front): Promise<void> {
+  for (const page of ['/', NOT_FOUND_PATH]) {
+    const problem = await front.inspectPage(page)
+    if (problem) throw new StartFailure(`${problem}. Check what the installed version of Next has changed.`)
+  }
 }
 
 function describePolicy(env: Env): HeaderPolicy {

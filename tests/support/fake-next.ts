@@ -21,7 +21,10 @@ interface Entry {
  * between the requests that come while it runs, and hands what it rendered back to the cache handler.
  */
 export class FakeNext {
-  readonly pages = new Map<string, Render>()
+  readonly pages = new Map<string, Render>([
+    ['/_not-found', () => ({ html: '<h1>Not found</h1>', status: 404 })],
+    ['/episodes/latest', () => ({ html: '<h1>Episode not found</h1>', tags: ['missing'] })],
+  ])
   readonly routes = new Map<string, Route>()
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
   renders = 0
@@ -44,19 +47,19 @@ export class FakeNext {
     const route = this.routes.get(pathname)
     if (route) return route(request, response)
     const render = this.pages.get(pathname)
-    if (!render) return answer(response, 404, '<h1>Not found</h1>')
-    if (headers.cookie?.includes('__prerender_bypass=')) {
-      return answer(response, 200, `draft ${(await render()).html}`)
+    if (!render) return respond(response, 404, '<h1>Not found</h1>')
+    if (headers.cookie?.includes('__prerender_bypass=valid')) {
+      return respond(response, 200, `draft ${(await render()).html}`)
     }
     try {
       const { value } = await this.#obtain(pathname, render)
       response.setHeader('Cache-Control', 's-maxage=31536000')
       response.setHeader('x-nextjs-cache', 'MISS')
-      if (!headers.rsc) return answer(response, value.status ?? 200, value.html)
+      if (!headers.rsc) return respond(response, value.status ?? 200, value.html)
       response.setHeader('Content-Type', 'text/x-component')
       response.end(value.rscData)
     } catch {
-      answer(response, 500, '<h1>Server error</h1>')
+      respond(response, 500, '<h1>Server error</h1>')
     }
   }
 
@@ -87,7 +90,7 @@ export class FakeNext {
   }
 }
 
-function answer(response: ServerResponse, status: number, html: string): void {
+function respond(response: ServerResponse, status: number, html: string): void {
   response.statusCode = status
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(html)

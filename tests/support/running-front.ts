@@ -6,7 +6,6 @@ import path from 'node:path'
 import type { Bucket } from '@/lib/media/bucket'
 import { openMediaBucket } from '@/server/files/media-bucket'
 import { openMediaFolder } from '@/server/files/media-folder'
-import { createPublicMedia } from '@/server/files/public-media'
 import type { Identify, Identity } from '@/server/front/administrator'
 import { createFront, type Front } from '@/server/front/front'
 import { ContentCache } from '@/server/page-cache/content-cache'
@@ -51,8 +50,6 @@ export interface FrontOptions {
   nextHandler?: NextHandler
   /** How the front finds out who asks, instead of believing `cookieOf`. */
   identify?: Identify
-  /** Where it is looked up which uploads are public; without it all of them are. */
-  databaseUrl?: string
 }
 
 /** What a visitor sends whom the front takes for this one. */
@@ -70,9 +67,6 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const log = (message: string) => void logged.push(message)
   const { mediaBucket } = options
   const database = { isReachable: true }
-  const publicMedia = options.databaseUrl
-    ? createPublicMedia({ databaseUrl: options.databaseUrl, siteUrl, changes: cache, log })
-    : undefined
   const front = await createFront({
     nextHandler: options.nextHandler ?? next.handler,
     cache,
@@ -82,7 +76,6 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     media: mediaBucket
       ? await openMediaBucket(mediaBucket, { log })
       : openMediaFolder(path.join(dir, 'media')),
-    isPublic: publicMedia?.isPublic ?? (async () => true),
     isDatabaseReachable: async () => database.isReachable,
     identify:
       options.identify ??
@@ -90,7 +83,12 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
         const identity = /session=(\w+)/.exec(headers.cookie ?? '')?.[1] as Identity | undefined
         return identity && !database.isReachable ? 'unavailable' : (identity ?? 'anonymous')
       }),
-    isPrerendered: (asked) => PRERENDERED.includes(asked) || /^\/episodes\/[^/]+$/.test(asked),
+    routes: {
+      isPrerendered: (asked) => PRERENDERED.includes(asked) || /^\/episodes\/[^/]+$/.test(asked),
+      exists: (asked) => !/^\/(?:_|unknown)/.test(asked),
+      isDraft: (cookie) => cookie === '__prerender_bypass=valid',
+    },
+    episodeExists: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),
     log,
   })
   await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve))
@@ -111,7 +109,6 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     async stop() {
       agent.destroy()
       await front.drain({ noticeMs: 0, deadlineMs: 0 })
-      await publicMedia?.close()
       await rm(dir, { recursive: true, force: true })
     },
   }

@@ -8,10 +8,10 @@ import { LateParts } from '@/components/layout/late-parts'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { PlayerAudio } from '@/components/player/player-audio'
-import { EARLY_PRESS_SCRIPT } from '@/lib/early-press/early-press'
 import { env } from '@/lib/env'
+import { HEAD_SCRIPT } from '@/lib/head-script'
 import { truncate } from '@/lib/text/truncate'
-import { PAPER, THEME_SCRIPT } from '@/lib/theme/theme'
+import { PAPER } from '@/lib/theme/theme'
 import { fonts } from './fonts'
 
 const DESCRIPTION_LENGTH = 160
@@ -50,7 +50,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     <html lang="en" className={fonts} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + EARLY_PRESS_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a

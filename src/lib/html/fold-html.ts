@@ -83,5 +83,4 @@ const openTag = (name: string, attributes: Record<string, string>): string =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escapeText = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)

@@ -1,9 +1,9 @@
 import type { Player } from './player-engine'
 
-/** After this long without sound, the player says so and offers to try again. */
+/** After this long without sound, waiting needs a word and a way out. */
 const SLOW_AFTER_MS = 8_000
 
-/** Tells the player when sound is slow to come. */
+/** Notices when sound keeps one waiting. */
 export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasWaiting = false

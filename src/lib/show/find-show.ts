@@ -1,16 +1,10 @@
 import type { BasePayload } from 'payload'
-import { WITH_FILES } from '@/lib/access/rules'
 import type { Media } from '@/payload-types'
 import type { Show } from './show'
 
 /** The show as editors describe it. */
 export async function findShow(payload: BasePayload): Promise<Show> {
-  const show = await payload.findGlobal({
-    slug: 'show',
-    overrideAccess: false,
-    depth: 1,
-    context: WITH_FILES,
-  })
+  const show = await payload.findGlobal({ slug: 'show', overrideAccess: false, depth: 1 })
   return {
     name: show.name,
     tagline: show.tagline ?? '',

@@ -5,22 +5,22 @@ export interface Toast {
   kind: 'done' | 'failed'
 }
 
-type Listener = (toast: Toast) => void
+type Listener = (notice: Toast) => void
 
 const listeners = new Set<Listener>()
 let waiting: Toast[] = []
 
-/** Shows a toast, or keeps it until there is a component to show it. */
-export function showToast(toast: Toast): void {
-  if (listeners.size === 0) waiting.push(toast)
-  for (const listener of listeners) listener(toast)
+/** Shows a notice, or keeps it until there is somebody to show it. */
+export function showToast(notice: Toast): void {
+  if (listeners.size === 0) waiting.push(notice)
+  for (const listener of listeners) listener(notice)
 }
 
-/** Calls the listener with every toast from now on, beginning with those that waited. */
+/** Hears every notice from now on, beginning with those that waited. */
 export function onToast(listener: Listener): () => void {
   listeners.add(listener)
   const missed = waiting
   waiting = []
-  for (const toast of missed) listener(toast)
+  for (const notice of missed) listener(notice)
   return () => listeners.delete(listener)
 }

@@ -3,7 +3,20 @@ import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import type { Identify } from './administrator'
 import { isForeign } from './foreign-request'
-import { FORM_BYTES, FORM_MS, isForbiddenOverride, isPanelCall, panelLimits } from './panel-door'
+import {
+  FORM_BYTES,
+  FORM_MS,
+  isForbiddenOverride,
+  isPanelCall,
+  isPayloadRest,
+  panelLimits,
+} from './panel-door'
+import { isReadableCall, isServerCall } from './server-call'
+
+interface Limits {
+  maxBytes: number
+  withinMs: number
+}
 
 interface Door {
   identify: Identify
@@ -33,12 +46,8 @@ export async function admit(
 
 async function admitForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (!hasBody(request)) return true
-  if (declaresMore(request, FORM_BYTES)) return refuseLarge(response, FORM_BYTES)
-  acceptBody(request, response)
-  const receipt = await receiveWhole(request, { maxBytes: FORM_BYTES, withinMs: FORM_MS })
-  if (receipt === 'too-large') return refuseLarge(response, FORM_BYTES)
-  if (receipt === 'too-slow') sendPlain(response, 408, 'The request took too long to arrive.')
-  return receipt === 'whole'
+  const body = await receive(request, response, { maxBytes: FORM_BYTES, withinMs: FORM_MS })
+  return body !== undefined
 }
 
 async function admitAdministrator(
@@ -65,15 +74,51 @@ async function admitAdministrator(
   return false
 }
 
-function admitPanelBody(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+async function admitPanelBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<boolean> {
+  const limits = panelLimits(request, path)
+  // The panel's pages take calls and no forms, which Next would read as calls without saying so.
+  if (isServerCall(request) || !isPayloadRest(path)) return admitServerCall(request, response, limits)
   if (!hasBody(request)) return true
-  const { maxBytes, withinMs } = panelLimits(request, path)
-  if (declaresMore(request, maxBytes)) return refuseLarge(response, maxBytes)
+  if (declaresMore(request, limits.maxBytes)) return refuseLarge(response, limits.maxBytes)
   acceptBody(request, response)
-  limitBytes(request, maxBytes, () => refuseLarge(response, maxBytes))
-  const timer = setTimeout(() => request.complete || request.destroy(), withinMs).unref()
+  limitBytes(request, limits.maxBytes, () => refuseLarge(response, limits.maxBytes))
+  const timer = setTimeout(() => request.complete || request.destroy(), limits.withinMs).unref()
   request.once('close', () => clearTimeout(timer))
   return true
+}
+
+async function admitServerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limits: Limits,
+): Promise<boolean> {
+  const body = await receive(request, response, limits)
+  if (!body) return false
+  if (isServerCall(request) && isReadableCall(request.headers['content-type'], body)) return true
+  sendPlain(response, 400, 'The body of the request cannot be read.')
+  return false
+}
+
+/** The whole body; undefined when the request has been answered, or its sender has left. */
+async function receive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limits: Limits,
+): Promise<Buffer | undefined> {
+  if (declaresMore(request, limits.maxBytes)) {
+    refuseLarge(response, limits.maxBytes)
+    return undefined
+  }
+  acceptBody(request, response)
+  const body = await receiveWhole(request, limits)
+  if (body instanceof Buffer) return body
+  if (body === 'too-large') refuseLarge(response, limits.maxBytes)
+  if (body === 'too-slow') sendPlain(response, 408, 'The request took too long to arrive.')
+  return undefined
 }
 
 function refuseLarge(response: ServerResponse, maxBytes: number): false {

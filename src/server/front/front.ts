@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import { FileBlocks } from '@/server/files/file-blocks'
 import type { MediaSource } from '@/server/files/media-source'
-import type { IsPublic } from '@/server/files/public-media'
 import { openStaticFiles } from '@/server/files/static-files'
 import { sendPlain } from '@/server/http/plain-response'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import type { ContentCache } from '@/server/page-cache/content-cache'
 import type { NextHandler } from '@/server/page-cache/internal-request'
-import { type IsPrerendered, readPrerendered } from '@/server/page-cache/prerendered-paths'
+import { DEVELOPMENT_ROUTES, type NextRoutes, readNextRoutes } from '@/server/page-cache/next-routes'
 import { setClientHeaders } from '../http/client-address'
 import { hasBody } from '../http/receive-body'
 import { CHECKING_MS, refuseMalformed, setLimits } from '../http/server-limits'
 import type { Identify } from './administrator'
 import { type DrainOptions, prepareDrain } from './drain'
+import type { EpisodeExists } from './episode-lookup'
 import { RequestHandler } from './request-handler'
 
 interface FrontOptions {
@@ -25,19 +25,21 @@ interface FrontOptions {
   /** The project's folder: the build and the public folder are found from here. */
   dir: string
   media: MediaSource
-  isPublic: IsPublic
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustedProxies?: number
-  /** Which paths are the same for everybody; read from the build unless given. */
-  isPrerendered?: IsPrerendered
+  /** Read from the build unless given. */
+  routes?: NextRoutes
+  episodeExists: EpisodeExists
   log?: (message: string) => void
 }
 
 export interface Front {
   /** Not listening yet. */
   server: Server
+  /** What is wrong with a page as Next makes it, in words; undefined when nothing is. */
+  inspectPage(path: string): Promise<string | undefined>
   /** Says at `/readyz` that it is going, stops accepting, finishes open requests up to the deadline, then resolves. */
   drain(options: DrainOptions): Promise<void>
 }
@@ -49,9 +51,9 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     ...options,
     log,
     isDraining: () => isDraining,
-    isPrerendered: options.policy.isDev
-      ? () => false
-      : (options.isPrerendered ?? readPrerendered(path.join(options.dir, '.next'))),
+    routes: options.policy.isDev
+      ? DEVELOPMENT_ROUTES
+      : (options.routes ?? readNextRoutes(path.join(options.dir, '.next'))),
     media: new FileBlocks(options.media),
     files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
   })
@@ -76,6 +78,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
 
   return {
     server,
+    inspectPage: (path) => requestHandler.inspectPage(path),
     drain(options) {
       isDraining = true
       return drain(options)

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CACHE_TAGS_HEADER } from '@/lib/server-contract'
 import { compressNow, createCompressor } from '@/server/http/compress'
+import { readInlineScripts } from '@/server/http/inline-scripts'
 import { chooseEncoding, type Encoding } from '@/server/http/negotiate-encoding'
 import { isCompressible } from '@/server/http/prepared-response'
 import { ruleHeaders } from '@/server/http/response-headers'
-import { hashInlineScripts } from '@/server/http/script-hashes'
 import type { HeaderPolicy, PathClass } from '@/server/http/security-headers'
 
 interface Governance {
@@ -23,8 +25,8 @@ interface Sink {
 }
 
 /**
- * Takes over an answer that Next writes: the front rules its headers, hashes the inline scripts of HTML (held back
- * until it is whole), and compresses the rest as it streams by.
+ * Takes over a response that Next writes: the front rules its headers and compresses it as it streams by. Scripts of
+ * pages made for one visitor carry a nonce; other HTML is held back until it is whole, for the hashes of its scripts.
  */
 export function governResponse(
   request: IncomingMessage,
@@ -39,6 +41,7 @@ export function governResponse(
   // The front compresses, not Next.
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
   delete request.headers['accept-encoding']
+  const nonce = giveNonce(request, governance)
   let sink: Sink | undefined
   const begin = (isWhole: boolean): Sink => {
     sink ??= chooseSink(isWhole)
@@ -49,29 +52,34 @@ export function governResponse(
     const type = String(response.getHeader('content-type') ?? '')
     const isHtml = type.startsWith('text/html')
     const isShared =
-      response.statusCode === 200 && response.hasHeader('x-cache-tags') && !response.hasHeader('set-cookie')
+      response.statusCode === 200 &&
+      response.hasHeader(CACHE_TAGS_HEADER) &&
+      !response.hasHeader('set-cookie')
     if (isShared) governance.onShared?.()
     const hasBody = request.method !== 'HEAD' && response.statusCode !== 304 && response.statusCode !== 204
     const canCompress = hasBody && isCompressible(type) && !response.hasHeader('content-encoding')
     const encoding = canCompress ? chooseEncoding(acceptEncoding) : 'identity'
-    const sendHead = (scriptHashes: readonly string[]) => {
-      const context = { ...governance, status: response.statusCode, isHtml, scriptHashes }
+    const sendHead = (scriptSources: readonly string[]) => {
+      const context = { ...governance, status: response.statusCode, isHtml, scriptSources }
       replaceHeaders(
         response,
         ruleHeaders(response.getHeaders(), { ...context, isCompressible: isCompressible(type) }),
       )
       raw.writeHead(response.statusCode)
     }
-    if (isHtml && hasBody && !governance.policy.isDev) return holdHtml(encoding, sendHead)
+    const nonceSources = nonce === undefined ? [] : [`'nonce-${nonce}'`]
+    if (isHtml && hasBody && nonce === undefined && !governance.policy.isDev)
+      return holdHtml(encoding, sendHead)
+    const sendHeadWithNonce = () => sendHead(nonceSources)
     if (encoding === 'identity') {
-      sendHead([])
+      sendHeadWithNonce()
       return { write: (chunk, done) => raw.write(chunk, done), end: (chunk, done) => raw.end(chunk, done) }
     }
     markEncoded(response, encoding)
-    return isWhole ? compressWhole(encoding, sendHead) : compressStream(encoding, sendHead)
+    return isWhole ? compressWhole(encoding, sendHeadWithNonce) : compressStream(encoding, sendHeadWithNonce)
   }
 
-  const holdHtml = (encoding: Encoding, sendHead: (hashes: string[]) => void): Sink => {
+  const holdHtml = (encoding: Encoding, sendHead: (sources: string[]) => void): Sink => {
     const chunks: Buffer[] = []
     return {
       write(chunk, done) {
@@ -85,24 +93,24 @@ export function governResponse(
         if (encoding !== 'identity') markEncoded(response, encoding)
         const body = compressNow(html, encoding)
         response.setHeader('content-length', body.length)
-        sendHead(hashInlineScripts(html.toString('utf8')))
+        sendHead(readInlineScripts(html.toString('utf8')).sources)
         raw.end(body, done)
       },
     }
   }
 
-  const compressWhole = (encoding: Encoding, sendHead: (hashes: string[]) => void): Sink => ({
+  const compressWhole = (encoding: Encoding, sendHead: () => void): Sink => ({
     write: () => true,
     end(chunk, done) {
       const body = compressNow(chunk ?? Buffer.alloc(0), encoding)
       response.setHeader('content-length', body.length)
-      sendHead([])
+      sendHead()
       raw.end(body, done)
     },
   })
 
-  const compressStream = (encoding: Encoding, sendHead: (hashes: string[]) => void): Sink => {
-    sendHead([])
+  const compressStream = (encoding: Encoding, sendHead: () => void): Sink => {
+    sendHead()
     return createCompressor(response, raw, encoding)
   }
 
@@ -125,6 +133,18 @@ export function governResponse(
       return response
     },
   })
+}
+
+/** Next reads a nonce from the policy of a request, and puts it on the scripts of what it renders for this request. */
+function giveNonce(request: IncomingMessage, { pathClass, isDraft, policy }: Governance): string | undefined {
+  // What the visitor sent is not his to choose.
+  delete request.headers['content-security-policy']
+  delete request.headers['content-security-policy-report-only']
+  const isForOneVisitor = pathClass === 'admin' || (pathClass === 'page' && isDraft)
+  if (!isForOneVisitor || policy.isDev) return undefined
+  const nonce = randomBytes(18).toString('base64')
+  request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
+  return nonce
 }
 
 /** The bytes change, so what was said about them no longer holds. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isServerCall } from './server-call'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -15,11 +16,14 @@ const UPLOAD_MS = 15 * 60_000
 
 /** What belongs to the panel: Payload's own routes, and the calls that its pages make by posting to themselves. */
 export function isPanelCall({ method, headers }: IncomingMessage, path: string): boolean {
-  // Next recognises such a call by its header, wherever it is sent.
-  if (headers['next-action'] !== undefined) return true
-  const [, first, second] = segmentsOf(path)
-  if (first === 'api') return second === 'cms'
-  return first === 'admin' && method !== 'GET' && method !== 'HEAD'
+  if (isServerCall({ headers })) return true
+  if (isPayloadRest(path)) return true
+  return segmentsOf(path)[0] === 'admin' && method !== 'GET' && method !== 'HEAD'
+}
+
+export function isPayloadRest(path: string): boolean {
+  const [first, second] = segmentsOf(path)
+  return first === 'api' && second === 'cms'
 }
 
 /** How much an administrator may send there, and for how long. */
@@ -28,11 +32,9 @@ export function panelLimits(
   path: string,
 ): { maxBytes: number; withinMs: number } {
   if (isOverridden({ headers })) return { maxBytes: FORM_BYTES, withinMs: FORM_MS }
-  const [, first, second, third] = segmentsOf(path)
   const isUpload =
-    first === 'api' &&
-    second === 'cms' &&
-    third === 'media' &&
+    isPayloadRest(path) &&
+    segmentsOf(path)[2] === 'media' &&
     /^multipart\//i.test(headers['content-type'] ?? '')
   return isUpload
     ? { maxBytes: UPLOAD_BYTES, withinMs: UPLOAD_MS }
@@ -49,7 +51,7 @@ export function isForbiddenOverride(request: IncomingMessage, path: string): boo
     headers['x-http-method-override'] === undefined &&
     headers['x-payload-http-method-override'] === 'GET' &&
     headers['content-type'] === 'application/x-www-form-urlencoded' &&
-    headers['next-action'] === undefined &&
+    !isServerCall(request) &&
     path.startsWith('/api/cms/')
   return !isPicker
 }
@@ -64,5 +66,5 @@ function isOverridden({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
 
 /** In any spelling that Next might read as the same path. The path must be well encoded. */
 function segmentsOf(path: string): string[] {
-  return ['', ...decodeURIComponent(path).split('/').filter(Boolean)]
+  return decodeURIComponent(path).split('/').filter(Boolean)
 }

@@ -1,76 +1,58 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FileBlocks } from '@/server/files/file-blocks'
 import { handleMedia } from '@/server/files/handle-media'
-import type { IsPublic } from '@/server/files/public-media'
 import type { StaticFiles } from '@/server/files/static-files'
+import { methodsInsteadOf } from '@/server/http/allowed-methods'
 import { sendPlain } from '@/server/http/plain-response'
-import type { PreparedResponse } from '@/server/http/prepared-response'
+import { isValidHost, parseTarget, type RequestTarget } from '@/server/http/request-target'
 import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
 import { sendPrepared } from '@/server/http/send-prepared'
 import type { ContentCache } from '@/server/page-cache/content-cache'
-import type { CapturedResponse, NextHandler } from '@/server/page-cache/internal-request'
-import type { IsPrerendered } from '@/server/page-cache/prerendered-paths'
-import { RendersInFlight } from '@/server/page-cache/renders-in-flight'
-import { type CacheEntry, isFresh } from '@/server/page-cache/response-cache'
-import { makePageRevalidation, makeResponseRevalidation } from '@/server/page-cache/revalidate'
-import { Revalidations } from '@/server/page-cache/revalidations'
-import { methodsInsteadOf } from '../http/allowed-methods'
-import {
-  canonicalPath,
-  isValidHost,
-  normaliseQuery,
-  parseTarget,
-  type RequestTarget,
-} from '../http/request-target'
+import type { NextHandler } from '@/server/page-cache/internal-request'
+import type { NextRoutes } from '@/server/page-cache/next-routes'
+import { isFresh } from '@/server/page-cache/response-cache'
 import type { Identify } from './administrator'
 import { admit } from './admit'
-import { resultOrOutage } from './detect-outage'
+import type { EpisodeExists } from './episode-lookup'
 import { handleHealth } from './health'
 import { governResponse } from './next-response'
-import { sendOutagePage } from './outage-page'
-import { hasValidRouterState, isDraft, isForNext, isRead } from './request-kind'
-import { SharedPaths } from './shared-paths'
+import { PageResponder } from './page-responder'
+import { hasValidRouterState, isRead, wantsPayload } from './request-kind'
+import { SharedResponder } from './shared-responder'
 
 interface RequestHandlerOptions {
   nextHandler: NextHandler
   cache: ContentCache
   policy: HeaderPolicy
   siteUrl: URL
-  isPrerendered: IsPrerendered
+  routes: NextRoutes
   media: FileBlocks
-  isPublic: IsPublic
   files: StaticFiles | undefined
+  episodeExists: EpisodeExists
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
   isDraining: () => boolean
   log: (message: string) => void
 }
 
-const MAX_SHARED_QUERY = 512
-
-/** Decides for each request who answers it: the cache, the disk, or Next. */
+/** Decides for each request who responds: the cache, the disk, or Next. */
 export class RequestHandler {
   readonly #options: RequestHandlerOptions
-  readonly #flights = new RendersInFlight()
-  readonly #shared = new SharedPaths()
-  readonly #pages: Revalidations<{ response: PreparedResponse }>
-  readonly #responses: Revalidations<PreparedResponse>
+  readonly #pages: PageResponder
+  readonly #shared: SharedResponder
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options
-    const { cache, log } = options
-    const sources = { ...options, flights: this.#flights }
-    const { clock } = cache
-    this.#pages = new Revalidations({ cache: cache.pages, clock, renew: makePageRevalidation(sources), log })
-    this.#responses = new Revalidations({
-      cache: cache.responses,
-      clock,
-      renew: makeResponseRevalidation(sources),
-      log,
-    })
+    this.#pages = new PageResponder(options)
+    this.#shared = new SharedResponder(options)
   }
 
-  /** The hot path: a stored page or shared answer that is fresh. False when there is none; nothing is sent then. */
+  /** What is wrong with a page as Next makes it, in words; undefined when nothing is. */
+  inspectPage(path: string): Promise<string | undefined> {
+    return this.#pages.inspect(path)
+  }
+
+  /** The hot path: a cached page or shared response that is fresh. False when there is none; nothing is sent then. */
   handleFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request
     if (!isRead(request) || url.length > 2048) return false
@@ -78,11 +60,9 @@ export class RequestHandler {
     const { cache } = this.#options
     cache.catchUp(now)
     const mark = url.indexOf('?')
-    const path = mark < 0 ? url : url.slice(0, mark)
-    const page = cache.pages.find(path)
+    const page = cache.pages.find(mark < 0 ? url : url.slice(0, mark))
     if (page) {
-      if (!isFresh(page, now) || !this.#isForStore(request, path, mark < 0 ? '' : url.slice(mark)))
-        return false
+      if (!isFresh(page, now) || wantsPayload(request) || this.#isDraft(request)) return false
       sendPrepared(request, response, page.value.response)
       return true
     }
@@ -96,101 +76,47 @@ export class RequestHandler {
     const target = parseTarget(request.url)
     if (typeof target === 'number') return sendPlain(response, target)
     if (!this.#settleHost(request) || !hasValidRouterState(request)) return sendPlain(response, 400)
-    request.url = target.path + target.search
-    if (!(await admit(request, response, target.path, this.#options))) return
-    const { policy, files } = this.#options
-    const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, target.path)
+    const { path } = target
+    request.url = path + target.search
+    if (!(await admit(request, response, path, this.#options))) return
+    const { policy, media, files, routes } = this.#options
+    const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, path)
     if (allowed) {
       response.setHeader('Allow', allowed.join(', '))
       return sendPlain(response, 405, `Use ${allowed.join(', ')} here.`)
     }
-    if (await handleHealth(target.path, request, response, this.#options)) return
-    if (await handleMedia(target.path, request, response, this.#options)) return
-    if (await files?.handle(target.path, request, response)) return
-    if (isRead(request)) {
-      if (this.#isForStore(request, target.path, target.search))
-        return this.#respondWithPage(target, request, response)
-      if (this.#isSharedResponse(target)) return this.#respondWithShared(target, request, response)
-    }
-    return this.#passToNext(target, request, response)
+    if (await handleHealth(path, request, response, this.#options)) return
+    if (await handleMedia(path, request, response, { blocks: media, policy })) return
+    if (await files?.handle(path, request, response)) return
+    if (!isRead(request) || this.#isDraft(request)) return this.#passToNext(path, request, response)
+    if (routes.isPrerendered(path))
+      return this.#pages.respond(target, request, response, this.#governAt(path))
+    if (!routes.exists(path)) return this.#pages.respondNotFound(request, response, this.#governAt(path))
+    if (await this.#shared.respond(target, request, response)) return
+    return this.#passToNext(path, request, response)
   }
 
-  #isForStore(request: IncomingMessage, path: string, search: string): boolean {
-    if (isForNext(request, search)) return false
-    return this.#options.isPrerendered(canonicalPath(path))
-  }
-
-  #isSharedResponse({ path, search }: RequestTarget): boolean {
-    return this.#shared.has(path) && search.length <= MAX_SHARED_QUERY
-  }
-
-  async #respondWithPage(
-    { path }: RequestTarget,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const { cache, policy, isDatabaseReachable } = this.#options
-    const key = canonicalPath(path)
-    const obtained = await resultOrOutage(this.#pages.obtain(key), isDatabaseReachable)
-    if (obtained === 'outage') {
-      const entry = cache.pages.find(key)
-      if (entry) return sendLastGood(request, response, entry, entry.value.response)
-      return sendOutagePage(response, policy)
-    }
-    if (obtained.kind === 'fresh') return sendPrepared(request, response, obtained.entry.value.response)
-    if (obtained.kind === 'last-good') {
-      return sendLastGood(request, response, obtained.entry, obtained.entry.value.response)
-    }
-    if (obtained.kind === 'unstored') return this.#relay(obtained.captured, path, request, response)
-    if (!obtained.captured || !(await isDatabaseReachable())) return sendOutagePage(response, policy)
-    return this.#relay(obtained.captured, path, request, response)
-  }
-
-  async #respondWithShared(
-    target: RequestTarget,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const obtained = await this.#responses.obtain(target.path + normaliseQuery(target.search))
-    if (obtained.kind === 'fresh') return sendPrepared(request, response, obtained.entry.value)
-    if (obtained.kind === 'last-good')
-      return sendLastGood(request, response, obtained.entry, obtained.entry.value)
-    // Perhaps no longer everybody's: the visitor asks in person.
-    if (obtained.kind === 'unstored') this.#shared.forget(target.path)
-    return this.#passToNext(target, request, response)
-  }
-
-  /** Sends what Next answered to the private request: a page that is not there, or moved, or broke. */
-  #relay(captured: CapturedResponse, path: string, request: IncomingMessage, response: ServerResponse): void {
-    this.#govern(path, request, response)
-    for (const [name, value] of Object.entries(captured.headers)) response.setHeader(name, value)
-    response.statusCode = captured.status
-    if (request.method === 'HEAD') response.end()
-    else response.end(captured.body)
+  #isDraft(request: IncomingMessage): boolean {
+    return this.#options.routes.isDraft(request.headers.cookie)
   }
 
   async #passToNext(
-    { path }: RequestTarget,
+    path: RequestTarget['path'],
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const { nextHandler, cache, isPrerendered } = this.#options
-    this.#govern(path, request, response)
-    if (!isPrerendered(canonicalPath(path))) return nextHandler(request, response)
-    await this.#flights.run(
-      canonicalPath(path),
-      () => cache.clock.now,
-      () => Promise.race([nextHandler(request, response), hasLeft(response)]),
-    )
+    this.#governAt(path)(request, response)
+    await this.#options.nextHandler(request, response)
   }
 
-  #govern(path: string, request: IncomingMessage, response: ServerResponse): void {
-    governResponse(request, response, {
-      pathClass: classifyPath(path),
-      policy: this.#options.policy,
-      isDraft: isDraft(request),
-      onShared: () => this.#shared.learn(path),
-    })
+  #governAt(path: string) {
+    return (request: IncomingMessage, response: ServerResponse) =>
+      governResponse(request, response, {
+        pathClass: classifyPath(path),
+        policy: this.#options.policy,
+        isDraft: this.#isDraft(request),
+        onShared: () => this.#shared.learn(path),
+      })
   }
 
   /** Old clients may name no host; Next needs one to build URLs from. */
@@ -198,24 +124,4 @@ export class RequestHandler {
     request.headers.host ??= this.#options.siteUrl.host
     return isValidHost(request.headers.host)
   }
-}
-
-/** How long a render may go on after the visitor it was begun for has left. */
-const RENDER_AFTER_LEAVING_MS = 1500
-
-/** Settles once a render for a visitor who left has surely ended: Next itself does not say so every time. */
-function hasLeft(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    response.once('close', () => setTimeout(resolve, response.writableFinished ? 0 : RENDER_AFTER_LEAVING_MS))
-  })
-}
-
-function sendLastGood(
-  request: IncomingMessage,
-  response: ServerResponse,
-  entry: CacheEntry<unknown>,
-  prepared: PreparedResponse,
-): void {
-  const age = Math.max(0, Math.round((Date.now() - entry.storedAt) / 1000))
-  sendPrepared(request, response, prepared, ['Age', String(age), 'Warning', '111 - "Revalidation failed"'])
 }

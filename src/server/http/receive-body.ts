@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-export type Receipt = 'whole' | 'too-large' | 'too-slow' | 'left'
+/** Why there is no whole body: it is larger than allowed, it took too long, or its sender has left. */
+export type BodyFault = 'too-large' | 'too-slow' | 'left'
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers
@@ -19,27 +20,31 @@ export function declaresMore({ headers }: IncomingMessage, maxBytes: number): bo
 export function receiveWhole(
   request: IncomingMessage,
   { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
-): Promise<Receipt> {
-  if (!hasBody(request) || request.complete) return Promise.resolve('whole')
-  if (declaresMore(request, maxBytes)) return Promise.resolve('too-large')
+): Promise<Buffer | BodyFault> {
+  const early: Buffer | null = request.readableLength > 0 ? request.read() : null
+  if (request.complete) {
+    if (early) request.unshift(early)
+    return Promise.resolve(early ?? Buffer.alloc(0))
+  }
   return new Promise((resolve) => {
-    const held: Buffer[] = []
-    let bytes = request.readableLength
-    const settle = (receipt: Receipt) => {
+    const held = early ? [early] : []
+    let bytes = early?.byteLength ?? 0
+    const settle = (outcome: Buffer | BodyFault) => {
       clearTimeout(timer)
       request.off('close', leave)
-      resolve(receipt)
+      resolve(outcome)
     }
     const leave = () => settle('left')
     const timer = setTimeout(settle, withinMs, 'too-slow').unref()
     request.once('close', leave)
-    // The parser hands every piece to `push`; pieces are passed on once the last of them, null, has come.
+    // The parser hands every piece to `push`; the whole is passed on once the last of them, null, has come.
     request.push = (piece: Buffer | null) => {
       if (piece === null) {
         // @ts-expect-error The method of the class comes back.
         delete request.push
-        for (const each of held) request.push(each)
-        settle('whole')
+        const whole = Buffer.concat(held)
+        if (bytes > 0) request.push(whole)
+        settle(whole)
         return request.push(null)
       }
       bytes += piece.byteLength

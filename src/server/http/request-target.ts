@@ -1,4 +1,5 @@
 export interface RequestTarget {
+  /** In its one canonical spelling: the cache, the front and Next know a page by the same name. */
   path: string
   /** With its question mark, or empty. */
   search: string
@@ -19,9 +20,12 @@ export function parseTarget(url: string | undefined): RequestTarget | TargetFaul
   const path = mark < 0 ? local : local.slice(0, mark)
   const search = mark < 0 ? '' : local.slice(mark)
   // A zero byte is refused by the database, and a backslash is a second slash to browsers that follow redirects.
-  if (/%00|\0/.test(local) || path.includes('\\')) return 400
-  return isWellEncoded(path) ? { path, search } : 400
+  if (/%00|\0/.test(local) || path.includes('\\') || DOT_SEGMENT.test(path)) return 400
+  return isWellEncoded(path) ? { path: canonicalPath(path), search } : 400
 }
+
+/** `.` and `..`, also encoded: whoever resolves them would arrive somewhere else than whoever does not. */
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 /** One spelling for each path, so that `/%61bout` and `/about` are one page. The path must be well encoded. */
 export function canonicalPath(path: string): string {

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { CACHE_SECONDS_HEADER, CACHE_TAGS_HEADER } from '@/lib/server-contract'
 import {
   bareContentPolicy,
   fixedHeaders,
@@ -18,7 +19,7 @@ interface HeaderContext {
   isHtml: boolean
   isCompressible: boolean
   /** Of the page being sent; the policy of HTML names them. */
-  scriptHashes: readonly string[]
+  scriptSources: readonly string[]
 }
 
 /** Names the framework and its plug-ins add for themselves, of no use to a visitor. */
@@ -27,11 +28,12 @@ const DROPPED = [
   'critical-ch',
   'accept-ch',
   'x-nextjs-cache',
-  'x-cache-tags',
+  CACHE_TAGS_HEADER,
+  CACHE_SECONDS_HEADER,
   'x-next-cache-tags',
 ]
 const COLOUR_HINT = 'sec-ch-prefers-color-scheme'
-const NO_STORE = 'no-store'
+export const NO_STORE = 'no-store'
 
 /** The headers to send, given those that Next set. A route may choose its own cache, embedding and bare policy. */
 export function ruleHeaders(given: OutgoingHttpHeaders, context: HeaderContext): OutgoingHttpHeaders {
@@ -51,7 +53,7 @@ function setContentPolicy(headers: OutgoingHttpHeaders, context: HeaderContext):
   // A 304 would put its policy onto the page the browser kept.
   if (context.status === 304) delete headers['content-security-policy']
   else if (context.isHtml) {
-    headers['content-security-policy'] = pagePolicy(context.pathClass, context.scriptHashes, context.policy)
+    headers['content-security-policy'] = pagePolicy(context.pathClass, context.scriptSources, context.policy)
   } else headers['content-security-policy'] ??= bareContentPolicy(context.pathClass)
 }
 

@@ -38,15 +38,15 @@ export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHea
   return headers
 }
 
-/** The policy for an HTML page, with the hashes of its own inline scripts. */
+/** The policy for an HTML page, with the sources (hashes or a nonce) of its own inline scripts. */
 export function pagePolicy(
   pathClass: PathClass,
-  scriptHashes: readonly string[],
+  scriptSources: readonly string[],
   policy: HeaderPolicy,
 ): string {
   const isAdmin = pathClass === 'admin'
   const analytics = policy.hasAnalytics && !isAdmin
-  const scripts = policy.isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes
+  const scripts = policy.isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources
   const directives = [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts, ...(analytics ? ['https://www.googletagmanager.com'] : [])].join(

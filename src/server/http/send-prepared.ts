@@ -10,9 +10,10 @@ export function sendPrepared(
   prepared: PreparedResponse,
   extraHeaders?: string[],
 ): void {
+  const { status } = prepared
   const variant = prepared.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
   const condition = request.headers['if-none-match']
-  if (condition !== undefined && matchesEtag(condition, variant.etag)) {
+  if (status === 200 && condition !== undefined && matchesEtag(condition, variant.etag)) {
     response.writeHead(
       304,
       extraHeaders ? [...variant.notModifiedHeaders, ...extraHeaders] : variant.notModifiedHeaders,
@@ -20,8 +21,8 @@ export function sendPrepared(
     response.end()
     return
   }
-  if (!extraHeaders && trySendWhole(response, variant, Date.now())) return
-  response.writeHead(200, extraHeaders ? [...variant.headers, ...extraHeaders] : variant.headers)
+  if (!extraHeaders && trySendWhole(response, { status, variant, now: Date.now() })) return
+  response.writeHead(status, extraHeaders ? [...variant.headers, ...extraHeaders] : variant.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)
 }

@@ -19,11 +19,14 @@ let date = ''
  * fifteen headers again for every request, which was measured to cost a third of all the time spent on one.
  * False when this can't be done: the connection is to be closed, the client is old, or only the head is wanted.
  */
-export function trySendWhole(response: ServerResponse, variant: ResponseVariant, now: number): boolean {
+export function trySendWhole(
+  response: ServerResponse,
+  { status, variant, now }: { status: number; variant: ResponseVariant; now: number },
+): boolean {
   const { req } = response
   if (!canPresetHead || !response.shouldKeepAlive) return false
   if (req.method !== 'GET' || req.httpVersionMinor !== 1 || response.headersSent) return false
-  response.statusCode = 200
+  response.statusCode = status
   const internals = response as unknown as WrittenHead
   internals._header = headOf(variant, now)
   internals._contentLength = variant.body.length

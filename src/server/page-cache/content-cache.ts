@@ -1,32 +1,33 @@
+import { TAGS } from '@/lib/content/tags'
 import type { PreparedResponse } from '@/server/http/prepared-response'
 import { FreshnessClock } from './freshness-clock'
-import { MissingPages } from './missing-pages'
+import type { PreparedPage } from './prepare-page'
 import { ResponseCache } from './response-cache'
 
 const MEBIBYTE = 1024 * 1024
 
 /** A page as the visitor's browser gets it, and as Next wants it back for client-side navigation. */
-interface CachedPage {
-  response: PreparedResponse
+export interface CachedPage extends PreparedPage {
   forNext: unknown
 }
+
+/** Told after every change; without tags when it is not known what changed. */
+type ChangeListener = (change: { tags?: readonly string[]; now: number }) => void
 
 /** All that is kept of the public content, and the one place that says what is out of date. */
 export class ContentCache {
   readonly clock = new FreshnessClock()
-  readonly missing = new MissingPages()
   readonly pages: ResponseCache<CachedPage>
   /** Apart from the pages, so that a flood of odd query strings can't push pages out. */
   readonly responses: ResponseCache<PreparedResponse>
-  /** Called whenever lists of episodes changed, be it because a scheduled publication came due. */
-  onEpisodesChanged: (now: number) => void = () => {}
+  readonly #listeners = new Set<ChangeListener>()
   #nextPublicationAt = Number.POSITIVE_INFINITY
 
-  constructor(options: { maxPageBytes?: number; maxAnswerBytes?: number } = {}) {
+  constructor(options: { maxPageBytes?: number; maxResponseBytes?: number } = {}) {
     this.pages = new ResponseCache({ clock: this.clock, maxBytes: options.maxPageBytes ?? 96 * MEBIBYTE })
     this.responses = new ResponseCache({
       clock: this.clock,
-      maxBytes: options.maxAnswerBytes ?? 32 * MEBIBYTE,
+      maxBytes: options.maxResponseBytes ?? 128 * MEBIBYTE,
     })
   }
 
@@ -35,17 +36,24 @@ export class ContentCache {
     return this.#nextPublicationAt
   }
 
-  invalidate(tags: readonly string[], now = Date.now()): void {
+  /** `isWithdrawal`: something that was public is no longer, so that not even a last good version may show it. */
+  invalidate(tags: readonly string[], { isWithdrawal = false, now = Date.now() } = {}): void {
     if (tags.length === 0) return
-    this.clock.recordChange(tags)
+    this.clock.recordChange(tags, { isWithdrawal })
     this.#invalidateChanged()
-    if (tags.includes('episodes')) this.onEpisodesChanged(now)
+    this.#tell({ tags, now })
   }
 
   invalidateAll(): void {
     this.clock.recordUnknownChange()
     this.#invalidateChanged()
-    this.onEpisodesChanged(Date.now())
+    this.#tell({ now: Date.now() })
+  }
+
+  /** Calls the listener after every change from now on, be it because a scheduled publication came due. */
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   scheduleNextPublication(at: number | null): void {
@@ -56,11 +64,15 @@ export class ContentCache {
   catchUp(now: number): void {
     if (now < this.#nextPublicationAt) return
     this.#nextPublicationAt = Number.POSITIVE_INFINITY
-    this.invalidate(['episodes'], now)
+    this.invalidate([TAGS.episodes], { now })
   }
 
   #invalidateChanged(): void {
     this.pages.invalidateChanged()
     this.responses.invalidateChanged()
+  }
+
+  #tell(change: { tags?: readonly string[]; now: number }): void {
+    for (const listener of this.#listeners) listener(change)
   }
 }

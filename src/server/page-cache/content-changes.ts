@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { TAGS } from '@/lib/content/tags'
+import { CONTENT_CHANGED_CHANNEL, type ContentChange } from '@/lib/server-contract'
 import type { ContentCache } from './content-cache'
 import { hearsItself } from './hear-itself'
 import { keepSchedule } from './publication-schedule'
@@ -16,7 +18,6 @@ interface ContentChangesOptions {
   timing?: typeof TIMING
 }
 
-const CHANNEL = 'content_changed'
 const HEARTBEAT_MS = 15_000
 const QUERY_TIMEOUT_MS = 5000
 const MIN_PAUSE_MS = 100
@@ -49,9 +50,9 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     let isHearing = true
     try {
       await next.connect()
-      await next.query(`LISTEN ${CHANNEL}`)
+      await next.query(`LISTEN ${CONTENT_CHANGED_CHANNEL}`)
       isHearing = await hearsItself({
-        channel: CHANNEL,
+        channel: CONTENT_CHANGED_CHANNEL,
         listener: next,
         createClient: () => createClient(options.databaseUrl),
         timeoutMs: timing.hearMs,
@@ -102,13 +103,16 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }
 
-  cache.onEpisodesChanged = keepSchedule(cache, {
+  const updateSchedule = keepSchedule(cache, {
     getClient: () => client,
     // A failed look-up would leave the schedule unknown; connecting anew looks it up again.
     onFailure: (failed, error) => {
       log(`the next publication date is unknown: ${String(error)}`)
       lose(failed)
     },
+  })
+  const forget = cache.onChange(({ tags, now }) => {
+    if (!tags || tags.includes(TAGS.episodes)) updateSchedule(now)
   })
   void connect()
 
@@ -118,7 +122,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
       isStopped = true
       clearTimeout(timer)
       clearInterval(polling)
-      cache.onEpisodesChanged = () => {}
+      forget()
       const current = client
       client = undefined
       await current?.end().catch(() => {})
@@ -137,16 +141,18 @@ function createClient(connectionString: string): pg.Client {
 }
 
 function invalidateByPayload(cache: ContentCache, payload: string | undefined): void {
-  const tags = tryParseTags(payload)
-  if (tags) cache.invalidate(tags)
+  const change = tryParseChange(payload)
+  if (change) cache.invalidate(change.tags, { isWithdrawal: change.isWithdrawal })
   else cache.invalidateAll()
 }
 
-function tryParseTags(payload: string | undefined): string[] | undefined {
+function tryParseChange(payload: string | undefined): ContentChange | undefined {
   try {
-    const tags: unknown = JSON.parse(payload ?? '')
-    return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? tags : undefined
-  } catch {
-    return undefined
+    const { tags, isWithdrawal } = JSON.parse(payload ?? '') as Partial<ContentChange>
+    const isKnown = Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')
+    return isKnown ? { tags, isWithdrawal: isWithdrawal === true } : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined
+    throw error
   }
 }

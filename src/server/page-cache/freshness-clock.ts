@@ -4,42 +4,68 @@
  */
 export class FreshnessClock {
   #now = 1
-  /** Everything that began before this count is out of date, whatever its tags. */
-  #floor = 0
-  readonly #changedAt = new Map<string, number>()
-  readonly #maxTags: number
+  readonly #changes: TagCounts
+  readonly #withdrawals: TagCounts
 
   constructor(maxTags = 20_000) {
-    this.#maxTags = maxTags
+    this.#changes = new TagCounts(maxTags)
+    this.#withdrawals = new TagCounts(maxTags)
   }
 
   get now(): number {
     return this.#now
   }
 
-  recordChange(tags: readonly string[]): void {
+  /** `isWithdrawal`: something that was public is no longer. */
+  recordChange(tags: readonly string[], { isWithdrawal = false } = {}): void {
     this.#now += 1
-    for (const tag of tags) this.#changedAt.set(tag, this.#now)
-    // Forgetting single tags could revive an old page, so a full table is forgotten as a whole.
-    if (this.#changedAt.size > this.#maxTags) this.#forgetTags()
+    this.#changes.set(tags, this.#now)
+    if (isWithdrawal) this.#withdrawals.set(tags, this.#now)
   }
 
   recordUnknownChange(): void {
     this.#now += 1
-    this.#forgetTags()
+    this.#changes.setAll(this.#now)
   }
 
   /** Has any of these tags changed since the work that read them began? */
   hasChangedSince(tags: Iterable<string>, begunAt: number): boolean {
-    if (begunAt < this.#floor) return true
-    for (const tag of tags) {
-      if ((this.#changedAt.get(tag) ?? 0) > begunAt) return true
-    }
-    return false
+    return this.#changes.hasLaterThan(tags, begunAt)
   }
 
-  #forgetTags(): void {
-    this.#floor = this.#now
-    this.#changedAt.clear()
+  /** Has anything with one of these tags been withdrawn since the work that read them began? */
+  hasWithdrawnSince(tags: Iterable<string>, begunAt: number): boolean {
+    return this.#withdrawals.hasLaterThan(tags, begunAt)
+  }
+}
+
+/** The count of each tag's last change, bounded. */
+class TagCounts {
+  /** Everything that began before this count counts as changed, whatever its tags. */
+  #floor = 0
+  readonly #counts = new Map<string, number>()
+  readonly #maxTags: number
+
+  constructor(maxTags: number) {
+    this.#maxTags = maxTags
+  }
+
+  set(tags: readonly string[], count: number): void {
+    for (const tag of tags) this.#counts.set(tag, count)
+    // Forgetting single tags could revive an old page, so a full table is forgotten as a whole.
+    if (this.#counts.size > this.#maxTags) this.setAll(count)
+  }
+
+  setAll(count: number): void {
+    this.#floor = count
+    this.#counts.clear()
+  }
+
+  hasLaterThan(tags: Iterable<string>, begunAt: number): boolean {
+    if (begunAt < this.#floor) return true
+    for (const tag of tags) {
+      if ((this.#counts.get(tag) ?? 0) > begunAt) return true
+    }
+    return false
   }
 }

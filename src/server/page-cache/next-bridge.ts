@@ -1,37 +1,46 @@
-import { TAGS } from '@/lib/content/tags'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PAGE_CACHE_BRIDGE } from '@/lib/server-contract'
 import type { HeaderPolicy } from '@/server/http/security-headers'
-import type { ContentCache } from './content-cache'
+import type { CachedPage, ContentCache } from './content-cache'
 import { tryParseEntry, tryParseKey } from './next-entry'
 import { preparePage } from './prepare-page'
-import { isFresh } from './response-cache'
+import { type CacheEntry, isFresh } from './response-cache'
 
 export interface PageCacheBridge {
-  /** Called after COMMIT: every stored page or response carrying one of these tags is stale from now on. */
-  invalidate(tags: readonly string[]): void
+  /** Called after COMMIT: every cached page or response carrying one of these tags is stale from now on, or gone. */
+  invalidate(tags: readonly string[], options?: { isWithdrawal?: boolean }): void
   set(key: string, data: unknown, context: unknown): Promise<void>
   get(key: string, context: unknown): Promise<unknown>
 }
 
-const BRIDGE = Symbol.for('plain-ai.page-cache')
 const MAX_RENDERS_RECORDED = 5000
+
+const pinned = new AsyncLocalStorage<CacheEntry<CachedPage>>()
+
+/** Lets Next respond with this page, however it has changed meanwhile: without it Next would render one of its own. */
+export function respondFrom(entry: CacheEntry<CachedPage>, respond: () => Promise<void>): Promise<void> {
+  return pinned.run(entry, respond)
+}
 
 /** Makes the cache reachable from the bundle. To be called before Next is prepared. */
 export function installBridge(cache: ContentCache, policy: HeaderPolicy): PageCacheBridge {
   const bridge = createBridge(cache, policy)
-  Object.defineProperty(globalThis, BRIDGE, { value: bridge, configurable: true })
+  Object.defineProperty(globalThis, PAGE_CACHE_BRIDGE, { value: bridge, configurable: true })
   return bridge
 }
 
 export function createBridge(cache: ContentCache, policy: HeaderPolicy): PageCacheBridge {
   const begun = new Map<string, number>()
   return {
-    invalidate: (tags) => cache.invalidate(tags),
+    invalidate: (tags, options) => cache.invalidate(tags, options),
 
     async get(key, context) {
       // The data itself is never cached: only what is made of it.
       if (isFetch(context)) return null
       const path = tryParseKey(key)
       if (path === undefined) return null
+      const given = pinned.getStore()
+      if (given?.key === path) return given.value.forNext
       const now = Date.now()
       cache.catchUp(now)
       const entry = cache.pages.find(path)
@@ -47,9 +56,7 @@ export function createBridge(cache: ContentCache, policy: HeaderPolicy): PageCac
       begun.delete(key)
       const entry = tryParseEntry(key, data, context)
       if (!entry) return
-      // Not kept: there is no end to the addresses that lead nowhere.
-      if (entry.tags.includes(TAGS.missing)) return cache.missing.note(entry.path)
-      const response = await preparePage(entry, policy)
+      const { response, surprises } = await preparePage(entry, policy)
       const now = Date.now()
       cache.catchUp(now)
       cache.pages.put({
@@ -57,6 +64,7 @@ export function createBridge(cache: ContentCache, policy: HeaderPolicy): PageCac
         tags: entry.tags,
         value: {
           response,
+          surprises,
           forNext: { value: data, lastModified: now, cacheControl: readCacheControl(context) },
         },
         bytes: response.bytes + estimateBytes(data),

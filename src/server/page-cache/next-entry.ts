@@ -24,7 +24,7 @@ export function tryParseKey(key: string): string | undefined {
 }
 
 /** Next looks its own not-found page up like any other; no visitor asks for it by this name. */
-const NOT_FOUND_PATH = '/_not-found'
+export const NOT_FOUND_PATH = '/_not-found'
 
 /** The entry, if it is one that everybody may see: status 200, complete, setting no cookie. */
 export function tryParseEntry(key: string, data: unknown, context: unknown): NextEntry | undefined {

@@ -1,6 +1,7 @@
+import { TAGS } from '@/lib/content/tags'
+import { readInlineScripts } from '@/server/http/inline-scripts'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
-import { REVALIDATE } from '@/server/http/response-headers'
-import { hashInlineScripts } from '@/server/http/script-hashes'
+import { NO_STORE, REVALIDATE } from '@/server/http/response-headers'
 import {
   bareContentPolicy,
   classifyPath,
@@ -10,33 +11,60 @@ import {
   type RawHeaders,
 } from '@/server/http/security-headers'
 import { condenseFlight } from './condense-flight'
-import type { NextEntry } from './next-entry'
+import { type NextEntry, NOT_FOUND_PATH } from './next-entry'
 import { paintFirst } from './paint-first'
 
-/** One address has two answers: the page, and its payload for navigation inside the site. */
+/** One address has two responses: the page, and its payload for navigation inside the site. */
 const PAGE_VARY =
   'RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch, Accept-Encoding'
 
-/** The answer to a rendered page or static route, with every header it will ever need. */
-export function preparePage(entry: NextEntry, policy: HeaderPolicy): Promise<PreparedResponse> {
-  const isHtml = entry.contentType.startsWith('text/html')
-  const html = isHtml ? paintFirst(condenseFlight(entry.body.toString('utf8'))) : undefined
-  return prepareResponse({
-    body: html === undefined ? entry.body : Buffer.from(html),
-    contentType: entry.contentType,
-    headers: listHeaders(entry, html, policy),
-  })
+export interface PreparedPage {
+  response: PreparedResponse
+  /** What in Next's output is not as this server knows it, in words for whoever upgraded Next. */
+  surprises: string[]
 }
 
-function listHeaders(entry: NextEntry, html: string | undefined, policy: HeaderPolicy): RawHeaders {
+/** The response to a rendered page or static route, with every header it will ever need. */
+export async function preparePage(entry: NextEntry, policy: HeaderPolicy): Promise<PreparedPage> {
+  if (!entry.contentType.startsWith('text/html')) return prepareRoute(entry, policy)
+  const { html, loader } = paintFirst(condenseFlight(entry.body.toString('utf8')))
+  const scripts = readInlineScripts(html, loader ? [loader] : [])
   const pathClass = classifyPath(entry.path)
-  const contentPolicy =
-    html === undefined ? bareContentPolicy(pathClass) : pagePolicy(pathClass, hashInlineScripts(html), policy)
-  return [
+  const status = isMissing(entry) ? 404 : 200
+  const response = await prepareResponse({
+    status,
+    body: Buffer.from(html),
+    contentType: entry.contentType,
+    headers: [
+      ['Cache-Control', status === 200 ? REVALIDATE : NO_STORE],
+      ['Vary', PAGE_VARY],
+      ...fixedHeaders(pathClass, policy),
+      ['Content-Security-Policy', pagePolicy(pathClass, scripts.sources, policy)],
+      ...entry.headers,
+    ],
+  })
+  const surprises = []
+  if (!loader)
+    surprises.push('none of its script tags has the form that is put off until the page is painted')
+  if (scripts.unknownCount > 0) {
+    surprises.push(`${scripts.unknownCount} of its inline scripts are unknown and would be blocked`)
+  }
+  return { response, surprises }
+}
+
+async function prepareRoute(entry: NextEntry, policy: HeaderPolicy): Promise<PreparedPage> {
+  const pathClass = classifyPath(entry.path)
+  const headers: RawHeaders = [
     ['Cache-Control', REVALIDATE],
-    ['Vary', html === undefined ? 'Accept-Encoding' : PAGE_VARY],
+    ['Vary', 'Accept-Encoding'],
     ...fixedHeaders(pathClass, policy),
-    ['Content-Security-Policy', contentPolicy],
+    ['Content-Security-Policy', bareContentPolicy(pathClass)],
     ...entry.headers,
   ]
+  const { body, contentType } = entry
+  return { response: await prepareResponse({ status: 200, body, contentType, headers }), surprises: [] }
 }
+
+/** Next renders the page of an address that leads nowhere like any other; the page marks itself with a tag. */
+const isMissing = ({ path, tags }: NextEntry): boolean =>
+  path === NOT_FOUND_PATH || tags.includes(TAGS.missing)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { FreshnessClock } from './freshness-clock'
 
 export interface CacheEntry<T> {
@@ -10,11 +11,10 @@ export interface CacheEntry<T> {
   /** Milliseconds since 1970. */
   readonly storedAt: number
   readonly expiresAt: number
-  stale: boolean
+  isStale: boolean
   failures: number
-  /** After a failed renewal, the last good value is used without trying again until then. */
+  /** After a failed revalidation, the last good value is used without trying again until then. */
   retryAt: number
-  isRecentlyUsed: boolean
 }
 
 interface NewEntry<T> {
@@ -31,104 +31,80 @@ interface NewEntry<T> {
 const MAX_RETRY_MS = 30_000
 
 /**
- * Rendered pages or answers by key, bounded by bytes. Stale entries stay as the last good version until they are
- * replaced, evicted by name, or pushed out by size.
+ * Rendered pages or responses by key, bounded by bytes. Stale entries stay as the last good version until they are
+ * replaced, evicted by name, pushed out by size, or something on them is withdrawn.
  */
 export class ResponseCache<T> {
-  readonly #entries = new Map<string, CacheEntry<T>>()
+  readonly #entries: LRUCache<string, CacheEntry<T>>
   readonly #clock: FreshnessClock
-  readonly #maxBytes: number
-  #bytes = 0
 
   constructor(options: { clock: FreshnessClock; maxBytes: number }) {
     this.#clock = options.clock
-    this.#maxBytes = options.maxBytes
+    this.#entries = new LRUCache({
+      maxSize: options.maxBytes,
+      maxEntrySize: Math.floor(options.maxBytes / 2),
+      sizeCalculation: (entry) => entry.bytes,
+    })
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#entries.calculatedSize
   }
 
   get size(): number {
     return this.#entries.size
   }
 
-  /** The entry, fresh or stale. Marks it as used. */
+  /** The entry, fresh or stale. Counts as a use of it. */
   find(key: string): CacheEntry<T> | undefined {
-    const entry = this.#entries.get(key)
-    if (entry) entry.isRecentlyUsed = true
-    return entry
+    return this.#entries.get(key)
   }
 
-  /** Keeps a value; undefined when it is too large. Data that changed while it was being made is born stale. */
+  /** Keeps a value; undefined when it is too large or already withdrawn. Data that changed while it was being read is stale at once. */
   put(added: NewEntry<T>): CacheEntry<T> | undefined {
-    if (added.bytes > this.#maxBytes / 4) {
-      this.evict(added.key)
-      return undefined
-    }
     const tags = new Set(added.tags)
-    const entry: CacheEntry<T> = {
-      key: added.key,
+    if (this.#clock.hasWithdrawnSince(tags, added.begunAt)) return undefined
+    const current = this.#entries.peek(added.key)
+    // Two renders of one page may end in the wrong order: the one that read later wins.
+    if (current && current.begunAt > added.begunAt) return current
+    const { key, value, bytes, begunAt, now, lifetimeSeconds } = added
+    this.#entries.set(key, {
+      key,
       tags,
-      value: added.value,
-      bytes: added.bytes,
-      begunAt: added.begunAt,
-      storedAt: added.now,
-      expiresAt:
-        added.lifetimeSeconds === undefined
-          ? Number.POSITIVE_INFINITY
-          : added.now + added.lifetimeSeconds * 1000,
-      stale: this.#clock.hasChangedSince(tags, added.begunAt),
+      value,
+      bytes,
+      begunAt,
+      storedAt: now,
+      expiresAt: lifetimeSeconds === undefined ? Number.POSITIVE_INFINITY : now + lifetimeSeconds * 1000,
+      isStale: this.#clock.hasChangedSince(tags, begunAt),
       failures: 0,
       retryAt: 0,
-      isRecentlyUsed: true,
-    }
-    const current = this.#entries.get(added.key)
-    // Two renders of one page may end in the wrong order: the one that read later wins.
-    if (current && current.begunAt > entry.begunAt) return current
-    this.evict(added.key)
-    this.#entries.set(added.key, entry)
-    this.#bytes += entry.bytes
-    this.#makeRoom(entry)
-    return entry
+    })
+    return this.#entries.peek(key)
   }
 
   evict(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
     this.#entries.delete(key)
-    this.#bytes -= entry.bytes
   }
 
-  /** To be called after the clock has noted a change. */
+  /** To be called after the clock has recorded a change. */
   invalidateChanged(): void {
-    for (const entry of this.#entries.values()) {
+    for (const entry of [...this.#entries.values()]) {
       if (!this.#clock.hasChangedSince(entry.tags, entry.begunAt)) continue
-      entry.stale = true
+      if (this.#clock.hasWithdrawnSince(entry.tags, entry.begunAt)) {
+        this.#entries.delete(entry.key)
+        continue
+      }
+      entry.isStale = true
       // A change that was committed shows the database is back: the next request may try at once.
       entry.failures = 0
       entry.retryAt = 0
     }
   }
-
-  /** Second chance: one walk in order of age, sparing what was used since the last walk. */
-  #makeRoom(newest: CacheEntry<T>): void {
-    for (const entry of this.#entries.values()) {
-      if (this.#bytes <= this.#maxBytes) return
-      if (entry === newest) continue
-      if (entry.isRecentlyUsed) {
-        entry.isRecentlyUsed = false
-        this.#entries.delete(entry.key)
-        this.#entries.set(entry.key, entry)
-        continue
-      }
-      this.evict(entry.key)
-    }
-  }
 }
 
 export function isFresh(entry: CacheEntry<unknown>, now: number): boolean {
-  return !entry.stale && now < entry.expiresAt
+  return !entry.isStale && now < entry.expiresAt
 }
 
 export function recordFailedRevalidation(entry: CacheEntry<unknown>, now: number): void {

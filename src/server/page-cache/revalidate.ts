@@ -1,9 +1,9 @@
+import { CACHE_SECONDS_HEADER, CACHE_TAGS_HEADER } from '@/lib/server-contract'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
 import { ruleHeaders } from '@/server/http/response-headers'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import type { ContentCache } from './content-cache'
 import { type CapturedResponse, type NextHandler, requestInternally } from './internal-request'
-import type { RendersInFlight } from './renders-in-flight'
 import { isFresh } from './response-cache'
 import type { RevalidationResult } from './revalidations'
 
@@ -11,7 +11,6 @@ interface RevalidationSources {
   cache: ContentCache
   nextHandler: NextHandler
   siteUrl: URL
-  flights: RendersInFlight
   policy: HeaderPolicy
 }
 
@@ -24,41 +23,46 @@ const DEADLINE_WITH_LAST_GOOD_MS = 5000
 export function makePageRevalidation(
   sources: RevalidationSources,
 ): (path: string) => Promise<RevalidationResult> {
-  const { cache, flights } = sources
-  return (path) =>
-    flights.run(
-      path,
-      () => cache.clock.now,
-      async () => {
-        const before = cache.pages.find(path)
-        const [captured, isMissing] = await cache.missing.watch(path, () =>
-          ask(sources, path, before !== undefined),
-        )
-        if (captured.status >= 500) return failure(captured)
-        if (isMissing) return { kind: 'unstored', captured: { ...captured, status: 404 } }
-        const after = cache.pages.find(path)
-        const isStored = captured.status === 200 && after && (after !== before || isFresh(after, Date.now()))
-        return isStored ? { kind: 'stored' } : { kind: 'unstored', captured }
-      },
-    )
+  const { cache } = sources
+  return async (path) => {
+    const before = cache.pages.find(path)
+    const captured = await ask(sources, path, before !== undefined)
+    if (captured.status >= 500) return failure(captured)
+    const after = cache.pages.find(path)
+    if (after && (after !== before || isFresh(after, Date.now()))) return { kind: 'stored' }
+    // Next hands over every page it renders; that it did not shows that this response is another request's.
+    return after && captured.status === 200 ? { kind: 'outdated' } : { kind: 'unstored', captured }
+  }
 }
 
-/** Asks an endpoint as an anonymous visitor and keeps the answer if the endpoint says it is everybody's. */
+/** Asks an endpoint as an anonymous visitor and keeps the response if the endpoint says it is everybody's. */
 export function makeResponseRevalidation(sources: RevalidationSources) {
   const { cache, policy } = sources
   return async (url: string, begunAt: number): Promise<RevalidationResult> => {
     const captured = await ask(sources, url, cache.responses.find(url) !== undefined)
     if (captured.status >= 500) return failure(captured)
-    const tags = captured.headers['x-cache-tags']
+    const tags = captured.headers[CACHE_TAGS_HEADER]
     const isShared = captured.status === 200 && typeof tags === 'string' && !captured.headers['set-cookie']
     if (!isShared) return { kind: 'unstored', captured }
     const value = await prepareCaptured(captured, policy)
     const now = Date.now()
     cache.catchUp(now)
-    const tagList = tags.split(',').map((tag) => tag.trim())
-    const entry = cache.responses.put({ key: url, tags: tagList, value, bytes: value.bytes, begunAt, now })
+    const entry = cache.responses.put({
+      key: url,
+      tags: tags.split(',').map((tag) => tag.trim()),
+      value,
+      bytes: value.bytes,
+      begunAt,
+      now,
+      lifetimeSeconds: readSeconds(captured.headers[CACHE_SECONDS_HEADER]),
+    })
     return entry ? { kind: 'stored' } : { kind: 'unstored', captured }
   }
+}
+
+function readSeconds(header: string | string[] | undefined): number | undefined {
+  const seconds = Number(header)
+  return header !== undefined && seconds > 0 ? seconds : undefined
 }
 
 function ask(sources: RevalidationSources, url: string, hasLastGood: boolean): Promise<CapturedResponse> {
@@ -74,16 +78,8 @@ function failure(captured: CapturedResponse): RevalidationResult {
   return { kind: 'failed', reason: `status ${captured.status}`, captured }
 }
 
-/** Headers that are computed anew for each encoding, or belong to one connection. */
-const PER_ANSWER = new Set([
-  'content-type',
-  'content-length',
-  'etag',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'date',
-])
+/** Computed anew for each encoding. */
+const PER_ENCODING = new Set(['content-type', 'etag'])
 
 function prepareCaptured(captured: CapturedResponse, policy: HeaderPolicy): Promise<PreparedResponse> {
   const contentType = String(captured.headers['content-type'] ?? 'application/octet-stream')
@@ -94,11 +90,11 @@ function prepareCaptured(captured: CapturedResponse, policy: HeaderPolicy): Prom
     isDraft: false,
     isHtml: false,
     isCompressible: true,
-    scriptHashes: [],
+    scriptSources: [],
   })
   const headers: [string, string][] = []
   for (const [name, value] of Object.entries(ruled)) {
-    if (value !== undefined && !PER_ANSWER.has(name)) headers.push([name, String(value)])
+    if (value !== undefined && !PER_ENCODING.has(name)) headers.push([name, String(value)])
   }
   return prepareResponse({ body: captured.body, contentType, headers })
 }

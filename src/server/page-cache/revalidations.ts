@@ -1,10 +1,15 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { FreshnessClock } from './freshness-clock'
 import type { CapturedResponse } from './internal-request'
 import { type CacheEntry, isFresh, type ResponseCache, recordFailedRevalidation } from './response-cache'
 
-/** What one attempt to make an answer came to. `unstored`: it is not one to keep. */
+/**
+ * What one attempt to make a response came to. `unstored`: it is not one to keep. `outdated`: Next had joined it to an
+ * earlier request, so it may be older than the attempt.
+ */
 export type RevalidationResult =
   | { kind: 'stored' }
+  | { kind: 'outdated' }
   | { kind: 'unstored'; captured: CapturedResponse }
   | { kind: 'failed'; reason: string; captured?: CapturedResponse }
 
@@ -15,6 +20,7 @@ type Obtained<T> =
   | { kind: 'failed'; captured?: CapturedResponse }
 
 interface InFlight {
+  /** The clock's count when the work began; infinite while it waits for its turn, as it will then read the newest. */
   begunAt: number
   result: Promise<RevalidationResult>
 }
@@ -22,24 +28,32 @@ interface InFlight {
 interface RevalidationsOptions<T> {
   cache: ResponseCache<T>
   clock: FreshnessClock
-  /** Makes the answer and puts it into the cache. `begunAt` is the clock's count at the start. */
-  renew: (key: string, begunAt: number) => Promise<RevalidationResult>
+  /** Makes the response and puts it into the cache. `begunAt` is the clock's count at the start. */
+  revalidate: (key: string, begunAt: number) => Promise<RevalidationResult>
   log: (message: string) => void
 }
 
 /** One to join another's older render, one of one's own, one for a render that Next had begun before. */
 const MAX_ATTEMPTS = 3
 
-/** Gets answers out of a cache, making what is missing or stale: one making per key at a time. */
+/** At once: for keys that are in the cache, and for all others, whose number anyone may choose. */
+const MAX_KNOWN = 8
+const MAX_UNKNOWN = 3
+/** How many may wait for their turn; beyond that a visitor is asked to come again. */
+const MAX_WAITING = 200
+
+/** Gets responses out of a cache, making what is missing or stale: one making per key at a time, and not all at once. */
 export class Revalidations<T> {
   readonly #options: RevalidationsOptions<T>
-  readonly #flights = new Map<string, InFlight>()
+  readonly #inFlight = new Map<string, InFlight>()
+  readonly #known = pLimit(MAX_KNOWN)
+  readonly #unknown = pLimit(MAX_UNKNOWN)
 
   constructor(options: RevalidationsOptions<T>) {
     this.#options = options
   }
 
-  /** An answer made from data no older than this call, or the last good one when that can't be had. */
+  /** A response made from data no older than this call, or the last good one when that can't be had. */
   async obtain(key: string): Promise<Obtained<T>> {
     const { cache, clock } = this.#options
     const arrival = clock.now
@@ -49,14 +63,14 @@ export class Revalidations<T> {
         return { kind: 'fresh', entry }
       }
       if (entry && entry.failures > 0) return this.#makeDoWith(entry)
-      const flight = this.#join(key)
-      const result = await flight.result
+      const inFlight = this.#join(key)
+      const result = await inFlight.result
       if (result.kind === 'failed') {
         const lastGood = cache.find(key)
         if (lastGood) return { kind: 'last-good', entry: lastGood }
         return result
       }
-      const isRecent = flight.begunAt >= arrival
+      const isRecent = inFlight.begunAt >= arrival
       if (result.kind === 'unstored' && (isRecent || attempt === MAX_ATTEMPTS)) return result
       const stored = cache.find(key)
       if (attempt === MAX_ATTEMPTS && stored) return { kind: 'fresh', entry: stored }
@@ -64,25 +78,36 @@ export class Revalidations<T> {
     }
   }
 
-  /** A renewal failed a moment ago: nobody waits for the next attempt, which runs beside. */
+  /** A revalidation failed a moment ago: nobody waits for the next attempt, which runs beside. */
   #makeDoWith(entry: CacheEntry<T>): Obtained<T> {
     if (Date.now() >= entry.retryAt) this.#join(entry.key)
     return { kind: 'last-good', entry }
   }
 
   #join(key: string): InFlight {
-    const current = this.#flights.get(key)
+    const current = this.#inFlight.get(key)
     if (current) return current
-    const begunAt = this.#options.clock.now
-    const result = this.#run(key, begunAt).finally(() => this.#flights.delete(key))
-    const flight = { begunAt, result }
-    this.#flights.set(key, flight)
-    return flight
+    const started: InFlight = {
+      begunAt: Number.POSITIVE_INFINITY,
+      result: Promise.resolve({ kind: 'outdated' }),
+    }
+    started.result = this.#takeTurn(key, started).finally(() => this.#inFlight.delete(key))
+    this.#inFlight.set(key, started)
+    return started
+  }
+
+  async #takeTurn(key: string, started: InFlight): Promise<RevalidationResult> {
+    const limit: LimitFunction = this.#options.cache.find(key) ? this.#known : this.#unknown
+    if (limit.pendingCount >= MAX_WAITING) return { kind: 'failed', reason: 'too many are waiting' }
+    return limit(() => {
+      started.begunAt = this.#options.clock.now
+      return this.#run(key, started.begunAt)
+    })
   }
 
   async #run(key: string, begunAt: number): Promise<RevalidationResult> {
-    const { cache, renew, log } = this.#options
-    const result = await renew(key, begunAt).catch(
+    const { cache, revalidate, log } = this.#options
+    const result = await revalidate(key, begunAt).catch(
       (error: unknown): RevalidationResult => ({ kind: 'failed', reason: String(error) }),
     )
     if (result.kind === 'unstored') cache.evict(key)

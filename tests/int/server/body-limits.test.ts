@@ -51,7 +51,7 @@ async function send({ path = '/api/echo', method = 'POST', headers = {}, declare
   socket.write(
     `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n${lines.join('')}\r\n`,
   )
-  const piece = Buffer.alloc(64 * KB, 'x')
+  const piece = Buffer.alloc(64 * KB, '1')
   for (let left = bytes; left > 0 && !socket.destroyed && socket.readable; left -= piece.byteLength) {
     const next = piece.subarray(0, Math.min(left, piece.byteLength))
     const wire = declared === undefined ? chunk(next) : next
@@ -156,6 +156,11 @@ describe('a body of the site', () => {
 
 describe('an administrator', () => {
   const boss = cookieOf('administrator')
+  const call = {
+    ...boss,
+    'Next-Action': '40c0ffee',
+    'Content-Type': 'text/plain;charset=UTF-8',
+  }
   const upload = { ...boss, 'Content-Type': 'multipart/form-data; boundary=x' }
 
   test.each([
@@ -164,13 +169,22 @@ describe('an administrator', () => {
     ['/api/cms/episodes', upload, 20 * MB, 413],
     ['/api/cms/episodes', boss, 8 * MB, 200],
     ['/api/cms/episodes', boss, 8 * MB + 1, 413],
-    ['/admin', boss, 3 * MB, 200],
+    ['/admin', call, 3 * MB, 400],
+    ['/admin', call, 8 * MB + 1, 413],
     ['/api/echo', boss, 65 * KB, 413],
   ])('sends to %s with %j %i bytes: %i', async (path, headers, bytes, status) => {
     for (const declared of [bytes, undefined]) {
       received = []
       expect((await send({ path, headers, declared, bytes })).status).toBe(status)
+      if (status === 200) expect(Buffer.concat(received).byteLength).toBe(bytes)
     }
+  })
+
+  test('calls the panel with the whole of a long transcript', async () => {
+    const body = JSON.stringify([{ name: 'form-state', args: { text: 'word '.repeat(600_000) } }])
+    const response = await site.ask('/admin', { method: 'POST', headers: call, body })
+    expect(response.text).toBe(String(body.length))
+    expect(Buffer.concat(received).toString()).toBe(body)
   })
 
   test('uploads 300 MB and no more', async () => {

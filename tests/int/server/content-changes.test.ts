@@ -41,12 +41,12 @@ function keepPage(tags: string[]): () => boolean {
   cache.pages.put({
     key: tags.join(),
     tags,
-    value: { response: {} as never, forNext: null },
+    value: { response: {} as never, forNext: null, surprises: [] },
     bytes: 1,
     begunAt: cache.clock.now,
     now: Date.now(),
   })
-  return () => cache.pages.find(tags.join())?.stale ?? true
+  return () => cache.pages.find(tags.join())?.isStale ?? true
 }
 
 it('hears a change when it is committed, and not before', async () => {
@@ -54,7 +54,7 @@ it('hears a change when it is committed, and not before', async () => {
   const isEpisodeStale = keepPage(['episode:1'])
   const isOtherStale = keepPage(['episode:2'])
   await editor.query('BEGIN')
-  await editor.query(`SELECT pg_notify('content_changed', '["episode:1"]')`)
+  await editor.query(`SELECT pg_notify('content_changed', '{"tags":["episode:1"]}')`)
   await editor.query('SELECT pg_sleep(0.05)')
   expect(isEpisodeStale()).toBe(false)
   await editor.query('COMMIT')
@@ -78,7 +78,7 @@ it('connects again when the connection is cut, and then counts everything as cha
   await vi.waitFor(() => expect(isStale()).toBe(true), 5000)
   const isEpisodeStale = keepPage(['episode:1'])
   await vi.waitFor(async () => {
-    await editor.query(`SELECT pg_notify('content_changed', '["episode:1"]')`)
+    await editor.query(`SELECT pg_notify('content_changed', '{"tags":["episode:1"]}')`)
     expect(isEpisodeStale()).toBe(true)
   })
 })
@@ -107,7 +107,7 @@ it('looks the date up again whenever episodes change', async () => {
   await watch()
   const due = Date.now() + 60_000
   await schedule(new Date(due))
-  await editor.query(`SELECT pg_notify('content_changed', '["episodes"]')`)
+  await editor.query(`SELECT pg_notify('content_changed', '{"tags":["episodes"]}')`)
   await vi.waitFor(() => expect(cache.nextPublicationAt).toBe(due))
 })
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { publishPage } from '@tests/support/publish-page'
 import { makeGate, type RunningFront } from '@tests/support/running-front'
 import { serveFront } from '@tests/support/serve-front'
@@ -62,23 +63,37 @@ describe('after a change', () => {
     },
   )
 
-  it('waits for no render whose visitor has left and which Next never ends', async () => {
-    const entered = makeGate()
-    site.next.routes.set('/', () => {
-      entered.open()
-      return new Promise(() => {})
-    })
-    const leaving = new AbortController()
-    const left = site.ask('/', { headers: { rsc: '1' }, signal: leaving.signal }).catch(() => 'left')
-    await entered.opened
-    leaving.abort()
-    await left
-    site.next.routes.delete('/')
+  it('is not held up by payloads that somebody asked for and does not read', async () => {
+    const content = publish('/', ['episodes'])
+    await site.ask('/')
+    const unread = connect(site.port, '127.0.0.1')
+    unread.pause()
+    unread.write('GET / HTTP/1.1\r\nHost: localhost\r\nRSC: 1\r\n\r\n'.repeat(500))
+    await arrivals(site, 1)
+    for (const version of [2, 3, 4]) {
+      content.version = version
+      site.bridge.invalidate(['episodes'])
+      expect((await site.ask('/')).text).toContain(`version ${version}`)
+      expect((await site.ask('/', { headers: { rsc: '1' } })).text).toContain(`version ${version}`)
+    }
+    unread.destroy()
+  }, 5_000)
+
+  it('has no last good version of a page from which something was withdrawn', async () => {
     publish('/', ['episodes'])
-    site.bridge.invalidate(['episodes'])
-    expect((await site.ask('/')).text).toContain('version 1')
-    expect((await site.ask('/', { headers: { rsc: '1' } })).text).toContain('version 1')
-  }, 8_000)
+    publish('/about', ['show'])
+    await site.ask('/')
+    await site.ask('/about')
+    const fail = () => {
+      throw new Error('the database is away')
+    }
+    site.next.pages.set('/', fail).set('/about', fail)
+    site.database.isReachable = false
+    site.bridge.invalidate(['episodes', 'show'])
+    expect([(await site.ask('/')).status, (await site.ask('/about')).status]).toEqual([200, 200])
+    site.bridge.invalidate(['episodes'], { isWithdrawal: true })
+    expect([(await site.ask('/')).status, (await site.ask('/about')).status]).toEqual([503, 200])
+  })
 
   it('renders a page once for all who wait for it', async () => {
     const held = makeGate()

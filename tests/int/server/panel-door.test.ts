@@ -23,6 +23,7 @@ beforeEach(() => {
 })
 
 const ACTION = { 'next-action': '40c0ffee' }
+const TEXT = { 'content-type': 'text/plain;charset=UTF-8' }
 
 const CALLS: [name: string, method: string, path: string, headers?: Record<string, string>][] = [
   ['a list of Payload’s', 'GET', '/api/cms/episodes?limit=0'],
@@ -73,8 +74,48 @@ test('administrators come in', async () => {
   const headers = cookieOf('administrator')
   expect((await site.ask('/api/cms/episodes', { headers })).text).toBe('let in')
   expect((await site.ask('/api/cms/users/me', { headers })).text).toBe('let in')
-  const posted = await site.ask('/admin', { method: 'POST', headers: { ...headers, ...ACTION }, body: '[]' })
+  const posted = await site.ask('/admin', {
+    method: 'POST',
+    headers: { ...headers, ...ACTION, ...TEXT },
+    body: '[]',
+  })
   expect(posted.text).toBe('let in')
+})
+
+describe('a call of the panel', () => {
+  const FORM = 'multipart/form-data; boundary=----x'
+  const form = '------x\r\nContent-Disposition: form-data; name="0"\r\n\r\n[]\r\n------x--\r\n'
+
+  const call = (body: string, headers: Record<string, string>) =>
+    site.ask('/admin', { method: 'POST', headers: { ...cookieOf('administrator'), ...headers }, body })
+
+  test.each([
+    ['JSON', '[{"name":"form-state","args":{}}]', TEXT],
+    ['a form', form, { 'content-type': FORM }],
+    ['a form with its border in quotes', form, { 'content-type': 'multipart/form-data; boundary="----x"' }],
+  ])('may be %s', async (_, body, headers) => {
+    expect((await call(body, { ...ACTION, ...headers })).text).toBe('let in')
+  })
+
+  test.each([
+    ['nothing', '', { ...ACTION, ...TEXT }],
+    ['no list', 'null', { ...ACTION, ...TEXT }],
+    ['half of it', '[', { ...ACTION, ...TEXT }],
+    ['deeper than can be read', '['.repeat(500_000), { ...ACTION, ...TEXT }],
+    ['of no type', '[]', ACTION],
+    ['of another type', '[]', { ...ACTION, 'content-type': 'application/xml' }],
+    ['a form without its end', form.slice(0, -6), { ...ACTION, 'content-type': FORM }],
+    ['a form without border', form, { ...ACTION, 'content-type': 'multipart/form-data' }],
+    [
+      'a form that names its function itself',
+      form.replace('"0"', '"$ACTION_ID_4"'),
+      { 'content-type': FORM },
+    ],
+    ['a form of fields', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ])('is 400 when it is %s', async (_, body, headers) => {
+    expect((await call(body, headers)).status).toBe(400)
+    expect(site.next.requests).toEqual([])
+  })
 })
 
 test('while the database is out, nobody comes in, and all hear when to ask again', async () => {

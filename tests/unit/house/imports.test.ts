@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Import, imports, sourceOf } from '@tests/support/import-graph'
 import { describe, expect, test } from 'vitest'
 
 /** Who may import whom. A part not named for a folder is closed to it. Types may come from anywhere below. */
@@ -21,17 +21,15 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** Of the sources only the app knows the config itself. */
 const MAY_KNOW_THE_CONFIG = /^src\/app\//
 
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
-
-interface Import {
-  file: string
-  target: string
+/** Whom each room of the server may import. */
+const SERVER_ROOMS: Record<string, string[]> = {
+  http: [],
+  files: ['http'],
+  'page-cache': ['http'],
+  front: ['http', 'files', 'page-cache'],
+  process: [],
+  main: ['http', 'files', 'page-cache', 'front', 'process'],
 }
-
-const files = globSync('src/**/*.{ts,tsx,mjs}').filter((file) => !file.includes('(payload)'))
-const imports: Import[] = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((match) => ({ file, target: match[1] ?? '' })),
-)
 
 /** The first folder below src, or the file's own name there. */
 const partOf = (file: string): string =>
@@ -46,6 +44,9 @@ function targetPart({ file, target }: Import): string | undefined {
   return undefined
 }
 
+/** The folder below `src/server`; `main.ts` is a room of its own. */
+const roomOf = (file: string): string | undefined => /^src\/server\/([^/.]+)/.exec(file)?.[1]
+
 describe('the house', () => {
   test('is read as a whole by this test', () => {
     expect(imports.length).toBeGreaterThan(200)
@@ -55,6 +56,14 @@ describe('the house', () => {
     const breaches = imports.filter((each) => {
       const target = targetPart(each)
       return target !== undefined && !MAY_IMPORT[partOf(each.file)]?.includes(target)
+    })
+    expect(breaches).toEqual([])
+  })
+
+  test('has no arrow between the rooms of the server but those that lead down', () => {
+    const breaches = imports.filter((each) => {
+      const [from, to] = [roomOf(each.file), roomOf(sourceOf(each) ?? '')]
+      return from && to && from !== to && !SERVER_ROOMS[from]?.includes(to)
     })
     expect(breaches).toEqual([])
   })
@@ -87,6 +96,10 @@ describe('the house', () => {
   })
 
   test('never climbs more than one folder with a relative import', () => {
-    expect(imports.filter(({ target }) => target.startsWith('../../'))).toEqual([])
+    // Next's cache handler is loaded by Node itself, which knows no `@/`.
+    const climbing = imports.filter(
+      ({ file, target }) => target.startsWith('../../') && !file.endsWith('.mjs'),
+    )
+    expect(climbing).toEqual([])
   })
 })

@@ -113,7 +113,29 @@ describe('the bound', () => {
 
   it('refuses what would push most of the others out, and the old version with it', () => {
     put('page', { bytes: 100 })
-    expect(put('page', { bytes: 300 })).toBeUndefined()
+    expect(put('page', { bytes: 600 })).toBeUndefined()
     expect(cache.find('page')).toBeUndefined()
+  })
+})
+
+describe('what was withdrawn', () => {
+  const withdraw = (...tags: string[]) => {
+    clock.recordChange(tags, { isWithdrawal: true })
+    cache.invalidateChanged()
+  }
+
+  it('is gone, and no last good version stays', () => {
+    put('page', { tags: ['episodes', 'show'] })
+    put('other', { tags: ['papers'] })
+    withdraw('episodes')
+    expect([cache.find('page'), cache.find('other')?.value]).toEqual([undefined, 'other'])
+  })
+
+  it('does not come back with a render that began before', () => {
+    const begunAt = clock.now
+    withdraw('episodes')
+    expect(put('page', { tags: ['episodes'], begunAt })).toBeUndefined()
+    expect(cache.find('page')).toBeUndefined()
+    expect(put('page', { tags: ['episodes'] })?.value).toBe('page')
   })
 })

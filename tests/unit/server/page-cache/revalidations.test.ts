@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FreshnessClock } from '@/server/page-cache/freshness-clock'
 import { ResponseCache } from '@/server/page-cache/response-cache'
 import { type RevalidationResult, Revalidations } from '@/server/page-cache/revalidations'
@@ -15,11 +15,11 @@ beforeEach(() => {
   logged = []
 })
 
-/** Each renewal stores the next number, after whatever else the test wants to happen meanwhile. */
-function renewWith(
+/** Each revalidation stores the next number, after whatever else the test wants to happen meanwhile. */
+function revalidateWith(
   meanwhile: () => RevalidationResult | undefined | Promise<RevalidationResult | undefined>,
 ) {
-  const renew = async (key: string, begunAt: number): Promise<RevalidationResult> => {
+  const revalidate = async (key: string, begunAt: number): Promise<RevalidationResult> => {
     made += 1
     const value = made
     const result = await meanwhile()
@@ -27,7 +27,7 @@ function renewWith(
     cache.put({ key, tags: ['all'], value, bytes: 1, begunAt, now: Date.now() })
     return { kind: 'stored' }
   }
-  return new Revalidations({ cache, clock, renew, log: (message) => logged.push(message) })
+  return new Revalidations({ cache, clock, revalidate, log: (message) => logged.push(message) })
 }
 
 function change(): void {
@@ -37,52 +37,63 @@ function change(): void {
 
 const captured = { status: 404, headers: {}, body: Buffer.from('') }
 
-describe('obtaining an answer', () => {
-  it('makes it once and then takes it from the store', async () => {
-    const renewals = renewWith(() => undefined)
-    await renewals.obtain('a')
-    expect(await renewals.obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 1 } })
+describe('obtaining a response', () => {
+  it('makes it once and then takes it from the cache', async () => {
+    const revalidations = revalidateWith(() => undefined)
+    await revalidations.obtain('a')
+    expect(await revalidations.obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 1 } })
     expect(made).toBe(1)
   })
 
   it('needs one making of its own even while content never stops changing', async () => {
-    const renewals = renewWith(() => void change())
-    expect(await renewals.obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 1 } })
+    const revalidations = revalidateWith(() => void change())
+    expect(await revalidations.obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 1 } })
     expect(made).toBe(1)
   })
 
   it('is shared by all who ask while nothing changes', async () => {
-    const renewals = renewWith(() => undefined)
-    await Promise.all([renewals.obtain('a'), renewals.obtain('a'), renewals.obtain('a')])
+    const revalidations = revalidateWith(() => undefined)
+    await Promise.all([revalidations.obtain('a'), revalidations.obtain('a'), revalidations.obtain('a')])
     expect(made).toBe(1)
   })
 
   it('takes a second making for whoever asked after a change, and no more for all of them', async () => {
-    const renewals = renewWith(() => undefined)
-    const before = renewals.obtain('a')
+    const held = Promise.withResolvers<undefined>()
+    const revalidations = revalidateWith(() => (made === 1 ? held.promise : undefined))
+    const before = revalidations.obtain('a')
+    await vi.waitFor(() => expect(made).toBe(1))
     change()
-    const after = await Promise.all([renewals.obtain('a'), renewals.obtain('a')])
+    const after = Promise.all([revalidations.obtain('a'), revalidations.obtain('a')])
+    held.resolve(undefined)
     await before
-    expect(after).toMatchObject([{ entry: { value: 2 } }, { entry: { value: 2 } }])
+    expect(await after).toMatchObject([{ entry: { value: 2 } }, { entry: { value: 2 } }])
     expect(made).toBe(2)
   })
 
   it('does not pass on a "not there" that was found before a change', async () => {
     let isThere = false
-    const renewals = renewWith(() => (isThere ? undefined : { kind: 'unstored', captured }))
-    const before = renewals.obtain('a')
+    const held = Promise.withResolvers<undefined>()
+    const revalidations = revalidateWith(async () => {
+      if (isThere) return undefined
+      await held.promise
+      return { kind: 'unstored', captured }
+    })
+    const before = revalidations.obtain('a')
+    await vi.waitFor(() => expect(made).toBe(1))
     isThere = true
     change()
-    expect(await renewals.obtain('a')).toMatchObject({ kind: 'fresh' })
+    const after = revalidations.obtain('a')
+    held.resolve(undefined)
+    expect(await after).toMatchObject({ kind: 'fresh' })
     expect((await before).kind).toBe('unstored')
   })
 })
 
-describe('a failing renewal', () => {
+describe('a failing revalidation', () => {
   it('is a failure when there is nothing to fall back on, thrown or told', async () => {
-    const told = renewWith(() => ({ kind: 'failed', reason: 'status 500', captured }))
+    const told = revalidateWith(() => ({ kind: 'failed', reason: 'status 500', captured }))
     expect(await told.obtain('a')).toMatchObject({ kind: 'failed', captured })
-    const thrown = renewWith(() => Promise.reject(new Error('no answer')))
+    const thrown = revalidateWith(() => Promise.reject(new Error('no answer')))
     expect(await thrown.obtain('a')).toMatchObject({ kind: 'failed' })
     expect(logged).toEqual([
       'a could not be made anew (status 500)',
@@ -92,18 +103,59 @@ describe('a failing renewal', () => {
 
   it('is not tried again for every request, and nobody waits for the next try', async () => {
     let isFailing = false
-    const renewals = renewWith(() => (isFailing ? { kind: 'failed', reason: 'away' } : undefined))
-    await renewals.obtain('a')
+    const revalidations = revalidateWith(() => (isFailing ? { kind: 'failed', reason: 'away' } : undefined))
+    await revalidations.obtain('a')
     isFailing = true
     change()
     for (const _ of [1, 2, 3])
-      expect(await renewals.obtain('a')).toMatchObject({ kind: 'last-good', entry: { value: 1 } })
+      expect(await revalidations.obtain('a')).toMatchObject({ kind: 'last-good', entry: { value: 1 } })
     expect([made, logged.length]).toEqual([2, 1])
     const entry = cache.find('a')
     if (entry) entry.retryAt = 0
     isFailing = false
-    expect((await renewals.obtain('a')).kind).toBe('last-good')
-    expect(made).toBe(3)
-    expect(await renewals.obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 3 } })
+    expect((await revalidations.obtain('a')).kind).toBe('last-good')
+    await vi.waitFor(() => expect(cache.find('a')?.value).toBe(3))
+    expect(await revalidations.obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 3 } })
   })
+})
+
+describe('many at once', () => {
+  it('have a few made at a time, the others in their turn, and each from data no older than its start', async () => {
+    let running = 0
+    let most = 0
+    const revalidations = new Revalidations<number>({
+      cache,
+      clock,
+      log: () => {},
+      revalidate: async (key, begunAt) => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise((resolve) => setImmediate(resolve))
+        running -= 1
+        cache.put({ key, tags: [], value: 1, bytes: 1, begunAt, now: 0 })
+        return { kind: 'stored' }
+      },
+    })
+    const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`)
+    const obtained = await Promise.all(keys.map((key) => revalidations.obtain(key)))
+    expect(obtained.every(({ kind }) => kind === 'fresh')).toBe(true)
+    expect(most).toBe(3)
+  })
+
+  it('are refused when too many wait, and none of those that wait is', async () => {
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const revalidations = revalidateWith(() => opened.then(() => undefined))
+    const waiting = Array.from({ length: 203 }, (_, index) => revalidations.obtain(`key ${index}`))
+    expect(await revalidations.obtain('one too many')).toMatchObject({ kind: 'failed' })
+    open()
+    expect(new Set((await Promise.all(waiting)).map(({ kind }) => kind))).toEqual(new Set(['fresh']))
+  })
+})
+
+it('a response that Next took from an earlier request is asked for again', async () => {
+  const revalidations = revalidateWith(() => (made === 1 ? { kind: 'outdated' } : undefined))
+  expect(await revalidations.obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 2 } })
 })

@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MISSING_EPISODE_PATH, parseEpisodePath } from '@/lib/episodes/episode-address'
+import type { RequestTarget } from '@/server/http/request-target'
+import type { HeaderPolicy } from '@/server/http/security-headers'
+import { sendPrepared } from '@/server/http/send-prepared'
+import type { CachedPage, ContentCache } from '@/server/page-cache/content-cache'
+import type { CapturedResponse, NextHandler } from '@/server/page-cache/internal-request'
+import { respondFrom } from '@/server/page-cache/next-bridge'
+import { NOT_FOUND_PATH } from '@/server/page-cache/next-entry'
+import type { CacheEntry } from '@/server/page-cache/response-cache'
+import { makePageRevalidation } from '@/server/page-cache/revalidate'
+import { Revalidations } from '@/server/page-cache/revalidations'
+import { resultOrOutage } from './detect-outage'
+import type { EpisodeExists } from './episode-lookup'
+import { sendOutagePage } from './outage-page'
+import { makeImpersonal, wantsPayload } from './request-kind'
+import { sendLastGood } from './send-last-good'
+
+interface PageResponderOptions {
+  nextHandler: NextHandler
+  cache: ContentCache
+  policy: HeaderPolicy
+  siteUrl: URL
+  episodeExists: EpisodeExists
+  isDatabaseReachable: () => Promise<boolean>
+  log: (message: string) => void
+}
+
+/** Prepares a response that Next is about to write. */
+type Govern = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Responds with pages that are the same for everybody: from the cache, rendered first when they are not in it. */
+export class PageResponder {
+  readonly #options: PageResponderOptions
+  readonly #pages: Revalidations<CachedPage>
+
+  constructor(options: PageResponderOptions) {
+    this.#options = options
+    const { cache, log } = options
+    const revalidate = makePageRevalidation(options)
+    this.#pages = new Revalidations({ cache: cache.pages, clock: cache.clock, revalidate, log })
+  }
+
+  /** The page, or its payload for navigation inside the site. */
+  async respond(
+    { path, search }: RequestTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+    govern: Govern,
+  ): Promise<void> {
+    const { cache, policy, siteUrl, isDatabaseReachable } = this.#options
+    const obtained = await resultOrOutage(this.#obtain(path), isDatabaseReachable)
+    if (obtained === 'outage') {
+      const entry = cache.pages.find(path)
+      if (entry) return this.#send(entry, { isLastGood: true }, request, response)
+      return sendOutagePage(response, policy)
+    }
+    if (obtained.kind === 'fresh' || obtained.kind === 'last-good') {
+      const { entry, kind } = obtained
+      if (!wantsPayload(request)) {
+        return this.#send(entry, { isLastGood: kind === 'last-good' }, request, response)
+      }
+      makeImpersonal(request, { path: entry.key, search, siteUrl })
+      govern(request, response)
+      return respondFrom(entry, () => this.#options.nextHandler(request, response))
+    }
+    if (obtained.kind === 'failed' && (!obtained.captured || !(await isDatabaseReachable()))) {
+      return sendOutagePage(response, policy)
+    }
+    govern(request, response)
+    relay(obtained.captured as CapturedResponse, request, response)
+  }
+
+  /** The page for addresses that lead nowhere. */
+  respondNotFound(request: IncomingMessage, response: ServerResponse, govern: Govern): Promise<void> {
+    return this.respond({ path: NOT_FOUND_PATH, search: '' }, request, response, govern)
+  }
+
+  /** What is wrong with the page as Next made it, in words; undefined when nothing is. */
+  async inspect(path: string): Promise<string | undefined> {
+    const obtained = await this.#pages.obtain(path)
+    if (obtained.kind !== 'fresh') return `${path} could not be rendered and kept (${obtained.kind})`
+    const [surprise] = obtained.entry.value.surprises
+    return surprise && `${path} is not as this server knows pages of Next: ${surprise}`
+  }
+
+  async #obtain(path: string) {
+    const key = await this.#keyOf(path).catch((error: unknown) => {
+      this.#options.log(`whether there is an episode at ${path} could not be looked up: ${error}`)
+      return undefined
+    })
+    return key === undefined ? ('outage' as const) : this.#pages.obtain(key)
+  }
+
+  /** Under which path the page is cached: all addresses of episodes that are not there share one page. */
+  async #keyOf(path: string): Promise<string> {
+    const episode = parseEpisodePath(path)
+    if (episode === undefined) return path
+    if (episode === 'invalid') return MISSING_EPISODE_PATH
+    const { idOrSlug } = episode
+    const key = `/episodes/${idOrSlug}`
+    if (this.#options.cache.pages.find(key)) return key
+    return (await this.#options.episodeExists(idOrSlug)) ? key : MISSING_EPISODE_PATH
+  }
+
+  #send(
+    entry: CacheEntry<CachedPage>,
+    { isLastGood }: { isLastGood: boolean },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const prepared = entry.value.response
+    if (isLastGood) sendLastGood(request, response, { entry, prepared })
+    else sendPrepared(request, response, prepared)
+  }
+}
+
+/** Sends what Next responded to the internal request: a page that moved, or broke, or is not to be kept. */
+function relay(captured: CapturedResponse, request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(captured.headers)) response.setHeader(name, value)
+  response.statusCode = captured.status
+  if (request.method === 'HEAD') response.end()
+  else response.end(captured.body)
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { HEAD_SCRIPT } from '@/lib/head-script'
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
+const TYPE = /\btype\s*=\s*["']?([^"'\s>]+)/i
+/** Types the browser acts upon; any other (JSON, linked data) is a block of data that no policy stops. */
+const ACTIVE_TYPES = new Set([
+  'module',
+  'importmap',
+  'speculationrules',
+  'text/javascript',
+  'application/javascript',
+])
+
+/** Next's bootstrap, which names the chunks of a page, and the steps in which it brings the page's data. */
+const BOOTSTRAP = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(/
+const FLIGHT_STEP = /(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/y
+
+export interface InlineScripts {
+  /** Policy sources (`'sha256-…'`) of the scripts that are ours or Next's, each once. */
+  sources: string[]
+  /** How many others there are. They get no source, so the browser doesn't run them. */
+  unknownCount: number
+}
+
+/**
+ * The inline scripts of a page. Only what is known is allowed: hashing whatever stands in the output would allow an
+ * injected script as well. `ownScripts` are those that the server itself has put into this very page.
+ */
+export function readInlineScripts(html: string, ownScripts: readonly string[] = []): InlineScripts {
+  const sources = new Set<string>()
+  let unknownCount = 0
+  for (const [, attributes = '', body = ''] of html.matchAll(SCRIPT)) {
+    if (!body || !isActive(attributes)) continue
+    if (ownScripts.includes(body) || isKnownScript(body)) {
+      sources.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    } else unknownCount += 1
+  }
+  return { sources: [...sources], unknownCount }
+}
+
+function isActive(attributes: string): boolean {
+  if (/\ssrc\s*=/i.test(attributes)) return false
+  const type = TYPE.exec(attributes)?.[1]?.toLowerCase()
+  return !type || ACTIVE_TYPES.has(type)
+}
+
+const isKnownScript = (body: string): boolean =>
+  body === HEAD_SCRIPT || isBootstrap(body) || isFlightScript(body)
+
+function isBootstrap(body: string): boolean {
+  const start = BOOTSTRAP.exec(body)?.[0].length
+  const end = start && findJsonEnd(body, start)
+  return Boolean(end) && /^\);?$/.test(body.slice(end || 0))
+}
+
+/** `self.__next_f.push(JSON)`, once or several times: data for React, and nothing that runs. */
+export function isFlightScript(body: string): boolean {
+  let at = 0
+  while (at < body.length) {
+    FLIGHT_STEP.lastIndex = at
+    const step = FLIGHT_STEP.exec(body)
+    const end = step ? findJsonEnd(body, at + step[0].length) : undefined
+    if (end === undefined || body[end] !== ')') return false
+    at = end + 1
+    if (body[at] === ';') at += 1
+  }
+  return body.length > 0
+}
+
+/** Where the JSON array or object that begins at `start` ends; undefined when there is none. */
+function findJsonEnd(text: string, start: number): number | undefined {
+  let depth = 0
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '"') at = findStringEnd(text, at)
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth === 0) return isJson(text.slice(start, at + 1)) ? at + 1 : undefined
+  }
+  return undefined
+}
+
+function findStringEnd(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
+  return at
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
+}

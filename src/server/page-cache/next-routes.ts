@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What is read of Next's own lists of a build: the pages it renders ahead of time, and every route. */
+export interface BuildManifests {
+  prerender: {
+    routes: Record<string, unknown>
+    dynamicRoutes: Record<string, { routeRegex: string }>
+    preview: { previewModeId: string }
+  }
+  routes: { staticRoutes: { regex: string }[]; dynamicRoutes: { regex: string }[] }
+}
+
+export interface NextRoutes {
+  /** Is this path one whose page is the same for everybody? Only such pages may be cached. */
+  isPrerendered(path: string): boolean
+  /** Is there anything at this path? All others get the one page for "not found". */
+  exists(path: string): boolean
+  /** Does this cookie header come from an editor in draft mode? A made-up value is nobody's. */
+  isDraft(cookie: string | undefined): boolean
+}
+
+export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
+  const exact = new Set(Object.keys(prerender.routes).filter((route) => !route.startsWith('/_')))
+  const patterns = Object.values(prerender.dynamicRoutes).map((route) => new RegExp(route.routeRegex))
+  const all = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ regex }) => new RegExp(regex))
+  const draftCookie = `__prerender_bypass=${prerender.preview.previewModeId}`
+  return {
+    isPrerendered(candidate) {
+      // Next redirects a trailing slash away.
+      if (candidate.length > 1 && candidate.endsWith('/')) return false
+      return exact.has(candidate) || patterns.some((pattern) => pattern.test(candidate))
+    },
+    exists: (candidate) =>
+      candidate.startsWith('/_next/') ||
+      (!candidate.startsWith('/_') && all.some((pattern) => pattern.test(candidate))),
+    isDraft: (cookie) => cookie?.split(/;\s*/).includes(draftCookie) ?? false,
+  }
+}
+
+export function readNextRoutes(distDir: string): NextRoutes {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(distDir, name), 'utf8'))
+  return matchRoutes({ prerender: read('prerender-manifest.json'), routes: read('routes-manifest.json') })
+}
+
+/** In development Next is asked for everything. */
+export const DEVELOPMENT_ROUTES: NextRoutes = {
+  isPrerendered: () => false,
+  exists: () => true,
+  isDraft: () => false,
+}

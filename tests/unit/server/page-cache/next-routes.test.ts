@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { matchRoutes } from '@/server/page-cache/next-routes'
+
+const routes = matchRoutes({
+  prerender: {
+    routes: { '/': {}, '/about': {}, '/_not-found': {}, '/_global-error': {} },
+    dynamicRoutes: { '/episodes/[slug]': { routeRegex: '^/episodes/([^/]+?)(?:/)?$' } },
+    preview: { previewModeId: 'a1b2' },
+  },
+  routes: {
+    staticRoutes: ['/', '/_not-found', '/about'].map((page) => ({ regex: `^${page}(?:/)?$` })),
+    dynamicRoutes: [{ regex: '^/admin(?:/(.+?))?(?:/)?$' }, { regex: '^/episodes/([^/]+?)(?:/)?$' }],
+  },
+})
+
+it.each([
+  ['/', true],
+  ['/about', true],
+  ['/episodes/what-is-ai', true],
+  ['/about/', false],
+  ['/episodes/what-is-ai/', false],
+  ['/episodes/a/b', false],
+  ['/admin', false],
+  ['/_not-found', false],
+  ['/_global-error', false],
+  ['/unknown', false],
+])('%s is the same for everybody: %s', (path, expected) => {
+  expect(routes.isPrerendered(path)).toBe(expected)
+})
+
+it.each([
+  ['/about', true],
+  ['/about/', true],
+  ['/admin/collections/episodes', true],
+  ['/_next/image', true],
+  ['/_not-found', false],
+  ['/unknown', false],
+  ['/episodes/a/b', false],
+])('there is something at %s: %s', (path, expected) => {
+  expect(routes.exists(path)).toBe(expected)
+})
+
+it.each([
+  ['the build’s own value', 'session=x; __prerender_bypass=a1b2', true],
+  ['a made-up value', '__prerender_bypass=other', false],
+  ['a longer one', '__prerender_bypass=a1b2c', false],
+  ['another name', 'not__prerender_bypass=a1b2', false],
+  ['no cookie', undefined, false],
+])('draft mode is told by its cookie: %s', (_name, cookie, expected) => {
+  expect(routes.isDraft(cookie)).toBe(expected)
+})
