@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { oneAtATime } from '@/lib/limits/one-at-a-time'
 import { addressKey, consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/limits/rate-limits'
-import { isKnownDevice } from './known-device'
+import { type KnownDevice, readDeviceToken } from './known-device'
 import { foldName } from './names'
 import { passwordMatches } from './passwords'
 
@@ -16,46 +16,91 @@ interface Attempt {
   deviceToken: string | undefined
 }
 
-export type LoginOutcome = { userId: string } | 'wrong' | { retryAfterSeconds: number }
-
-/**
- * Guesses are counted before any hash is computed. A stranger who uses up a name's guesses shuts himself out,
- * not the owner: other addresses have guesses of their own, and a known browser is not counted against the name.
- */
-export function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {
-  const address = addressKey(attempt.address)
-  // A right password gives its points back. One at a time, so that many right ones at once are not taken for guesses.
-  return oneAtATime(`login ${address}`, () => check(payload, attempt, address))
+interface Limited {
+  retryAfterSeconds: number
 }
 
-async function check(payload: BasePayload, attempt: Attempt, address: string): Promise<LoginOutcome> {
-  const taken: [RateLimit, string][] = []
-  const take = async (limit: RateLimit, key: string) => {
-    taken.push([limit, key])
-    return consumeKey(payload, limit, key)
-  }
-  const fromAddress = await take(LIMITS.loginPerAddress, address)
-  if (fromAddress) return fromAddress
+export type LoginOutcome = { userId: string } | 'wrong' | Limited
 
-  const user = await findByName(payload, foldName(attempt.name))
+/**
+ * Guesses are counted before any hash is computed. A stranger who uses up a name's guesses cannot lock out its
+ * owner: other addresses have guesses of their own, and so has every browser that signed in as this user before,
+ * wherever it is. A browser that has used up its own counts as a stranger.
+ */
+export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {
+  const device = readDeviceToken(attempt.deviceToken)
+  const address = addressKey(attempt.address)
+  // A right password gives its points back. One at a time, so that many right ones at once are not taken for guesses.
+  return (
+    (device && (await oneAtATime(`login device ${device.id}`, () => checkKnown(payload, attempt, device)))) ??
+    oneAtATime(`login ${address}`, () => checkStranger(payload, attempt, address))
+  )
+}
+
+/** Undefined when the browser has to be treated as a stranger's. */
+async function checkKnown(
+  payload: BasePayload,
+  { name, password }: Attempt,
+  device: KnownDevice,
+): Promise<LoginOutcome | undefined> {
+  const user = await findByName(payload, foldName(name))
+  if (user?.id !== device.userId) return undefined
+  const counts: Count[] = [[LIMITS.loginPerDevice, device.id]]
+  if (await consumeAll(payload, counts)) return undefined
+  return checkPassword(payload, { user, password, counts })
+}
+
+async function checkStranger(
+  payload: BasePayload,
+  { name, password }: Attempt,
+  address: string,
+): Promise<LoginOutcome> {
+  const ofAddress: Count[] = [[LIMITS.loginPerAddress, address]]
+  const limitedByAddress = await consumeAll(payload, ofAddress)
+  if (limitedByAddress) return limitedByAddress
+
+  const user = await findByName(payload, foldName(name))
   // One count per account, whether it is called by its username or its e-mail address.
-  const account = user?.id ?? foldName(attempt.name)
-  const isKnown = user !== undefined && isKnownDevice(attempt.deviceToken, user.id)
-  const limited =
-    (await take(LIMITS.loginPerNameAndAddress, `${account}\n${address}${isKnown ? '\nknown' : ''}`)) ??
-    (isKnown ? undefined : await take(LIMITS.loginPerName, account))
-  if (limited) return limited
+  const account = user?.id ?? foldName(name)
+  const ofAccount: Count[] = [
+    [LIMITS.loginPerNameAndAddress, `${account}\n${address}`],
+    [LIMITS.loginPerName, account],
+  ]
+  const limitedByAccount = await consumeAll(payload, ofAccount)
+  if (limitedByAccount) return limitedByAccount
+  return checkPassword(payload, { user, password, counts: [...ofAddress, ...ofAccount] })
+}
 
-  if (!(await passwordMatches(attempt.password, user?.password)) || !user) return 'wrong'
-  await Promise.all(taken.map(([limit, key]) => rewardKey(payload, limit, key)))
+/** What a guess is counted against. */
+type Count = [RateLimit, string]
+
+async function consumeAll(payload: BasePayload, counts: Count[]): Promise<Limited | undefined> {
+  for (const [limit, key] of counts) {
+    const limited = await consumeKey(payload, limit, key)
+    if (limited) return limited
+  }
+  return undefined
+}
+
+interface Guess {
+  user: Credentials | undefined
+  password: string
+  counts: Count[]
+}
+
+async function checkPassword(payload: BasePayload, { user, password, counts }: Guess): Promise<LoginOutcome> {
+  if (!(await passwordMatches(password, user?.password)) || !user) return 'wrong'
+  await Promise.all(counts.map(([limit, key]) => rewardKey(payload, limit, key)))
   return { userId: user.id }
 }
 
-async function findByName(
-  payload: BasePayload,
-  name: string,
-): Promise<{ id: string; password: string } | undefined> {
-  const [user] = await rowsOf<{ id: string; password: string }>(
+interface Credentials {
+  id: string
+  password: string
+}
+
+async function findByName(payload: BasePayload, name: string): Promise<Credentials | undefined> {
+  const [user] = await rowsOf<Credentials>(
     databaseOf(payload),
     sql`SELECT id, password FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,
   )

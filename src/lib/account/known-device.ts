@@ -1,14 +1,29 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/env'
 
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
 
-/** Says that somebody signed in as this user from this browser before: strangers' guesses cannot lock that browser out. */
-export const deviceToken = (userId: string): string =>
-  createHmac('sha256', env().PAYLOAD_SECRET).update(`device ${userId}`).digest('base64url')
+const TOKEN_PATTERN = /^([\w-]{22})\.([\w-]{1,64})\.([\w-]{43})$/
 
-export function isKnownDevice(token: string | undefined, userId: string): boolean {
-  const expected = Buffer.from(deviceToken(userId))
-  const given = Buffer.from(token ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+/** A browser from which somebody signed in as this user before: strangers' guesses cannot lock it out. */
+export interface KnownDevice {
+  id: string
+  userId: string
 }
+
+/** Every sign-in gives another one, so that guesses are counted for each by itself, a stolen one's as well. */
+export function createDeviceToken(userId: string): string {
+  const id = randomBytes(16).toString('base64url')
+  return `${id}.${userId}.${signatureOf({ id, userId })}`
+}
+
+/** Undefined for a token that was not made here. */
+export function readDeviceToken(token: string | undefined): KnownDevice | undefined {
+  const [, id = '', userId = '', signature = ''] = TOKEN_PATTERN.exec(token ?? '') ?? []
+  const given = Buffer.from(signature)
+  const expected = Buffer.from(signatureOf({ id, userId }))
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { id, userId } : undefined
+}
+
+const signatureOf = ({ id, userId }: KnownDevice): string =>
+  createHmac('sha256', env().PAYLOAD_SECRET).update(`device ${id} ${userId}`).digest('base64url')

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { mergeBookmarks } from '@/lib/bookmarks/bookmarks'
 import { inTransaction } from '@/lib/database/sql'
-import { DEVICE_SECONDS, deviceToken } from './known-device'
+import { createDeviceToken, DEVICE_SECONDS } from './known-device'
 import { deviceCookieName, serialiseCookie, sessionCookieName } from './session-cookie'
 import { createSession, deleteSession, type Session } from './sessions'
 
@@ -23,6 +23,6 @@ export async function startSession(
   })
   return [
     serialiseCookie(sessionCookieName(), token, maxAgeSeconds),
-    serialiseCookie(deviceCookieName(), deviceToken(user.id), DEVICE_SECONDS),
+    serialiseCookie(deviceCookieName(), createDeviceToken(user.id), DEVICE_SECONDS),
   ]
 }

@@ -20,6 +20,8 @@ export const LIMITS = {
   loginPerName: { name: 'login-name', points: 10, seconds: HOUR },
   // As long as the limit per name: one stranger at one address must not use up a name's guesses alone.
   loginPerNameAndAddress: { name: 'login-name-address', points: 5, seconds: HOUR },
+  // Of a browser that signed in before. A stolen cookie gives these guesses and no more.
+  loginPerDevice: { name: 'login-device', points: 5, seconds: HOUR },
   signup: { name: 'signup', points: 10, seconds: HOUR },
   profile: { name: 'profile', points: 60, seconds: HOUR },
   newsletter: { name: 'newsletter', points: 5, seconds: HOUR },

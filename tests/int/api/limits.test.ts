@@ -87,12 +87,48 @@ describe('guessing', () => {
     expect((await guess('someone', at('2001:db8:1:3::1'))).status).toBe(401)
   })
 
-  test('a known browser is known for its own account only, and may not guess for ever', async () => {
+  test('a thousand guesses from an address shut nobody out who signed in from there before', async () => {
+    const user = await listener(server.payload)
+    const owner = at('192.0.2.1')
+    await guess(user.username, owner, PASSWORD)
+    argon2.verify = 0
+    const statuses = await guessOften(1_000, (index) => [`somebody-${index}`, at('192.0.2.1')])
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 970])
+    expect(argon2.verify).toBe(30)
+    expect((await guess(user.username, at('192.0.2.1'), PASSWORD)).status).toBe(429)
+    const right = await guess(user.username, owner, PASSWORD)
+    expect({ status: right.status, id: right.body.user?.id }).toEqual({ status: 200, id: user.id })
+  }, 60_000)
+
+  test('a known browser has five guesses of its own, wherever it is, then those of a stranger', async () => {
+    const user = await listener(server.payload)
+    const thief = at('192.0.2.1')
+    await guess(user.username, thief, PASSWORD)
+    const token = thief.cookies.get('device') ?? ''
+    argon2.verify = 0
+    const statuses = await guessOften(200, (index) => {
+      const device = at(`203.0.113.${index}`)
+      device.cookies.set('device', token)
+      return [user.username, device]
+    })
+    // Five of the device, and the ten that the name has from all addresses.
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([15, 185])
+    expect(argon2.verify).toBe(15)
+  })
+
+  test('a stolen cookie that has used up its guesses leaves another browser’s alone', async () => {
+    const user = await listener(server.payload)
+    const [thief, owner] = [at('192.0.2.1'), at('192.0.2.1')]
+    for (const browser of [thief, owner]) await guess(user.username, browser, PASSWORD)
+    expect(count(await guessOften(100, () => [user.username, thief]), 401)).toBe(10)
+    expect((await guess(user.username, thief, PASSWORD)).status).toBe(429)
+    expect((await guess(user.username, owner, PASSWORD)).status).toBe(200)
+  })
+
+  test('a known browser is known for its own account only', async () => {
     const [user, victim] = [await listener(server.payload), await listener(server.payload)]
     const visitor = at('192.0.2.1')
     await guess(user.username, visitor, PASSWORD)
-    const own = await guessOften(20, () => [user.username, visitor])
-    expect(count(own, 401)).toBe(5)
     await guessOften(20, (index) => [victim.username, at(`203.0.113.${index}`)])
     const device = at('198.51.100.7')
     device.cookies.set('device', visitor.cookies.get('device') ?? '')

@@ -39,7 +39,9 @@ describe('POST /api/auth/login', () => {
     const { headers } = await logIn(user.username)
     const [session, device] = headers.getSetCookie()
     expect(session).toMatch(/^session=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/)
-    expect(device).toMatch(/^device=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/)
+    expect(device).toMatch(
+      /^device=[\w-]{22}\.[0-9a-f-]{36}\.[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+    )
     expect(headers.get('cache-control')).toBe('no-store')
   })
 

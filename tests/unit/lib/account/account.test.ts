@@ -15,28 +15,49 @@ async function at<Module>(siteUrl: string, load: () => Promise<Module>): Promise
 describe('a known device', () => {
   const load = () => at('http://localhost:3000', () => import('@/lib/account/known-device'))
 
-  test('is known for its own user only', async () => {
-    const { deviceToken, isKnownDevice } = await load()
-    const token = deviceToken('user-1')
-    expect(token).toMatch(/^[\w-]{43}$/)
-    expect(isKnownDevice(token, 'user-1')).toBe(true)
-    expect(isKnownDevice(token, 'user-2')).toBe(false)
+  test('is read from its own token', async () => {
+    const { createDeviceToken, readDeviceToken } = await load()
+    const token = createDeviceToken('user-1')
+    expect(token).toMatch(/^[\w-]{22}\.user-1\.[\w-]{43}$/)
+    expect(readDeviceToken(token)).toEqual({ id: token.slice(0, 22), userId: 'user-1' })
   })
 
-  test.each([undefined, '', 'x', 'x'.repeat(43), 'é'.repeat(43), 'x'.repeat(10_000)])(
-    'is not %j',
-    async (token) => {
-      const { isKnownDevice } = await load()
-      expect(isKnownDevice(token, 'user-1')).toBe(false)
-    },
-  )
+  test('is another one with every sign-in', async () => {
+    const { createDeviceToken, readDeviceToken } = await load()
+    const [one, other] = [createDeviceToken('user-1'), createDeviceToken('user-1')]
+    expect(readDeviceToken(one)?.id).not.toBe(readDeviceToken(other)?.id)
+  })
+
+  test('cannot be put together from others', async () => {
+    const { createDeviceToken, readDeviceToken } = await load()
+    const [id, , signature] = createDeviceToken('user-1').split('.')
+    const [otherId] = createDeviceToken('user-1').split('.')
+    expect(readDeviceToken(`${id}.user-1.${signature}`)).toBeDefined()
+    expect(readDeviceToken(`${otherId}.user-1.${signature}`)).toBeUndefined()
+    expect(readDeviceToken(`${id}.user-2.${signature}`)).toBeUndefined()
+  })
+
+  test.each([
+    undefined,
+    '',
+    '..',
+    'x',
+    'x'.repeat(43),
+    `${'x'.repeat(22)}..${'x'.repeat(43)}`,
+    `${'x'.repeat(22)}.user-1.${'x'.repeat(43)}`,
+    'é'.repeat(43),
+    'x'.repeat(10_000),
+  ])('is not %j', async (token) => {
+    const { readDeviceToken } = await load()
+    expect(readDeviceToken(token)).toBeUndefined()
+  })
 
   test('of another site’s secret is unknown', async () => {
-    const { deviceToken } = await load()
-    const token = deviceToken('user-1')
+    const { createDeviceToken } = await load()
+    const token = createDeviceToken('user-1')
     vi.stubEnv('PAYLOAD_SECRET', 'another secret for tests')
-    const { isKnownDevice } = await load()
-    expect(isKnownDevice(token, 'user-1')).toBe(false)
+    const { readDeviceToken } = await load()
+    expect(readDeviceToken(token)).toBeUndefined()
   })
 })
 
