@@ -1,12 +1,12 @@
 import { BROWSER } from '@tests/support/api-client'
 import { publishedEpisode } from '@tests/support/builders'
+import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { playsOn } from './plays-on'
 
 const server = serveApi()
-const { episode, at, play, query, counted, tracked } = playsOn(server)
+const { episode, at, play, counted, tracked } = playsOn(server)
 
 describe('POST /api/episodes/{id}/play', () => {
   test('writes down the play and counts the listener, by id or slug', async () => {
@@ -33,17 +33,12 @@ describe('POST /api/episodes/{id}/play', () => {
   })
 
   test('plays that meet in the middle of being counted are one listener', async () => {
-    const client = new pg.Client({ connectionString: server.databaseUrl })
-    await client.connect()
-    await client.query('BEGIN')
-    await client.query('SELECT 1 FROM episodes WHERE id = $1 FOR UPDATE', [episode.id])
+    const gate = await holdTransaction(server)
+    await gate.query('SELECT 1 FROM episodes WHERE id = $1 FOR UPDATE', [episode.id])
     const plays = Promise.all(Array.from({ length: 5 }, () => play(at('192.0.2.1'))))
     // One has noted the listener and waits for the episode, the others wait for its note.
-    const waiting =
-      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
-    await expect.poll(async () => (await query(waiting)).length).toBe(5)
-    await client.query('COMMIT')
-    await client.end()
+    await gate.untilWaiting(5)
+    await gate.commit()
     await plays
     expect(await counted()).toBe(1)
     expect(await tracked()).toHaveLength(5)
@@ -116,5 +111,20 @@ describe('POST /api/episodes/{id}/play', () => {
     })
     await Promise.all([update, ...Array.from({ length: 30 }, (_, n) => play(at(`203.0.113.${n}`)))])
     expect(await counted()).toBe(31)
+  })
+
+  test('a save that meets a play waits for it, and keeps its count', async () => {
+    const gate = await holdTransaction(server)
+    await gate.query('UPDATE episodes SET download_count = 7 WHERE id = $1', [episode.id])
+    const saving = server.payload.update({
+      collection: 'episodes',
+      id: episode.id,
+      data: { title: 'Saved meanwhile' },
+      overrideAccess: true,
+    })
+    await gate.untilWaiting(1)
+    await gate.commit()
+    expect(await saving).toMatchObject({ title: 'Saved meanwhile', downloadCount: 7 })
+    expect(await counted()).toBe(7)
   })
 })
