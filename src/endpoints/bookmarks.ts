@@ -13,9 +13,10 @@ import {
 } from '@/lib/bookmarks/bookmarks'
 import { databaseOf, inTransaction } from '@/lib/database/sql'
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
-import { LIMITS } from '@/lib/limits/rate-limits'
+import { consumeLimit, LIMITS } from '@/lib/limits/rate-limits'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
+import { tooMany } from './serve-row'
 
 const ADD = z.object({
   episodeId: z.string('Name the episode to save.').max(200, 'Name the episode to save.'),
@@ -55,10 +56,12 @@ export const bookmarkRows = [
     who: 'anyone',
     body: ADD,
     limit: LIMITS.bookmarks,
-    handle: async ({ payload, req, body }) => {
+    handle: async ({ payload, req, body, address }) => {
       const episodeId = await findPublishedEpisodeId(payload, body.episodeId)
       if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
       const known = ownerOf(req)
+      const limited = known ? undefined : await consumeLimit(payload, LIMITS.anonymousSessions, address)
+      if (limited) return tooMany(limited.retryAfterSeconds)
       const { outcome, cookies } = await inTransaction(payload, async (database) => {
         if (known) return { outcome: await addBookmark(database, known, episodeId), cookies: [] }
         const { token, sid, maxAgeSeconds } = await createSession(database, { anonymous: true })

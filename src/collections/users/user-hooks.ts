@@ -10,7 +10,7 @@ import {
 import { foldName } from '@/lib/account/names'
 import { hashOf, passwordProblem } from '@/lib/account/passwords'
 import { sessionOf } from '@/lib/account/session-strategy'
-import { deleteSession, deleteSessionsOf } from '@/lib/account/sessions'
+import { deleteSession, deleteSessionsOf, lockAccount } from '@/lib/account/sessions'
 import { databaseOfRequest } from '@/lib/database/sql'
 import type { User } from '@/payload-types'
 
@@ -55,6 +55,7 @@ export const endSessionsAfterPasswordChange: CollectionAfterChangeHook<User> = a
 /** Sessions and bookmarks go with the account. */
 export const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await databaseOfRequest(req)
+  await lockAccount(database, String(id))
   await deleteSessionsOf(database, String(id))
   await database.execute(sql`DELETE FROM bookmarks WHERE user_id_id = ${String(id)}`)
 }

@@ -13,6 +13,9 @@ export interface Session {
   content: SessionContent
 }
 
+/** As many browsers as one person has, and more. */
+export const MAX_SESSIONS_PER_ACCOUNT = 50
+
 /** Inserts one row and returns the token for the cookie: 256 random bits. */
 export async function createSession(
   database: Database,
@@ -42,6 +45,24 @@ export async function findSession(
 
 export async function deleteSession(database: Database, sid: string): Promise<void> {
   await database.execute(sql`DELETE FROM session WHERE sid = ${sid}`)
+}
+
+/**
+ * Until the transaction ends, every other sign-in to this account waits, and so does a new password, which changes
+ * the same row. Locked before any session or bookmark is touched, or two of them could each wait for the other.
+ */
+export async function lockAccount(database: Database, userId: string): Promise<void> {
+  await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
+}
+
+/** Ends the oldest sessions of an account that is locked, so that one more may begin. */
+export async function makeRoomForSession(database: Database, userId: string): Promise<void> {
+  // All last equally long, so what expires first began first.
+  await database.execute(sql`
+    DELETE FROM session WHERE sid IN (
+      SELECT sid FROM session WHERE sess->>'userId' = ${userId} AND expire > now()
+      ORDER BY expire DESC, sid OFFSET ${MAX_SESSIONS_PER_ACCOUNT - 1}
+    )`)
 }
 
 /** Signs a user out everywhere, but for one session when `exceptSid` names it. */

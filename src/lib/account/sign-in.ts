@@ -3,7 +3,7 @@ import { mergeBookmarks } from '@/lib/bookmarks/bookmarks'
 import { inTransaction } from '@/lib/database/sql'
 import { createDeviceToken, DEVICE_SECONDS } from './known-device'
 import { deviceCookieName, serialiseCookie, sessionCookieName } from './session-cookie'
-import { createSession, deleteSession, type Session } from './sessions'
+import { createSession, deleteSession, lockAccount, makeRoomForSession, type Session } from './sessions'
 
 /**
  * Starts a session for a user whose password was right, in one transaction: what was saved anonymously moves to
@@ -16,9 +16,11 @@ export async function startSession(
   previous: Session | undefined,
 ): Promise<string[]> {
   const { token, maxAgeSeconds } = await inTransaction(payload, async (database) => {
+    await lockAccount(database, user.id)
     // First the session: whoever still saves an episode in it waits here, and then finds it gone.
     if (previous) await deleteSession(database, previous.sid)
     if (previous && 'anonymous' in previous.content) await mergeBookmarks(database, previous.sid, user.id)
+    await makeRoomForSession(database, user.id)
     return createSession(database, { userId: user.id })
   })
   return [

@@ -27,6 +27,8 @@ export const LIMITS = {
   newsletter: { name: 'newsletter', points: 5, seconds: HOUR },
   contact: { name: 'contact', points: 5, seconds: 10 * MINUTE },
   bookmarks: { name: 'bookmarks', points: 300, seconds: 5 * MINUTE },
+  // Taken beside the one above by a first bookmark, which begins a session of twelve months.
+  anonymousSessions: { name: 'anonymous-session', points: 60, seconds: HOUR },
   plays: { name: 'plays', points: 120, seconds: 5 * MINUTE },
 } as const satisfies Record<string, RateLimit>
 

@@ -1,5 +1,6 @@
 import type { Visitor } from '@tests/support/api-client'
 import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { holdTransaction, untilWaiting } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 import { bookmarksOn } from './bookmarks-on'
@@ -106,29 +107,68 @@ describe('signing in', () => {
     expect(await rows('user_id_id = $1', [user.id])).toHaveLength(3)
   })
 
+  test('from two browsers whose episodes lie crosswise leaves neither waiting for the other', async () => {
+    const user = await listener(server.payload)
+    const [one, other] = [newcomer(), newcomer()]
+    for (const { id } of [first, second, third]) await save(one, id)
+    for (const { id } of [third, first]) await save(other, id)
+    const signIn = (browser: Visitor) =>
+      browser.post('/api/auth/login', { username: user.username, password: PASSWORD })
+    // The one has moved its first episode and waits for the second; the other would move the third and want the first.
+    const gate = await holdTransaction(server)
+    await gate.query(
+      'INSERT INTO bookmarks (episode_id_id, user_id_id, bookmarked_at) VALUES ($1, $2, now())',
+      [second.id, user.id],
+    )
+    const logins = [signIn(one)]
+    await gate.untilWaiting(1)
+    logins.push(signIn(other))
+    await gate.untilWaiting(2)
+    await gate.commit()
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await rows('user_id_id = $1', [user.id])).toHaveLength(3)
+  })
+
   test('while an episode is being saved waits for it and takes it along', async () => {
     const { addBookmark } = await import('@/lib/bookmarks/bookmarks')
     const { inTransaction } = await import('@/lib/database/sql')
     const user = await listener(server.payload)
     const visitor = newcomer()
     await save(visitor, first.id)
-    const [{ session_id: sessionId }] = await rows('session_id IS NOT NULL ORDER BY bookmarked_at DESC')
+    const sessionId = await lastSession()
     let login: ReturnType<Visitor['post']> | undefined
     await inTransaction(server.payload, async (database) => {
       expect(await addBookmark(database, { sessionId }, second.id)).toBe('added')
       login = visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
-      const waiting =
-        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
-      await expect.poll(async () => (await server.payload.db.pool.query(waiting)).rowCount).toBe(1)
+      await untilWaiting(server, 1)
     })
     expect((await login)?.status).toBe(200)
     expect((await saved(visitor)).sort()).toEqual([first.id, second.id].sort())
-    // Who comes after it is told to try again, and with the new cookie he can.
-    const late = await inTransaction(server.payload, (database) =>
-      addBookmark(database, { sessionId }, third.id),
-    )
-    expect(late).toBe('gone')
     expect(await rows('session_id = $1', [sessionId])).toEqual([])
+  })
+
+  test('makes an episode that is saved meanwhile wait, and be saved once more with the new cookie', async () => {
+    const { mergeBookmarks } = await import('@/lib/bookmarks/bookmarks')
+    const { deleteSession } = await import('@/lib/account/sessions')
+    const { inTransaction } = await import('@/lib/database/sql')
+    const user = await listener(server.payload)
+    const visitor = newcomer()
+    await save(visitor, first.id)
+    const sessionId = await lastSession()
+    let late: ReturnType<Visitor['post']> | undefined
+    await inTransaction(server.payload, async (database) => {
+      await deleteSession(database, sessionId)
+      await mergeBookmarks(database, sessionId, user.id)
+      late = save(visitor, second.id)
+      await untilWaiting(server, 1)
+    })
+    const { status, body } = (await late) ?? {}
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { message: 'You have just signed in or out. Please try again.' },
+    })
+    expect(await rows('session_id = $1', [sessionId])).toEqual([])
+    expect(await rows('user_id_id = $1', [user.id])).toHaveLength(1)
   })
 })
 
@@ -143,6 +183,9 @@ test('the housekeeping clears away what has run out, and nothing that lives', as
   )
   await server.payload.db.pool.query('UPDATE session SET expire = now() WHERE sid = $1', [sid])
   await server.payload.db.pool.query("INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, 1)")
+  await server.payload.db.pool.query(
+    "INSERT INTO day_keys (day, key) SELECT (now() AT TIME ZONE 'UTC')::date - n, 'k' FROM generate_series(0, 3) AS n",
+  )
   await housekeeping.run(server.payload, {})
   expect(await rows('session_id = $1', [sid])).toEqual([])
   expect(await saved(expired)).toEqual([])
@@ -150,7 +193,17 @@ test('the housekeeping clears away what has run out, and nothing that lives', as
   expect(await saved(user)).toEqual([first.id])
   const limits = await server.payload.db.pool.query("SELECT key FROM rate_limits WHERE key = 'old'")
   expect(limits.rows).toEqual([])
+  const keys = await server.payload.db.pool.query(
+    "SELECT (now() AT TIME ZONE 'UTC')::date - day AS age FROM day_keys ORDER BY age",
+  )
+  expect(keys.rows).toEqual([{ age: 0 }, { age: 1 }])
 })
+
+/** The anonymous session that saved last, as the database knows it. */
+async function lastSession(): Promise<string> {
+  const [row] = await rows('session_id IS NOT NULL ORDER BY bookmarked_at DESC')
+  return row.session_id
+}
 
 async function countSessions(): Promise<number> {
   const { rows } = await server.payload.db.pool.query('SELECT count(*)::int AS n FROM session')

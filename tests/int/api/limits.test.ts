@@ -1,5 +1,5 @@
 import { Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, publishedEpisode } from '@tests/support/builders'
+import { listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -195,6 +195,27 @@ describe('every other limit', () => {
     await visitor.post('/api/bookmarks', { episodeId: episode.id })
     const saves = await ask(310, '/api/bookmarks', { episodeId: episode.id })
     expect([count(saves, 200), count(saves, 429)]).toEqual([299, 11])
+  })
+
+  test('anonymous sessions: sixty an hour per address; who has one goes on', async () => {
+    const episode = await publishedEpisode(server.payload)
+    const save = (visitor: Visitor, episodeId = episode.id) => visitor.post('/api/bookmarks', { episodeId })
+    const countSessions = async () =>
+      (await server.payload.db.pool.query('SELECT count(*)::int AS n FROM session')).rows[0].n
+    const before = await countSessions()
+    const early = at('192.0.2.1')
+    expect((await save(early, 'unknown-slug')).status).toBe(404)
+    const statuses = [
+      await save(early),
+      ...(await Promise.all(Array.from({ length: 99 }, () => save(at('192.0.2.1'))))),
+    ].map(({ status }) => status)
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([60, 40])
+    expect((await countSessions()) - before).toBe(60)
+    const other = await publishedEpisode(server.payload)
+    expect((await save(early, other.id)).status).toBe(201)
+    expect((await save(at('192.0.2.2'))).status).toBe(201)
+    const account = await visitorAs(server, await listener(server.payload), '192.0.2.1')
+    expect((await save(account)).status).toBe(201)
   })
 
   test('what is refused for its form or its role costs nothing', async () => {

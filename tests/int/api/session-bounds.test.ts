@@ -1,0 +1,109 @@
+import { Visitor } from '@tests/support/api-client'
+import { listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { holdTransaction } from '@tests/support/hold-transaction'
+import { serveApi } from '@tests/support/serve-api'
+import { describe, expect, test, vi } from 'vitest'
+import type { User } from '@/payload-types'
+
+// Hashing takes most of a log-in's time, and is not what is tried here.
+vi.mock('@node-rs/argon2', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@node-rs/argon2')>()),
+  verify: async () => true,
+}))
+
+/** An account has fifty sessions at most. */
+const MAX = 50
+
+const server = serveApi()
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await server.payload.db.pool.query(sql, values)).rows
+const sessionsOf = (user: User) =>
+  query("SELECT sid FROM session WHERE sess->>'userId' = $1 ORDER BY expire DESC", [user.id])
+const logIn = (user: User, visitor: Visitor) =>
+  visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
+const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
+
+describe('the sessions of an account', () => {
+  test('are fifty after two hundred sign-ins one after another: the last ones', async () => {
+    const { startSession } = await import('@/lib/account/sign-in')
+    const [user, other] = [await listener(server.payload), await listener(server.payload)]
+    const bystander = await visitorAs(server, other)
+    const visitors: Visitor[] = []
+    for (let n = 0; n < 200; n += 1) {
+      const [cookie = ''] = await startSession(server.payload, user, undefined)
+      const visitor = new Visitor(server.url)
+      visitor.cookies.set('session', /^session=([\w-]+);/.exec(cookie)?.[1] ?? '')
+      visitors.push(visitor)
+    }
+    expect(await sessionsOf(user)).toHaveLength(MAX)
+    expect(await isSignedIn(visitors[149] as Visitor)).toBe(false)
+    const last = await Promise.all(visitors.slice(-MAX).map(isSignedIn))
+    expect(new Set(last)).toEqual(new Set([true]))
+    expect(await isSignedIn(bystander)).toBe(true)
+  })
+
+  test('are fifty after two hundred log-ins, twenty-five at once, and those fifty work', async () => {
+    const user = await listener(server.payload)
+    const visitors: Visitor[] = []
+    for (let wave = 0; wave < 8; wave += 1) {
+      const comers = Array.from(
+        { length: 25 },
+        (_, n) => new Visitor(server.url, { address: `192.0.2.${wave * 25 + n}` }),
+      )
+      const logins = await Promise.all(comers.map((visitor) => logIn(user, visitor)))
+      expect(new Set(logins.map(({ status }) => status))).toEqual(new Set([200]))
+      visitors.push(...comers)
+    }
+    expect(await sessionsOf(user)).toHaveLength(MAX)
+    const alive = await Promise.all(visitors.map(isSignedIn))
+    expect(alive.filter(Boolean)).toHaveLength(MAX)
+    expect(alive.slice(-25)).not.toContain(false)
+  })
+
+  test('stay fifty when two sign-ins meet', async () => {
+    const user = await listener(server.payload)
+    const visitors = [new Visitor(server.url), new Visitor(server.url)]
+    const full = await Promise.all(Array.from({ length: MAX }, () => visitorAs(server, user)))
+    const gate = await holdTransaction(server)
+    await gate.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.id])
+    const logins = Promise.all(visitors.map((visitor) => logIn(user, visitor)))
+    await gate.untilWaiting(2)
+    await gate.commit()
+    expect((await logins).map(({ status }) => status)).toEqual([200, 200])
+    expect(await sessionsOf(user)).toHaveLength(MAX)
+    for (const visitor of visitors) expect(await isSignedIn(visitor)).toBe(true)
+    expect((await Promise.all(full.map(isSignedIn))).filter(Boolean)).toHaveLength(MAX - 2)
+  })
+
+  test('that have run out take no room', async () => {
+    const user = await listener(server.payload)
+    const full = await Promise.all(Array.from({ length: MAX }, () => visitorAs(server, user)))
+    const [oldest] = await query(
+      `UPDATE session SET expire = now() WHERE sid = (
+         SELECT sid FROM session WHERE sess->>'userId' = $1 ORDER BY expire LIMIT 1) RETURNING sid`,
+      [user.id],
+    )
+    expect((await logIn(user, new Visitor(server.url))).status).toBe(200)
+    expect((await Promise.all(full.map(isSignedIn))).filter(Boolean)).toHaveLength(MAX - 1)
+    expect((await sessionsOf(user)).map(({ sid }) => sid)).toContain(oldest.sid)
+  })
+
+  test('end with an account that is deleted while somebody signs in', async () => {
+    const user = await listener(server.payload)
+    const visitor = await visitorAs(server, user)
+    const episode = await publishedEpisode(server.payload)
+    await visitor.post('/api/bookmarks', { episodeId: episode.id })
+    const gate = await holdTransaction(server)
+    await gate.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.id])
+    const login = logIn(user, visitor)
+    await gate.untilWaiting(1)
+    const deletion = server.payload.delete({ collection: 'users', id: user.id, overrideAccess: true })
+    await gate.untilWaiting(2)
+    await gate.commit()
+    expect((await login).status).toBe(200)
+    await deletion
+    expect(await isSignedIn(visitor)).toBe(false)
+    expect(await sessionsOf(user)).toEqual([])
+  })
+})
