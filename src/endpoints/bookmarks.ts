@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { serialiseCookie, sessionCookieName } from '@/lib/account/session-cookie'
 import { sessionOf } from '@/lib/account/session-strategy'
@@ -13,6 +13,7 @@ import {
 } from '@/lib/bookmarks/bookmarks'
 import { databaseOf, inTransaction } from '@/lib/database/sql'
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
+import { oneAtATime } from '@/lib/limits/one-at-a-time'
 import { consumeLimit, LIMITS } from '@/lib/limits/rate-limits'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
@@ -62,14 +63,9 @@ export const bookmarkRows = [
       const known = ownerOf(req)
       const limited = known ? undefined : await consumeLimit(payload, LIMITS.anonymousSessions, address)
       if (limited) return tooMany(limited.retryAfterSeconds)
-      const { outcome, cookies } = await inTransaction(payload, async (database) => {
-        if (known) return { outcome: await addBookmark(database, known, episodeId), cookies: [] }
-        const { token, sid, maxAgeSeconds } = await createSession(database, { anonymous: true })
-        return {
-          outcome: await addBookmark(database, { sessionId: sid }, episodeId),
-          cookies: [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)],
-        }
-      })
+      const { outcome, cookies } = known
+        ? { outcome: await addForOwner(payload, known, episodeId), cookies: [] }
+        : await addInNewSession(payload, episodeId)
       if (outcome === 'gone') return refuse(409, 'You have just signed in or out. Please try again.')
       if (outcome === 'full') {
         return refuse(
@@ -87,11 +83,25 @@ export const bookmarkRows = [
     limit: LIMITS.bookmarks,
     handle: async ({ payload, req, params }) => {
       const owner = ownerOf(req)
-      const episodeId = await findPublishedEpisodeId(payload, params.episodeId ?? '')
-      const isRemoved = owner && episodeId && (await removeBookmark(databaseOf(payload), owner, episodeId))
+      const isRemoved = owner && (await removeBookmark(databaseOf(payload), owner, params.episodeId ?? ''))
       return isRemoved
         ? ok({ isBookmarked: false })
         : refuse(404, 'This episode is not among your bookmarks.')
     },
   }),
 ]
+
+/** One at a time: those that wait for the owner's lock would hold a connection each, and leave none to others. */
+const addForOwner = (payload: BasePayload, owner: BookmarkOwner, episodeId: string) =>
+  oneAtATime(`bookmark ${'userId' in owner ? owner.userId : owner.sessionId}`, () =>
+    inTransaction(payload, (database) => addBookmark(database, owner, episodeId)),
+  )
+
+const addInNewSession = (payload: BasePayload, episodeId: string) =>
+  inTransaction(payload, async (database) => {
+    const { token, sid, maxAgeSeconds } = await createSession(database, { anonymous: true })
+    return {
+      outcome: await addBookmark(database, { sessionId: sid }, episodeId),
+      cookies: [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)],
+    }
+  })

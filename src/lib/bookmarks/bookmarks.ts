@@ -3,6 +3,8 @@ import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
+import { isSlug } from '@/lib/text/slug'
+import { isUuid } from '@/lib/text/uuid'
 
 /** Whose bookmarks: an account's, or those of an anonymous session by its stored hash. */
 export type BookmarkOwner = { userId: string } | { sessionId: string }
@@ -37,52 +39,56 @@ export async function isBookmarked(
 }
 
 /**
- * Adding twice is adding once. `full` when the owner already has as many as there may be, `gone` when the session
- * or account has ended meanwhile. The owner's row is locked, so that a sign-in moves all bookmarks or waits for this one.
+ * In a transaction. Adding twice is adding once. `full` when the owner already has as many as there may be, `gone`
+ * when the session or account has ended meanwhile.
  */
 export async function addBookmark(
   database: Database,
   owner: BookmarkOwner,
   episodeId: string,
 ): Promise<'added' | 'present' | 'full' | 'gone'> {
-  const living =
-    'userId' in owner
-      ? sql`SELECT id AS user_id, NULL::varchar AS session_id FROM users WHERE id = ${owner.userId} FOR SHARE`
-      : sql`SELECT NULL::uuid AS user_id, sid AS session_id FROM session WHERE sid = ${owner.sessionId} FOR SHARE`
-  const [row] = await rowsOf<{ isThere: boolean; isAdded: boolean }>(
+  const { userId, sessionId } = { userId: null, sessionId: null, ...owner }
+  // The owner's row is locked in a statement of its own: the next one sees whatever others added until then, and a
+  // sign-in moves all bookmarks or waits for this one.
+  const living = await rowsOf(
     database,
-    sql`WITH living AS (${living}), added AS (
-          INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
-          SELECT gen_random_uuid(), ${episodeId}, user_id, session_id, now() FROM living
-          WHERE (SELECT count(*) FROM bookmarks WHERE ${ownedBy(owner)}) < ${MAX_BOOKMARKS}
-          ON CONFLICT DO NOTHING RETURNING 1
-        )
-        SELECT EXISTS (SELECT 1 FROM living) AS "isThere", EXISTS (SELECT 1 FROM added) AS "isAdded"`,
+    userId === null
+      ? sql`SELECT 1 FROM session WHERE sid = ${sessionId} FOR NO KEY UPDATE`
+      : sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`,
   )
-  if (row?.isAdded) return 'added'
-  if (!row?.isThere) return 'gone'
+  if (living.length === 0) return 'gone'
+  const added = await database.execute(sql`
+    INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
+    SELECT gen_random_uuid(), ${episodeId}::uuid, ${userId}::uuid, ${sessionId}, now()
+    WHERE (SELECT count(*) FROM bookmarks WHERE ${ownedBy(owner)}) < ${MAX_BOOKMARKS}
+    ON CONFLICT DO NOTHING`)
+  if (added.rowCount === 1) return 'added'
   return (await isBookmarked(database, owner, episodeId)) ? 'present' : 'full'
 }
 
-/** True when there was one to remove. */
+/** By id or slug, published or not: what is no longer to be seen can still be let go. True when there was one to remove. */
 export async function removeBookmark(
   database: Database,
   owner: BookmarkOwner,
-  episodeId: string,
+  idOrSlug: string,
 ): Promise<boolean> {
+  const isId = isUuid(idOrSlug)
+  if (!isId && !isSlug(idOrSlug)) return false
+  const episode = isId ? sql`${idOrSlug}::uuid` : sql`(SELECT id FROM episodes WHERE slug = ${idOrSlug})`
   const removed = await database.execute(
-    sql`DELETE FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id = ${episodeId}`,
+    sql`DELETE FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id = ${episode}`,
   )
   return removed.rowCount === 1
 }
 
-/** What a visitor saved before signing in becomes the account's; what both had stays once. */
+/**
+ * What a visitor saved before signing in becomes the account's; what both had stays once. The account is locked,
+ * or two devices that sign in at once could each wait for the other's row.
+ */
 export async function mergeBookmarks(database: Database, sessionId: string, userId: string): Promise<void> {
-  // In one order for all, or two devices that sign in at once could each wait for the other's row.
   await database.execute(sql`
     WITH moved AS (DELETE FROM bookmarks WHERE session_id = ${sessionId} RETURNING episode_id_id, bookmarked_at)
     INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
-    SELECT gen_random_uuid(), episode_id_id, ${userId}::uuid, NULL, bookmarked_at
-    FROM moved ORDER BY episode_id_id
+    SELECT gen_random_uuid(), episode_id_id, ${userId}::uuid, NULL, bookmarked_at FROM moved
     ON CONFLICT DO NOTHING`)
 }

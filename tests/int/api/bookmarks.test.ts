@@ -1,5 +1,12 @@
 import type { Visitor } from '@tests/support/api-client'
-import { listener, visitorAs } from '@tests/support/builders'
+import {
+  daysFromNow,
+  type EpisodeFields,
+  listener,
+  publishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
+import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 import { bookmarksOn } from './bookmarks-on'
@@ -121,6 +128,48 @@ describe.each(Object.entries(owners))('%s', (_, arrive) => {
     }
   })
 
+  test('removes an episode that is no longer public, by id or slug, and is told nothing more of it', async () => {
+    const visitor = await arrive()
+    const hidden = [await publishedEpisode(server.payload), await publishedEpisode(server.payload)] as const
+    for (const { id } of hidden) await save(visitor, id)
+    await changeEpisode(hidden[0].id, { isPublished: false })
+    await changeEpisode(hidden[1].id, { publishDate: daysFromNow(7) })
+    expect(await saved(visitor)).toEqual([])
+    const stranger = await (await arrive()).delete(`/api/bookmarks/${hidden[0].id}`)
+    const unknown = await visitor.delete('/api/bookmarks/00000000-0000-4000-8000-000000000000')
+    expect({ status: stranger.status, text: stranger.text }).toEqual({ status: 404, text: unknown.text })
+    expect((await visitor.delete(`/api/bookmarks/${hidden[0].id}`)).status).toBe(200)
+    expect((await visitor.delete(`/api/bookmarks/${hidden[1].slug}`)).status).toBe(200)
+    for (const name of [hidden[0].id, hidden[1].slug, 'latest', '../x', '1.5', '%00']) {
+      expect((await visitor.delete(`/api/bookmarks/${name}`)).status).toBeOneOf([400, 404])
+    }
+    for (const { id } of hidden) expect(await rows('episode_id_id = $1', [id])).toEqual([])
+  })
+
+  test('is kept to five hundred also by saves that meet, from two servers as it were', async () => {
+    const { addBookmark } = await import('@/lib/bookmarks/bookmarks')
+    const { inTransaction } = await import('@/lib/database/sql')
+    const visitor = await arrive()
+    await save(visitor, first.id)
+    const { userId, sessionId } = await fill(visitor, 499)
+    const gate = await holdTransaction(server)
+    await gate.query(
+      userId
+        ? 'SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE'
+        : 'SELECT 1 FROM session WHERE sid = $1 FOR NO KEY UPDATE',
+      [userId ?? sessionId],
+    )
+    const saves = [second.id, third.id].map((episodeId) =>
+      inTransaction(server.payload, (database) =>
+        addBookmark(database, userId ? { userId } : { sessionId }, episodeId),
+      ),
+    )
+    await gate.untilWaiting(2)
+    await gate.commit()
+    expect((await Promise.all(saves)).sort()).toEqual(['added', 'full'])
+    expect(await saved(visitor)).toHaveLength(500)
+  })
+
   test('keeps five hundred at most', async () => {
     const visitor = await arrive()
     await save(visitor, first.id)
@@ -138,21 +187,25 @@ describe.each(Object.entries(owners))('%s', (_, arrive) => {
   })
 })
 
-/** Up to five hundred, with episodes that only the database has seen. */
-async function fill(visitor: Visitor): Promise<void> {
+const changeEpisode = (id: string, data: EpisodeFields) =>
+  server.payload.update({ collection: 'episodes', id, data, overrideAccess: true })
+
+/** Up to so many, with episodes that only the database has seen. Returns the owner as the table has it. */
+async function fill(visitor: Visitor, total = 500) {
   const { rows } = await server.payload.db.pool.query(
-    'SELECT user_id_id AS user_id, session_id FROM bookmarks ORDER BY bookmarked_at DESC LIMIT 1',
+    'SELECT user_id_id AS "userId", session_id AS "sessionId" FROM bookmarks ORDER BY bookmarked_at DESC LIMIT 1',
   )
   expect(await saved(visitor)).toHaveLength(1)
   await server.payload.db.pool.query(
     `WITH made AS (
        INSERT INTO episodes (title, slug, publish_date, season, episode_number)
-       SELECT 'Filler', 'filler-' || gen_random_uuid(), now(), 99, n FROM generate_series(1, 499) AS n
+       SELECT 'Filler', 'filler-' || gen_random_uuid(), now(), 99, n FROM generate_series(2, $3::int) AS n
        RETURNING id
      )
      INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
      SELECT gen_random_uuid(), id, $1, $2, now() FROM made`,
-    [rows[0].user_id, rows[0].session_id],
+    [rows[0].userId, rows[0].sessionId, total],
   )
-  expect(await saved(visitor)).toHaveLength(500)
+  expect(await saved(visitor)).toHaveLength(total)
+  return rows[0]
 }
