@@ -1,11 +1,11 @@
 // Written so that an old Node reads it to the end and can say that it is too old.
 import process from 'node:process'
 
-const oldest = 20
+const OLDEST = 20
 
-if (Number(process.versions.node.split('.')[0]) < oldest) {
+if (Number(process.versions.node.split('.')[0]) < OLDEST) {
   console.error(
-    `Plain AI needs Node ${oldest} or newer to set itself up, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
+    `Plain AI needs Node ${OLDEST} or newer to set itself up, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
   )
   process.exit(1)
 }

@@ -1,10 +1,10 @@
 // Written so that an old Node reads it to the end and can say that it is too old.
 import process from 'node:process'
 
-const oldest = 20
+const OLDEST = 20
 
-if (Number(process.versions.node.split('.')[0]) < oldest) {
-  console.error(`Plain AI needs Node ${oldest} or newer: install it from https://nodejs.org.`)
+if (Number(process.versions.node.split('.')[0]) < OLDEST) {
+  console.error(`Plain AI needs Node ${OLDEST} or newer: install it from https://nodejs.org.`)
   process.exit(1)
 }
 

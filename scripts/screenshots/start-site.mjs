@@ -7,7 +7,7 @@ import process from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inProject, root } from '../start/project.mjs'
 
-const port = 3189
+const PORT = 3189
 const TIMEOUT_MS = 600_000
 
 /** A site to take pictures of: the running one that BASE_URL names, or one of its own. */
@@ -19,10 +19,10 @@ export async function startSite() {
   chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' },
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const url = `http://localhost:${port}`
+  const url = `http://localhost:${PORT}`
   await waitUntilReady(url, child)
   return {
     url,

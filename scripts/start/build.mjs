@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { inProject, node24, root, SetupFailure, say } from './project.mjs'
 import { runStep } from './run-program.mjs'
 
-const stamp = inProject('.next/plain-ai-built')
+const STAMP = inProject('.next/plain-ai-built')
 const sources = [
   'src',
   'public',
@@ -17,13 +17,13 @@ const sources = [
 
 /** Is there a finished build of exactly these sources? */
 export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources)
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(sources)
 }
 
 /** The mark of a finished build goes first and comes back last: a build that was killed is not taken for one. */
 export async function build() {
   say('Building the site (usually one to three minutes; only when its sources have changed)')
-  rmSync(stamp, { force: true })
+  rmSync(STAMP, { force: true })
   const built = fingerprint(sources)
   const code = await runStep(node24, [inProject('node_modules/next/dist/bin/next'), 'build'], {
     cwd: root,
@@ -31,5 +31,5 @@ export async function build() {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (code !== 0) throw new SetupFailure('The site could not be built; the messages above say why.')
-  writeFileSync(stamp, built)
+  writeFileSync(STAMP, built)
 }

@@ -5,14 +5,14 @@ import { fingerprint } from './fingerprint.mjs'
 import { inProject, node24, root, SetupFailure, say } from './project.mjs'
 import { runStep } from './run-program.mjs'
 
-const stamp = inProject('node_modules/.plain-ai-installed')
+const STAMP = inProject('node_modules/.plain-ai-installed')
 const networkFault =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
 
 /** Runs `npm ci` when what is installed is not what package-lock.json asks for. */
 export async function installIfNeeded() {
   const wanted = `${fingerprint(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`
-  if (existsSync(node24) && readOr(stamp, '') === wanted) return
+  if (existsSync(node24) && readOr(STAMP, '') === wanted) return
   if (!isInstalledByHand()) {
     say('Installing packages with npm ci (usually about a minute; only when they have changed)')
     await installPackages()
@@ -22,8 +22,8 @@ export async function installIfNeeded() {
       'Node 24 was not installed along with the packages: run npm ci and read what it says.',
     )
   // Removed first: a copy of the clone made with hard links would otherwise be marked along with this one.
-  rmSync(stamp, { force: true })
-  writeFileSync(stamp, wanted)
+  rmSync(STAMP, { force: true })
+  writeFileSync(STAMP, wanted)
 }
 
 /** npm's own note of what it installed, compared with the lock: somebody may have run npm ci or npm install himself. */

@@ -34,7 +34,7 @@ export function hearBoot(say: (message: string) => void): BootReports {
 }
 
 function describeFault(error: unknown): StartFailure {
-  // Where it happened, for whoever mends it; the sentence comes last, where it is seen.
+  // Where it happened, for whoever fixes it; the sentence comes last, where it is seen.
   console.error(error)
   const message = error instanceof Error ? error.message : String(error)
   return new StartFailure(`The site could not be prepared: ${message}`, { cause: error })

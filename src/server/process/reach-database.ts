@@ -3,8 +3,8 @@ import pg from 'pg'
 import { errorCode, StartFailure } from './start-failure'
 
 const TIMEOUT_MS = 5_000
-const tryAgainMs = 400
-const oldestVersion = 14
+const TRY_AGAIN_MS = 400
+const OLDEST_VERSION = 14
 
 /** What passes by itself when the database is started at the same time as the site. */
 const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
@@ -15,16 +15,16 @@ export async function reachDatabase(url: string, signal: AbortSignal): Promise<v
   for (;;) {
     try {
       const version = await askVersion(url, deadline - Date.now())
-      if (version >= oldestVersion) return
+      if (version >= OLDEST_VERSION) return
       throw new StartFailure(
-        `DATABASE_URL leads to PostgreSQL ${version}, which is too old: use version ${oldestVersion} or newer.`,
+        `DATABASE_URL leads to PostgreSQL ${version}, which is too old: use version ${OLDEST_VERSION} or newer.`,
       )
     } catch (error) {
       if (error instanceof StartFailure) throw error
-      const isWorthAnotherTry = passing.has(errorCode(error) ?? '') && Date.now() + tryAgainMs < deadline
+      const isWorthAnotherTry = passing.has(errorCode(error) ?? '') && Date.now() + TRY_AGAIN_MS < deadline
       if (!isWorthAnotherTry) throw describeFault(url, error)
     }
-    await delay(tryAgainMs, undefined, { signal })
+    await delay(TRY_AGAIN_MS, undefined, { signal })
   }
 }
 

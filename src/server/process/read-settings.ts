@@ -11,5 +11,5 @@ export function readSettings(): Env {
   const result = parseEnv(process.env)
   if ('env' in result) return result.env
   const lines = result.problems.map((problem) => `\n  ${describeProblem(problem)}`)
-  throw new StartFailure(`Mend ${lines.length === 1 ? 'this variable' : 'these variables'}:${lines.join('')}`)
+  throw new StartFailure(`Fix ${lines.length === 1 ? 'this variable' : 'these variables'}:${lines.join('')}`)
 }

@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can mend. Its message is the one sentence they read. */
+/** A reason not to start that the person at the terminal can fix. Its message is the one sentence they read. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }

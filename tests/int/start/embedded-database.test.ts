@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RunningProgram, runProgram } from '@tests/support/running-program'
 import pg from 'pg'
@@ -85,6 +86,21 @@ describe.concurrent('the embedded database', () => {
 
     const next = await hold(dataDir)
     expect(await ask(next.url, 'SELECT number FROM kept')).toEqual([{ number: 1 }])
+    await stop(next)
+  })
+
+  it('leaves a program alone whose number stands in the file of a killed database', async () => {
+    const dataDir = await makeTemporaryFolder()
+    await stop(await hold(dataDir))
+    const cluster = path.join(dataDir, 'postgres')
+    const { uid, gid } = await stat(cluster)
+    // A program of the same user, as it gets the same number in a container that was killed and started again.
+    const other = spawn('sleep', ['60'], { ...(process.getuid?.() === 0 && { uid, gid }), cwd: cluster })
+    await once(other, 'spawn')
+    await writeFile(path.join(cluster, 'postmaster.pid'), `${other.pid}\n${cluster}\n`)
+    const next = await hold(dataDir)
+    expect(other.exitCode ?? other.signalCode).toBe(null)
+    other.kill()
     await stop(next)
   })
 

@@ -27,9 +27,11 @@ describe.runIf(isRoot)('a clone that only root may enter', () => {
     mkdirSync(locked, { mode: 0o700 })
     const home = path.dirname(path.dirname(installed.postgres))
     cpSync(home, path.join(locked, 'native'), { recursive: true, verbatimSymlinks: true })
+    const lockedAway = (program: string) => path.join(locked, 'native', path.relative(home, program))
     const outOfReach = {
-      initdb: path.join(locked, 'native', path.relative(home, installed.initdb)),
-      postgres: path.join(locked, 'native', path.relative(home, installed.postgres)),
+      initdb: lockedAway(installed.initdb),
+      pg_ctl: lockedAway(installed.pg_ctl),
+      postgres: lockedAway(installed.postgres),
     }
 
     const binaries = await bringWithinReach(outOfReach, dataDir, user)

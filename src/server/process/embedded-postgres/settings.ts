@@ -1,11 +1,11 @@
 /** The role and the database the site uses; the role owns that database and nothing else. */
-export const databaseName = 'plain_ai'
+export const DATABASE_NAME = 'plain_ai'
 
 /** The one way in: by password, from this machine, into the one database. The superuser cannot log in at all. */
-export const accessRules = `host ${databaseName} ${databaseName} 127.0.0.1/32 scram-sha-256\n`
+export const ACCESS_RULES = `host ${DATABASE_NAME} ${DATABASE_NAME} 127.0.0.1/32 scram-sha-256\n`
 
 /** Builtin C.UTF-8: the same order and case rules on every system, now and after any upgrade of it. */
-export const initdbArgs = [
+export const INITDB_ARGS = [
   '--username=postgres',
   '--encoding=UTF8',
   '--locale=C',
@@ -40,5 +40,5 @@ export function serverArgs(cluster: string, port: number): string[] {
 }
 
 export function databaseUrl(port: number, password: string): string {
-  return `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`
+  return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`
 }

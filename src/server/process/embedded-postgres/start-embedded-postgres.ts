@@ -20,8 +20,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-const logLimitBytes = 1024 * 1024
-const portAttempts = 5
+const LOG_LIMIT_BYTES = 1024 * 1024
+const PORT_ATTEMPTS = 5
 
 /** Starts the PostgreSQL of DATA_DIR, whose lock the caller holds. Creates the cluster, or recovers it, as needed. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -29,14 +29,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const found = await findPostgres(options.dataDir)
   const { dataDir, cluster, binaries, user } = found
 
-  await stopLeftovers(cluster, (pids) =>
+  await stopLeftovers(found, (pids) =>
     onProgress(`Stopping the database that an earlier start left running (process ${pids[0]})`),
   )
   const passwordFile = path.join(dataDir, 'postgres-password')
   const password = await prepareCluster({ ...found, passwordFile, signal, onProgress })
   signal.throwIfAborted()
 
-  const log = openBoundedLog(path.join(dataDir, 'postgres.log'), logLimitBytes)
+  const log = openBoundedLog(path.join(dataDir, 'postgres.log'), LOG_LIMIT_BYTES)
   const startOn = (port: number, signal: AbortSignal) =>
     startPostmaster({ program: binaries.postgres, args: serverArgs(cluster, port), user, log, signal })
   const { port, first } = await startOnFreePort((port) => startOn(port, signal))
@@ -65,7 +65,7 @@ async function startOnFreePort<T>(
       return { port, first: await startOn(port) }
     } catch (error) {
       if (!(error instanceof PostmasterFailure)) throw error
-      if (attempt < portAttempts && /could not (?:bind|create any TCP)/.test(error.message)) continue
+      if (attempt < PORT_ATTEMPTS && /could not (?:bind|create any TCP)/.test(error.message)) continue
       throw describeFailure('started', error.message)
     }
   }

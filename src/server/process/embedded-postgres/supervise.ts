@@ -14,7 +14,7 @@ export interface SuperviseOptions {
   backoffMs?: (attempt: number) => number
 }
 
-const longestWaitMs = 30_000
+const LONGEST_WAIT_MS = 30_000
 
 /** Brings the database back when its process ends without having been told to. */
 export function supervise(options: SuperviseOptions): Supervisor {
@@ -22,7 +22,7 @@ export function supervise(options: SuperviseOptions): Supervisor {
     start,
     onDown,
     onUp,
-    backoffMs = (attempt) => Math.min(500 * 2 ** attempt, longestWaitMs),
+    backoffMs = (attempt) => Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS),
   } = options
   const stopping = new AbortController()
   let current: Postmaster | undefined = options.first
