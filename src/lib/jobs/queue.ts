@@ -36,8 +36,12 @@ export async function startQueue(
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
   })
+  let isStopped = false
   // The error object carries the whole connection with it; its message says enough.
-  boss.on('error', (error) => payload.logger.error(`The job queue had trouble: ${error.message}`))
+  boss.on('error', (error) => {
+    // Its connections close a moment after it has stopped, and a database that ends meanwhile cuts them.
+    if (!isStopped) payload.logger.error(`The job queue had trouble: ${error.message}`)
+  })
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name)
@@ -48,5 +52,10 @@ export async function startQueue(
     })
     if (job.cron) await boss.schedule(job.name, job.cron)
   }
-  return { stop: (deadlineMs) => boss.stop({ graceful: true, timeout: deadlineMs, close: true }) }
+  return {
+    async stop(deadlineMs) {
+      await boss.stop({ graceful: true, timeout: deadlineMs, close: true })
+      isStopped = true
+    },
+  }
 }

@@ -31,7 +31,8 @@ async function stop({ child, ended }: RunningProgram): Promise<void> {
   expect(await ended).toMatchObject({ code: 0 })
 }
 
-describe.concurrent('the embedded database', () => {
+// Each starts several programs, at once with the others.
+describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   it('is made once, in UTF-8 with checksums, and leaves nothing running when it is stopped', async () => {
     const dataDir = await makeTemporaryFolder()
     const cluster = path.join(dataDir, 'postgres')

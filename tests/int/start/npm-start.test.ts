@@ -39,7 +39,8 @@ function npmIn(site: Site, isFirstProcess: boolean): number {
   return isFirstProcess ? Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')) : Number(pid)
 }
 
-describe.concurrent('npm start', () => {
+// Each starts several programs, at once with the others.
+describe.concurrent('npm start', { timeout: 90_000 }, () => {
   it.each([
     ['npm alone', false],
     ...(canUnshare ? ([['npm as process 1 of a container', true]] as const) : []),

@@ -21,7 +21,7 @@ it('is never held twice, however often three starts find the lock of one that wa
     for (const { ended } of starts)
       expect(await ended).toEqual({ code: 0, output: expect.not.stringContaining('twice') })
   }
-})
+}, 120_000)
 
 it('is waited for, and says for whom', async () => {
   const folder = await makeStubProject()

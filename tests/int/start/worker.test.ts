@@ -23,4 +23,4 @@ it('works with the variables of .env, in a folder that it makes', async () => {
   worker.child.kill('SIGTERM')
   expect(await worker.ended).toMatchObject({ code: 0 })
   await database.drop()
-}, 60_000)
+}, 120_000)
