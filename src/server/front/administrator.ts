@@ -38,6 +38,7 @@ export function createIdentityLookup(options: {
   })
   // An idle connection that breaks is replaced at the next question; unheard, the event would end the process.
   pool.on('error', () => {})
+  let isAway = false
 
   return {
     async identify(request) {
@@ -45,10 +46,14 @@ export function createIdentityLookup(options: {
       if (!isSessionToken(token)) return 'anonymous'
       try {
         const { rows } = await pool.query<{ role: string }>(ROLE_OF_SESSION, [sidOf(token)])
+        isAway = false
         if (!rows[0]) return 'anonymous'
         return rows[0].role === 'admin' ? 'administrator' : 'member'
       } catch (error) {
-        options.log(`Who asks could not be looked up: ${error instanceof Error ? error.message : error}`)
+        // Once for each outage: strangers can ask as often as they like.
+        if (!isAway)
+          options.log(`Who asks could not be looked up: ${error instanceof Error ? error.message : error}`)
+        isAway = true
         return 'unavailable'
       }
     },
