@@ -64,7 +64,8 @@ function isOverridden({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   )
 }
 
-/** In any spelling that Next might read as the same path. The path must be well encoded. */
+/** As Next reads the path, which resolves `..` and its spelling `%2e%2e`. The path must be well encoded. */
 function segmentsOf(path: string): string[] {
-  return decodeURIComponent(path).split('/').filter(Boolean)
+  const { pathname } = new URL(`http://localhost/${path}`)
+  return decodeURIComponent(pathname).split('/').filter(Boolean)
 }

@@ -41,6 +41,11 @@ const CALLS: [name: string, method: string, path: string, headers?: Record<strin
   ['an escaped letter', 'GET', '/api/%63ms/episodes'],
   ['an escaped slash', 'GET', '/api%2fcms/episodes'],
   ['two slashes', 'GET', '/api//cms/episodes'],
+  ['two slashes in front', 'GET', '//api/cms/episodes'],
+  ['a step back', 'GET', '/api/x/../cms/episodes'],
+  ['an escaped step back', 'GET', '/api/%2e%2e/api/cms/episodes'],
+  ['half an escaped step back', 'GET', '/x/.%2E/api/cms/episodes'],
+  ['a step back to the panel', 'POST', '/x/%2e%2e/admin'],
   ['an escaped panel', 'POST', '/%61dmin'],
 ]
 
@@ -50,8 +55,8 @@ describe.each([
 ] as const)('a visitor who is %s', (identity, status) => {
   test.each(CALLS)(`is answered ${status}: %s`, async (_, method, path, headers) => {
     const response = await site.ask(path, { method, headers: { ...cookieOf(identity), ...headers } })
-    // A page takes no calls at all, whoever asks.
-    expect([status, 405]).toContain(response.status)
+    // A page takes no calls at all, and some spellings name nothing, whoever asks.
+    expect([status, 400, 405]).toContain(response.status)
     expect(response.headers['content-type']).toMatch('application/json')
     if (method !== 'HEAD') expect(JSON.parse(response.text)).toEqual({ message: expect.any(String) })
     expect(site.next.requests).toEqual([])
