@@ -107,6 +107,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     getClient: () => client,
     // A failed look-up would leave the schedule unknown; connecting anew looks it up again.
     onFailure: (failed, error) => {
+      if (failed !== client) return
       log(`the next publication date is unknown: ${String(error)}`)
       lose(failed)
     },
