@@ -111,6 +111,19 @@ describe('the bound', () => {
     expect(['c', 'd', 'g', 'h'].map((key) => cache.find(key)?.value)).toEqual(['c', 'd', 'g', 'h'])
   })
 
+  it('keeps what is asked for again and again, whatever else passes through', () => {
+    const inDemand = ['home', 'latest', 'list']
+    for (const key of inDemand) put(key)
+    for (let index = 0; index < 100; index += 1) {
+      put(`passing ${index}`)
+      for (const key of inDemand) expect(cache.find(key)?.value).toBe(key)
+      expect(cache.bytes).toBeLessThanOrEqual(1000)
+    }
+    expect(cache.size).toBe(10)
+    expect(cache.find('passing 0')).toBeUndefined()
+    expect(cache.find('passing 99')?.value).toBe('passing 99')
+  })
+
   it('refuses what would push most of the others out, and the old version with it', () => {
     put('page', { bytes: 100 })
     expect(put('page', { bytes: 600 })).toBeUndefined()
