@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
 import { descriptionEditor } from '@/collections/description-editor'
@@ -23,6 +22,7 @@ import { outageResponse } from '@/lib/database/outage-response'
 import { ownTables } from '@/lib/database/own-tables'
 import { env } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
+import { oneAtATime } from '@/lib/media/one-picture-at-a-time'
 import { uploadsToS3 } from '@/lib/media/uploads-to-s3'
 import { migrations } from '@/migrations'
 
@@ -54,13 +54,14 @@ export default buildConfig({
   editor: descriptionEditor,
   email: mailAdapter(),
   plugins: [uploadsToS3()],
-  sharp,
+  sharp: oneAtATime,
   hooks: { afterError: [badBodyResponse, badValueResponse, outageResponse] },
   onInit: forgetInheritedNames,
   graphQL: { disable: true },
   maxDepth: 3,
   telemetry: false,
-  upload: { limits: { fileSize: 300 * 1024 * 1024 } },
+  // The panel sends a whole document as one field; the front counts bodies too.
+  upload: { limits: { fileSize: 300 * 1024 * 1024, fieldSize: 8 * 1024 * 1024 } },
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   admin: {
     user: Users.slug,

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { READY } from '../../src/server/process/start-contract.mjs'
+import { MEMORY_ENV, MEMORY_FLAGS } from './memory.mjs'
 import { inProject, node24, root, say } from './project.mjs'
 import { isCrash, pauseBeforeRestart } from './restart.mjs'
 import { codeOfSignal, runProgram } from './run-program.mjs'
@@ -39,9 +40,14 @@ export async function keepServerRunning({ isDev }) {
  */
 export function runServer({ isDev, isCheckOnly, onMessage = () => undefined }) {
   const flags = [...(isDev ? ['--dev'] : []), ...(isCheckOnly ? ['--check'] : [])]
-  return runProgram(node24, ['--import', 'tsx', inProject('src/server/main.ts'), ...flags], {
+  return runProgram(node24, [...MEMORY_FLAGS, '--import', 'tsx', inProject('src/server/main.ts'), ...flags], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: isDev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...MEMORY_ENV,
+      ...process.env,
+      NODE_ENV: isDev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
     // Its own process group, so that Ctrl-C reaches it once, from here; and a channel whose end tells it that we are gone.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
 
 /**
- * What only answers to the visitor, fetched at their first touch or key; null until it is there. What cannot be fetched
- * is asked for again at the next touch: nothing else may depend on it.
+ * Code that only reacts to the visitor, fetched at their first touch or key press; null until it is there. If it cannot
+ * be fetched, the next touch tries again, so nothing else may depend on it.
  */
 export function useAtFirstTouch<Part>(load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null)

@@ -5,12 +5,12 @@ export function useCarousel(row: RefObject<HTMLElement | null>) {
   const [index, setIndex] = useState(0)
 
   /** For the row's scroll event. */
-  const notice = () => {
+  const updateIndex = () => {
     if (row.current) setIndex(Math.round(row.current.scrollLeft / stepOf(row.current)))
   }
   const goTo = (target: number) => row.current?.scrollTo({ left: target * stepOf(row.current) })
 
-  return { index, notice, goTo }
+  return { index, updateIndex, goTo }
 }
 
 /** From the start of one item to the start of the next. */

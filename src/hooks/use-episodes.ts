@@ -5,7 +5,7 @@ import { FRESH_MS } from '@/lib/api/freshness'
 import { type ArchiveRow, EPISODES_PATH } from '@/lib/episodes/archive'
 
 const SETTINGS = {
-  // What came with the page is fresh: it is asked for again at a look back an hour later, not on arrival.
+  // What came with the page is fresh: it is fetched again when the visitor returns an hour later, not on arrival.
   revalidateIfStale: false,
   focusThrottleInterval: FRESH_MS,
 }
@@ -14,7 +14,7 @@ interface Episodes {
   /** Newest first; undefined while they are on their way, and when they never came. */
   episodes: ArchiveRow[] | undefined
   hasFailed: boolean
-  /** Asks again now; settles when the answer is there, or has not come. */
+  /** Fetches again now; settles when that has succeeded or failed. */
   refresh: () => Promise<void>
   /** Brings what is only named so far before anybody asks, and says whether it came: a failure is told to nobody. */
   fetchAhead: () => Promise<boolean>
@@ -35,7 +35,7 @@ export function useEpisodes(): Episodes {
   return { episodes: data, hasFailed: error !== undefined, refresh, fetchAhead }
 }
 
-/** After a failure nobody should have to wait an hour: the next look back at the window asks again. */
+/** After a failure nobody should have to wait an hour: the next return to the window fetches again. */
 export function useRecovery({ hasFailed, refresh }: Episodes): void {
   useEffect(() => {
     if (!hasFailed) return

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element's content is taller than the element may be, looked at again whenever its size changes. An open
- * element (`data-expanded`) has all the height it wants, so it is closed for the look; nothing is painted in between.
+ * Whether an element's content is taller than the element may be, measured again whenever its size changes. An open
+ * element (`data-expanded`) has all the height it wants, so it is collapsed while it is measured; nothing is painted in between.
  */
 export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [hasOverflow, setOverflow] = useState(false)

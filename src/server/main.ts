@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Env } from '@/lib/env'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { openMedia } from './files/open-media'
+import { createPublicMedia } from './files/public-media'
 import { createIdentityLookup } from './front/administrator'
 import { createDatabaseProbe } from './front/database-probe'
 import { createEpisodeLookup } from './front/episode-lookup'
@@ -77,6 +78,13 @@ async function startSite(env: Env): Promise<void> {
   shutdown.defer({ name: 'the health check', limitMs: 1_000, run: probe.close })
   const identities = createIdentityLookup({ databaseUrl, isHttps: policy.isHttps, log: say })
   shutdown.defer({ name: 'the look-up of visitors', limitMs: 1_000, run: identities.close })
+  const publicMedia = createPublicMedia({
+    databaseUrl,
+    siteUrl: new URL(env.SITE_URL),
+    changes: cache,
+    log: say,
+  })
+  shutdown.defer({ name: 'the look-up of files', limitMs: 1_000, run: publicMedia.close })
   const episodes = createEpisodeLookup({ databaseUrl, clock: cache.clock })
   shutdown.defer({ name: 'the look-up of episodes', limitMs: 1_000, run: episodes.close })
   const changes = watchContentChanges({ databaseUrl, cache, log: say })
@@ -96,6 +104,7 @@ async function startSite(env: Env): Promise<void> {
     }),
     episodeExists: episodes.exists,
     isDatabaseReachable: probe.isReachable,
+    isPublic: publicMedia.isPublic,
     identify: identities.identify,
     trustedProxies: env.TRUSTED_PROXIES,
     log: say,

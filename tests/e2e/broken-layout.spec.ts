@@ -4,7 +4,7 @@ test.use({ expectedErrors: [/The audio element is broken/] })
 
 test('when the layout itself fails, the visitor is told and can go on', async ({ page }) => {
   await page.addInitScript(() => {
-    if (sessionStorage.getItem('mended')) return
+    if (sessionStorage.getItem('fixed')) return
     HTMLAudioElement.prototype.addEventListener = () => {
       throw new Error('The audio element is broken')
     }
@@ -14,7 +14,7 @@ test('when the layout itself fails, the visitor is told and can go on', async ({
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
   await expectAccessible(page)
 
-  await page.evaluate(() => sessionStorage.setItem('mended', 'yes'))
+  await page.evaluate(() => sessionStorage.setItem('fixed', 'yes'))
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Move 37' })).toBeVisible()
 })

@@ -66,7 +66,7 @@ test('somebody without a pointer plays, seeks, asks for the keys and pauses', as
   await expect.poll(() => secondsPlayed(page)).toBeCloseTo(await lengthOf(page), 0)
 })
 
-test('Tab leads from the page past a notice into the bar, which works there', async ({ page }) => {
+test('Tab leads from the page past a toast into the bar, which works there', async ({ page }) => {
   await page.goto('/')
   await cardOf(page).getByRole('button', { name: 'Listen Now' }).focus()
   await page.keyboard.press('Space')

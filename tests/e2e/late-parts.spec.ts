@@ -25,7 +25,7 @@ test('where the bar cannot be fetched, the episode sounds and the page stays', a
   await expectAccessible(page)
 })
 
-test('the next touch asks for the bar again, and brings the notice that nobody could show', async ({
+test('the next touch asks for the bar again, and brings the toast that nothing could show before', async ({
   page,
 }) => {
   await openWithoutLateParts(page, `/episodes/${EPISODE.slug}`)
@@ -40,7 +40,7 @@ test('the next touch asks for the bar again, and brings the notice that nobody c
 
 test('a share menu that cannot be fetched is said so, and opens at the next press', async ({ page }) => {
   await page.goto(`/episodes/${EPISODE.slug}`, { waitUntil: 'networkidle' })
-  // The notice is to be seen, so its part comes first.
+  // The toast must be visible, so its part comes first.
   await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')
   await page.route(SCRIPTS, (route) => route.abort())

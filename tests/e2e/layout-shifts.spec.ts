@@ -12,7 +12,7 @@ for (const path of PAGES) {
     expect(await shiftsOf(page)).toEqual([])
   })
 
-  test(`the bar and its notice come without moving anything on ${path}`, async ({ page }) => {
+  test(`the bar and its toast come without moving anything on ${path}`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Listen Now' }).click()
     await expectSound(page)
@@ -38,14 +38,14 @@ test('the rest of a season comes in one go, and nothing moves after it', async (
   expect(await shiftsOf(page)).toEqual([])
 })
 
-test('notices come and go over the page, not in it', async ({ page }) => {
+test('toasts come and go over the page, not in it', async ({ page }) => {
   await page.clock.install()
   await page.goto(`/episodes/${EPISODE.slug}`, { waitUntil: 'networkidle' })
   const bookmark = page.getByRole('main').getByRole('button', { name: 'Bookmark' })
   await bookmark.click()
-  const notice = page.getByText('Episode saved to your bookmarks.')
-  await expect(notice).toBeVisible()
+  const toast = page.getByText('Episode saved to your bookmarks.')
+  await expect(toast).toBeVisible()
   await page.clock.runFor(10_000)
-  await expect(notice).toHaveCount(0)
+  await expect(toast).toHaveCount(0)
   expect(await shiftsOf(page)).toEqual([])
 })

@@ -25,7 +25,7 @@ test('an administrator signs in to the panel, changes an episode, and every visi
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
 
-  // Not one of them may lag behind the answer to the save.
+  // None of them may lag behind the response to the save.
   for (const path of ['/', `/episodes/${slug}`, '/api/episodes', `/api/episodes/${slug}`]) {
     expect(await (await request.get(path)).text(), path).toContain(title)
   }

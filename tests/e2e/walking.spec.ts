@@ -35,7 +35,7 @@ test('an episode sounds on through many pages, forward and back', async ({ page 
     await step()
     await expect(heading(title)).toBeVisible()
     await expectSound(page)
-    expect(await secondsPlayed(page), 'it did not begin anew').toBeGreaterThan(played)
+    expect(await secondsPlayed(page), 'it did not start again').toBeGreaterThan(played)
     played = await secondsPlayed(page)
   }
   expect(await element?.evaluate((audio) => audio === document.querySelector('audio'))).toBe(true)

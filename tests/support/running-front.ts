@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Bucket } from '@/lib/media/bucket'
 import { openMediaBucket } from '@/server/files/media-bucket'
 import { openMediaFolder } from '@/server/files/media-folder'
+import { createPublicMedia } from '@/server/files/public-media'
 import type { Identify, Identity } from '@/server/front/administrator'
 import { createFront, type Front } from '@/server/front/front'
 import { ContentCache } from '@/server/page-cache/content-cache'
@@ -50,6 +51,8 @@ export interface FrontOptions {
   nextHandler?: NextHandler
   /** How the front finds out who asks, instead of believing `cookieOf`. */
   identify?: Identify
+  /** Where it is looked up which uploads are public; without it all of them are. */
+  databaseUrl?: string
 }
 
 /** What a visitor sends whom the front takes for this one. */
@@ -67,6 +70,9 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const log = (message: string) => void logged.push(message)
   const { mediaBucket } = options
   const database = { isReachable: true }
+  const publicMedia = options.databaseUrl
+    ? createPublicMedia({ databaseUrl: options.databaseUrl, siteUrl, changes: cache, log })
+    : undefined
   const front = await createFront({
     nextHandler: options.nextHandler ?? next.handler,
     cache,
@@ -76,6 +82,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     media: mediaBucket
       ? await openMediaBucket(mediaBucket, { log })
       : openMediaFolder(path.join(dir, 'media')),
+    isPublic: publicMedia?.isPublic ?? (async () => true),
     isDatabaseReachable: async () => database.isReachable,
     identify:
       options.identify ??
@@ -109,6 +116,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     async stop() {
       agent.destroy()
       await front.drain({ noticeMs: 0, deadlineMs: 0 })
+      await publicMedia?.close()
       await rm(dir, { recursive: true, force: true })
     },
   }

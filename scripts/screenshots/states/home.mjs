@@ -7,20 +7,20 @@ const archive = (page) => page.locator('#episodes')
  * The home page brings its episodes along. Here they get lost on the way from another page to it, so that the browser
  * asks for them itself.
  */
-async function arriveWithoutEpisodes(page, answer) {
+async function arriveWithoutEpisodes(page, respond) {
   await page.route('**/?_rsc=*', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('"/api/episodes":', '"/api/nothing":')
     await route.fulfill({ response, body })
   })
-  await page.route(API, answer)
+  await page.route(API, respond)
   await page.getByRole('link', { name: /, home$/ }).click()
   await archive(page).waitFor()
 }
 
 /** Later the list is asked for again. */
-async function refresh(page, answer) {
-  await page.route(API, answer)
+async function refresh(page, respond) {
+  await page.route(API, respond)
   await comeBackLater(page)
 }
 
@@ -32,7 +32,7 @@ export const homeStates = [
     name: 'home-loading',
     path: '/deeper-dive',
     async prepare(page) {
-      // Left without an answer until the picture is taken.
+      // Left without a response until the picture is taken.
       await arriveWithoutEpisodes(page, () => undefined)
       await page.getByText('Loading episodes...').waitFor({ state: 'attached' })
     },

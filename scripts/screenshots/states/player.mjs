@@ -10,7 +10,7 @@ const showPanel = (page) => show(page.getByRole('group', { name: /^Listen to/ })
 export const playerStates = [
   { name: 'home-playing', path: '/', isWholePage: false, prepare: play },
   onLatest('player-starting', async (page) => {
-    // Left without an answer until the picture is taken.
+    // Left without a response until the picture is taken.
     await page.route(AUDIO, () => undefined)
     await press(page, 'Listen Now')
     await playerSays(page, 'Starting…')

@@ -1,21 +1,22 @@
 import path from 'node:path'
 import type { CollectionConfig } from 'payload'
-import { administrators, anyone, nobody } from '@/lib/access/rules'
+import { administrators, filesOfPublicContent, nobody } from '@/lib/access/rules'
 import { env } from '@/lib/env'
+import { SQUARE_WIDTHS } from '@/lib/media/sizes'
 import { clampPublicReads } from '../clamp-public-reads'
 import { followFile, forgetFile, publicUrls, thumbnail } from './media-hooks'
 
-/** Pixels. In steps of at most 1.7 where phones choose: what a step is too large by is waited for. */
-const SQUARE_WIDTHS = [96, 192, 384, 640, 1024, 1400] as const
-
-/** Audio and pictures. The files are public at `/media/<filename>`, served by our own server. */
+/**
+ * Audio and pictures. The files are at `/media/<filename>`, served by our own server: to everybody while something
+ * public uses them, else to administrators.
+ */
 export const Media: CollectionConfig = {
   slug: 'media',
   lockDocuments: false,
   admin: { group: 'Show', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'] },
   access: {
     create: administrators,
-    read: anyone,
+    read: filesOfPublicContent,
     update: administrators,
     delete: administrators,
     readVersions: nobody,

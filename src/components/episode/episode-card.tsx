@@ -66,7 +66,7 @@ export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
   )
 }
 
-/** A cover that is missing leaves its place, so that titles stay in line. */
+/** A missing cover keeps its place, so that titles stay aligned. */
 function NumberedCover({ episode }: { episode: ListedEpisode }) {
   return (
     <div className="relative aspect-square self-start rounded-lg bg-sunken sm:row-span-2">

@@ -18,7 +18,7 @@ export function ExpandButton({ count, isExpanded, onNear, onPress }: ExpandButto
   useNearView(button, onNear)
 
   useEffect(() => {
-    // What was above the button has gone; whoever pressed it stays with it.
+    // What was above the button has gone; scroll so that the button stays in view.
     if (wasExpanded.current && !isExpanded)
       button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
     wasExpanded.current = isExpanded

@@ -56,7 +56,7 @@ export function SeasonSection({ season, isCurrent }: SeasonSectionProps) {
             ))}
           </Carousel>
         )}
-        {/* Their cards did not come; their pages may be within reach all the same. */}
+        {/* The cards could not be fetched; links to the episodes' pages may still work. */}
         {isExpanded && named.length > 0 && <EpisodeNames episodes={named} />}
         {rest.length > 0 && (
           <>

@@ -7,7 +7,7 @@ import { FRESH_MS } from '@/lib/api/freshness'
 
 const SETTINGS = {
   fetcher: (path: string) => fetchJson(path),
-  // One answer serves every mount and every look back at the window until it is no longer fresh.
+  // One response serves every mount and every return to the window until it is no longer fresh.
   dedupingInterval: FRESH_MS,
   revalidateOnFocus: true,
   revalidateOnReconnect: false,

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { useTheme } from '@/hooks/use-theme'
 import { THEMES, type Theme } from '@/lib/theme/theme'
 
-/** Each has the sign of its name. */
+/** Each has the icon of its name. */
 const LABELS: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' }
 
 export function ThemeSwitch() {

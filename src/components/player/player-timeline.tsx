@@ -23,7 +23,7 @@ export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimel
   const trouble = usePlayer((state) =>
     state.episode?.id === episode.id && isInTrouble(state) ? describePlayer(state) : null,
   )
-  // While the thumb is held it follows the hand; the sound follows when it is let go.
+  // While the thumb is dragged only the display moves; playback jumps when it is released.
   const [held, setHeld] = useState<number | null>(null)
   const hasFocus = useRef(false)
   const shown = held ?? position
@@ -40,7 +40,7 @@ export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimel
       />
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it notes where the focus is and answers to nothing
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only records where the focus is
     <div
       className={`${variant === 'wave' ? 'timeline-wave' : 'timeline-line'} ${className}`}
       onFocus={() => {

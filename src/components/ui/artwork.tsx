@@ -10,7 +10,7 @@ interface ArtworkProps {
   /** How wide it is drawn, for the browser's choice among the sources. */
   sizes: string
   className?: string
-  /** Beside its own title a cover says nothing new. */
+  /** Empty by default: beside the episode's title a cover adds nothing for a screen reader. */
   isDecorative?: boolean
   /** `first`: the first thing to see. `soon`: at the lower edge of the first screen. */
   priority?: 'first' | 'soon'
@@ -26,7 +26,7 @@ export function Artwork({ artwork, size, sizes, className = '', isDecorative, pr
     // biome-ignore lint/performance/noImgElement: covers are sized when they are uploaded
     <img
       ref={(image) => {
-        // It may have failed before this script ran, and then tells nobody.
+        // If it failed before this script ran, no event will say so.
         if (image?.complete && image.src !== '' && image.naturalWidth === 0) setFailed(true)
       }}
       src={sources[0]?.url ?? artwork.url}

@@ -12,14 +12,14 @@ interface CarouselProps {
 /** On phones a row to swipe, with arrows and dots below; elsewhere the plain list that it is. */
 export function Carousel({ itemName, children }: CarouselProps) {
   const row = useRef<HTMLOListElement>(null)
-  const { index, notice, goTo } = useCarousel(row)
+  const { index, updateIndex, goTo } = useCarousel(row)
   const count = Children.count(children)
   const last = count - 1
   const at = Math.min(index, last)
 
   return (
     <>
-      <ol ref={row} onScroll={notice} className="carousel">
+      <ol ref={row} onScroll={updateIndex} className="carousel">
         {children}
       </ol>
       {count > 1 && (

@@ -1,4 +1,4 @@
-/** The site's signs, drawn as lines on a square of 24 with 3 to spare: round ends, round corners, one weight. */
+/** The site's icons: lines on a square of 24 with a margin of 3, with round ends, round corners and one weight. */
 export const ICON_DRAWINGS = {
   'arrow-left': 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
   'arrow-out': 'M6.5 17.5l11-11M8.5 6.5h9v9',

@@ -1,4 +1,4 @@
-/** How a notice is drawn, part by part. */
+/** How a toast is drawn, part by part. */
 export const TOAST_VARIANT = {
   toast:
     'flex w-full font-sans items-start gap-3 rounded-xl border border-line bg-raised px-4 py-3 text-ink shadow-lift',
@@ -6,5 +6,5 @@ export const TOAST_VARIANT = {
   description: 'text-soft text-sm',
 }
 
-/** Beside it, for news of a failure. */
+/** In addition, for a failure. */
 export const FAILED_VARIANT = 'border-l-4 border-l-accent'

@@ -3,7 +3,7 @@ import { Toaster, toast } from 'sonner'
 import { onToast } from '@/lib/toasts/toasts'
 import { FAILED_VARIANT, TOAST_VARIANT } from './toast-variant'
 
-/** Shows the site's notices, one at a time. */
+/** Shows the site's toasts, one at a time. */
 export function Toasts() {
   useEffect(
     () =>
@@ -18,7 +18,7 @@ export function Toasts() {
   )
 
   return (
-    // Sonner sends the focus that leaves a notice back to where it came from, so that Tab would never get past one.
+    // Sonner returns the focus that leaves a toast to where it came from, so that Tab would never get past one.
     <div className="contents" onFocusCapture={(event) => event.stopPropagation()}>
       <Toaster
         position="top-right"

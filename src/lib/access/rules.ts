@@ -29,6 +29,12 @@ export const isPublic = (
 
 export const publishedEpisodes: Access = ({ req }) => isAdministrator(req) || publishedAndDue(new Date())
 
+/** Marks our own reading of what is public: the files that it uses come with it. No request can set this from outside. */
+export const WITH_FILES = { withFiles: true }
+
+export const filesOfPublicContent: Access = ({ req }) =>
+  isAdministrator(req) || req.context.withFiles === true
+
 /** One's own account; administrators see every account. */
 export const ownAccount: Access = ({ req }) => {
   if (!req.user) return false

@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Runs in the head. Most buttons have no answer of their own before the scripts have come: a press on one is
+ * Runs in the head. Most buttons do nothing before the scripts have come: a press on one is
  * remembered, and the button marked, so that the visitor sees that it was noticed. The press goes no further: React
- * listens before it is done with the page, and would answer it a second time. Buttons that lead somewhere by a form
+ * listens before it is done with the page, and would handle it a second time. Buttons that lead somewhere by a form
  * (`get`) do without scripts; what forms send (`post`) needs them.
  */
 export const EARLY_PRESS_SCRIPT =

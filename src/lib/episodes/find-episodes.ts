@@ -1,4 +1,5 @@
 import type { BasePayload, Where } from 'payload'
+import { WITH_FILES } from '@/lib/access/rules'
 import { isSlug } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
 import type { EpisodeDetail, EpisodeSummary } from './episode'
@@ -23,7 +24,7 @@ const SUMMARY = {
 } as const
 
 /** As a visitor: the collection's access rule leaves only what is published and due. */
-const AS_VISITOR = { collection: 'episodes', overrideAccess: false, depth: 1 } as const
+const AS_VISITOR = { collection: 'episodes', overrideAccess: false, depth: 1, context: WITH_FILES } as const
 
 interface ListOptions {
   season?: number

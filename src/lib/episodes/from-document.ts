@@ -27,7 +27,7 @@ export function toSummary(document: SummaryDocument): EpisodeSummary {
   }
 }
 
-/** Segments are shown once the transcription is completed; half a transcript is none. */
+/** Segments are shown only once the transcription is completed. */
 export function toDetail(document: Episode): EpisodeDetail {
   const isTranscribed = document.transcriptionStatus === 'completed'
   return {

@@ -83,4 +83,5 @@ const openTag = (name: string, attributes: Record<string, string>): string =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)

@@ -2,7 +2,7 @@ import type { Player } from './player-engine'
 import { isSounding, type PlayerState } from './player-state'
 import { parsePlace, readRemembered, writePlace, writeSettings } from './remembered'
 
-/** Seconds of listening that may be lost when a browser dies without a word. */
+/** Seconds of listening that may be lost when a browser is killed. */
 const KEEP_EVERY = 5
 
 interface Surroundings {
@@ -12,7 +12,7 @@ interface Surroundings {
   document: EventTarget
 }
 
-/** Lets the browser remember places, speed and volume, and follow the places of other tabs. The answer stops that. */
+/** Lets the browser remember places, speed and volume, and follow the places of other tabs. The returned function stops that. */
 export function connectMemory(player: Player, { openShelf, window, document }: Surroundings): () => void {
   attempt(openShelf, (shelf) => player.recall(readRemembered(shelf)))
   let known = player.getState()
@@ -63,6 +63,6 @@ function attempt(openShelf: () => Storage, use: (shelf: Storage) => void): void 
   try {
     use(openShelf())
   } catch {
-    // Private windows and full shelves refuse: the sound goes on, only without a memory.
+    // Private windows and full storage refuse: playback goes on, only nothing is remembered.
   }
 }

@@ -1,9 +1,9 @@
 import type { Player } from './player-engine'
 
-/** After this long without sound, waiting needs a word and a way out. */
+/** After this long without sound, the player says so and offers to try again. */
 const SLOW_AFTER_MS = 8_000
 
-/** Notices when sound keeps one waiting. */
+/** Tells the player when sound is slow to come. */
 export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasWaiting = false

@@ -3,7 +3,7 @@ import { isSounding } from './player-state'
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 
-/** One voice at a time: sound that begins here pauses the other tabs. A tab that never played needs no channel. */
+/** Playback that begins here pauses the other tabs. A tab that never played needs no channel. */
 export function connectTabs(player: Player, openChannel: () => Channel): () => void {
   let channel: Channel | null = null
   let wasSounding = isSounding(player.getState())

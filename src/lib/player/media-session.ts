@@ -1,7 +1,7 @@
 import type { Player } from './player-engine'
 import { isSounding, type PlayerEpisode, type PlayerState } from './player-state'
 
-/** Tells the system's own controls (lock screen, headset, keyboard) about the player; the answer stops that. */
+/** Tells the system's own controls (lock screen, headset, keyboard) about the player; the returned function stops that. */
 export function connectMediaSession(player: Player, showName: string, session: MediaSession): () => void {
   const skipBy = (seconds: number) => player.seek(player.getState().position + seconds)
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {

@@ -1,7 +1,7 @@
 import { parseDuration } from './clock'
 import type { PlayerEpisode, PlayerState } from './player-state'
 
-/** Nobody resumes in the closing notes: this near to the end an episode counts as heard. */
+/** Nobody wants to resume in the last seconds: this near to the end an episode counts as heard. */
 const CLOSING_SECONDS = 10
 const CLOSING_SHARE = 0.05
 

@@ -18,7 +18,7 @@ export interface PlayerDependencies {
   onStarted: (episode: PlayerEpisode) => void
   onFailed: (episode: PlayerEpisode) => void
   isOnline: () => boolean
-  /** How long sound waits for the play call's answer. Browsers forget the press of the button after about 5 s. */
+  /** How long sound waits for the play call's response. Browsers forget the press of the button after about 5 s. */
   playCallTimeoutMs?: number
 }
 
@@ -84,7 +84,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
     const { episode, position, isCounted, status, failure } = state
     if (!episode || !audio || isSounding(state)) return
     if (!isCounted) return start(episode, position)
-    // The file is asked for anew after a failure: an element that failed once does not recover by itself.
+    // The file is requested again after a failure: an element that failed once does not recover by itself.
     if (status === 'failed' && failure !== 'blocked') return reload()
     dispatch({ type: 'resume' })
     if (Math.abs(audio.currentTime - position) > 0.5) audio.currentTime = position
@@ -120,7 +120,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
     else dispatch({ type: 'cue', cue: { episodeId: episode.id, at: Math.max(to, 0), until: null } })
   }
 
-  /** Binds the page's one audio element; the answer releases it. */
+  /** Binds the page's one audio element; the returned function releases it. */
   function attach(element: HTMLAudioElement): () => void {
     audio = element
     if (!hasVolume(element)) dispatch({ type: 'fix-volume' })
@@ -193,7 +193,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
   }
 }
 
-/** An answer that comes too late no longer matters: the episode is playing by then. */
+/** A response that comes too late no longer matters: the episode is playing by then. */
 function outcomeWithin(
   call: Promise<unknown>,
   playCallTimeoutMs: number,

@@ -105,7 +105,7 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
     case 'moved':
       return moved(state, action.position)
     case 'stopped':
-      // While a new episode starts, this is the old one's last word.
+      // While a new episode starts, this event still belongs to the old one.
       return state.status === 'playing' || state.status === 'buffering' ? silent(state) : state
     case 'ended':
       return { ...silent(state), position: 0, isCounted: false, until: null }
@@ -114,7 +114,7 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
   }
 }
 
-/** Nothing is the matter. */
+/** Clears what was wrong. */
 const CALM = { failure: null, isSlow: false, isElsewhere: false } as const
 
 const silent = (state: PlayerState): PlayerState => ({ ...state, status: 'paused', isSlow: false })
@@ -127,7 +127,7 @@ function recalled(state: PlayerState, { places, speed, volume, audibleVolume }: 
 function withPlace(state: PlayerState, episodeId: string, at: number): PlayerState {
   if (!Number.isFinite(at) || at < 0) return state
   if (state.episode?.id !== episodeId) return { ...state, places: { ...state.places, [episodeId]: at } }
-  // What sounds here knows best where it is; what rests follows the tab that went on.
+  // An episode that plays here keeps its own place; a paused one follows the tab that went on.
   return isSounding(state) ? state : { ...state, position: clampTo(state.duration, at) }
 }
 
@@ -136,7 +136,7 @@ function started(state: PlayerState, episode: PlayerEpisode, at?: number): Playe
   const cue = state.cue?.episodeId === episode.id ? state.cue : null
   const isChosen = at !== undefined && Number.isFinite(at)
   const wished = clampTo(duration, isChosen ? at : placeOf(state, episode))
-  // A link to a moment past the end would start and stop in one breath.
+  // A link to a moment past the end would start and stop at once.
   const isAtEnd = !isChosen && wished === duration
   return {
     ...state,

@@ -63,7 +63,7 @@ function tryParseObject(text: string | null): Record<string, unknown> {
     const parsed: unknown = JSON.parse(text ?? '{}')
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
   } catch {
-    // Spoilt settings are as good as none.
+    // Settings that cannot be read count as none.
     return {}
   }
 }

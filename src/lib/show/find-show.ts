@@ -1,10 +1,16 @@
 import type { BasePayload } from 'payload'
+import { WITH_FILES } from '@/lib/access/rules'
 import type { Media } from '@/payload-types'
 import type { Show } from './show'
 
 /** The show as editors describe it. */
 export async function findShow(payload: BasePayload): Promise<Show> {
-  const show = await payload.findGlobal({ slug: 'show', overrideAccess: false, depth: 1 })
+  const show = await payload.findGlobal({
+    slug: 'show',
+    overrideAccess: false,
+    depth: 1,
+    context: WITH_FILES,
+  })
   return {
     name: show.name,
     tagline: show.tagline ?? '',

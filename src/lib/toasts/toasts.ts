@@ -5,22 +5,22 @@ export interface Toast {
   kind: 'done' | 'failed'
 }
 
-type Listener = (notice: Toast) => void
+type Listener = (toast: Toast) => void
 
 const listeners = new Set<Listener>()
 let waiting: Toast[] = []
 
-/** Shows a notice, or keeps it until there is somebody to show it. */
-export function showToast(notice: Toast): void {
-  if (listeners.size === 0) waiting.push(notice)
-  for (const listener of listeners) listener(notice)
+/** Shows a toast, or keeps it until there is a component to show it. */
+export function showToast(toast: Toast): void {
+  if (listeners.size === 0) waiting.push(toast)
+  for (const listener of listeners) listener(toast)
 }
 
-/** Hears every notice from now on, beginning with those that waited. */
+/** Calls the listener with every toast from now on, beginning with those that waited. */
 export function onToast(listener: Listener): () => void {
   listeners.add(listener)
   const missed = waiting
   waiting = []
-  for (const notice of missed) listener(notice)
+  for (const toast of missed) listener(toast)
   return () => listeners.delete(listener)
 }

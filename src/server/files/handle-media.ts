@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendPlain } from '@/server/http/plain-response'
 import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
-import type { FileBlocks } from './file-blocks'
-import { sendMedia } from './send-media'
+import { type MediaDelivery, sendMedia } from './send-media'
+
+interface MediaOptions extends MediaDelivery {
+  policy: HeaderPolicy
+}
 
 const PREFIX = '/media/'
 
-/** `/media/<filename>`: audio, artwork and captions for players everywhere. True when the path was one of these. */
+/** `/media/<filename>`: audio and artwork, for players everywhere once they are public. True when the path was one of these. */
 export async function handleMedia(
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
-  options: { blocks: FileBlocks; policy: HeaderPolicy },
+  options: MediaOptions,
 ): Promise<boolean> {
   if (!pathname.startsWith(PREFIX)) return false
   for (const [name, value] of fixedHeaders('media', options.policy)) response.setHeader(name, value)
@@ -26,7 +29,7 @@ export async function handleMedia(
     response.setHeader('Allow', 'GET, HEAD, OPTIONS')
     sendPlain(response, 405)
   } else if (filename === undefined) sendPlain(response, 404)
-  else await sendMedia(filename, request, response, options.blocks)
+  else await sendMedia(filename, request, response, options)
   return true
 }
 

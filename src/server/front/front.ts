@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import { FileBlocks } from '@/server/files/file-blocks'
 import type { MediaSource } from '@/server/files/media-source'
+import type { IsPublic } from '@/server/files/public-media'
 import { openStaticFiles } from '@/server/files/static-files'
 import { sendPlain } from '@/server/http/plain-response'
 import type { HeaderPolicy } from '@/server/http/security-headers'
@@ -25,6 +26,7 @@ interface FrontOptions {
   /** The project's folder: the build and the public folder are found from here. */
   dir: string
   media: MediaSource
+  isPublic: IsPublic
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
   /** How many proxies' `X-Forwarded-For` to believe. */

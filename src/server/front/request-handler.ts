@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FileBlocks } from '@/server/files/file-blocks'
 import { handleMedia } from '@/server/files/handle-media'
+import type { IsPublic } from '@/server/files/public-media'
 import type { StaticFiles } from '@/server/files/static-files'
 import { methodsInsteadOf } from '@/server/http/allowed-methods'
 import { sendPlain } from '@/server/http/plain-response'
@@ -27,6 +28,7 @@ interface RequestHandlerOptions {
   siteUrl: URL
   routes: NextRoutes
   media: FileBlocks
+  isPublic: IsPublic
   files: StaticFiles | undefined
   episodeExists: EpisodeExists
   isDatabaseReachable: () => Promise<boolean>
@@ -79,14 +81,14 @@ export class RequestHandler {
     const { path } = target
     request.url = path + target.search
     if (!(await admit(request, response, path, this.#options))) return
-    const { policy, media, files, routes } = this.#options
+    const { policy, files, routes } = this.#options
     const allowed = policy.isDev ? undefined : methodsInsteadOf(request.method, path)
     if (allowed) {
       response.setHeader('Allow', allowed.join(', '))
       return sendPlain(response, 405, `Use ${allowed.join(', ')} here.`)
     }
     if (await handleHealth(path, request, response, this.#options)) return
-    if (await handleMedia(path, request, response, { blocks: media, policy })) return
+    if (await handleMedia(path, request, response, this.#options)) return
     if (await files?.handle(path, request, response)) return
     if (!isRead(request) || this.#isDraft(request)) return this.#passToNext(path, request, response)
     if (routes.isPrerendered(path))

@@ -43,7 +43,7 @@ test('shows as much of a long description as has room, and all of it when asked'
   expect(Math.abs((await heightOf(text)) - room)).toBeLessThanOrEqual(1)
 })
 
-test('offers more only where the text overflows, and looks again when the window changes', async ({
+test('offers more only where the text overflows, and checks again when the window changes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

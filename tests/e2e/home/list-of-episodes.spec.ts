@@ -6,7 +6,9 @@ const API = '**/api/episodes'
 const FAILED = 'Failed to load episodes. Please try again later.'
 
 test.describe('the list of episodes', () => {
-  test('is asked for at a look back an hour later, not before, and shows what is new', async ({ page }) => {
+  test('is fetched when the visitor returns an hour later, not before, and shows what is new', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/episodes') && asked.push(request.url()))
     await page.clock.install()
@@ -66,7 +68,7 @@ test.describe('the list of episodes', () => {
   test.describe('when it cannot be refreshed', () => {
     test.use({ expectedErrors: [/status of 503/] })
 
-    test('stays as it was under an alert, which goes when a later look back succeeds', async ({ page }) => {
+    test('stays as it was under an alert, which goes when a later fetch succeeds', async ({ page }) => {
       await page.clock.install()
       await openAlive(page, '/')
       let asked = 0

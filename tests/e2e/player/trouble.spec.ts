@@ -4,7 +4,7 @@ import { barOf, EPISODE, expectSound, isSilent } from '@tests/support/listening'
 
 test.use({ expectedErrors: [/status of (500|404)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-test('a failing play call is said in a notice and in the bar, and can be tried again', async ({ page }) => {
+test('a failing play call is shown in a toast and in the bar, and can be tried again', async ({ page }) => {
   await page.route('**/api/episodes/*/play', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
   )

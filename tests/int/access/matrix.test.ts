@@ -29,7 +29,7 @@ const edited = (read: Row): Record<string, Row> => ({
 const COLLECTIONS: Record<string, Record<string, Row>> = {
   episodes: edited(['public', 'public', 'yes']),
   research_papers: edited(ANYONE),
-  media: edited(ANYONE),
+  media: edited(ADMINS),
   users: { ...edited(['no', 'own', 'yes']), unlock: NOBODY, admin: ADMINS },
   contacts: { ...edited(ADMINS), create: NOBODY },
   newsletters: { ...edited(ADMINS), create: NOBODY },

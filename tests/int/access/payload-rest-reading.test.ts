@@ -12,7 +12,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
-// What Payload's own REST shows, and to whom: no more than the documented API.
+// What Payload's own REST shows, and to whom, should the front ever let them through: no more than the documented API.
 
 const server = serveApi()
 let boss: Visitor

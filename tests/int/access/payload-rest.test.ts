@@ -13,7 +13,7 @@ import { serveApi } from '@tests/support/serve-api'
 import type { Endpoint } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-// Payload's own REST is a second way to everything: it must let nobody do what the documented API does not.
+// Behind the front, which admits administrators alone, Payload's own REST lets nobody do what the documented API does not.
 
 const server = serveApi()
 let boss: Visitor

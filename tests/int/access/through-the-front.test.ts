@@ -76,6 +76,21 @@ test('a transcript that is still being made is read by administrators only', asy
   }
 })
 
+test('the transcript of some hours is saved as the panel saves it', async () => {
+  const text = 'word '.repeat(400)
+  const segments = Array.from({ length: 700 }, (_, n) => ({
+    id: `s${n}`,
+    start: n,
+    end: n + 1,
+    text: `${n} ${text}`,
+  }))
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ transcriptSegments: segments }))
+  const saved = await boss.request('PATCH', `/api/cms/episodes/${hidden.id}`, { raw: form })
+  expect(saved.status).toBe(200)
+  expect(saved.body.doc).toMatchObject({ transcriptSegments: segments })
+})
+
 describe('a session', () => {
   test('is not ended by anything that reads', async () => {
     const paths = [

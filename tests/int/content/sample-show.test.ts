@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Visitor } from '@tests/support/api-client'
 import { publishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
+import { silentMp3 } from '@tests/support/silent-mp3'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadSampleShow } from '@/lib/boot/load-sample-show'
@@ -125,13 +126,6 @@ async function writeSample(): Promise<void> {
   await writeFile(path.join(episode, 'episode.json'), JSON.stringify(EPISODE))
   await writeFile(path.join(folder, 'papers.json'), JSON.stringify([PAPER]))
   await writeFile(path.join(folder, 'show.json'), JSON.stringify(SHOW))
-}
-
-/** Ten frames of MPEG-1 layer III at 32 kbit/s: what file types are told by. */
-function silentMp3(): Buffer {
-  const frame = Buffer.alloc(104)
-  frame.set([0xff, 0xfb, 0x10, 0xc4])
-  return Buffer.concat(Array.from({ length: 10 }, () => frame))
 }
 
 const PAPER = {

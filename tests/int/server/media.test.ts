@@ -31,7 +31,7 @@ describe.each(PLACES)('uploads on %s', (_name, open) => {
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
-        'cache-control': 'public, max-age=86400',
+        'cache-control': 'public, max-age=0, must-revalidate',
       })
       expect(response.headers.etag).toMatch(/^"/)
       expect(response.headers['last-modified']).toMatch(/GMT$/)

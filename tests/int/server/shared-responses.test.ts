@@ -96,6 +96,23 @@ it('never shares an answer that sets a cookie, whatever it declares', async () =
   expect(site.cache.responses.size).toBe(0)
 })
 
+it('stops sharing a path as soon as its answer sets a cookie', async () => {
+  let cookie: string | undefined
+  site.next.routes.set('/api/episodes', (_request, response) => {
+    response.writeHead(200, { 'x-cache-tags': 'episodes', ...(cookie && { 'Set-Cookie': cookie }) })
+    response.end('{}')
+  })
+  await site.ask('/api/episodes')
+  await site.ask('/api/episodes')
+  expect(site.cache.responses.size).toBe(1)
+  cookie = 'sid=of-one-visitor'
+  site.bridge.invalidate(['episodes'])
+  await site.ask('/api/episodes')
+  expect(site.cache.responses.size).toBe(0)
+  cookie = undefined
+  expect((await site.ask('/api/episodes')).headers['set-cookie']).toBeUndefined()
+})
+
 it('lets the visitor ask in person once an answer is no longer everybody’s', async () => {
   let tags = 'episodes'
   offer('/api/episodes', () => ({ tags }))

@@ -94,7 +94,7 @@ it('insights name the paper a sentence is from', () => {
   expect(html).toContain('href="/deeper-dive#a%20b"')
 })
 
-it('contact says how long an answer takes, and leaves out an address that is not there', () => {
+it('contact says how long a reply takes, and leaves out an address that is not there', () => {
   const show = {
     contactEmail: 'hello@plain-ai.example',
     partnershipsEmail: '',

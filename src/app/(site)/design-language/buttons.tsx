@@ -36,7 +36,7 @@ export function Buttons() {
           </button>
         </Specimen>
       ))}
-      <Specimen name="Large, and round with a sign alone">
+      <Specimen name="Large, and round with an icon alone">
         {BUTTONS.map(([name, style]) => (
           <span key={name} className="flex items-center gap-3">
             <button type="button" className={`${style} button-large`}>

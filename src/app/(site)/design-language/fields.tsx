@@ -6,7 +6,7 @@ export function Fields() {
   return (
     <Chapter
       title="Fields"
-      lead="A label above, never inside. What is wrong is said below the field, in words that tell how to mend it."
+      lead="A label above, never inside. What is wrong is said below the field, in words that tell how to fix it."
     >
       <Specimen name="One line of text">
         <form className="grid w-full gap-x-6 gap-y-7 sm:grid-cols-2">

@@ -60,7 +60,7 @@ export function Foundations({ children }: { children: ReactNode }) {
         <Specimen name="Calming sound">
           <CalmingSound className="h-16 w-full" />
         </Specimen>
-        <Specimen name="Signs, drawn for the site">
+        <Specimen name="Icons, drawn for the site">
           <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-6">
             {ICON_NAMES.map((name) => (
               <li key={name} className="flex flex-col items-center gap-2 text-center text-sm text-soft">

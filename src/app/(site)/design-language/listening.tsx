@@ -43,7 +43,7 @@ export async function Listening() {
         ))}
         <LiveSlider variant="line" name="Length not known yet" value={0} isDisabled />
       </Specimen>
-      <Specimen name="Waiting for sound: the sign pulses, and still pauses">
+      <Specimen name="Waiting for sound: the icon pulses, and still pauses">
         <button type="button" aria-label="Pause" className="button button-round button-strong">
           <Icon name="pause" className="is-waiting size-5 fill-current" />
         </button>

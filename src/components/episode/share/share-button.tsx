@@ -5,13 +5,13 @@ import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
 
 const loadMenu = () => import('./share-menu').then(({ ShareMenu }) => ShareMenu)
-// A failure is told to whoever presses the button, not to whoever passes it.
+// A failure to load is shown when the button is pressed, not when a pointer only passes over it.
 const fetchAhead = () => void loadMenu().catch(() => {})
 
 interface ShareButtonProps {
   slug: string
   title: string
-  /** `round` shows the sign alone, `wide` says Share. */
+  /** `round` shows the icon alone, `wide` says Share. */
   shape: 'round' | 'wide'
 }
 

@@ -7,14 +7,14 @@ export const one = playerEpisode()
 export const two = playerEpisode({ id: 'two', audioUrl: '/media/two.mp3' })
 
 /** A player with an audio element driven by hand, and with everything that it asks of the site written down. */
-export function newPlayer() {
+export function newPlayer({ playCallTimeoutMs = 20 } = {}) {
   const audio = new FakeAudio()
   const network = { isOnline: true }
   const recordPlay = vi.fn<(episodeId: string) => Promise<unknown>>(async () => null)
   const onStarted = vi.fn()
   const onFailed = vi.fn()
   const isOnline = () => network.isOnline
-  const player = createPlayer({ recordPlay, onStarted, onFailed, isOnline, playCallTimeoutMs: 20 })
+  const player = createPlayer({ recordPlay, onStarted, onFailed, isOnline, playCallTimeoutMs })
   player.attach(audio.asElement())
   return { player, audio, network, recordPlay, onStarted, onFailed }
 }

@@ -5,7 +5,10 @@ import { condenseFlight } from '@/server/page-cache/condense-flight'
 
 /** As Next writes data into a page: a string of JavaScript whose angle brackets and ampersands are escaped. */
 function flightScript(data: string): string {
-  const escaped = JSON.stringify(data).replace(/[<>&]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)
+  const escaped = JSON.stringify(data).replace(
+    /[<>&]/g,
+    (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
+  )
   return `<script>self.__next_f.push([1,${escaped}])</script>`
 }
 
@@ -45,7 +48,7 @@ it.each([
 })
 
 describe('whatever the data is', () => {
-  const sign = fc.constantFrom(
+  const character = fc.constantFrom(
     '<',
     '>',
     '&',
@@ -61,7 +64,7 @@ describe('whatever the data is', () => {
     'u003c',
     '\n',
   )
-  const text = fc.array(fc.oneof(sign, fc.string())).map((parts) => parts.join(''))
+  const text = fc.array(fc.oneof(character, fc.string())).map((parts) => parts.join(''))
 
   it('it arrives as it was, and nothing ends its script or begins another', () => {
     fc.assert(

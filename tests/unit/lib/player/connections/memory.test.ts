@@ -95,7 +95,7 @@ describe('the memory', () => {
     expect(player.getState()).toMatchObject({ status: 'playing', position: 20, volume: 0.5 })
   })
 
-  it('is done without when the shelf is full, and stops with its answer', async () => {
+  it('is given up when the storage is full, and stops when it is released', async () => {
     const { player, audio } = newPlayer()
     const stop = remember(player)
     shelf.setItem = () => {

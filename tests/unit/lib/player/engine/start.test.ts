@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newPlayer, one, two } from '../new-player'
 
 describe('pressing play', () => {
-  it('sends the play call before anything is loaded, and sounds only after its answer', async () => {
+  it('sends the play call before anything is loaded, and sounds only after its response', async () => {
     const { player, audio, recordPlay, onStarted } = newPlayer()
     let respond = (_value: unknown) => {}
     recordPlay.mockImplementation(() => {
@@ -20,7 +20,7 @@ describe('pressing play', () => {
     expect(onStarted).toHaveBeenCalledExactlyOnceWith(one)
   })
 
-  it('does not wait for ever: a slow play call no longer holds the sound back', async () => {
+  it('stops waiting for a slow play call after its timeout, and plays', async () => {
     const { player, recordPlay } = newPlayer()
     recordPlay.mockReturnValue(new Promise(() => {}))
     await player.toggle(one)
@@ -54,7 +54,7 @@ describe('pressing play', () => {
     expect(onStarted).toHaveBeenCalledTimes(1)
   })
 
-  it('counts anew when an episode that ended is started again', async () => {
+  it('counts again when an episode that ended is started again', async () => {
     const { player, audio, recordPlay } = newPlayer()
     await player.toggle(one)
     audio.emit('pause', 'ended')

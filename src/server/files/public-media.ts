@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import pg from 'pg'
+import { PUBLIC_USE, publicUseOf } from '@/lib/media/public-use'
+
+/** Undefined when nobody can tell now, because the database is out of reach. */
+export type IsPublic = (filename: string) => Promise<boolean | undefined>
+
+/** What tells of changes to the content. */
+interface Changes {
+  /** Makes a publication that has come due count as a change. */
+  catchUp(now: number): void
+  clock: { readonly now: number }
+}
+
+interface PublicMedia {
+  /** Never rejects. */
+  isPublic: IsPublic
+  close(): Promise<void>
+}
+
+const WITHIN_MS = 2000
+const MAX_VERDICTS = 10_000
+
+/**
+ * Knows which uploads something public uses. A verdict holds until the next change of content: its key names the count
+ * of changes that it was reached at, so one that arrives late is never believed.
+ */
+export function createPublicMedia(options: {
+  databaseUrl: string
+  siteUrl: URL
+  changes: Changes
+  log: (message: string) => void
+}): PublicMedia {
+  const { changes, log, siteUrl } = options
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: 4,
+    connectionTimeoutMillis: WITHIN_MS,
+    query_timeout: WITHIN_MS,
+    statement_timeout: WITHIN_MS,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    fallback_application_name: 'plain-ai media',
+  })
+  // An idle connection that breaks is replaced at the next question; unheard, the event would end the process.
+  pool.on('error', () => {})
+
+  const verdicts = new LRUCache<string, boolean, { filename: string; now: number }>({
+    max: MAX_VERDICTS,
+    async fetchMethod(_key, _stale, { context: { filename, now } }) {
+      const asked = publicUseOf(filename, siteUrl.origin, new Date(now))
+      const { rows } = await pool.query<{ isPublic: boolean }>(PUBLIC_USE, asked)
+      return rows[0]?.isPublic
+    },
+  })
+
+  return {
+    async isPublic(filename) {
+      const now = Date.now()
+      changes.catchUp(now)
+      const key = `${changes.clock.now} ${filename}`
+      try {
+        return verdicts.get(key) ?? (await verdicts.fetch(key, { context: { filename, now } }))
+      } catch (error) {
+        log(
+          `Whether a file is public could not be looked up: ${error instanceof Error ? error.message : error}`,
+        )
+        return undefined
+      }
+    },
+    close: () => pool.end(),
+  }
+}
