@@ -94,6 +94,25 @@ it('never shares an answer that sets a cookie, whatever it declares', async () =
   ]
   expect(new Set(cookies.map(({ headers }) => String(headers['set-cookie']))).size).toBe(3)
   expect(site.cache.responses.size).toBe(0)
+  // Nor is it asked for a second time on nobody's behalf, in the hope that it could be shared.
+  expect(site.next.requests).toHaveLength(3)
+})
+
+it('stops sharing a path as soon as its response sets a cookie', async () => {
+  let cookie: string | undefined
+  site.next.routes.set('/api/episodes', (_request, response) => {
+    response.writeHead(200, { 'x-cache-tags': 'episodes', ...(cookie && { 'Set-Cookie': cookie }) })
+    response.end('{}')
+  })
+  await site.ask('/api/episodes')
+  await site.ask('/api/episodes')
+  expect(site.cache.responses.size).toBe(1)
+  cookie = 'sid=of-one-visitor'
+  site.bridge.invalidate(['episodes'])
+  await site.ask('/api/episodes')
+  expect(site.cache.responses.size).toBe(0)
+  cookie = undefined
+  expect((await site.ask('/api/episodes')).headers['set-cookie']).toBeUndefined()
 })
 
 it('stops sharing a path as soon as its answer sets a cookie', async () => {
