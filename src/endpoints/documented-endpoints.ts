@@ -26,7 +26,7 @@ export const documentedRows: Row[] = [
 
 const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const
 
-/** As Payload's custom endpoints: every path answers every method, with 405 where it has no row. */
+/** As Payload's custom endpoints: every path responds to every method, with 405 where it has no row. */
 export const documentedEndpoints: Endpoint[] = [
   ...[...new Set(documentedRows.map((row) => row.path))].flatMap(endpointsOfPath),
   ...ALL_METHODS.map((method) => ({

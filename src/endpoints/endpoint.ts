@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { RateLimit } from '@/lib/limits/rate-limits'
 import type { User } from '@/payload-types'
 
-/** What a handler answers. A message and field errors are sentences a person can act on. */
+/** What a handler responds with. A message and field errors are sentences a person can act on. */
 export interface Reply {
   status: number
   body?: unknown
   cookies?: string[]
   headers?: Record<string, string>
-  /** Given for an answer that all visitors share: it is kept until one of these tags is touched. */
+  /** Given for a response that all visitors share: it is cached until one of these tags is invalidated. */
   tags?: string[]
 }
 
@@ -36,7 +36,7 @@ export interface Row {
   body?: z.ZodType
   query?: z.ZodType
   limit?: RateLimit
-  /** Also runs without looking at who asks: the answer is the same for all. */
+  /** Also runs without looking at who asks: the response is the same for all. */
   shared?: boolean
   handle(context: Context): Promise<Reply>
 }

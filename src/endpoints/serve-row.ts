@@ -18,14 +18,14 @@ const RETRY_AFTER_OUTAGE = '5'
 export function serveRow(row: Row): PayloadHandler {
   return async (req) => {
     try {
-      return toResponse(await answer(row, req), row)
+      return toResponse(await respond(row, req), row)
     } catch (error) {
       return toResponse(failure(error, req), row)
     }
   }
 }
 
-async function answer(row: Row, req: PayloadRequest): Promise<Reply> {
+async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
   if (row.method !== 'get' && isForeign(req.headers)) {
     return refuse(403, 'This request came from another site. Open Plain AI itself and try again.')
   }

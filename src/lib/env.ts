@@ -25,7 +25,7 @@ const verbatim = new Set(['PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_
 
 type Source = Record<string, string | undefined>
 
-/** Reads every variable at once; each fault comes with how to mend it. An empty or blank variable counts as unset. */
+/** Reads every variable at once; each fault comes with how to fix it. An empty or blank variable counts as unset. */
 export function parseEnv(source: Source): { env: Env } | { problems: EnvProblem[] } {
   const given = Object.fromEntries(
     Object.keys(remedies)

@@ -5,7 +5,7 @@ export type AfterCommit = () => Promise<void> | void
 
 /**
  * Runs the callback once the transaction of `req` is committed: never after a rollback or a failed COMMIT, at
- * once when there is no transaction. The request's answer waits for it, but does not fail with it.
+ * once when there is no transaction. The request's response waits for it, but does not fail with it.
  */
 export async function afterCommit(
   req: Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db' | 'logger'> },

@@ -48,9 +48,9 @@ async function commit(connection: HeldConnection): Promise<void> {
   await connection.settle()
   const lost = connection.lost()
   if (lost) throw new TransactionError('The change was not saved: the database connection broke.', lost)
-  let answer: { command: string }
+  let result: { command: string }
   try {
-    answer = await connection.finish('COMMIT')
+    result = await connection.finish('COMMIT')
   } catch (error) {
     connection.discard(asError(error))
     throw new TransactionError(
@@ -60,7 +60,7 @@ async function commit(connection: HeldConnection): Promise<void> {
   }
   connection.release()
   // PostgreSQL answers COMMIT with ROLLBACK, and no error, when an earlier statement had failed.
-  if (answer.command !== 'COMMIT') {
+  if (result.command !== 'COMMIT') {
     throw new TransactionError(
       'The change was not saved: a part of it had failed.',
       connection.firstFailure(),

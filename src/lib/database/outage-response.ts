@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './unavailable'
 
 const retryAfterSeconds = '5'
 
-/** Makes Payload's own REST answer an outage with 503 and when to come back, instead of a bare 500. */
+/** Makes Payload's own REST respond to an outage with 503 and when to come back, instead of a bare 500. */
 export const outageResponse: AfterErrorHook = ({ error, req }) => {
   if (!isDatabaseUnavailable(error)) return
   req.responseHeaders ??= new Headers()

@@ -18,7 +18,7 @@ interface Play {
 
 /**
  * Writes down a started play. The episode's count grows once per listener in 24 hours, however often and from how
- * many tabs at once: the listener's note among the limits can be made, or renewed once it has run out, by one alone.
+ * many tabs at once: the listener's entry among the limits can be made, or extended once it has run out, by one alone.
  */
 export async function recordPlay(payload: BasePayload, play: Play): Promise<void> {
   if (!isCountable(play.userAgent)) return

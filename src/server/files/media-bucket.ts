@@ -46,8 +46,8 @@ export async function openMediaBucket(
       const Range = `bytes=${start}-${start + length - 1}`
       const command = new GetObjectCommand({ Bucket, Key: file.name, Range, IfMatch: file.etag })
       try {
-        const answer = await client.send(command, { abortSignal: AbortSignal.timeout(readMs) })
-        return await takePiece(answer, { etag: file.etag, length })
+        const response = await client.send(command, { abortSignal: AbortSignal.timeout(readMs) })
+        return await takePiece(response, { etag: file.etag, length })
       } catch (error) {
         return giveUp(`${judgeBucketFault(error).reason} for a piece of ${file.name}`, error)
       }
@@ -61,7 +61,7 @@ function identify(name: string, head: HeadObjectCommandOutput): MediaFile {
   return { name, size, modifiedAt, etag }
 }
 
-/** Some servers heed neither If-Match nor Range: better no answer than bytes of another file. */
+/** Some servers heed neither If-Match nor Range: better no response than bytes of another file. */
 async function takePiece(
   { Body, ETag, ContentLength }: GetObjectCommandOutput,
   expected: { etag: string; length: number },

@@ -48,7 +48,7 @@ export async function sendMedia(
     response.setHeader('Cache-Control', CACHE_CONTROL[audience])
     await sendFile(file, request, response, media)
   } catch (error) {
-    // Half an answer cannot be taken back, only broken off: the client then asks for the rest.
+    // Half a response cannot be taken back, only broken off: the client then asks for the rest.
     if (response.headersSent || response.destroyed) return void response.destroy()
     dropFileHeaders(response)
     if (!(error instanceof MediaUnavailable)) throw error

@@ -15,12 +15,12 @@ const DRAWING_POLICY = [
   'Content-Security-Policy',
   "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 ] as const
-/** First answer: soon. A better one is made beside, as each file is compressed only once in the life of a server. */
+/** First response: soon. A better one is made beside, as each file is compressed only once in the life of a server. */
 const QUICK_QUALITY = 5
 const BEST_QUALITY = 11
 
 export interface StaticFiles {
-  /** True when the path is one of ours and was answered. */
+  /** True when the path is one of ours and was responded to. */
   handle(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 

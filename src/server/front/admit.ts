@@ -27,7 +27,7 @@ const RETRY_AFTER_SECONDS = '5'
 
 /**
  * Lets a request in, or refuses it: what is for administrators by who asks, before a byte of the body is read; the
- * body by its length and the time it takes. False when the request has been answered, or its sender has left.
+ * body by its length and the time it takes. False when the request has had its response, or its sender has left.
  */
 export async function admit(
   request: IncomingMessage,
@@ -103,7 +103,7 @@ async function admitServerCall(
   return false
 }
 
-/** The whole body; undefined when the request has been answered, or its sender has left. */
+/** The whole body; undefined when the request has had its response, or its sender has left. */
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,

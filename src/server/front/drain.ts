@@ -14,7 +14,7 @@ export interface DrainOptions {
 
 /**
  * To be called before the server listens. What it returns stops accepting; open requests finish, or are cut at the
- * deadline. New requests must be answered with close.
+ * deadline. Responses to new requests must close the connection.
  */
 export function prepareDrain(server: Server): (options: DrainOptions) => Promise<void> {
   const sockets = new Set<Socket>()

@@ -12,7 +12,7 @@ interface Governance {
   pathClass: PathClass
   policy: HeaderPolicy
   isDraft: boolean
-  /** Told when an answer is one that everybody may share. */
+  /** Told when a response is one that everybody may share. */
   onShared?: () => void
 }
 

@@ -50,7 +50,7 @@ export class SharedResponder {
       sendLastGood(request, response, { entry: obtained.entry, prepared: obtained.entry.value })
     } else {
       // Perhaps no longer everybody's.
-      if (obtained.kind === 'unstored') this.#paths.delete(path)
+      if (obtained.kind === 'uncached') this.#paths.delete(path)
       return false
     }
     return true

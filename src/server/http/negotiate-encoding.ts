@@ -3,7 +3,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const MAX_REMEMBERED = 200
 const remembered = new Map<string, Encoding>()
 
-/** The encoding to answer with; browsers repeat a handful of headers, so decisions are remembered. */
+/** The encoding to respond with; browsers repeat a handful of headers, so decisions are remembered. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const known = remembered.get(acceptEncoding)
@@ -13,7 +13,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return chosen
 }
 
-/** Brotli, else gzip, wherever the client gives it a weight above 0. Identity is never refused: some answer is better. */
+/** Brotli, else gzip, wherever the client gives it a weight above 0. Identity is never refused: some response is better. */
 function decideEncoding(acceptEncoding: string): Encoding {
   const weights = new Map<string, number>()
   for (const part of acceptEncoding.toLowerCase().split(',')) {

@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { hasBody } from './receive-body'
 
-/** A short answer of the front's own, in the one error shape of the whole site. */
+/** A short response of the front's own, in the one error shape of the whole site. */
 export function sendPlain(
   response: ServerResponse,
   status: number,

@@ -23,7 +23,7 @@ const BROTLI_QUALITIES = [
 const GZIP_BEST_UP_TO = 512 * 1024
 const COMPRESSIBLE = /^(?:text\/|application\/(?:.*\+)?(?:json|xml|javascript|manifest)\b|image\/svg\+xml)/
 
-/** One answer in one encoding; the header lists are flat name, value, name, value, ready for `writeHead`. */
+/** One response in one encoding; the header lists are flat name, value, name, value, ready for `writeHead`. */
 export interface ResponseVariant {
   body: Buffer
   etag: string
@@ -54,7 +54,7 @@ export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType)
 }
 
-/** Everything that can be computed once for an answer that will be sent many times. */
+/** Everything that can be computed once for a response that will be sent many times. */
 export async function prepareResponse(source: ResponseSource): Promise<PreparedResponse> {
   const { status = 200 } = source
   const digest = createHash('sha256').update(source.body).digest('base64url').slice(0, 22)

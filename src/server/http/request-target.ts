@@ -48,7 +48,7 @@ export function isValidHost(host: string): boolean {
   return HOST.test(host)
 }
 
-/** The same query in one spelling, so that `?b=2&a=1` and `?a=1&b=2` are one answer. */
+/** The same query in one spelling, so that `?b=2&a=1` and `?a=1&b=2` are one response. */
 export function normaliseQuery(search: string): string {
   if (search.length <= 1) return ''
   const parameters = new URLSearchParams(search)

@@ -8,7 +8,7 @@ import {
   pagePolicy,
 } from './security-headers'
 
-/** Browsers and shared caches may keep a page but ask each time; the answer is a 304 of a few bytes. */
+/** Browsers and shared caches may keep a page but ask each time; the response is a 304 of a few bytes. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 interface HeaderContext {

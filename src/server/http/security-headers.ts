@@ -1,6 +1,6 @@
 export type RawHeaders = readonly (readonly [name: string, value: string])[]
 
-/** What kind of thing an answer is; each kind has its own table of headers. */
+/** What kind of thing a response is; each kind has its own table of headers. */
 export type PathClass = 'page' | 'admin' | 'data' | 'feed' | 'media' | 'asset'
 
 export interface HeaderPolicy {
@@ -23,7 +23,7 @@ export function classifyPath(path: string): PathClass {
   return FEEDS.has(path) ? 'feed' : 'page'
 }
 
-/** Headers that do not depend on the content of the answer. */
+/** Headers that do not depend on the content of the response. */
 export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHeaders {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],

@@ -3,7 +3,7 @@ import { chooseEncoding } from './negotiate-encoding'
 import type { PreparedResponse } from './prepared-response'
 import { trySendWhole } from './send-whole'
 
-/** Sends an answer made earlier. This is the hot path: nothing is computed that was not computed before. */
+/** Sends a response made earlier. This is the hot path: nothing is computed that was not computed before. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,

@@ -15,7 +15,7 @@ let second = 0
 let date = ''
 
 /**
- * Sends an answer whose headers were put together when it was stored. `writeHead` would check and join the same
+ * Sends a response whose headers were put together when it was cached. `writeHead` would check and join the same
  * fifteen headers again for every request, which was measured to cost a third of all the time spent on one.
  * False when this can't be done: the connection is to be closed, the client is old, or only the head is wanted.
  */
@@ -34,7 +34,7 @@ export function trySendWhole(
   return true
 }
 
-/** The date changes once a second, and with it the text; each answer keeps its own for that long. */
+/** The date changes once a second, and with it the text; each response keeps its own for that long. */
 function headOf(variant: ResponseVariant, now: number): string {
   const thisSecond = Math.floor(now / 1000)
   if (thisSecond !== second) {

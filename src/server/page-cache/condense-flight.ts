@@ -9,7 +9,7 @@ const ESCAPED = /(?<!\\)((?:\\\\)*)\\u00(3e|26|3c(?=\/?[a-z])(?!\/?script))/gi
 const PLAIN: Record<string, string> = { '3e': '>', '26': '&', '3c': '<' }
 
 /**
- * The data of a stored page, for client-side React, in fewer bytes. Next streams it in as many inline scripts as it
+ * The data of a cached page, for client-side React, in fewer bytes. Next streams it in as many inline scripts as it
  * took steps to render; here it is one, so that the policy names one hash where it would name six. And it writes every
  * `<`, `>` and `&` as six letters, although in a script only `</script`, `<script` and `<!--` mean something: the
  * others are written as themselves, and so are the same words as in the page above, which compress to nothing.

@@ -16,7 +16,7 @@ export function keepSchedule(cache: ContentCache, source: ScheduleSource): (now:
   const look = async () => {
     isLooking = true
     while (askedAt) {
-      // What was due when the change was noted is visible in everything rendered since.
+      // What was due when the change was recorded is visible in everything rendered since.
       const since = askedAt
       askedAt = undefined
       const client = source.getClient()

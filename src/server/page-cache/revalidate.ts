@@ -29,9 +29,9 @@ export function makePageRevalidation(
     const captured = await ask(sources, path, before !== undefined)
     if (captured.status >= 500) return failure(captured)
     const after = cache.pages.find(path)
-    if (after && (after !== before || isFresh(after, Date.now()))) return { kind: 'stored' }
+    if (after && (after !== before || isFresh(after, Date.now()))) return { kind: 'cached' }
     // Next hands over every page it renders; that it did not shows that this response is another request's.
-    return after && captured.status === 200 ? { kind: 'outdated' } : { kind: 'unstored', captured }
+    return after && captured.status === 200 ? { kind: 'outdated' } : { kind: 'uncached', captured }
   }
 }
 
@@ -43,7 +43,7 @@ export function makeResponseRevalidation(sources: RevalidationSources) {
     if (captured.status >= 500) return failure(captured)
     const tags = captured.headers[CACHE_TAGS_HEADER]
     const isShared = captured.status === 200 && typeof tags === 'string' && !captured.headers['set-cookie']
-    if (!isShared) return { kind: 'unstored', captured }
+    if (!isShared) return { kind: 'uncached', captured }
     const value = await prepareCaptured(captured, policy)
     const now = Date.now()
     cache.catchUp(now)
@@ -56,7 +56,7 @@ export function makeResponseRevalidation(sources: RevalidationSources) {
       now,
       lifetimeSeconds: readSeconds(captured.headers[CACHE_SECONDS_HEADER]),
     })
-    return entry ? { kind: 'stored' } : { kind: 'unstored', captured }
+    return entry ? { kind: 'cached' } : { kind: 'uncached', captured }
   }
 }
 

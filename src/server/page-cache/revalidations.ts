@@ -4,19 +4,19 @@ import type { CapturedResponse } from './internal-request'
 import { type CacheEntry, isFresh, type ResponseCache, recordFailedRevalidation } from './response-cache'
 
 /**
- * What one attempt to make a response came to. `unstored`: it is not one to keep. `outdated`: Next had joined it to an
+ * What one attempt to make a response came to. `uncached`: it is not one to keep. `outdated`: Next had joined it to an
  * earlier request, so it may be older than the attempt.
  */
 export type RevalidationResult =
-  | { kind: 'stored' }
+  | { kind: 'cached' }
   | { kind: 'outdated' }
-  | { kind: 'unstored'; captured: CapturedResponse }
+  | { kind: 'uncached'; captured: CapturedResponse }
   | { kind: 'failed'; reason: string; captured?: CapturedResponse }
 
 type Obtained<T> =
   | { kind: 'fresh'; entry: CacheEntry<T> }
   | { kind: 'last-good'; entry: CacheEntry<T> }
-  | { kind: 'unstored'; captured: CapturedResponse }
+  | { kind: 'uncached'; captured: CapturedResponse }
   | { kind: 'failed'; captured?: CapturedResponse }
 
 interface InFlight {
@@ -71,9 +71,9 @@ export class Revalidations<T> {
         return result
       }
       const isRecent = inFlight.begunAt >= arrival
-      if (result.kind === 'unstored' && (isRecent || attempt === MAX_ATTEMPTS)) return result
-      const stored = cache.find(key)
-      if (attempt === MAX_ATTEMPTS && stored) return { kind: 'fresh', entry: stored }
+      if (result.kind === 'uncached' && (isRecent || attempt === MAX_ATTEMPTS)) return result
+      const cached = cache.find(key)
+      if (attempt === MAX_ATTEMPTS && cached) return { kind: 'fresh', entry: cached }
       if (attempt > MAX_ATTEMPTS) return { kind: 'failed' }
     }
   }
@@ -110,7 +110,7 @@ export class Revalidations<T> {
     const result = await revalidate(key, begunAt).catch(
       (error: unknown): RevalidationResult => ({ kind: 'failed', reason: String(error) }),
     )
-    if (result.kind === 'unstored') cache.evict(key)
+    if (result.kind === 'uncached') cache.evict(key)
     if (result.kind !== 'failed') return result
     const lastGood = cache.find(key)
     if (lastGood) recordFailedRevalidation(lastGood, Date.now())

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 const site = serveFront()
 const publish = (path: string, tags: string[]) => publishPage(site.next, path, tags)
 
-describe('a stored page', () => {
+describe('a cached page', () => {
   it('is rendered once and then served without asking Next again', async () => {
     publish('/', ['episodes'])
     const responses = [await site.ask('/'), await site.ask('/'), await site.ask('/')]

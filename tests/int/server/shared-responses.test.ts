@@ -39,7 +39,7 @@ it('answers a shared answer itself once it knows that it is one, and never shows
   }
 })
 
-it('answers HEAD, 304 and compressed from the store', async () => {
+it('answers HEAD, 304 and compressed from the cache', async () => {
   offer('/api/episodes')
   await site.ask('/api/episodes')
   const { headers } = await site.ask('/api/episodes')

@@ -70,7 +70,7 @@ describe('the last good version', () => {
 
   it('waits longer after each failure, half a minute at most, and not at all after a change', () => {
     const entry = put('page', { tags: ['a'] })
-    if (!entry) throw new Error('it was stored')
+    if (!entry) throw new Error('it was cached')
     const waits = Array.from({ length: 7 }, () => {
       recordFailedRevalidation(entry, 0)
       return entry.retryAt

@@ -25,7 +25,7 @@ function revalidateWith(
     const result = await meanwhile()
     if (result) return result
     cache.put({ key, tags: ['all'], value, bytes: 1, begunAt, now: Date.now() })
-    return { kind: 'stored' }
+    return { kind: 'cached' }
   }
   return new Revalidations({ cache, clock, revalidate, log: (message) => logged.push(message) })
 }
@@ -76,7 +76,7 @@ describe('obtaining a response', () => {
     const revalidations = revalidateWith(async () => {
       if (isThere) return undefined
       await held.promise
-      return { kind: 'unstored', captured }
+      return { kind: 'uncached', captured }
     })
     const before = revalidations.obtain('a')
     await vi.waitFor(() => expect(made).toBe(1))
@@ -85,7 +85,7 @@ describe('obtaining a response', () => {
     const after = revalidations.obtain('a')
     held.resolve(undefined)
     expect(await after).toMatchObject({ kind: 'fresh' })
-    expect((await before).kind).toBe('unstored')
+    expect((await before).kind).toBe('uncached')
   })
 })
 
@@ -133,7 +133,7 @@ describe('many at once', () => {
         await new Promise((resolve) => setImmediate(resolve))
         running -= 1
         cache.put({ key, tags: [], value: 1, bytes: 1, begunAt, now: 0 })
-        return { kind: 'stored' }
+        return { kind: 'cached' }
       },
     })
     const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`)

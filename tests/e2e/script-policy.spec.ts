@@ -1,0 +1,44 @@
+import { expect, test } from '@tests/support/e2e'
+
+declare global {
+  interface Window {
+    injected?: string[]
+  }
+}
+
+// Chromium reports each stopped script and the missing picture.
+test.use({ expectedErrors: [/Content Security Policy/, /404/] })
+
+/** What somebody may have got into a title or a description past every other guard. */
+const INJECTED = [
+  '<script>(window.injected ??= []).push("inline")</script>',
+  '<script>self.__next_f.push([1,"x"]);(window.injected ??= []).push("behind data")</script>',
+  '<img src="/none.png" onerror="(window.injected ??= []).push(\'handler\')">',
+  '<a id="trap" href="javascript:(window.injected ??= []).push(\'link\')">press</a>',
+].join('')
+
+for (const path of ['/', '/admin/login'])
+  test(`a script that got into the HTML of ${path} is stopped by the policy, and the page's own are not`, async ({
+    page,
+  }) => {
+    const stopped: string[] = []
+    await page.exposeFunction('reportStopped', (directive: string) => stopped.push(directive))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        (window as unknown as { reportStopped(directive: string): void }).reportStopped(effectiveDirective),
+      )
+    })
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const response = await route.fetch()
+        const html = (await response.text()).replace('</body>', `${INJECTED}</body>`)
+        await route.fulfill({ response, body: html })
+      },
+    )
+    await page.goto(path)
+    await page.locator('#trap').dispatchEvent('click')
+    await expect.poll(() => stopped.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(stopped)).toEqual(new Set(['script-src-elem', 'script-src-attr']))
+    expect(await page.evaluate(() => window.injected)).toBeUndefined()
+  })
