@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openLookupPool } from '@/lib/database/lookup-pool'
 import type { Env } from '@/lib/env'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { openMedia } from './files/open-media'
 import { createPublicMedia } from './files/public-media'
-import { createIdentityLookup } from './front/administrator'
+import { createIdentify } from './front/administrator'
 import { createDatabaseProbe } from './front/database-probe'
 import { createEpisodeLookup } from './front/episode-lookup'
 import { createFront, type Front } from './front/front'
@@ -76,36 +77,28 @@ async function startSite(env: Env): Promise<void> {
 
   const probe = createDatabaseProbe(databaseUrl)
   shutdown.defer({ name: 'the health check', limitMs: 1_000, run: probe.close })
-  const identities = createIdentityLookup({ databaseUrl, isHttps: policy.isHttps, log: say })
-  shutdown.defer({ name: 'the look-up of visitors', limitMs: 1_000, run: identities.close })
-  const publicMedia = createPublicMedia({
-    databaseUrl,
-    siteUrl: new URL(env.SITE_URL),
-    changes: cache,
-    log: say,
-  })
-  shutdown.defer({ name: 'the look-up of files', limitMs: 1_000, run: publicMedia.close })
-  const episodes = createEpisodeLookup({ databaseUrl, clock: cache.clock })
-  shutdown.defer({ name: 'the look-up of episodes', limitMs: 1_000, run: episodes.close })
+  const lookups = openLookupPool(databaseUrl)
+  shutdown.defer({ name: 'look-ups', limitMs: 1_000, run: () => lookups.end() })
   const changes = watchContentChanges({ databaseUrl, cache, log: say })
   shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
   await changes.ready
 
+  const siteUrl = new URL(env.SITE_URL)
   const front = await createFront({
     nextHandler,
     cache,
     policy,
     dir,
-    siteUrl: new URL(env.SITE_URL),
+    siteUrl,
     media: await openMedia({
       folder: path.join(env.DATA_DIR, 'media'),
       bucket: tryBucketOf(env),
       log: say,
     }),
-    episodeExists: episodes.exists,
+    episodeExists: createEpisodeLookup({ pool: lookups, clock: cache.clock }),
     isDatabaseReachable: probe.isReachable,
-    isPublic: publicMedia.isPublic,
-    identify: identities.identify,
+    isPublic: createPublicMedia({ pool: lookups, siteUrl, changes: cache, log: say }),
+    identify: createIdentify({ pool: lookups, isHttps: policy.isHttps, log: say }),
     trustedProxies: env.TRUSTED_PROXIES,
     log: say,
   })

@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:ht
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openLookupPool } from '@/lib/database/lookup-pool'
 import type { Bucket } from '@/lib/media/bucket'
 import { openMediaBucket } from '@/server/files/media-bucket'
 import { openMediaFolder } from '@/server/files/media-folder'
@@ -70,9 +71,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const log = (message: string) => void logged.push(message)
   const { mediaBucket } = options
   const database = { isReachable: true }
-  const publicMedia = options.databaseUrl
-    ? createPublicMedia({ databaseUrl: options.databaseUrl, siteUrl, changes: cache, log })
-    : undefined
+  const pool = options.databaseUrl ? openLookupPool(options.databaseUrl) : undefined
   const front = await createFront({
     nextHandler: options.nextHandler ?? next.handler,
     cache,
@@ -82,7 +81,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     media: mediaBucket
       ? await openMediaBucket(mediaBucket, { log })
       : openMediaFolder(path.join(dir, 'media')),
-    isPublic: publicMedia?.isPublic ?? (async () => true),
+    isPublic: pool ? createPublicMedia({ pool, siteUrl, changes: cache, log }) : async () => true,
     isDatabaseReachable: async () => database.isReachable,
     identify:
       options.identify ??
@@ -116,7 +115,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     async stop() {
       agent.destroy()
       await front.drain({ noticeMs: 0, deadlineMs: 0 })
-      await publicMedia?.close()
+      await pool?.end()
       await rm(dir, { recursive: true, force: true })
     },
   }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
+import type { LookupPool } from '@/lib/database/lookup-pool'
 import { PUBLIC_USE, publicUseOf } from '@/lib/media/public-use'
 
-/** Undefined when nobody can tell now, because the database is out of reach. */
+/** Undefined when nobody can tell now, because the database is out of reach. Never rejects. */
 export type IsPublic = (filename: string) => Promise<boolean | undefined>
 
 /** What tells of changes to the content. */
@@ -12,13 +12,6 @@ interface Changes {
   clock: { readonly now: number }
 }
 
-interface PublicMedia {
-  /** Never rejects. */
-  isPublic: IsPublic
-  close(): Promise<void>
-}
-
-const WITHIN_MS = 2000
 const MAX_VERDICTS = 10_000
 
 /**
@@ -26,25 +19,12 @@ const MAX_VERDICTS = 10_000
  * of changes that it was reached at, so one that arrives late is never believed.
  */
 export function createPublicMedia(options: {
-  databaseUrl: string
+  pool: LookupPool
   siteUrl: URL
   changes: Changes
   log: (message: string) => void
-}): PublicMedia {
-  const { changes, log, siteUrl } = options
-  const pool = new pg.Pool({
-    connectionString: options.databaseUrl,
-    max: 4,
-    connectionTimeoutMillis: WITHIN_MS,
-    query_timeout: WITHIN_MS,
-    statement_timeout: WITHIN_MS,
-    idleTimeoutMillis: 30_000,
-    allowExitOnIdle: true,
-    fallback_application_name: 'plain-ai media',
-  })
-  // An idle connection that breaks is replaced at the next question; unheard, the event would end the process.
-  pool.on('error', () => {})
-
+}): IsPublic {
+  const { pool, changes, log, siteUrl } = options
   const verdicts = new LRUCache<string, boolean, { filename: string; now: number }>({
     max: MAX_VERDICTS,
     async fetchMethod(_key, _stale, { context: { filename, now } }) {
@@ -54,20 +34,17 @@ export function createPublicMedia(options: {
     },
   })
 
-  return {
-    async isPublic(filename) {
-      const now = Date.now()
-      changes.catchUp(now)
-      const key = `${changes.clock.now} ${filename}`
-      try {
-        return verdicts.get(key) ?? (await verdicts.fetch(key, { context: { filename, now } }))
-      } catch (error) {
-        log(
-          `Whether a file is public could not be looked up: ${error instanceof Error ? error.message : error}`,
-        )
-        return undefined
-      }
-    },
-    close: () => pool.end(),
+  return async (filename) => {
+    const now = Date.now()
+    changes.catchUp(now)
+    const key = `${changes.clock.now} ${filename}`
+    try {
+      return verdicts.get(key) ?? (await verdicts.fetch(key, { context: { filename, now } }))
+    } catch (error) {
+      log(
+        `Whether a file is public could not be looked up: ${error instanceof Error ? error.message : error}`,
+      )
+      return undefined
+    }
   }
 }

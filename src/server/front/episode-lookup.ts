@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
 import { TAGS } from '@/lib/content/tags'
+import type { LookupPool } from '@/lib/database/lookup-pool'
 import { isUuid } from '@/lib/text/uuid'
 import type { FreshnessClock } from '@/server/page-cache/freshness-clock'
 
 /** Is there a public episode of this id or slug? Rejects when the database is out of reach. */
 export type EpisodeExists = (idOrSlug: string) => Promise<boolean>
 
-const WITHIN_MS = 3000
 /** Misses are anyone's to make up, so only so many are remembered. */
 const MAX_MISSES = 10_000
 
@@ -18,25 +17,18 @@ const BY_ID = 'SELECT 1 FROM episodes WHERE id = $1 AND is_published AND publish
  * Asks before a page is rendered: a render costs a hundred times as much, and Next remembers every path it has
  * rendered for ever.
  */
-export function createEpisodeLookup({ databaseUrl, clock }: { databaseUrl: string; clock: FreshnessClock }) {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 2,
-    connectionTimeoutMillis: WITHIN_MS,
-    query_timeout: WITHIN_MS,
-    statement_timeout: WITHIN_MS,
-    idleTimeoutMillis: 30_000,
-    allowExitOnIdle: true,
-    fallback_application_name: 'plain-ai episode look-up',
-  })
-  // An idle connection that breaks is replaced at the next question; unheard, the event would end the process.
-  pool.on('error', () => {})
-
+export function createEpisodeLookup({
+  pool,
+  clock,
+}: {
+  pool: LookupPool
+  clock: FreshnessClock
+}): EpisodeExists {
   const exists: EpisodeExists = async (idOrSlug) => {
     const { rows } = await pool.query(isUuid(idOrSlug) ? BY_ID : BY_SLUG, [idOrSlug])
     return rows.length > 0
   }
-  return { exists: rememberMisses(exists, clock), close: () => pool.end() }
+  return rememberMisses(exists, clock)
 }
 
 /** A miss is believed until episodes change; what exists is asked for again, as its page is cached anyway. */

@@ -10,14 +10,15 @@ import { type RunningFront, startFront } from '@tests/support/running-front'
 import { serveApi } from '@tests/support/serve-api'
 import type { Endpoint } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
 import type { Episode } from '@/payload-types'
-import { createIdentityLookup } from '@/server/front/administrator'
+import { createIdentify } from '@/server/front/administrator'
 
 // Payload's own REST as the world meets it: with the front before it, and real sessions.
 
 const server = serveApi()
 let front: RunningFront
-let lookup: ReturnType<typeof createIdentityLookup>
+let pool: LookupPool
 let anonymous: Visitor
 let member: Visitor
 let boss: Visitor
@@ -26,8 +27,9 @@ let processing: Episode
 
 beforeAll(async () => {
   const { payload, databaseUrl } = server
-  lookup = createIdentityLookup({ databaseUrl, isHttps: false, log: () => {} })
-  front = await startFront({ nextHandler: server.handle, identify: lookup.identify })
+  pool = openLookupPool(databaseUrl)
+  const identify = createIdentify({ pool, isHttps: false, log: () => {} })
+  front = await startFront({ nextHandler: server.handle, identify })
   const behindFront = { ...server, url: `http://127.0.0.1:${front.port}` }
   anonymous = new Visitor(behindFront.url)
   member = await visitorAs(behindFront, await listener(payload))
@@ -38,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await front.stop()
-  await lookup.close()
+  await pool.end()
 })
 
 test('strangers learn nothing from any route of Payload’s, nor does a listener', async () => {

@@ -4,20 +4,23 @@ import { serveApi } from '@tests/support/serve-api'
 import { startTcpProxy } from '@tests/support/tcp-proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSession, deleteSessionsOf, type SessionContent } from '@/lib/account/sessions'
+import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
 import { databaseOf } from '@/lib/database/sql'
-import { createIdentityLookup } from '@/server/front/administrator'
+import { createIdentify, type Identify } from '@/server/front/administrator'
 
 const server = serveApi()
 const logged: string[] = []
-let lookup: ReturnType<typeof createIdentityLookup>
+let pool: LookupPool
+let identify: Identify
 
-const open = (databaseUrl: string, isHttps = false) =>
-  createIdentityLookup({ databaseUrl, isHttps, log: (message) => logged.push(message) })
+const open = (pool: LookupPool, isHttps = false) =>
+  createIdentify({ pool, isHttps, log: (message) => logged.push(message) })
 
 beforeAll(() => {
-  lookup = open(server.databaseUrl)
+  pool = openLookupPool(server.databaseUrl)
+  identify = open(pool)
 })
-afterAll(() => lookup.close())
+afterAll(() => pool.end())
 
 const asking = (cookie?: string) => ({ headers: { cookie } }) as IncomingMessage
 
@@ -29,9 +32,9 @@ test('the session’s cookie tells administrators, members and anonymous visitor
   const boss = await administrator(server.payload)
   const member = await listener(server.payload)
   const token = await tokenOf({ userId: boss.id })
-  expect(await lookup.identify(asking(`theme=dark; session=${token}; a=b`))).toBe('administrator')
-  expect(await lookup.identify(asking(`session=${await tokenOf({ userId: member.id })}`))).toBe('member')
-  expect(await lookup.identify(asking(`session=${await tokenOf({ anonymous: true })}`))).toBe('anonymous')
+  expect(await identify(asking(`theme=dark; session=${token}; a=b`))).toBe('administrator')
+  expect(await identify(asking(`session=${await tokenOf({ userId: member.id })}`))).toBe('member')
+  expect(await identify(asking(`session=${await tokenOf({ anonymous: true })}`))).toBe('anonymous')
 })
 
 test.each([
@@ -43,7 +46,7 @@ test.each([
   `session=${'a'.repeat(42)}'`,
   `xsession=${'a'.repeat(43)}`,
 ])('the cookie %j opens nothing', async (cookie) => {
-  expect(await lookup.identify(asking(cookie))).toBe('anonymous')
+  expect(await identify(asking(cookie))).toBe('anonymous')
 })
 
 test('a session that ended, or whose user lost the role or the account, opens nothing', async () => {
@@ -53,38 +56,38 @@ test('a session that ended, or whose user lost the role or the account, opens no
   const cookies = await Promise.all(
     [left, expired, demoted, removed].map(async ({ id }) => `session=${await tokenOf({ userId: id })}`),
   )
-  for (const cookie of cookies) expect(await lookup.identify(asking(cookie))).toBe('administrator')
+  for (const cookie of cookies) expect(await identify(asking(cookie))).toBe('administrator')
   await deleteSessionsOf(databaseOf(payload), left.id)
   await payload.db.pool.query(`UPDATE session SET expire = now() WHERE sess->>'userId' = $1`, [expired.id])
   await payload.update({ collection: 'users', id: demoted.id, data: { role: 'user' }, overrideAccess: true })
   await payload.delete({ collection: 'users', id: removed.id, overrideAccess: true })
-  const seen = await Promise.all(cookies.map((cookie) => lookup.identify(asking(cookie))))
+  const seen = await Promise.all(cookies.map((cookie) => identify(asking(cookie))))
   expect(seen).toEqual(['anonymous', 'anonymous', 'member', 'anonymous'])
 })
 
 test('over https only the cookie counts that browsers bind to the very host', async () => {
   const token = await tokenOf({ userId: (await administrator(server.payload)).id })
-  const https = open(server.databaseUrl, true)
-  expect(await https.identify(asking(`session=${token}`))).toBe('anonymous')
-  expect(await https.identify(asking(`__Host-session=${token}`))).toBe('administrator')
-  await https.close()
+  const https = open(pool, true)
+  expect(await https(asking(`session=${token}`))).toBe('anonymous')
+  expect(await https(asking(`__Host-session=${token}`))).toBe('administrator')
 })
 
 test('while the database is out nobody is called signed out, and no cookie’s hash is logged', async () => {
   const token = await tokenOf({ userId: (await administrator(server.payload)).id })
   const proxy = await startTcpProxy(server.databaseUrl)
-  const away = open(proxy.url)
+  const awayPool = openLookupPool(proxy.url)
+  const away = open(awayPool)
   for (const mode of ['refuse', 'freeze'] as const) {
     proxy.mode = mode
     proxy.disconnect()
-    expect(await away.identify(asking(`session=${token}`))).toBe('unavailable')
-    expect(await away.identify(asking())).toBe('anonymous')
+    expect(await away(asking(`session=${token}`))).toBe('unavailable')
+    expect(await away(asking())).toBe('anonymous')
   }
   proxy.mode = 'pass'
   proxy.disconnect()
-  expect(await away.identify(asking(`session=${token}`))).toBe('administrator')
+  expect(await away(asking(`session=${token}`))).toBe('administrator')
   expect(logged).toHaveLength(1)
   expect(logged.join()).not.toContain(token.slice(0, 20))
-  await away.close()
+  await awayPool.end()
   await proxy.close()
 })

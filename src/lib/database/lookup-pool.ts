@@ -1,0 +1,22 @@
+import pg from 'pg'
+
+const WITHIN_MS = 2000
+
+/** Connections for the server's own quick questions: who asks, whether there is such an episode, whether a file is public. */
+export type LookupPool = Pick<pg.Pool, 'query' | 'end'>
+
+export function openLookupPool(databaseUrl: string): LookupPool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 6,
+    connectionTimeoutMillis: WITHIN_MS,
+    query_timeout: WITHIN_MS,
+    statement_timeout: WITHIN_MS,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    fallback_application_name: 'plain-ai look-ups',
+  })
+  // An idle connection that breaks is replaced at the next question; unheard, the event would end the process.
+  pool.on('error', () => {})
+  return pool
+}
