@@ -10,7 +10,7 @@ import { type ProxyMode, startTcpProxy } from '@tests/support/tcp-proxy'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
 
 const [cuts = 1_000] = process.argv.slice(2).map(Number)
-const atOnce = 20
+const AT_ONCE = 20
 
 const server = await startPostgresServer()
 const { url } = await createDatabaseOn(server.url)
@@ -32,7 +32,7 @@ async function drill(mode: ProxyMode) {
       )
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, write))
+  await Promise.all(Array.from({ length: AT_ONCE }, write))
   return { cuts: proxy.cuts, successes, stored: (await findTitles(url)).length - before }
 }
 

@@ -7,7 +7,7 @@ import { player } from './use-player'
 export function connectPlayer(element: HTMLAudioElement): () => void {
   const releases = [
     player.attach(element),
-    connectMemory(player, { openShelf: () => window.localStorage, window, document }),
+    connectMemory(player, { openStorage: () => window.localStorage, window, document }),
     connectSlowTimeout(player),
     connectNetwork(player, window, () => navigator.onLine),
     'BroadcastChannel' in window ? connectTabs(player, () => new BroadcastChannel('player')) : () => {},

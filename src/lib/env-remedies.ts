@@ -1,6 +1,6 @@
 import type { EnvName } from './env'
 
-const s3Remedy = 'set all five S3_* variables to keep uploads in a bucket, or none to keep them in DATA_DIR'
+const S3_REMEDY = 'set all five S3_* variables to keep uploads in a bucket, or none to keep them in DATA_DIR'
 
 /** How to fix a faulty variable, one sentence each. */
 export const remedies: Record<EnvName, string> = {
@@ -21,11 +21,11 @@ export const remedies: Record<EnvName, string> = {
   SMTP_URL:
     'use smtp://user:password@host:587 or smtps://…:465, or leave it out to have mails written to files',
   MAIL_FROM: 'use name@podcast.example or "Name <name@podcast.example>"',
-  S3_BUCKET: s3Remedy,
-  S3_ENDPOINT: s3Remedy,
-  S3_REGION: s3Remedy,
-  S3_ACCESS_KEY_ID: s3Remedy,
-  S3_SECRET_ACCESS_KEY: s3Remedy,
+  S3_BUCKET: S3_REMEDY,
+  S3_ENDPOINT: S3_REMEDY,
+  S3_REGION: S3_REMEDY,
+  S3_ACCESS_KEY_ID: S3_REMEDY,
+  S3_SECRET_ACCESS_KEY: S3_REMEDY,
   TRUSTED_PROXIES: 'use the number of reverse proxies in front of the server, from 0 to 16',
   RATE_LIMIT_FACTOR: 'use a number such as 1, 0.5 or 1000',
   WORKERS: 'use inline (jobs run inside the server) or none (only npm run worker runs them)',

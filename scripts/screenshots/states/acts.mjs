@@ -3,9 +3,9 @@
 export const EPISODE = '/episodes/what-we-mean-by-ai'
 export const LATEST = '/episodes/five-questions-for-any-claim'
 
-const phone = 640
+const PHONE_WIDTH = 640
 
-export const isPhone = (page) => page.viewportSize().width < phone
+export const isPhone = (page) => page.viewportSize().width < PHONE_WIDTH
 
 export const press = (page, name) => page.getByRole('button', { name }).first().click()
 
@@ -30,7 +30,7 @@ export async function playerSays(page, words) {
 /** From here on the clock is ours. */
 export const holdClock = (page) => page.clock.install()
 
-/** Somebody looks again at a page that was open for more than an hour. Needs the clock held. */
+/** The visitor returns to a page that was open for more than an hour. Needs the fake clock. */
 export async function comeBackLater(page) {
   await page.clock.fastForward('01:01:00')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -8,7 +8,7 @@ export interface AdvisoryLockOptions {
   waitMs?: number
 }
 
-const lockNotAvailable = '55P03'
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Runs `work` while no other process on this database holds the lock of that name. The lock lives and dies
@@ -61,5 +61,5 @@ function patientConfig(connection: string | ClientConfig, waitMs: number): Clien
 }
 
 function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === lockNotAvailable
+  return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
 }

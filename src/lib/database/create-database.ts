@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { PoolOptions } from './pool'
 
-const invalidCatalogName = '3D000'
+const INVALID_CATALOG_NAME = '3D000'
 // Another instance that boots at the same time was quicker; which code it is depends on by how much.
 const alreadyThere = new Set(['42P04', '42P06', '23505'])
 
 export function isMissingDatabase(error: unknown): boolean {
-  return codeOf(error) === invalidCatalogName
+  return codeOf(error) === INVALID_CATALOG_NAME
 }
 
 /** Creates the database that the options name, and the schema in it. */

@@ -8,7 +8,7 @@ import { createTransactions } from './transactions'
 
 export type HardenedPostgresArgs = Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'>
 
-const graceMs = 5_000
+const GRACE_MS = 5_000
 
 /**
  * Payload's PostgreSQL adapter with the parts replaced that lose writes, connections or the whole process when
@@ -28,7 +28,7 @@ export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj
  */
 export async function closeDatabase(
   payload: Pick<Payload, 'crons' | 'db'>,
-  grace = { graceMs },
+  grace = { graceMs: GRACE_MS },
 ): Promise<void> {
   for (const cron of payload.crons) cron.stop()
   await closePool(payload.db as unknown as PostgresAdapter, grace.graceMs)
@@ -52,7 +52,7 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
 
     // The stock one leaves the pool open, and with it the process.
     destroy: async () => {
-      await closePool(adapter, graceMs)
+      await closePool(adapter, GRACE_MS)
       await destroy?.call(adapter)
     },
 

@@ -7,25 +7,25 @@ const KEEP_EVERY = 5
 
 interface Surroundings {
   /** Throws where the browser keeps nothing for this site. */
-  openShelf: () => Storage
+  openStorage: () => Storage
   window: EventTarget
   document: EventTarget
 }
 
 /** Lets the browser remember places, speed and volume, and follow the places of other tabs. The returned function stops that. */
-export function connectMemory(player: Player, { openShelf, window, document }: Surroundings): () => void {
-  attempt(openShelf, (shelf) => player.recall(readRemembered(shelf)))
+export function connectMemory(player: Player, { openStorage, window, document }: Surroundings): () => void {
+  attempt(openStorage, (storage) => player.recall(readRemembered(storage)))
   let known = player.getState()
   let keptAt = known.position
 
   const keep = (state: PlayerState) => {
     keptAt = state.position
-    attempt(openShelf, (shelf) => writePlace(shelf, state))
+    attempt(openStorage, (storage) => writePlace(storage, state))
   }
   const follow = () => {
     const [before, now] = [known, player.getState()]
     known = now
-    if (hasOtherSettings(before, now)) attempt(openShelf, (shelf) => writeSettings(shelf, now))
+    if (hasOtherSettings(before, now)) attempt(openStorage, (storage) => writeSettings(storage, now))
     if (before.episode?.id !== now.episode?.id) {
       keep(before)
       keptAt = now.position
@@ -59,9 +59,9 @@ const hasMoved = (keptAt: number, { position }: PlayerState): boolean => positio
 const isFar = (keptAt: number, { position }: PlayerState): boolean =>
   Math.abs(position - keptAt) >= KEEP_EVERY
 
-function attempt(openShelf: () => Storage, use: (shelf: Storage) => void): void {
+function attempt(openStorage: () => Storage, use: (storage: Storage) => void): void {
   try {
-    use(openShelf())
+    use(openStorage())
   } catch {
     // Private windows and full storage refuse: playback goes on, only nothing is remembered.
   }

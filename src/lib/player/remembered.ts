@@ -9,21 +9,21 @@ export interface Remembered {
   audibleVolume?: number
 }
 
-type Shelf = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+type ItemStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
 const SETTINGS_KEY = 'player-settings'
 /** One entry per episode, so that two tabs never write over each other's episodes. */
 const PLACE_PREFIX = 'player-place:'
 
-/** Everything remembered. Entries that somebody else has spoilt are passed over. */
-export function readRemembered(shelf: Shelf): Remembered {
+/** Everything remembered. Entries that cannot be read are skipped. */
+export function readRemembered(storage: ItemStorage): Remembered {
   const places: Record<string, number> = {}
-  for (let index = 0; index < shelf.length; index += 1) {
-    const key = shelf.key(index)
-    const place = key === null ? null : parsePlace(key, shelf.getItem(key))
+  for (let index = 0; index < storage.length; index += 1) {
+    const key = storage.key(index)
+    const place = key === null ? null : parsePlace(key, storage.getItem(key))
     if (place) places[place.episodeId] = place.at
   }
-  return { places, ...parseSettings(shelf.getItem(SETTINGS_KEY)) }
+  return { places, ...parseSettings(storage.getItem(SETTINGS_KEY)) }
 }
 
 /** The place that a stored entry tells; null when the entry is something else. `at` is 0 for a removed one. */
@@ -35,20 +35,20 @@ export function parsePlace(key: string, value: string | null): { episodeId: stri
 }
 
 /** Keeps the loaded episode's place; one at its beginning or heard out is forgotten. */
-export function writePlace(shelf: Shelf, { episode, position, duration }: PlayerState): void {
+export function writePlace(storage: ItemStorage, { episode, position, duration }: PlayerState): void {
   if (!episode) return
-  writePlaceOf(shelf, episode.id, isHeardOut(position, duration) ? 0 : position)
+  writePlaceOf(storage, episode.id, isHeardOut(position, duration) ? 0 : position)
 }
 
-export function writePlaceOf(shelf: Shelf, episodeId: string, at: number): void {
+export function writePlaceOf(storage: ItemStorage, episodeId: string, at: number): void {
   const key = `${PLACE_PREFIX}${episodeId}`
   const seconds = Math.floor(at)
-  if (seconds > 0) shelf.setItem(key, String(seconds))
-  else shelf.removeItem(key)
+  if (seconds > 0) storage.setItem(key, String(seconds))
+  else storage.removeItem(key)
 }
 
-export function writeSettings(shelf: Shelf, { speed, volume, audibleVolume }: PlayerState): void {
-  shelf.setItem(SETTINGS_KEY, JSON.stringify({ speed, volume, audibleVolume }))
+export function writeSettings(storage: ItemStorage, { speed, volume, audibleVolume }: PlayerState): void {
+  storage.setItem(SETTINGS_KEY, JSON.stringify({ speed, volume, audibleVolume }))
 }
 
 /** Numbers only; which of them are possible is the reducer's to say. */

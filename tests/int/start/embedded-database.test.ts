@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest'
 import { findProcesses } from '@/server/process/embedded-postgres/leftovers'
 import { makeTemporaryFolder } from './temporary-folder'
 
-const holder = 'tests/int/start/database-holder.ts'
+const HOLDER = 'tests/int/start/database-holder.ts'
 
 async function hold(dataDir: string): Promise<RunningProgram & { url: string }> {
-  const program = runProgram(holder, [dataDir])
+  const program = runProgram(HOLDER, [dataDir])
   const [, url = ''] = await program.says(/ready (\S+)/)
   return { ...program, url }
 }
@@ -120,7 +120,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
 
   it('is made anew when the first start was killed half-way', async () => {
     const dataDir = await makeTemporaryFolder()
-    const killed = runProgram(holder, [dataDir])
+    const killed = runProgram(HOLDER, [dataDir])
     await killed.says(/Creating the database/)
     killed.child.kill('SIGKILL')
     await once(killed.child, 'close')
@@ -142,7 +142,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     const dataDir = await makeTemporaryFolder()
     await mkdir(path.join(dataDir, 'postgres'))
     await writeFile(path.join(dataDir, 'postgres/letter.txt'), '')
-    const { code, output } = await runProgram(holder, [dataDir]).ended
+    const { code, output } = await runProgram(HOLDER, [dataDir]).ended
     expect(code).toBe(1)
     expect(output).toContain('holds no database')
   })

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { isCrash, pauseBeforeRestart } from '../../../scripts/start/restart.mjs'
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 
 it('waits longer each time, and gives up after five crashes within ten minutes', () => {
   const crashes: number[] = []
   const pauses = Array.from({ length: 6 }, (_, index) => {
-    crashes.push(index * minute)
-    return pauseBeforeRestart(crashes, index * minute)
+    crashes.push(index * MINUTE_MS)
+    return pauseBeforeRestart(crashes, index * MINUTE_MS)
   })
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, undefined])
 })
 
 it('forgets crashes of long ago', () => {
-  const now = 60 * minute
+  const now = 60 * MINUTE_MS
   expect(pauseBeforeRestart([0, 1, 2, 3, 4, 5, now], now)).toBe(1_000)
 })
 

@@ -87,7 +87,8 @@ describe('htmlToLexical', () => {
     expect(htmlToLexical('<script>x</script>').root.children).toHaveLength(1)
   })
 
-  test('loses no word, and changes nothing once it has been through', () => {
+  // Seconds on a busy machine: 500 pages, each there and back twice.
+  test('loses no word, and changes nothing once it has been through', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(page, (html) => {
         const once = roundTrip(html)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { playerReducer } from '@/lib/player/player-reducer'
 import { INITIAL_PLAYER_STATE, SPEEDS } from '@/lib/player/player-state'
 import { parsePlace, readRemembered, writePlace, writeSettings } from '@/lib/player/remembered'
-import { FakeShelf } from './fake-shelf'
+import { FakeStorage } from './fake-storage'
 import { playerEpisode } from './sample-episode'
 
 const at = (position: number) => ({
@@ -15,20 +15,20 @@ const at = (position: number) => ({
 
 describe('places', () => {
   it('are kept by episode and read back', () => {
-    const shelf = new FakeShelf()
-    writePlace(shelf, at(42.7))
-    writePlace(shelf, { ...at(7), episode: playerEpisode({ id: 'two' }) })
-    expect(readRemembered(shelf).places).toEqual({ one: 42, two: 7 })
+    const storage = new FakeStorage()
+    writePlace(storage, at(42.7))
+    writePlace(storage, { ...at(7), episode: playerEpisode({ id: 'two' }) })
+    expect(readRemembered(storage).places).toEqual({ one: 42, two: 7 })
   })
 
   it.each([
     ['at the beginning', 0.4],
     ['in the closing seconds', 119],
   ])('are forgotten %s', (_, position) => {
-    const shelf = new FakeShelf()
-    writePlace(shelf, at(42))
-    writePlace(shelf, at(position))
-    expect(shelf.length).toBe(0)
+    const storage = new FakeStorage()
+    writePlace(storage, at(42))
+    writePlace(storage, at(position))
+    expect(storage.length).toBe(0)
   })
 
   it.each([
@@ -45,15 +45,15 @@ describe('places', () => {
 
 describe('settings', () => {
   it('are read back, the level before muting included', () => {
-    const shelf = new FakeShelf()
-    writeSettings(shelf, { ...INITIAL_PLAYER_STATE, speed: 1.5, volume: 0, audibleVolume: 0.4 })
-    const state = playerReducer(INITIAL_PLAYER_STATE, { type: 'recall', remembered: readRemembered(shelf) })
+    const storage = new FakeStorage()
+    writeSettings(storage, { ...INITIAL_PLAYER_STATE, speed: 1.5, volume: 0, audibleVolume: 0.4 })
+    const state = playerReducer(INITIAL_PLAYER_STATE, { type: 'recall', remembered: readRemembered(storage) })
     expect(state).toMatchObject({ speed: 1.5, volume: 0, audibleVolume: 0.4 })
     expect(playerReducer(state, { type: 'toggle-mute' }).volume).toBe(0.4)
   })
 
-  it('that somebody spoilt leave the player as it was', () => {
-    const spoilt = fc.oneof(
+  it('that cannot be read leave the player as it was', () => {
+    const unreadable = fc.oneof(
       fc.string(),
       fc.json(),
       fc.constant('null'),
@@ -61,13 +61,13 @@ describe('settings', () => {
       fc.constant('{"speed":"2"}'),
     )
     fc.assert(
-      fc.property(spoilt, spoilt, (settings, place) => {
-        const shelf = new FakeShelf()
-        shelf.setItem('player-settings', settings)
-        shelf.setItem('player-place:one', place)
+      fc.property(unreadable, unreadable, (settings, place) => {
+        const storage = new FakeStorage()
+        storage.setItem('player-settings', settings)
+        storage.setItem('player-place:one', place)
         const state = playerReducer(INITIAL_PLAYER_STATE, {
           type: 'recall',
-          remembered: readRemembered(shelf),
+          remembered: readRemembered(storage),
         })
         expect(SPEEDS).toContain(state.speed)
         expect(state.volume).toBeGreaterThanOrEqual(0)

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectMemory } from '@/lib/player/connect-memory'
 import type { Player } from '@/lib/player/player-engine'
-import { FakeShelf } from '../fake-shelf'
+import { FakeStorage } from '../fake-storage'
 import { hearUpTo, newPlayer, one, two } from '../new-player'
 
 describe('the memory', () => {
-  let shelf: FakeShelf
+  let storage: FakeStorage
   let window: EventTarget
   let document: EventTarget
-  const remember = (player: Player, openShelf: () => Storage = () => shelf) =>
-    connectMemory(player, { openShelf, window, document })
+  const remember = (player: Player, openStorage: () => Storage = () => storage) =>
+    connectMemory(player, { openStorage, window, document })
 
   beforeEach(() => {
-    shelf = new FakeShelf()
+    storage = new FakeStorage()
     window = new EventTarget()
     document = new EventTarget()
   })
@@ -37,19 +37,19 @@ describe('the memory', () => {
     remember(player)
     await player.toggle(one)
     hearUpTo(audio, 3)
-    expect(shelf.getItem('player-place:one')).toBeNull()
+    expect(storage.getItem('player-place:one')).toBeNull()
     hearUpTo(audio, 6)
-    expect(shelf.getItem('player-place:one')).toBe('6')
+    expect(storage.getItem('player-place:one')).toBe('6')
     hearUpTo(audio, 8)
     player.pause()
-    expect(shelf.getItem('player-place:one')).toBe('8')
+    expect(storage.getItem('player-place:one')).toBe('8')
     await player.resume()
     hearUpTo(audio, 10)
     window.dispatchEvent(new Event('pagehide'))
-    expect(shelf.getItem('player-place:one')).toBe('10')
+    expect(storage.getItem('player-place:one')).toBe('10')
     hearUpTo(audio, 12)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(shelf.getItem('player-place:one')).toBe('12')
+    expect(storage.getItem('player-place:one')).toBe('12')
   })
 
   it('keeps the place of an episode that another one replaces', async () => {
@@ -58,7 +58,7 @@ describe('the memory', () => {
     await player.toggle(one)
     hearUpTo(audio, 4)
     await player.toggle(two)
-    expect(shelf.getItem('player-place:one')).toBe('4')
+    expect(storage.getItem('player-place:one')).toBe('4')
     await player.toggle(one)
     expect(player.getState().position).toBe(4)
   })
@@ -69,7 +69,7 @@ describe('the memory', () => {
     await player.toggle(one)
     hearUpTo(audio, 60)
     audio.emit('pause', 'ended')
-    expect(shelf.getItem('player-place:one')).toBeNull()
+    expect(storage.getItem('player-place:one')).toBeNull()
   })
 
   it('follows another tab while this one is silent', async () => {
@@ -98,13 +98,13 @@ describe('the memory', () => {
   it('is given up when the storage is full, and stops when it is released', async () => {
     const { player, audio } = newPlayer()
     const stop = remember(player)
-    shelf.setItem = () => {
+    storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     await player.toggle(one)
     expect(() => hearUpTo(audio, 20)).not.toThrow()
     stop()
-    const write = vi.spyOn(shelf, 'setItem')
+    const write = vi.spyOn(storage, 'setItem')
     hearUpTo(audio, 40)
     window.dispatchEvent(new Event('pagehide'))
     expect(write).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 /** A browser's storage, in memory. */
-export class FakeShelf implements Storage {
+export class FakeStorage implements Storage {
   [name: string]: unknown
   readonly kept = new Map<string, string>()
   get length(): number {
