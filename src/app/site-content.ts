@@ -3,8 +3,10 @@ import { unstable_cache } from 'next/cache'
 import { getPayload, type Payload } from 'payload'
 import { cache } from 'react'
 import { episodeTag, TAGS } from '@/lib/content/tags'
-import type { EpisodeDetail, EpisodeSummary } from '@/lib/episodes/episode'
-import { findPublishedEpisode, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
+import { type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+import { findArchive } from '@/lib/episodes/find-archive'
+import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { listPapers, type Paper } from '@/lib/papers/paper'
 import { findShow } from '@/lib/show/find-show'
 import type { Show } from '@/lib/show/show'
@@ -26,10 +28,7 @@ const PLACEHOLDER_SHOW: Show = {
 
 export const loadShow = cache(() => load(findShow, [TAGS.show], PLACEHOLDER_SHOW))
 
-/** Newest first. */
-export const loadEpisodes = cache(() =>
-  load<EpisodeSummary[]>((payload) => listPublishedEpisodes(payload), [TAGS.episodes], []),
-)
+export const loadArchive = cache(() => load<Archive>(findArchive, [TAGS.episodes], EMPTY_ARCHIVE))
 
 /** Newest research first. */
 export const loadPapers = cache(() => load<Paper[]>(listPapers, [TAGS.papers], []))

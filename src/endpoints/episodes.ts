@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { episodeTag, TAGS } from '@/lib/content/tags'
+import { findArchive } from '@/lib/episodes/find-archive'
 import {
   findLatestEpisode,
   findPublishedEpisode,
@@ -16,16 +17,16 @@ const MAX_PAGE_SIZE = 100
 const whole = (name: string, max: number) =>
   z
     .string(`Give ${name} once.`)
-    .regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number from 1 to ${max}.`)
+    .refine((text) => /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max, {
+      error: `${name} must be a whole number from 1 to ${max}.`,
+    })
     .transform(Number)
 
 const LIST = z
   .object({
     season: whole('season', 1_000).optional(),
     page: whole('page', 999_999_999).optional(),
-    limit: whole('limit', MAX_PAGE_SIZE)
-      .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
-      .optional(),
+    limit: whole('limit', MAX_PAGE_SIZE).optional(),
   })
   // Whoever asks for a page wants pages: without a size they are the largest, not everything again and again.
   .transform(({ limit, ...rest }) => ({ ...rest, limit: limit ?? (rest.page ? MAX_PAGE_SIZE : undefined) }))
@@ -46,6 +47,13 @@ export const episodeRows = [
     query: LIST,
     handle: async ({ payload, query }) =>
       ok(await listPublishedEpisodes(payload, query), { tags: [TAGS.episodes] }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/archive',
+    who: 'anyone',
+    shared: true,
+    handle: async ({ payload }) => ok(await findArchive(payload), { tags: [TAGS.episodes] }),
   }),
   endpoint({
     method: 'get',

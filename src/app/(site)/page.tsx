@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadEpisodes, loadPapers, loadShow } from '@/app/site-content'
+import { loadArchive, loadPapers, loadShow } from '@/app/site-content'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
 import { LatestSection } from '@/components/episode/latest-section'
 import { ContactSection } from '@/components/home/contact-section'
@@ -9,15 +9,15 @@ import { HomeArrival } from '@/components/home/home-arrival'
 import { InsightsSection } from '@/components/home/insights-section'
 import { NewsletterSection } from '@/components/home/newsletter-section'
 import { ServerData } from '@/components/ui/server-data'
-import { EPISODES_PATH, openArchive } from '@/lib/episodes/archive'
+import { ARCHIVE_PATH, openingOf } from '@/lib/episodes/archive'
 
 export const metadata: Metadata = { alternates: { canonical: '/' } }
 
 export default async function HomePage() {
-  const [show, episodes, papers] = await Promise.all([loadShow(), loadEpisodes(), loadPapers()])
+  const [show, archive, papers] = await Promise.all([loadShow(), loadArchive(), loadPapers()])
   return (
     <>
-      <ServerData data={{ [EPISODES_PATH]: openArchive(episodes) }}>
+      <ServerData data={{ [ARCHIVE_PATH]: openingOf(archive) }}>
         <Hero show={show} />
         <LatestSection />
         <EpisodeArchive />

@@ -1,20 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNearView } from '@/hooks/use-near-view'
 
 interface ExpandButtonProps {
   /** How many episodes the season has. */
   count: number
   isExpanded: boolean
+  /** What was asked for is on its way. */
+  isBusy: boolean
   /** It may soon be pressed. */
   onNear: () => void
-  /** Settles when what was asked for is there. */
-  onPress: () => Promise<void>
+  onPress: () => void
 }
 
-export function ExpandButton({ count, isExpanded, onNear, onPress }: ExpandButtonProps) {
+export function ExpandButton({ count, isExpanded, isBusy, onNear, onPress }: ExpandButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasExpanded = useRef(false)
-  const [isBusy, setBusy] = useState(false)
   useNearView(button, onNear)
 
   useEffect(() => {
@@ -24,20 +24,13 @@ export function ExpandButton({ count, isExpanded, onNear, onPress }: ExpandButto
     wasExpanded.current = isExpanded
   }, [isExpanded])
 
-  const press = async () => {
-    if (isBusy) return
-    setBusy(true)
-    await onPress()
-    setBusy(false)
-  }
-
   return (
     <button
       ref={button}
       type="button"
       aria-expanded={isExpanded}
       aria-busy={isBusy}
-      onClick={press}
+      onClick={onPress}
       className="button button-calm mt-6 aria-busy:cursor-progress noscript:hidden"
     >
       {isExpanded ? 'Show Less Episodes' : `View All ${count} Episodes`}

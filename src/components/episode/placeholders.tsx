@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useNearView } from '@/hooks/use-near-view'
 import { PREVIEW_COUNT } from '@/lib/episodes/archive'
 
 /** In place of the archive: one card for the current season, as many as will be shown for the one before. */
@@ -17,17 +19,37 @@ export function ArchivePlaceholder() {
           <div className="border-line border-b-2 pb-3 lg:self-start lg:border-t-4 lg:border-b-0 lg:pt-4">
             <span aria-hidden="true" className="skeleton block h-8 w-28" />
           </div>
-          <ol className="carousel lg:-mt-6" aria-hidden="true">
-            {Array.from({ length: count }, (_, card) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-              <li key={card}>
-                <CardPlaceholder />
-              </li>
-            ))}
-          </ol>
+          <div className="min-w-0 lg:-mt-6">
+            <CardPlaceholders count={count} />
+          </div>
         </div>
       ))}
     </div>
+  )
+}
+
+/** In place of a season's first cards, which are fetched when they come near. */
+export function SeasonPlaceholder({ count, onNear }: { count: number; onNear: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useNearView(place, onNear)
+  return (
+    <div ref={place} aria-busy="true" className="noscript:hidden">
+      <p className="sr-only">Loading episodes...</p>
+      <CardPlaceholders count={count} />
+    </div>
+  )
+}
+
+function CardPlaceholders({ count }: { count: number }) {
+  return (
+    <ol className="carousel" aria-hidden="true">
+      {Array.from({ length: count }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <li key={card}>
+          <CardPlaceholder />
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,36 +1,43 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Carousel } from '@/components/ui/carousel'
 import { seasonTone } from '@/components/ui/season-tone'
-import { useEpisodes } from '@/hooks/use-episodes'
-import { type ArchiveRow, isWhole, previewSeason } from '@/lib/episodes/archive'
-import type { Season } from '@/lib/episodes/seasons'
+import { useRecovery } from '@/hooks/use-archive'
+import { useSeason } from '@/hooks/use-season'
+import { type ArchiveSeason, previewCount, seasonPath } from '@/lib/episodes/archive'
 import { EpisodeCard } from './episode-card'
-import { EpisodeNames } from './episode-names'
 import { ExpandButton } from './expand-button'
+import { MoreButton } from './more-button'
+import { SeasonPlaceholder } from './placeholders'
 
 interface SeasonSectionProps {
-  season: Season<ArchiveRow>
+  season: ArchiveSeason
   isCurrent: boolean
+  onStatus: (season: number, isFailing: boolean) => void
 }
 
-export function SeasonSection({ season, isCurrent }: SeasonSectionProps) {
-  const { refresh, fetchAhead } = useEpisodes()
-  const { number, episodes } = season
+export function SeasonSection({ season, isCurrent, onStatus }: SeasonSectionProps) {
+  const { number, count } = season
   const [isExpanded, setExpanded] = useState(false)
-  const ahead = useRef<Promise<boolean>>(undefined)
-  const { shown, rest } = previewSeason(season, isCurrent)
-  const cards = (isExpanded ? episodes : shown).filter(isWhole)
-  const named = episodes.filter((row) => !isWhole(row))
+  const fetched = useSeason(number)
+  const previewed = Math.min(count, previewCount(isCurrent))
+  const preview = season.episodes.length > 0 ? season.episodes : fetched.episodes?.slice(0, previewed)
+  const isOpen = isExpanded && fetched.episodes !== undefined
+  const cards = isOpen ? fetched.episodes : preview
+  // What was fetched ahead and did not come has nobody missed yet.
+  const hasFailed = fetched.hasFailed && (isExpanded || !preview)
+  useRecovery({ hasFailed, refresh: fetched.refresh })
 
-  const prepare = () => {
-    if (named.length > 0) ahead.current = fetchAhead()
-  }
+  useEffect(() => {
+    onStatus(number, hasFailed)
+    return () => onStatus(number, false)
+  }, [number, hasFailed, onStatus])
 
-  const toggle = async () => {
-    if (!isExpanded && named.length > 0 && !(await ahead.current)) await refresh()
-    setExpanded(!isExpanded)
+  const toggle = () => {
+    fetched.fetchFirst()
+    if (fetched.hasFailed && !isOpen) void fetched.refresh()
+    setExpanded(!isOpen)
   }
 
   return (
@@ -42,12 +49,11 @@ export function SeasonSection({ season, isCurrent }: SeasonSectionProps) {
         <h3 id={`season-${number}`} className="text-heading text-(--tone)">
           Season {number}
         </h3>
-        <p className="text-soft">{episodes.length === 1 ? '1 episode' : `${episodes.length} episodes`}</p>
+        <p className="text-soft">{count === 1 ? '1 episode' : `${count} episodes`}</p>
       </div>
       <div className="min-w-0 lg:-mt-6">
-        {episodes.length === 0 ? (
-          <p className="py-6 text-soft">No episodes available for this season.</p>
-        ) : (
+        {count === 0 && <p className="py-6 text-soft">No episodes available for this season.</p>}
+        {count > 0 && cards && (
           <Carousel itemName="episode">
             {cards.map((episode) => (
               <li key={episode.id}>
@@ -56,16 +62,35 @@ export function SeasonSection({ season, isCurrent }: SeasonSectionProps) {
             ))}
           </Carousel>
         )}
-        {/* The cards could not be fetched; links to the episodes' pages may still work. */}
-        {isExpanded && named.length > 0 && <EpisodeNames episodes={named} />}
-        {rest.length > 0 && (
-          <>
-            <ExpandButton count={episodes.length} isExpanded={isExpanded} onNear={prepare} onPress={toggle} />
-            {/* Without scripts nobody can ask for all. */}
-            <noscript>
-              <EpisodeNames episodes={rest} />
-            </noscript>
-          </>
+        {count > 0 && !cards && !fetched.hasFailed && (
+          <SeasonPlaceholder count={previewed} onNear={fetched.fetchFirst} />
+        )}
+        {isOpen && cards && cards.length < count && (
+          <MoreButton
+            shown={cards.length}
+            count={count}
+            isBusy={fetched.isLoading}
+            onPress={fetched.fetchMore}
+          />
+        )}
+        {count > previewed && (
+          <ExpandButton
+            count={count}
+            isExpanded={isOpen}
+            isBusy={isExpanded && fetched.isLoading}
+            onNear={fetched.fetchFirst}
+            onPress={toggle}
+          />
+        )}
+        {count > season.episodes.length && (
+          <noscript>
+            <p className="py-6 text-soft">
+              Without scripts not all of this season is shown here.{' '}
+              <a href={seasonPath(number)} className="text-link">
+                Read the whole list as data
+              </a>
+            </p>
+          </noscript>
         )}
       </div>
     </section>

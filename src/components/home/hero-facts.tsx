@@ -1,14 +1,13 @@
 'use client'
 
 import { seasonTone } from '@/components/ui/season-tone'
-import { useEpisodes } from '@/hooks/use-episodes'
-import { currentSeason } from '@/lib/episodes/archive'
+import { useArchive } from '@/hooks/use-archive'
 
 /** The newest season, and how many episodes there are. */
 export function HeroFacts() {
-  const { episodes, hasFailed } = useEpisodes()
-  const season = currentSeason(episodes ?? [])
-  const count = episodes?.length ?? 0
+  const { archive, hasFailed } = useArchive()
+  const season = archive?.seasons[0]?.number
+  const count = archive?.count ?? 0
 
   return (
     <p className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 font-semibold empty:hidden">
@@ -18,7 +17,7 @@ export function HeroFacts() {
         </span>
       )}
       {count > 0 && <span>{count === 1 ? '1 episode' : `${count} episodes`}</span>}
-      {!episodes && !hasFailed && <CountPlaceholder />}
+      {!archive && !hasFailed && <CountPlaceholder />}
     </p>
   )
 }

@@ -9,6 +9,9 @@ interface CarouselProps {
   children: ReactElement[]
 }
 
+/** More dots than that have no room side by side on a phone. */
+const MAX_DOTS = 12
+
 /** On phones a row to swipe, with arrows and dots below; elsewhere the plain list that it is. */
 export function Carousel({ itemName, children }: CarouselProps) {
   const row = useRef<HTMLOListElement>(null)
@@ -33,19 +36,11 @@ export function Carousel({ itemName, children }: CarouselProps) {
           >
             <Icon name="arrow-left" className="size-5" />
           </button>
-          <p className="relative flex items-center gap-2">
-            <span className="sr-only">
+          <p className="relative flex items-center gap-2 text-soft">
+            <span className={count > MAX_DOTS ? '' : 'sr-only'}>
               {itemName} {at + 1} of {count}
             </span>
-            {Children.map(children, () => (
-              <span aria-hidden="true" className="size-2 rounded-full bg-edge" />
-            ))}
-            {/* Glides over the dots, a step of 1 rem each: a dot that grew would push the others about. */}
-            <span
-              aria-hidden="true"
-              className="absolute left-0 h-2 w-5 rounded-full bg-(--tone) transition-transform"
-              style={{ transform: `translateX(${at - 0.375}rem)` }}
-            />
+            {count <= MAX_DOTS && <Dots count={count} at={at} />}
           </p>
           <button
             type="button"
@@ -58,6 +53,23 @@ export function Carousel({ itemName, children }: CarouselProps) {
           </button>
         </div>
       )}
+    </>
+  )
+}
+
+function Dots({ count, at }: { count: number; at: number }) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, dot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <span key={dot} aria-hidden="true" className="size-2 rounded-full bg-edge" />
+      ))}
+      {/* Glides over the dots, a step of 1 rem each: a dot that grew would push the others about. */}
+      <span
+        aria-hidden="true"
+        className="absolute left-0 h-2 w-5 rounded-full bg-(--tone) transition-transform"
+        style={{ transform: `translateX(${at - 0.375}rem)` }}
+      />
     </>
   )
 }

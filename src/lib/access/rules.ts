@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
 
 /** Who may do what (the table of roles is in `docs/access.md`). Deny by default: a collection names a rule for every operation. */
@@ -26,6 +27,10 @@ export const isPublic = (
   episode: { isPublished?: boolean | null; publishDate?: string | null } | undefined,
   now: Date,
 ): boolean => Boolean(episode?.isPublished && episode.publishDate && new Date(episode.publishDate) <= now)
+
+/** The same rule for our own SQL; a test holds the two together. */
+export const isPublishedAndDue = (now: Date): SQL =>
+  sql`(episodes.is_published AND episodes.publish_date <= ${now.toISOString()})`
 
 export const publishedEpisodes: Access = ({ req }) => isAdministrator(req) || publishedAndDue(new Date())
 

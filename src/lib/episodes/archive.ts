@@ -1,62 +1,85 @@
-import type { EpisodeSummary, ListedEpisode } from './episode'
-import { groupBySeason, type Season } from './seasons'
+import type { ListedEpisode } from './episode'
 
-/** The list of every published episode. */
-export const EPISODES_PATH = '/api/episodes'
+/** What the home page opens with. */
+export const ARCHIVE_PATH = '/api/archive'
 
 /** How many episodes of a past season are shown before somebody asks for all. */
 export const PREVIEW_COUNT = 3
+/** The same for the current season. */
+const CURRENT_PREVIEW_COUNT = 6
+/** As many episodes as the page brings along; seasons further down bring theirs when they come near. */
+const OPENING_ROOM = 6
+/** As many seasons as the page names at first, and as many more as each press adds. */
+export const SEASONS_STEP = 6
+/** As many episodes of a season as are asked for at once. */
+const PAGE_SIZE = 100
 
 export type SeasonChoice = 'all' | number
 
-/** An episode by its name only. */
-export type EpisodeMention = Pick<ListedEpisode, 'slug' | 'title' | 'season'>
-
-/** A row of the archive: whole, or named until somebody asks for it. */
-export type ArchiveRow = ListedEpisode | EpisodeMention
-
-export function isWhole(row: ArchiveRow): row is ListedEpisode {
-  return 'description' in row
+/** A season by its number and how many public episodes it has. */
+export interface SeasonCount {
+  number: number
+  count: number
 }
 
-/** The newest season there is an episode of; undefined without episodes. */
-export function currentSeason(rows: readonly ArchiveRow[]): number | undefined {
-  return groupBySeason(rows)[0]?.number
+export interface ArchiveSeason extends SeasonCount {
+  /** Those shown at first, newest first; none where the season is too far down the page. */
+  episodes: ListedEpisode[]
 }
+
+/** What the archive, the latest episode and the hero are drawn from: as long as the page, not as the archive. */
+export interface Archive {
+  count: number
+  latest: ListedEpisode | null
+  seasonCount: number
+  /** Newest first. The page opens with the first few of them. */
+  seasons: ArchiveSeason[]
+}
+
+export const EMPTY_ARCHIVE: Archive = { count: 0, latest: null, seasonCount: 0, seasons: [] }
+
+/** How many episodes a season shows before somebody asks for all. */
+export const previewCount = (isCurrent: boolean): number =>
+  isCurrent ? CURRENT_PREVIEW_COUNT : PREVIEW_COUNT
+
+/** How many episodes each season opens with; a season shows all of its preview or, for want of room, nothing yet. */
+export function planOpening(seasons: readonly SeasonCount[]): number[] {
+  let room = OPENING_ROOM
+  return seasons.map(({ count }, index) => {
+    const wanted = Math.min(count, previewCount(index === 0))
+    if (index >= SEASONS_STEP || wanted > room) return 0
+    room -= wanted
+    return wanted
+  })
+}
+
+/** As much of the archive as is worth sending with a page. */
+export const openingOf = (archive: Archive): Archive => ({
+  ...archive,
+  seasons: archive.seasons.slice(0, SEASONS_STEP),
+})
 
 /**
  * The seasons to choose from, newest first. One that was chosen stays among them, even when a
  * refresh has brought its last episode away.
  */
-export function listSeasons(rows: readonly ArchiveRow[], choice: SeasonChoice): Season<ArchiveRow>[] {
-  const seasons = groupBySeason(rows)
-  if (choice === 'all' || seasons.some(({ number }) => number === choice)) return seasons
-  return [...seasons, { number: choice, episodes: [] }].sort((a, b) => b.number - a.number)
+export function listSeasons(seasons: readonly ArchiveSeason[], choice: SeasonChoice): ArchiveSeason[] {
+  if (choice === 'all' || seasons.some(({ number }) => number === choice)) return [...seasons]
+  return [...seasons, { number: choice, count: 0, episodes: [] }].sort((a, b) => b.number - a.number)
 }
 
-interface Shown<Row> {
-  shown: Row[]
-  /** Left out until somebody asks. */
-  rest: Row[]
+/** A page of a season's episodes, from 1. */
+export const seasonPath = (season: number, page = 1): string =>
+  `/api/episodes?season=${season}&page=${page}&limit=${PAGE_SIZE}`
+
+/** Which pages bring the episodes there are up to date, or the next ones with them. */
+export function pagesToFetch(loaded: number, isMoreWanted: boolean): number[] {
+  const next = Math.floor(loaded / PAGE_SIZE) + 1
+  if (isMoreWanted) return [next]
+  return Array.from({ length: Math.max(1, Math.ceil(loaded / PAGE_SIZE)) }, (_, index) => index + 1)
 }
 
-/** A current season shows all it has, a past one its newest few. */
-export function previewSeason<Row>({ episodes }: Season<Row>, isCurrent: boolean): Shown<Row> {
-  if (isCurrent) return { shown: episodes, rest: [] }
-  return { shown: episodes.slice(0, PREVIEW_COUNT), rest: episodes.slice(PREVIEW_COUNT) }
+/** Between two pages an episode may have been published, which moves one from the first into the second. */
+export function joinPages(pages: readonly (readonly ListedEpisode[])[]): ListedEpisode[] {
+  return [...new Map(pages.flat().map((episode) => [episode.id, episode])).values()]
 }
-
-/**
- * The list as the home page opens with it: what the seasons show at first is whole, the newest episode with it; the
- * others are named, so that the page stays light however long the archive grows.
- */
-export function openArchive(episodes: readonly EpisodeSummary[]): ArchiveRow[] {
-  const shown = new Set(
-    groupBySeason(episodes).flatMap((season, index) => previewSeason(season, index === 0).shown),
-  )
-  return episodes.map((episode) => (shown.has(episode) ? listed(episode) : mention(episode)))
-}
-
-const listed = ({ createdAt, updatedAt, ...episode }: EpisodeSummary): ListedEpisode => episode
-
-const mention = ({ slug, title, season }: EpisodeSummary): EpisodeMention => ({ slug, title, season })

@@ -1,27 +1,12 @@
+import { sql } from 'drizzle-orm'
 import type { BasePayload, Where } from 'payload'
-import { WITH_FILES } from '@/lib/access/rules'
+import { isPublishedAndDue, WITH_FILES } from '@/lib/access/rules'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { isSlug } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
 import type { EpisodeDetail, EpisodeSummary } from './episode'
-import { toDetail, toSummary } from './from-document'
-
-/** What a list needs. Transcripts stay in the database. */
-const SUMMARY = {
-  slug: true,
-  title: true,
-  description: true,
-  audioUrl: true,
-  artworkUrl: true,
-  artwork: true,
-  duration: true,
-  publishDate: true,
-  season: true,
-  episodeNumber: true,
-  transcriptionStatus: true,
-  downloadCount: true,
-  createdAt: true,
-  updatedAt: true,
-} as const
+import { toDetail } from './from-document'
+import { selectEpisodes } from './select-episodes'
 
 /** As a visitor: the collection's access rule leaves only what is published and due. */
 const AS_VISITOR = { collection: 'episodes', overrideAccess: false, depth: 1, context: WITH_FILES } as const
@@ -34,18 +19,17 @@ interface ListOptions {
 }
 
 /** Published and due episodes, newest first. */
-export async function listPublishedEpisodes(
+export function listPublishedEpisodes(
   payload: BasePayload,
-  { season, page, limit }: ListOptions = {},
+  { season, page = 1, limit }: ListOptions = {},
 ): Promise<EpisodeSummary[]> {
-  const { docs } = await payload.find({
-    ...AS_VISITOR,
-    where: season === undefined ? {} : { season: { equals: season } },
-    sort: ['-publishDate', '-season', '-episodeNumber'],
-    select: SUMMARY,
-    ...(limit === undefined ? { pagination: false } : { limit, page }),
-  })
-  return docs.map(toSummary)
+  const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
+  const ofPage = limit === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+  return selectEpisodes(
+    databaseOf(payload),
+    sql`WHERE ${isPublishedAndDue(new Date())} ${ofSeason}
+        ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id ${ofPage}`,
+  )
 }
 
 /** The newest published episode; undefined when there is none. */
@@ -70,17 +54,13 @@ export async function findPublishedEpisodeId(
   payload: BasePayload,
   idOrSlug: string,
 ): Promise<string | undefined> {
-  const where = byIdOrSlug(idOrSlug)
-  if (!where) return undefined
-  const { docs } = await payload.find({
-    ...AS_VISITOR,
-    depth: 0,
-    where,
-    limit: 1,
-    pagination: false,
-    select: {},
-  })
-  return docs[0]?.id
+  const named = isUuid(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`
+  if (!byIdOrSlug(idOrSlug)) return undefined
+  const [row] = await rowsOf<{ id: string }>(
+    databaseOf(payload),
+    sql`SELECT id FROM episodes WHERE ${named} AND ${isPublishedAndDue(new Date())}`,
+  )
+  return row?.id
 }
 
 /** Published episodes in the order of the given ids; unknown and hidden ones are left out. */
@@ -89,13 +69,11 @@ export async function listEpisodesById(
   ids: readonly string[],
 ): Promise<EpisodeSummary[]> {
   if (ids.length === 0) return []
-  const { docs } = await payload.find({
-    ...AS_VISITOR,
-    where: { id: { in: [...ids] } },
-    select: SUMMARY,
-    pagination: false,
-  })
-  const found = new Map(docs.map((episode) => [episode.id, toSummary(episode)]))
+  const episodes = await selectEpisodes(
+    databaseOf(payload),
+    sql`WHERE episodes.id = ANY(${sql.param(ids)}::uuid[]) AND ${isPublishedAndDue(new Date())}`,
+  )
+  const found = new Map(episodes.map((episode) => [episode.id, episode]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 

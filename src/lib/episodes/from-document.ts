@@ -4,29 +4,6 @@ import { storedSegments } from '@/lib/transcript/segments'
 import type { Episode } from '@/payload-types'
 import type { EpisodeDetail, EpisodeSummary } from './episode'
 
-type SummaryDocument = Pick<Episode, 'id'> & Partial<Episode>
-
-/** The shape that leaves the database, from the document that Payload gives. HTML is cleaned once more on the way out. */
-export function toSummary(document: SummaryDocument): EpisodeSummary {
-  return {
-    id: document.id,
-    slug: document.slug ?? document.id,
-    title: document.title ?? '',
-    description: sanitizeHtml(document.description ?? ''),
-    audioUrl: document.audioUrl ?? null,
-    artworkUrl: document.artworkUrl ?? null,
-    artwork: artworkOf(document.artwork, document.artworkUrl, document.title ?? ''),
-    duration: document.duration ?? '',
-    publishDate: document.publishDate ?? '',
-    season: document.season ?? 1,
-    episodeNumber: document.episodeNumber ?? 1,
-    transcriptionStatus: document.transcriptionStatus ?? 'pending',
-    downloadCount: document.downloadCount ?? 0,
-    createdAt: document.createdAt ?? '',
-    updatedAt: document.updatedAt ?? '',
-  }
-}
-
 /** Segments are shown only once the transcription is completed. */
 export function toDetail(document: Episode): EpisodeDetail {
   const isTranscribed = document.transcriptionStatus === 'completed'
@@ -37,5 +14,26 @@ export function toDetail(document: Episode): EpisodeDetail {
     transcribedAt: document.transcribedAt ?? null,
     keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
     resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
+  }
+}
+
+/** The shape that leaves the database, from the document that Payload gives. HTML is cleaned once more on the way out. */
+function toSummary(document: Episode): EpisodeSummary {
+  return {
+    id: document.id,
+    slug: document.slug ?? document.id,
+    title: document.title,
+    description: sanitizeHtml(document.description ?? ''),
+    audioUrl: document.audioUrl ?? null,
+    artworkUrl: document.artworkUrl ?? null,
+    artwork: artworkOf(document.artwork, document.artworkUrl, document.title),
+    duration: document.duration ?? '',
+    publishDate: document.publishDate,
+    season: document.season,
+    episodeNumber: document.episodeNumber,
+    transcriptionStatus: document.transcriptionStatus,
+    downloadCount: document.downloadCount ?? 0,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
   }
 }

@@ -5,10 +5,22 @@ type Upload = Media | string | null | undefined
 
 /** Artwork from an uploaded picture with its sizes, or from an address alone. */
 export function artworkOf(upload: Upload, url: string | null | undefined, title: string): Artwork | null {
-  if (typeof upload !== 'object' || !upload?.url)
-    return url ? { url, alt: `Cover of ${title}`, sources: [] } : null
+  if (typeof upload !== 'object' || !upload?.url) return coverOf(undefined, url, title)
   const sources = Object.values(upload.sizes ?? {})
     .flatMap((size) => (size?.url && size.width ? [{ url: size.url, width: size.width }] : []))
     .sort((one, other) => one.width - other.width)
-  return { url: upload.url, alt: upload.alt || `Cover of ${title}`, sources }
+  return coverOf({ url: upload.url, alt: upload.alt, sources }, url, title)
+}
+
+type Picture = Pick<Artwork, 'url' | 'sources'> & { alt?: string | null }
+
+/** An uploaded picture goes before a typed address. */
+export function coverOf(
+  picture: Picture | undefined,
+  url: string | null | undefined,
+  title: string,
+): Artwork | null {
+  const alt = picture?.alt || `Cover of ${title}`
+  if (picture) return { url: picture.url, alt, sources: picture.sources }
+  return url ? { url, alt, sources: [] } : null
 }

@@ -16,6 +16,7 @@ const ROWS: Record<string, [number, number, number]> = {
   'POST /auth/logout': [200, 200, 200],
   'PUT /auth/profile': [401, 415, 415],
   'GET /episodes': [200, 200, 200],
+  'GET /archive': [200, 200, 200],
   'GET /episodes/latest': [404, 404, 404],
   'GET /episodes/:id': [404, 404, 404],
   'POST /episodes/:id/play': [415, 415, 415],

@@ -6,57 +6,95 @@ import { ContactSection } from '@/components/home/contact-section'
 import { HeroFacts } from '@/components/home/hero-facts'
 import { InsightsSection } from '@/components/home/insights-section'
 import { ServerData } from '@/components/ui/server-data'
-import { EPISODES_PATH } from '@/lib/episodes/archive'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import {
+  ARCHIVE_PATH,
+  type Archive,
+  EMPTY_ARCHIVE,
+  openingOf,
+  planOpening,
+  type SeasonCount,
+} from '@/lib/episodes/archive'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { Paper } from '@/lib/papers/paper'
 import type { Show } from '@/lib/show/show'
 import { episodeDetail } from './sample-detail'
 
-/** Newest first: `[2, 3]` is two episodes of season 2 and three of season 1. */
-const episodesOf = (...counts: number[]): EpisodeSummary[] =>
-  counts.flatMap((count, index) => {
-    const season = counts.length - index
-    return Array.from({ length: count }, (_, at) => {
-      const episodeNumber = count - at
-      const name = `s${season}e${episodeNumber}`
-      return episodeDetail({ id: name, slug: name, title: `Title ${name}`, season, episodeNumber })
-    })
+/** Newest first: `[2, 3]` is two episodes of season 2 and three of season 1, as the page opens with them. */
+function archiveOf(...counts: number[]): Archive {
+  const seasons = counts.map((count, index) => ({ number: counts.length - index, count }))
+  const planned = planOpening(seasons)
+  const opened = seasons.map((season, index) => ({
+    ...season,
+    episodes: episodesOf(season, planned[index] ?? 0),
+  }))
+  const [latest = null] = opened.flatMap(({ episodes }) => episodes)
+  const count = counts.reduce((sum, each) => sum + each, 0)
+  return openingOf({ count, latest, seasonCount: counts.length, seasons: opened })
+}
+
+const episodesOf = ({ number: season, count: total }: SeasonCount, shown: number): ListedEpisode[] =>
+  Array.from({ length: shown }, (_, at) => {
+    const episodeNumber = total - at
+    const name = `s${season}e${episodeNumber}`
+    return episodeDetail({ id: name, slug: name, title: `Title ${name}`, season, episodeNumber })
   })
 
-const render = (episodes?: EpisodeSummary[]): string =>
+const render = (archive?: Archive): string =>
   renderToStaticMarkup(
-    <ServerData data={episodes ? { [EPISODES_PATH]: episodes } : {}}>
+    <ServerData data={archive ? { [ARCHIVE_PATH]: archive } : {}}>
       <HeroFacts />
       <LatestSection />
       <EpisodeArchive />
     </ServerData>,
   )
 
-const withoutNoscript = (html: string): string => html.replace(/<noscript>.*?<\/noscript>/g, '')
 const count = (html: string, part: string): number => html.split(part).length - 1
 
+const cardsOf = (html: string): number => count(html.slice(html.indexOf('id="episodes"')), '<article')
+
 describe('the archive', () => {
-  it('shows all of the current season and three of the one before, with a way to the rest', () => {
-    const html = withoutNoscript(render(episodesOf(4, 12)))
-    expect(count(html.slice(html.indexOf('id="episodes"')), '<article')).toBe(7)
+  it('shows the current season and three of the one before, with a way to the rest', () => {
+    const html = render(archiveOf(3, 12))
+    expect(cardsOf(html)).toBe(6)
     expect(html).toContain('href="/episodes/s2e1"')
     expect(html).toContain('href="/episodes/s1e10"')
-    expect(html).not.toContain('href="/episodes/s1e9"')
     expect(html).toContain('View All 12 Episodes')
   })
 
-  it('names the episodes that are left out where no script can bring them', () => {
-    expect(render(episodesOf(1, 12))).toMatch(/<noscript>.*href="\/episodes\/s1e9".*<\/noscript>/)
+  it('never names what it does not show', () => {
+    expect(render(archiveOf(3, 12))).not.toContain('s1e9')
   })
 
-  it('has no such button when there are only three', () => {
-    const html = render(episodesOf(1, 3))
+  it('leads to the rest where no script can bring it', () => {
+    expect(render(archiveOf(3, 12))).toMatch(/<noscript>.*href="\/api\/episodes\?season=1&amp;/)
+  })
+
+  it('shows six of a long current season, and keeps the place of the one before', () => {
+    const html = render(archiveOf(2000, 12))
+    expect(cardsOf(html)).toBe(6)
+    expect(html).toContain('View All 2000 Episodes')
+    expect(html).toContain('View All 12 Episodes')
+    expect(count(html, 'data-placeholder="episode"')).toBe(3)
+  })
+
+  it('has no such button when there are only three, and six of the current season', () => {
+    const html = render(archiveOf(6, 3))
     expect(html).not.toContain('View All')
     expect(html).not.toContain('Show Less')
   })
 
+  it('opens with a few of many seasons, and a button for older ones', () => {
+    const html = render(archiveOf(...Array.from({ length: 50 }, () => 200)))
+    expect(html).toContain('10000 episodes')
+    expect(html).toContain('>Season 45</button>')
+    expect(html).not.toContain('Season 44')
+    expect(html).toContain('Show 6 Older Seasons')
+    expect(render(archiveOf(1, 1, 1, 1, 1, 1, 1))).toContain('Show 1 Older Season<')
+    expect(render(archiveOf(1, 1, 1, 1, 1, 1))).not.toContain('Older Season')
+  })
+
   it('names the newest season the current one, whatever its number', () => {
-    const html = render(episodesOf(1, 1, 1))
+    const html = render(archiveOf(1, 1, 1))
     expect(html).toContain('All Episodes')
     expect(html).toContain('Season 3 (current)')
     expect(html).not.toContain('Season 2 (current)')
@@ -84,7 +122,7 @@ describe('while the episodes are on their way', () => {
 })
 
 it('a show without episodes says so once', () => {
-  expect(count(render([]), 'No episodes available. Please check back later.')).toBe(1)
+  expect(count(render(EMPTY_ARCHIVE), 'No episodes available. Please check back later.')).toBe(1)
 })
 
 it('insights name the paper a sentence is from', () => {

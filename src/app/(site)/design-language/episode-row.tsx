@@ -3,9 +3,9 @@
 import { EpisodeCard } from '@/components/episode/episode-card'
 import { Carousel } from '@/components/ui/carousel'
 import { seasonTone } from '@/components/ui/season-tone'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 
-export function EpisodeRow({ episodes }: { episodes: EpisodeSummary[] }) {
+export function EpisodeRow({ episodes }: { episodes: ListedEpisode[] }) {
   return (
     <div className={seasonTone(2)}>
       <Carousel itemName="episode">

@@ -1,24 +1,24 @@
-import { loadEpisodes } from '@/app/site-content'
+import { loadArchive } from '@/app/site-content'
 import { EpisodeCard } from '@/components/episode/episode-card'
 import { SeasonLine } from '@/components/episode/season-line'
 import { HeroFacts } from '@/components/home/hero-facts'
 import { seasonTone } from '@/components/ui/season-tone'
 import { ServerData } from '@/components/ui/server-data'
-import { EPISODES_PATH } from '@/lib/episodes/archive'
+import { ARCHIVE_PATH, openingOf } from '@/lib/episodes/archive'
 import { EpisodeRow } from './episode-row'
 import { Chapter, Specimen } from './specimen'
 
 export async function Episodes() {
-  const episodes = await loadEpisodes()
-  const [newest, ...others] = episodes
-  const oldest = episodes.at(-1)
+  const archive = openingOf(await loadArchive())
+  const [newest, ...others] = archive.seasons.flatMap(({ episodes }) => episodes)
+  const oldest = others.at(-1)
   return (
     <Chapter
       title="Episodes"
       lead="Each season has a tone, and its episodes carry it wherever they are named."
     >
       <Specimen name="Badges: what is out now, a season’s line, an episode’s number">
-        <ServerData data={{ [EPISODES_PATH]: episodes }}>
+        <ServerData data={{ [ARCHIVE_PATH]: archive }}>
           <HeroFacts />
         </ServerData>
         <SeasonLine episode={{ season: 2, episodeNumber: 3 }} lead="Latest episode" />

@@ -1,4 +1,4 @@
-import { loadEpisodes } from '@/app/site-content'
+import { loadArchive } from '@/app/site-content'
 import { PlayerCard } from '@/components/player/player-card'
 import { Icon } from '@/components/ui/icon'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
@@ -24,8 +24,8 @@ const TROUBLES: [string, Partial<PlayerState>][] = [
 ]
 
 export async function Listening() {
-  const [episode] = await loadEpisodes()
-  const playable = episode && toPlayerEpisode(episode)
+  const { latest } = await loadArchive()
+  const playable = latest && toPlayerEpisode(latest)
   return (
     <Chapter
       title="Listening"

@@ -1,91 +1,101 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currentSeason, isWhole, listSeasons, openArchive, previewSeason } from '@/lib/episodes/archive'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import {
+  type Archive,
+  type ArchiveSeason,
+  joinPages,
+  listSeasons,
+  openingOf,
+  pagesToFetch,
+  planOpening,
+  seasonPath,
+} from '@/lib/episodes/archive'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 
-const episodesOf = (season: number, count: number) =>
-  Array.from({ length: count }, (_, index) => ({ season, episodeNumber: count - index }) as EpisodeSummary)
+/** Newest season first: `[3, 12]` is three episodes of season 2 and twelve of season 1. */
+const seasonsOf = (...counts: number[]): ArchiveSeason[] =>
+  counts.map((count, index) => ({ number: counts.length - index, count, episodes: [] }))
 
-describe('the current season', () => {
+const episode = (id: string, title = id) => ({ id, title }) as ListedEpisode
+
+describe('what the page opens with', () => {
   it.each([
-    [[...episodesOf(1, 2), ...episodesOf(2, 1)], 2],
-    [episodesOf(7, 1), 7],
-    [[], undefined],
-  ])('is the newest there is an episode of', (episodes, expected) => {
-    expect(currentSeason(episodes)).toBe(expected)
+    ['nothing', [], []],
+    ['the sample show', [3, 12], [3, 3]],
+    ['a season just begun', [1, 12], [1, 3]],
+    ['a long current season takes all the room', [10_000], [6]],
+    ['and leaves none for the one before', [12, 12], [6, 0]],
+    ['a preview is whole or not there at all', [4, 12, 2], [4, 0, 2]],
+    ['short past seasons', [1, 1, 1, 1], [1, 1, 1, 1]],
+    ['seasons beyond the first few open empty', [1, 1, 1, 1, 1, 0, 1, 1], [1, 1, 1, 1, 1, 0, 0, 0]],
+  ])('%s', (_name, counts, expected) => {
+    expect(planOpening(seasonsOf(...counts))).toEqual(expected)
+  })
+
+  it('does not grow with the archive', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 1000 }), (counts) => {
+        const planned = planOpening(seasonsOf(...counts))
+        expect(planned.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(6)
+        for (const [index, count] of planned.entries()) expect(count).toBeLessThanOrEqual(counts[index] ?? 0)
+      }),
+    )
+  })
+
+  it('names only the first few of many seasons, and says how many there are', () => {
+    const seasons = seasonsOf(...Array.from({ length: 500 }, () => 20))
+    const archive: Archive = { count: 10_000, latest: null, seasonCount: 500, seasons }
+    const opening = openingOf(archive)
+    expect(opening.seasons.map(({ number }) => number)).toEqual([500, 499, 498, 497, 496, 495])
+    expect([opening.count, opening.seasonCount]).toEqual([10_000, 500])
   })
 })
 
 describe('the seasons to choose from', () => {
-  const episodes = [...episodesOf(3, 1), ...episodesOf(1, 2)]
+  const seasons = seasonsOf(1, 2).map((season) => ({ ...season, number: season.number * 2 }))
   const numbers = (choice: 'all' | number) =>
-    listSeasons(episodes, choice).map((season) => [season.number, season.episodes.length])
+    listSeasons(seasons, choice).map(({ number, count }) => [number, count])
 
   it('come newest first', () => {
     expect(numbers('all')).toEqual([
-      [3, 1],
-      [1, 2],
+      [4, 1],
+      [2, 2],
     ])
   })
 
   it('keep the chosen one in its place when it has no episode any more', () => {
-    expect(numbers(2)).toEqual([
-      [3, 1],
-      [2, 0],
-      [1, 2],
+    expect(numbers(3)).toEqual([
+      [4, 1],
+      [3, 0],
+      [2, 2],
     ])
   })
 })
 
-describe('a season', () => {
+describe('the pages of a season', () => {
+  it('are asked for by season and number', () => {
+    expect(seasonPath(2)).toBe('/api/episodes?season=2&page=1&limit=100')
+    expect(seasonPath(2, 7)).toBe('/api/episodes?season=2&page=7&limit=100')
+  })
+
   it.each([
-    ['current', true, 12, 12, 0],
-    ['past, with many', false, 12, 3, 9],
-    ['past, with four', false, 4, 3, 1],
-    ['past, with three', false, 3, 3, 0],
-    ['past and empty', false, 0, 0, 0],
-  ])('%s', (_name, isCurrent, count, shown, rest) => {
-    const preview = previewSeason({ number: 1, episodes: episodesOf(1, count) }, isCurrent)
-    expect([preview.shown.length, preview.rest.length]).toEqual([shown, rest])
-  })
-})
-
-describe('the archive as the home page opens with it', () => {
-  const whole = (season: number, episodeNumber: number) =>
-    ({
-      id: `${season}-${episodeNumber}`,
-      slug: `s${season}e${episodeNumber}`,
-      title: `Episode ${episodeNumber}`,
-      season,
-      episodeNumber,
-      description: '<p>Long.</p>',
-    }) as EpisodeSummary
-  const namesOf = (episodes: EpisodeSummary[], isWanted: boolean) =>
-    openArchive(episodes)
-      .filter((row) => isWhole(row) === isWanted)
-      .map(({ slug }) => slug)
-
-  it('names what a past season leaves out, and is whole in all it shows', () => {
-    const episodes = [whole(2, 1), ...[5, 4, 3, 2, 1].map((number) => whole(1, number))]
-    expect(namesOf(episodes, true)).toEqual(['s2e1', 's1e5', 's1e4', 's1e3'])
-    expect(namesOf(episodes, false)).toEqual(['s1e2', 's1e1'])
-    expect(openArchive(episodes).at(-1)).toEqual({
-      slug: 's1e1',
-      title: 'Episode 1',
-      season: 1,
-    })
+    ['at first', 0, false, [1]],
+    ['to bring a short season up to date', 12, false, [1]],
+    ['to bring three pages up to date', 250, false, [1, 2, 3]],
+    ['to bring two full pages up to date', 200, false, [1, 2]],
+    ['for more after the first', 100, true, [2]],
+    ['for more after an episode has moved into the next', 101, true, [2]],
+    ['for more of a page that was not full', 250, true, [3]],
+  ])('%s', (_name, loaded, isMoreWanted, expected) => {
+    expect(pagesToFetch(loaded, isMoreWanted)).toEqual(expected)
   })
 
-  it('keeps every row in its place', () => {
-    const episodes = [whole(1, 5), whole(2, 1), whole(1, 4), whole(1, 3), whole(1, 2), whole(1, 1)]
-    expect(openArchive(episodes).map(({ slug }) => slug)).toEqual(episodes.map(({ slug }) => slug))
-  })
-
-  it('is whole in the newest episode, also when that belongs to a past season and is not among its first', () => {
-    const episodes = [whole(1, 9), whole(2, 1)]
-    expect(namesOf(episodes, true)).toContain('s1e9')
-  })
-
-  it('is empty without episodes', () => {
-    expect(openArchive([])).toEqual([])
+  it('are joined in order, each episode once and as the later page knows it', () => {
+    const joined = joinPages([
+      [episode('a'), episode('b')],
+      [episode('b', 'new'), episode('c')],
+    ])
+    expect(joined.map(({ title }) => title)).toEqual(['a', 'new', 'c'])
+    expect(joinPages([])).toEqual([])
   })
 })

@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react'
+import useSWR from 'swr'
+import { FRESH_MS } from '@/lib/api/freshness'
+import { ARCHIVE_PATH, type Archive } from '@/lib/episodes/archive'
+
+export const EPISODE_FRESHNESS = {
+  // What came with the page is fresh: it is asked for again at a look back an hour later, not on arrival.
+  revalidateIfStale: false,
+  focusThrottleInterval: FRESH_MS,
+}
+
+interface Loading {
+  hasFailed: boolean
+  /** Asks again now; settles when the response is there, or has not come. */
+  refresh: () => Promise<void>
+}
+
+interface ArchiveData extends Loading {
+  /** Undefined while it is on its way, and when it never came. */
+  archive: Archive | undefined
+}
+
+/** What there is of episodes: first what the page opened with, then what the API says. */
+export function useArchive(): ArchiveData {
+  const { data, error, mutate } = useSWR<Archive>(ARCHIVE_PATH, EPISODE_FRESHNESS)
+  const refresh = useCallback(async () => void (await mutate()), [mutate])
+  return { archive: data, hasFailed: error !== undefined, refresh }
+}
+
+/** After a failure nobody should have to wait an hour: the next look back at the window asks again. */
+export function useRecovery({ hasFailed, refresh }: Loading): void {
+  useEffect(() => {
+    if (!hasFailed) return
+    window.addEventListener('focus', refresh)
+    window.addEventListener('online', refresh)
+    return () => {
+      window.removeEventListener('focus', refresh)
+      window.removeEventListener('online', refresh)
+    }
+  }, [hasFailed, refresh])
+}

@@ -1,0 +1,56 @@
+import { useCallback, useRef, useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { joinPages, pagesToFetch, seasonPath } from '@/lib/episodes/archive'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { EPISODE_FRESHNESS } from './use-archive'
+
+interface SeasonData {
+  /** Newest first, as many pages as were asked for; undefined until the first is there. */
+  episodes: ListedEpisode[] | undefined
+  hasFailed: boolean
+  isLoading: boolean
+  /** Has the first page brought, once. */
+  fetchFirst: () => void
+  fetchMore: () => Promise<void>
+  /** Asks again for what should be there. */
+  refresh: () => Promise<void>
+}
+
+/** The episodes of one season, fetched page by page, and none before they are asked for. */
+export function useSeason(number: number): SeasonData {
+  const [isWanted, setWanted] = useState(false)
+  const isMoreWanted = useRef(false)
+  const { cache } = useSWRConfig()
+
+  const fetchPages = async (key: string): Promise<ListedEpisode[]> => {
+    const loaded: ListedEpisode[] = cache.get(key)?.data ?? []
+    const isMore = isMoreWanted.current
+    const pages = isMore ? [loaded] : []
+    for (const page of pagesToFetch(loaded.length, isMore)) {
+      pages.push(await fetchJson<ListedEpisode[]>(seasonPath(number, page)))
+    }
+    isMoreWanted.current = false
+    return joinPages(pages)
+  }
+
+  const { data, error, isValidating, mutate } = useSWR(
+    isWanted ? seasonPath(number) : null,
+    fetchPages,
+    EPISODE_FRESHNESS,
+  )
+  const refresh = useCallback(async () => void (await mutate()), [mutate])
+  const fetchMore = async () => {
+    isMoreWanted.current = true
+    await refresh()
+  }
+
+  return {
+    episodes: data,
+    hasFailed: error !== undefined,
+    isLoading: isValidating,
+    fetchFirst: () => setWanted(true),
+    fetchMore,
+    refresh,
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { isPublishedAndDue } from '@/lib/access/rules'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { type Archive, planOpening, type SeasonCount } from './archive'
+import type { EpisodeSummary, ListedEpisode } from './episode'
+import { findLatestEpisode, listPublishedEpisodes } from './find-episodes'
+
+/** Reads the counts, and only those episodes that are shown at first. */
+export async function findArchive(payload: BasePayload): Promise<Archive> {
+  const [seasons, latest] = await Promise.all([countSeasons(payload), findLatestEpisode(payload)])
+  const limits = planOpening(seasons)
+  return {
+    count: seasons.reduce((sum, { count }) => sum + count, 0),
+    latest: latest ? toListed(latest) : null,
+    seasonCount: seasons.length,
+    seasons: await Promise.all(
+      seasons.map(async ({ number, count }, index) => {
+        const limit = limits[index] ?? 0
+        const episodes = limit > 0 ? await listPublishedEpisodes(payload, { season: number, limit }) : []
+        return { number, count, episodes: episodes.map(toListed) }
+      }),
+    ),
+  }
+}
+
+function countSeasons(payload: BasePayload): Promise<SeasonCount[]> {
+  return rowsOf<SeasonCount>(
+    databaseOf(payload),
+    sql`SELECT season::int AS number, count(*)::int AS count FROM episodes
+        WHERE ${isPublishedAndDue(new Date())} GROUP BY season ORDER BY season DESC`,
+  )
+}
+
+const toListed = ({ createdAt, updatedAt, ...episode }: EpisodeSummary): ListedEpisode => episode
