@@ -1,4 +1,4 @@
-import { comeBackLater } from '@tests/support/archive'
+import { changeArchive, changeNewest, comeBackLater } from '@tests/support/archive'
 import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 import {
   barOf,
@@ -9,9 +9,6 @@ import {
   playOnItsPage,
   secondsPlayed,
 } from '@tests/support/listening'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
-
-const EPISODES = '**/api/episodes'
 
 test('an episode sounds on through many pages, forward and back', async ({ page }) => {
   await playOnItsPage(page)
@@ -48,10 +45,7 @@ test.describe('a link to an episode that has gone meanwhile', () => {
   test('says so in place of the episode while the sound goes on, and leads back home', async ({ page }) => {
     await page.clock.install()
     await openAlive(page, '/')
-    await page.route(EPISODES, async (route) => {
-      const [first, ...others] = (await (await route.fetch()).json()) as EpisodeSummary[]
-      await route.fulfill({ json: [{ ...first, slug: 'withdrawn', title: 'Withdrawn' }, ...others] })
-    })
+    await changeArchive(page, (archive) => changeNewest(archive, { slug: 'withdrawn', title: 'Withdrawn' }))
     await comeBackLater(page)
     await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
     await expectSound(page)

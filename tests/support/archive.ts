@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test'
+import { ARCHIVE_PATH, type Archive } from '@/lib/episodes/archive'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+
+export const ARCHIVE = `**${ARCHIVE_PATH}`
+/** A page of any season. */
+export const SEASON_PAGES = '**/api/episodes?season=*'
 
 export const season = (page: Page, number: number) => page.getByRole('region', { name: `Season ${number}` })
 export const cards = (page: Page, number: number) => season(page, number).getByRole('article')
@@ -10,3 +16,25 @@ export async function comeBackLater(page: Page): Promise<void> {
 }
 
 export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+/** Has the archive arrive changed whenever it is asked for from now on. */
+export function changeArchive(page: Page, change: (archive: Archive) => Archive): Promise<unknown> {
+  return page.route(ARCHIVE, async (route) => {
+    await route.fulfill({ json: change(await (await route.fetch()).json()) })
+  })
+}
+
+/** The newest episode changed, wherever the archive has it. */
+export function changeNewest(archive: Archive, change: Partial<ListedEpisode>): Archive {
+  const { latest, seasons } = archive
+  return {
+    ...archive,
+    latest: latest && { ...latest, ...change },
+    seasons: seasons.map((season) => ({
+      ...season,
+      episodes: season.episodes.map((episode) =>
+        episode.id === latest?.id ? { ...episode, ...change } : episode,
+      ),
+    })),
+  }
+}

@@ -1,6 +1,7 @@
 import { comeBackLater, holdClock, LATEST, press, show } from './acts.mjs'
 
-const API = '**/api/episodes'
+const API = '**/api/archive'
+const NO_EPISODES = { count: 0, latest: null, seasonCount: 0, seasons: [] }
 const archive = (page) => page.locator('#episodes')
 
 /**
@@ -10,7 +11,7 @@ const archive = (page) => page.locator('#episodes')
 async function arriveWithoutEpisodes(page, respond) {
   await page.route('**/?_rsc=*', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll('"/api/episodes":', '"/api/nothing":')
+    const body = (await response.text()).replaceAll('"/api/archive":', '"/api/nothing":')
     await route.fulfill({ response, body })
   })
   await page.route(API, respond)
@@ -49,7 +50,7 @@ export const homeStates = [
     name: 'home-empty',
     path: '/deeper-dive',
     async prepare(page) {
-      await arriveWithoutEpisodes(page, (route) => route.fulfill({ json: [] }))
+      await arriveWithoutEpisodes(page, (route) => route.fulfill({ json: NO_EPISODES }))
       await page.getByText('No episodes available. Please check back later.').waitFor()
     },
   },
@@ -76,13 +77,10 @@ export const homeStates = [
     path: '/',
     before: holdClock,
     async prepare(page) {
-      // In view, the season brings the rest of its episodes; what is asked for at the same time would get lost.
-      const rest = page.waitForResponse(API)
       await press(page, 'Season 1')
-      await rest
       await refresh(page, async (route) => {
-        const episodes = await (await route.fetch()).json()
-        await route.fulfill({ json: episodes.filter(({ season }) => season === 2) })
+        const all = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...all, seasons: all.seasons.filter(({ number }) => number === 2) } })
       })
       await page.getByText('No episodes available for this season.').waitFor()
     },

@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { useNearView } from '@/hooks/use-near-view'
 import { PREVIEW_COUNT } from '@/lib/episodes/archive'
 
 /** In place of the archive: one card for the current season, as many as will be shown for the one before. */
@@ -28,19 +26,7 @@ export function ArchivePlaceholder() {
   )
 }
 
-/** In place of a season's first cards, which are fetched when they come near. */
-export function SeasonPlaceholder({ count, onNear }: { count: number; onNear: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  useNearView(place, onNear)
-  return (
-    <div ref={place} aria-busy="true" className="noscript:hidden">
-      <p className="sr-only">Loading episodes...</p>
-      <CardPlaceholders count={count} />
-    </div>
-  )
-}
-
-function CardPlaceholders({ count }: { count: number }) {
+export function CardPlaceholders({ count }: { count: number }) {
   return (
     <ol className="carousel" aria-hidden="true">
       {Array.from({ length: count }, (_, card) => (

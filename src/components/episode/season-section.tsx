@@ -9,7 +9,7 @@ import { type ArchiveSeason, previewCount, seasonPath } from '@/lib/episodes/arc
 import { EpisodeCard } from './episode-card'
 import { ExpandButton } from './expand-button'
 import { MoreButton } from './more-button'
-import { SeasonPlaceholder } from './placeholders'
+import { SeasonPlaceholder } from './season-placeholder'
 
 interface SeasonSectionProps {
   season: ArchiveSeason

@@ -1,6 +1,9 @@
 import type { Artwork } from '@/lib/episodes/episode'
 import type { Media } from '@/payload-types'
 
+/** An uploaded picture in all its sizes, smallest first. */
+export type Picture = Pick<Artwork, 'url' | 'sources'> & { alt?: string | null }
+
 type Upload = Media | string | null | undefined
 
 /** Artwork from an uploaded picture with its sizes, or from an address alone. */
@@ -11,8 +14,6 @@ export function artworkOf(upload: Upload, url: string | null | undefined, title:
     .sort((one, other) => one.width - other.width)
   return coverOf({ url: upload.url, alt: upload.alt, sources }, url, title)
 }
-
-type Picture = Pick<Artwork, 'url' | 'sources'> & { alt?: string | null }
 
 /** An uploaded picture goes before a typed address. */
 export function coverOf(

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { changeArchive, changeNewest } from '@tests/support/archive'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { controlledBy } from '@tests/support/folded-text'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
@@ -11,10 +12,7 @@ const isWhole = (element: Locator) => element.evaluate((node) => node.scrollHeig
 async function showChanged(page: Page, change: Partial<EpisodeSummary>): Promise<void> {
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.route('**/api/episodes', async (route) => {
-    const [first, ...others] = (await (await route.fetch()).json()) as EpisodeSummary[]
-    await route.fulfill({ json: [{ ...first, title: 'Changed', ...change }, ...others] })
-  })
+  await changeArchive(page, (archive) => changeNewest(archive, { title: 'Changed', ...change }))
   await page.clock.fastForward('01:01:00')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(firstCard(page).getByRole('link', { name: 'Changed' })).toBeVisible()

@@ -43,9 +43,14 @@ test.describe('?redirect=', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every episode can be reached, and the navigation leads to its sections', async ({ page }) => {
+  test('the list of a whole season can be reached, and the navigation leads to its sections', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'What We Mean When We Say AI' })).toBeVisible()
+    const list = page.getByRole('link', { name: 'Read the whole list as data' })
+    const season = await (await request.get((await list.getAttribute('href')) ?? '')).json()
+    expect(season).toHaveLength(12)
     await page.getByRole('button', { name: 'Contact', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Contact' })).toBeInViewport()
     await expect(page.getByText('24-48 hours, Monday to Friday, 9 AM to 6 PM PST')).toBeVisible()

@@ -1,8 +1,8 @@
-import { cards, comeBack, comeBackLater } from '@tests/support/archive'
+import { ARCHIVE, cards, changeArchive, changeNewest, comeBack, comeBackLater } from '@tests/support/archive'
 import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
-import type { EpisodeSummary } from '@/lib/episodes/episode'
+import { EMPTY_ARCHIVE } from '@/lib/episodes/archive'
+import type { ListedEpisode } from '@/lib/episodes/episode'
 
-const API = '**/api/episodes'
 const FAILED = 'Failed to load episodes. Please try again later.'
 
 test.describe('the list of episodes', () => {
@@ -10,7 +10,7 @@ test.describe('the list of episodes', () => {
     page,
   }) => {
     const asked: string[] = []
-    page.on('request', (request) => request.url().endsWith('/api/episodes') && asked.push(request.url()))
+    page.on('request', (request) => request.url().includes('/api/archive') && asked.push(request.url()))
     await page.clock.install()
     await openAlive(page, '/')
     await comeBack(page)
@@ -18,10 +18,7 @@ test.describe('the list of episodes', () => {
     await comeBack(page)
     expect(asked).toEqual([])
 
-    await page.route(API, async (route) => {
-      const episodes = await (await route.fetch()).json()
-      await route.fulfill({ json: [{ ...episodes[0], title: 'Brand new' }, ...episodes.slice(1)] })
-    })
+    await changeArchive(page, (archive) => changeNewest(archive, { title: 'Brand new' }))
     await comeBackLater(page)
     await expect(page.locator('#latest').getByRole('heading', { name: 'Brand new' })).toBeVisible()
     expect(asked).toHaveLength(1)
@@ -30,10 +27,17 @@ test.describe('the list of episodes', () => {
   test('puts an episode that was published meanwhile first', async ({ page }) => {
     await page.clock.install()
     await openAlive(page, '/')
-    await page.route(API, async (route) => {
-      const episodes = (await (await route.fetch()).json()) as EpisodeSummary[]
-      const fresh = { ...episodes[0], id: 'fresh', slug: 'fresh', title: 'Fresh from today' }
-      await route.fulfill({ json: [fresh, ...episodes] })
+    await changeArchive(page, (archive) => {
+      const [current, ...past] = archive.seasons
+      const latest = {
+        ...archive.latest,
+        id: 'fresh',
+        slug: 'fresh',
+        title: 'Fresh from today',
+      } as ListedEpisode
+      if (!current) throw new Error('There is no season to publish in.')
+      const episodes = [latest, ...current.episodes]
+      return { ...archive, latest, seasons: [{ ...current, count: current.count + 1, episodes }, ...past] }
     })
     await comeBackLater(page)
     await expect(page.locator('#latest').getByRole('heading', { name: 'Fresh from today' })).toBeVisible()
@@ -44,7 +48,7 @@ test.describe('the list of episodes', () => {
   test('that has become empty is said to be', async ({ page }) => {
     await page.clock.install()
     await openAlive(page, '/')
-    await page.route(API, (route) => route.fulfill({ json: [] }))
+    await changeArchive(page, () => EMPTY_ARCHIVE)
     await comeBackLater(page)
     await expect(page.getByText('No episodes available. Please check back later.')).toBeVisible()
     await expectAccessible(page)
@@ -53,14 +57,12 @@ test.describe('the list of episodes', () => {
   test('that has lost the chosen season says so', async ({ page }) => {
     await page.clock.install()
     await openAlive(page, '/')
-    // In view, the season brings the rest of its episodes; what is asked for at the same time would get lost.
-    const rest = page.waitForResponse(API)
     await page.getByRole('group', { name: 'Season' }).getByRole('button', { name: 'Season 1' }).click()
-    await rest
-    await page.route(API, async (route) => {
-      const episodes = (await (await route.fetch()).json()) as { season: number }[]
-      await route.fulfill({ json: episodes.filter((episode) => episode.season === 2) })
-    })
+    await changeArchive(page, (archive) => ({
+      ...archive,
+      seasonCount: 1,
+      seasons: archive.seasons.filter(({ number }) => number === 2),
+    }))
     await comeBackLater(page)
     await expect(page.getByText('No episodes available for this season.')).toBeVisible()
   })
@@ -72,7 +74,7 @@ test.describe('the list of episodes', () => {
       await page.clock.install()
       await openAlive(page, '/')
       let asked = 0
-      await page.route(API, (route) => {
+      await page.route(ARCHIVE, (route) => {
         asked += 1
         return route.fulfill({ status: 503, json: { message: 'Not now.' } })
       })
@@ -83,7 +85,7 @@ test.describe('the list of episodes', () => {
       expect(asked, 'it is not tried again by itself').toBe(1)
       await expectAccessible(page)
 
-      await page.unroute(API)
+      await page.unroute(ARCHIVE)
       await comeBack(page)
       await expect(alert).toBeHidden()
       await expect(cards(page, 2)).toHaveCount(3)

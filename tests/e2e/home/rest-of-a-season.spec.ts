@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '@tests/support/e2e'
+import { cards, changeArchive, comeBackLater, SEASON_PAGES, season } from '@tests/support/archive'
+import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 
-const API = '**/api/episodes'
 const viewAll = (page: Page) => page.getByRole('button', { name: 'View All 12 Episodes' })
 const pastSeason = (page: Page) => page.getByRole('region', { name: 'Season 1' })
 
@@ -9,7 +9,10 @@ test('the episodes nobody has asked for yet come when somebody does, and are not
   page,
 }) => {
   const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/api/episodes') && asked.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/episodes?season=') && asked.push(request.url()),
+  )
   await page.goto('/')
   await viewAll(page).click()
   await expect(pastSeason(page).getByRole('article')).toHaveCount(12)
@@ -25,19 +28,94 @@ test('the episodes nobody has asked for yet come when somebody does, and are not
 test.describe('when they do not come', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('they are named and can be reached, under an alert, until they do', async ({ page }) => {
-    await page.route(API, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+  test('the season stays as it was, under an alert, until they do', async ({ page }) => {
+    await page.route(SEASON_PAGES, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
     await page.goto('/')
     await viewAll(page).click()
-    await expect(pastSeason(page).getByRole('link', { name: 'What We Mean When We Say AI' })).toBeVisible()
-    await expect(pastSeason(page).getByRole('article')).toHaveCount(3)
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load episodes.' })
     await expect(alert).toBeVisible()
+    await expect(pastSeason(page).getByRole('article')).toHaveCount(3)
+    await expect(viewAll(page)).toHaveAttribute('aria-expanded', 'false')
     await expectAccessible(page)
 
-    await page.unroute(API)
+    await page.unroute(SEASON_PAGES)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(pastSeason(page).getByRole('article')).toHaveCount(12)
     await expect(alert).toHaveCount(0)
+  })
+
+  test('another press asks again', async ({ page }) => {
+    await page.route(SEASON_PAGES, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+    await page.goto('/')
+    await viewAll(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load episodes.' })).toBeVisible()
+    await page.unroute(SEASON_PAGES)
+    await viewAll(page).click()
+    await expect(pastSeason(page).getByRole('article')).toHaveCount(12)
+  })
+})
+
+test.describe('in an archive that has grown', () => {
+  /** The first page of any season is full, the next ones hold what is left of 250. */
+  const growSeasons = (page: Page) =>
+    page.route(SEASON_PAGES, async (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const [season, number] = [Number(query.get('season')), Number(query.get('page'))]
+      const [sample] = await (await page.request.get('/api/episodes?limit=1')).json()
+      const length = number < 3 ? 100 : 50
+      const episodes = Array.from({ length }, (_, index) => {
+        const at = (number - 1) * 100 + index
+        return { ...sample, id: `${season}-${at}`, slug: `${season}-${at}`, season, episodeNumber: 250 - at }
+      })
+      await route.fulfill({ json: episodes })
+    })
+
+  test('a long season comes a hundred at a time, and folds up again', async ({ page }) => {
+    await page.clock.install()
+    await openAlive(page, '/')
+    await growSeasons(page)
+    await changeArchive(page, (archive) => ({
+      ...archive,
+      seasons: archive.seasons.map((season) => (season.number === 1 ? { ...season, count: 250 } : season)),
+    }))
+    await comeBackLater(page)
+    const past = pastSeason(page)
+    await past.getByRole('button', { name: 'View All 250 Episodes' }).click()
+    await expect(past.getByRole('article')).toHaveCount(100)
+    await expect(past.getByText('100 of 250 episodes shown')).toBeVisible()
+    const more = past.getByRole('button', { name: 'Show More Episodes' })
+    await more.click()
+    await expect(past.getByRole('article')).toHaveCount(200)
+    await more.click()
+    await expect(past.getByRole('article')).toHaveCount(250)
+    await expect(more).toHaveCount(0)
+    await past.getByRole('button', { name: 'Show Less Episodes' }).click()
+    await expect(past.getByRole('article')).toHaveCount(3)
+  })
+
+  test('older seasons are a press away, and bring their episodes when they come near', async ({ page }) => {
+    await page.clock.install()
+    await openAlive(page, '/')
+    await growSeasons(page)
+    await changeArchive(page, (archive) => {
+      const older = Array.from({ length: 8 }, (_, index) => ({
+        number: 10 - index,
+        count: 250,
+        episodes: [],
+      }))
+      return { ...archive, seasonCount: 10, seasons: [...older, ...archive.seasons] }
+    })
+    await comeBackLater(page)
+    await expect(season(page, 6)).toBeVisible()
+    await expect(season(page, 4)).toHaveCount(0)
+    await cards(page, 10).first().scrollIntoViewIfNeeded()
+    await expect(cards(page, 10)).toHaveCount(6)
+    await season(page, 5).scrollIntoViewIfNeeded()
+    await expect(cards(page, 5)).toHaveCount(3)
+
+    await page.getByRole('button', { name: 'Show 4 Older Seasons' }).click()
+    await expect(season(page, 1)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /Older Season/ })).toHaveCount(0)
+    await expectAccessible(page)
   })
 })
