@@ -33,6 +33,7 @@ export const Newsletters: CollectionConfig = {
       name: 'subscribedAt',
       type: 'date',
       required: true,
+      index: true,
       defaultValue: () => new Date().toISOString(),
       admin: { readOnly: true },
     },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { endpoint, ok } from './endpoint'
-
-const PAGE_SIZE = 500
+import { listContacts } from '@/lib/contact/list-contacts'
+import type { PageOfRows } from '@/lib/database/page-of-rows'
+import { databaseOf } from '@/lib/database/sql'
+import { listSubscribers } from '@/lib/newsletter/list-subscribers'
+import { endpoint, ok, type Reply } from './endpoint'
 
 const page = z
   .string('Give page once.')
@@ -18,35 +20,16 @@ export const adminRows = [
     path: '/admin/contacts',
     who: 'admin',
     query: PAGE,
-    handle: async ({ payload, req, query }) => {
-      const { docs, totalDocs } = await payload.find({
-        collection: 'contacts',
-        overrideAccess: false,
-        user: req.user,
-        sort: '-createdAt',
-        limit: PAGE_SIZE,
-        page: query.page,
-        depth: 0,
-      })
-      return ok(docs, { headers: { 'X-Total-Count': String(totalDocs) } })
-    },
+    handle: async ({ payload, query }) => paged(await listContacts(databaseOf(payload), query.page)),
   }),
   endpoint({
     method: 'get',
     path: '/admin/newsletters',
     who: 'admin',
     query: PAGE,
-    handle: async ({ payload, req, query }) => {
-      const { docs, totalDocs } = await payload.find({
-        collection: 'newsletters',
-        overrideAccess: false,
-        user: req.user,
-        sort: '-subscribedAt',
-        limit: PAGE_SIZE,
-        page: query.page,
-        depth: 0,
-      })
-      return ok(docs, { headers: { 'X-Total-Count': String(totalDocs) } })
-    },
+    handle: async ({ payload, query }) => paged(await listSubscribers(databaseOf(payload), query.page)),
   }),
 ]
+
+const paged = ({ rows, total }: PageOfRows<unknown>): Reply =>
+  ok(rows, { headers: { 'X-Total-Count': String(total) } })

@@ -1,9 +1,15 @@
 import * as migration_20261120_115446_initial from './20261120_115446_initial';
+import * as migration_20261121_120207_growth from './20261121_120207_growth';
 
 export const migrations = [
   {
     up: migration_20261120_115446_initial.up,
     down: migration_20261120_115446_initial.down,
-    name: '20261120_115446_initial'
+    name: '20261120_115446_initial',
+  },
+  {
+    up: migration_20261121_120207_growth.up,
+    down: migration_20261121_120207_growth.down,
+    name: '20261121_120207_growth'
   },
 ];

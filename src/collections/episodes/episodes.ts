@@ -25,6 +25,11 @@ export const Episodes: CollectionConfig = {
     defaultColumns: ['title', 'season', 'episodeNumber', 'publishDate', 'isPublished', 'transcriptionStatus'],
   },
   defaultSort: '-publishDate',
+  // Seasons are read in their order and counted, and transcriptions are summed up, from an index alone.
+  indexes: [
+    { fields: ['season', 'publishDate', 'isPublished'] },
+    { fields: ['transcriptionStatus', 'transcriptionCost'] },
+  ],
   access: {
     create: administrators,
     read: publishedEpisodes,
@@ -121,7 +126,6 @@ export const Episodes: CollectionConfig = {
       name: 'season',
       type: 'number',
       required: true,
-      index: true,
       validate: wholeNumber({ min: 1, max: 1_000, required: true }),
       admin: { position: 'sidebar' },
     },
@@ -160,7 +164,6 @@ export const Episodes: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'pending',
-      index: true,
       options: [...TRANSCRIPTION_STATUSES],
       admin: { position: 'sidebar' },
     },

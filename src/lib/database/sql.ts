@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 
 /** Something that runs one SQL statement: the pool or an open transaction. */
@@ -28,3 +28,7 @@ export function inTransaction<Result>(
 export async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]> {
   return (await database.execute(query)).rows as Row[]
 }
+
+/** A time as the API writes it. The plain text of a timestamp would depend on the connection's time zone. */
+export const isoTime = (column: string): SQL =>
+  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

@@ -1,19 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/lib/database/sql'
+import { type Database, isoTime, rowsOf } from '@/lib/database/sql'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { coverOf, type Picture } from '@/lib/media/artwork'
 import { findPictures } from '@/lib/media/find-pictures'
 import type { EpisodeSummary, TranscriptionStatus } from './episode'
 
-/** Times as milliseconds: the text of a timestamp depends on the connection's time zone. */
-const milliseconds = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`
-
 /** What a list shows. Transcripts stay in the database. */
-const COLUMNS = sql.raw(`id, slug, title, description, audio_url AS "audioUrl", artwork_url AS "artworkUrl",
+const COLUMNS = sql`id, slug, title, description, audio_url AS "audioUrl", artwork_url AS "artworkUrl",
   artwork_id AS "artworkId", duration, season::int, episode_number::int AS "episodeNumber",
   transcription_status AS "transcriptionStatus", download_count::int AS "downloadCount",
-  ${milliseconds('publish_date')} AS "publishedAt", ${milliseconds('created_at')} AS "createdAt",
-  ${milliseconds('updated_at')} AS "updatedAt"`)
+  ${isoTime('publish_date')} AS "publishDate", ${isoTime('created_at')} AS "createdAt",
+  ${isoTime('updated_at')} AS "updatedAt"`
 
 interface EpisodeRow {
   id: string
@@ -28,9 +25,9 @@ interface EpisodeRow {
   episodeNumber: number
   transcriptionStatus: TranscriptionStatus
   downloadCount: number | null
-  publishedAt: number
-  createdAt: number
-  updatedAt: number
+  publishDate: string
+  createdAt: string
+  updatedAt: string
 }
 
 /**
@@ -57,14 +54,12 @@ function toSummary(row: EpisodeRow, picture: Picture | undefined): EpisodeSummar
     artworkUrl: row.artworkUrl,
     artwork: coverOf(picture, row.artworkUrl, row.title),
     duration: row.duration ?? '',
-    publishDate: isoTime(row.publishedAt),
+    publishDate: row.publishDate,
     season: row.season,
     episodeNumber: row.episodeNumber,
     transcriptionStatus: row.transcriptionStatus,
     downloadCount: row.downloadCount ?? 0,
-    createdAt: isoTime(row.createdAt),
-    updatedAt: isoTime(row.updatedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   }
 }
-
-const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString()
