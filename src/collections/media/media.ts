@@ -27,7 +27,7 @@ export const Media: CollectionConfig = {
     adminThumbnail: thumbnail,
     crop: false,
     focalPoint: false,
-    imageSizes: PICTURE_WIDTHS.map((width) => ({
+    imageSizes: SQUARE_WIDTHS.map((width) => ({
       name: `w${width}`,
       width,
       withoutEnlargement: true,

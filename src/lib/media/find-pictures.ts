@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/lib/database/sql'
 import type { Picture } from './artwork'
 import { mediaUrl } from './media-url'
-import { PICTURE_WIDTHS } from './picture-widths'
+import { SQUARE_WIDTHS } from './sizes'
 
 /** Each size of an uploaded picture has a file and a width. */
 const SIZE_COLUMNS = sql.raw(
-  PICTURE_WIDTHS.map(
+  SQUARE_WIDTHS.map(
     (step) => `sizes_w${step}_filename AS "file${step}", sizes_w${step}_width AS "width${step}"`,
   ).join(', '),
 )
@@ -35,7 +35,7 @@ export async function findPictures(
 }
 
 function toPicture(row: PictureRow, filename: string): Picture {
-  const sources = PICTURE_WIDTHS.flatMap((step) => {
+  const sources = SQUARE_WIDTHS.flatMap((step) => {
     const file = row[`file${step}`]
     const width = Number(row[`width${step}`])
     return file && width ? [{ url: mediaUrl(file), width }] : []
