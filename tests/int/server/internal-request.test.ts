@@ -14,7 +14,7 @@ const LARGE = Array.from({ length: 10_015 }, (_, index) => ({
 
 /** As Next sends a body: a stream that waits whenever the other end is full. */
 async function stream(response: ServerResponse, body: string): Promise<void> {
-  const chunks = body.match(/[^]{1,16384}/g) ?? []
+  const chunks = body.match(/[\s\S]{1,16384}/g) ?? []
   await pipeline(Readable.from(chunks, { objectMode: false }), response)
 }
 
