@@ -54,6 +54,7 @@ export interface FrontOptions {
   identify?: Identify
   /** Where it is looked up which uploads are public; without it all of them are. */
   databaseUrl?: string
+  trustedProxies?: number
 }
 
 /** What a visitor sends whom the front takes for this one. */
@@ -94,6 +95,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       exists: (asked) => !/^\/(?:_|unknown)/.test(asked),
       isDraft: (cookie) => cookie === '__prerender_bypass=valid',
     },
+    trustedProxies: options.trustedProxies,
     episodeExists: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),
     log,
   })
