@@ -108,7 +108,7 @@ export const authRows = [
 
 type Taken = Awaited<ReturnType<typeof takenNames>>
 
-/** Of several at once with one name the database lets one in; the others are told as if they had come later. */
+/** Of several at once with one name the unique index admits one; the others get the 409 of those who come later. */
 async function takenMeanwhile(error: unknown, look: () => Promise<Taken>): Promise<NonNullable<Taken>> {
   const taken = await look()
   if (!taken) throw error

@@ -19,7 +19,7 @@ export const newsletterRows = [
     body: SUBSCRIBE,
     limit: LIMITS.newsletter,
     handle: async ({ payload, body }) => {
-      // One statement: of many at once with the same address exactly one comes in.
+      // One statement, so that of many requests at once with the same address exactly one adds it.
       const added = await databaseOf(payload).execute(sql`
         INSERT INTO newsletters (id, email, first_name, last_name, subscribed_at, is_active, created_at, updated_at)
         VALUES (gen_random_uuid(), ${body.email}, ${body.firstName ?? null}, ${body.lastName ?? null}, now(), true, now(), now())

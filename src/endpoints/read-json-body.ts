@@ -3,12 +3,12 @@ import { type Reply, refuse } from './endpoint'
 
 const MAX_BYTES = 64 * 1024
 
-/** `\u0000` is the character; behind another backslash it is what somebody wrote about it. */
+/** `\u0000` stands for the character; with a backslash escaped before it, for these six letters. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
 type Body = { value: unknown } | { refusal: Reply }
 
-/** The body as JSON, at most 64 KB. An endpoint that takes none still refuses a flood. */
+/** The body as JSON, at most 64 KB. An endpoint that expects none refuses more all the same. */
 export async function readJsonBody(req: PayloadRequest, isExpected: boolean): Promise<Body> {
   const bytes = await readUpTo(req, MAX_BYTES)
   if (!bytes) return { refusal: refuse(413, 'The request is too large: at most 64 KB can be sent.') }

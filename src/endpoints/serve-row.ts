@@ -14,7 +14,7 @@ import { toResponse } from './to-response'
 
 const RETRY_AFTER_OUTAGE = '5'
 
-/** Gives a row the manners that every endpoint has: origin, identity, role, rate, form, errors, headers. */
+/** Around a row's handler, what all endpoints have in common: origin, role, form, rate limit, errors, headers. */
 export function serveRow(row: Row): PayloadHandler {
   return async (req) => {
     try {
@@ -55,7 +55,7 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
   return row.handle(context)
 }
 
-/** Throws when the session could not be looked up: an outage is no reason to call anybody signed out. */
+/** Throws when the session could not be looked up, so that an outage is not taken for being signed out. */
 function refuseByRole(row: Row, req: PayloadRequest): Reply | undefined {
   if (row.shared) return undefined
   sessionOf(req.headers)

@@ -39,7 +39,7 @@ export const SIGNUP_FORM = z
       .string('Password must be at least 6 characters')
       .min(6, 'Password must be at least 6 characters')
       .max(1024, 'Password must be at most 1,024 characters'),
-    // The form asks twice; programs need not.
+    // The form asks twice; other clients may leave it out.
     confirmPassword: z.string("Passwords don't match").optional(),
     firstName: optionalLine('First name', 100),
     lastName: optionalLine('Last name', 100),

@@ -23,7 +23,7 @@ interface Asked {
 /**
  * Does this `Origin` header name us in scheme, host and port: by the public address, or by the one that was
  * asked? Behind a proxy that ends TLS the server sees plain http. Where the public address is https, a page
- * of the same host over http is foreign all the same: whoever sits on the line can write such pages.
+ * of the same host over http is foreign all the same: anybody between browser and server can write such pages.
  */
 export function isOwnOrigin(origin: string, { host, protocol }: Asked, siteUrl = env().SITE_URL): boolean {
   const given = originOf(origin)

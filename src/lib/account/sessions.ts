@@ -13,7 +13,7 @@ export interface Session {
   content: SessionContent
 }
 
-/** As many browsers as one person has, and more. */
+/** More than the browsers of one person. */
 export const MAX_SESSIONS_PER_ACCOUNT = 50
 
 /** Inserts one row and returns the token for the cookie: 256 random bits. */

@@ -17,7 +17,7 @@ export async function startSession(
 ): Promise<string[]> {
   const { token, maxAgeSeconds } = await inTransaction(payload, async (database) => {
     await lockAccount(database, user.id)
-    // First the session: whoever still saves an episode in it waits here, and then finds it gone.
+    // Before the bookmarks are moved: a save in this session that has begun is waited for, a later one finds it gone.
     if (previous) await deleteSession(database, previous.sid)
     if (previous && 'anonymous' in previous.content) await mergeBookmarks(database, previous.sid, user.id)
     await makeRoomForSession(database, user.id)

@@ -10,6 +10,6 @@ export const bookmarkCheckKey = (episodeId: string): string =>
 /** The path that removes one bookmark. */
 export const bookmarkPath = (episodeId: string): string => `${BOOKMARKS_KEY}/${encodeURIComponent(episodeId)}`
 
-/** Everything to ask for again when a bookmark, or who is asking, has changed. */
+/** What to revalidate when a bookmark, or who is asking, has changed. */
 export const isBookmarkKey = (key: unknown): boolean =>
   key === BOOKMARKS_KEY || (typeof key === 'string' && key.startsWith(CHECK_PREFIX))

@@ -66,7 +66,7 @@ export async function addBookmark(
   return (await isBookmarked(database, owner, episodeId)) ? 'present' : 'full'
 }
 
-/** By id or slug, published or not: what is no longer to be seen can still be let go. True when there was one to remove. */
+/** By id or slug, also when the episode is no longer public. True when there was one to remove. */
 export async function removeBookmark(
   database: Database,
   owner: BookmarkOwner,

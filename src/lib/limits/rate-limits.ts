@@ -59,7 +59,7 @@ const hashedKey = (key: string): string =>
 
 export const addressKey = (address: string): string => addressGroup(address)
 
-/** Takes one point. Answers how long to wait when there is none left; throws when the database is out. */
+/** Takes one point. Returns how long to wait when there is none left; throws when the database is out. */
 export async function consumeLimit(
   payload: BasePayload,
   limit: RateLimit,
