@@ -43,7 +43,10 @@ export function createPool(options: PoolOptions, logger: Payload['logger']): Poo
   // own listener reports both, so the pool's has nothing to add; it must exist all the same.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    client.once('error', (error) => logger.warn(`A database connection was lost: ${error.message}`))
+    client.once('error', (error) => {
+      // An ended pool's connections close a moment later, and a database that ends meanwhile cuts them.
+      if (!pool.ended) logger.warn(`A database connection was lost: ${error.message}`)
+    })
     client.on('error', () => {})
   })
   return pool
