@@ -23,6 +23,7 @@ import { ownTables } from '@/lib/database/own-tables'
 import { env } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
 import { oneAtATime } from '@/lib/media/one-picture-at-a-time'
+import { uploadLimits } from '@/lib/media/upload-limits'
 import { uploadsToS3 } from '@/lib/media/uploads-to-s3'
 import { migrations } from '@/migrations'
 
@@ -61,7 +62,7 @@ export default buildConfig({
   maxDepth: 3,
   telemetry: false,
   // The panel sends a whole document as one field; the front counts bodies too.
-  upload: { limits: { fileSize: 300 * 1024 * 1024, fieldSize: 8 * 1024 * 1024 } },
+  upload: uploadLimits(),
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   admin: {
     user: Users.slug,

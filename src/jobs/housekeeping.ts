@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { deleteExpiredSessions } from '@/lib/account/sessions'
 import { databaseOf } from '@/lib/database/sql'
 import type { Job } from '@/lib/jobs/queue'
+import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { destroyOldDayKeys } from '@/lib/plays/day-keys'
 
 /** Every hour: what has run out is destroyed, whether or not anybody visits. */
@@ -16,5 +17,6 @@ export const housekeeping: Job = {
       DELETE FROM bookmarks WHERE session_id IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM session WHERE session.sid = bookmarks.session_id)`)
     await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
+    await removeLeftFiles(payload)
   },
 }

@@ -1,10 +1,11 @@
-import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { administrators, filesOfPublicContent, nobody } from '@/lib/access/rules'
-import { env } from '@/lib/env'
 import { SQUARE_WIDTHS } from '@/lib/media/sizes'
+import { mediaFolder } from '@/lib/media/upload-folders'
 import { clampPublicReads } from '../clamp-public-reads'
 import { followFile, forgetFile, publicUrls, thumbnail } from './media-hooks'
+import { nameUpload } from './name-upload'
+import { trackFiles } from './track-files'
 
 /**
  * Audio and pictures. The files are at `/media/<filename>`, served by our own server: to everybody while something
@@ -22,7 +23,7 @@ export const Media: CollectionConfig = {
     readVersions: nobody,
   },
   upload: {
-    staticDir: path.join(env().DATA_DIR, 'media'),
+    staticDir: mediaFolder(),
     mimeTypes: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'image/jpeg', 'image/png', 'image/webp'],
     adminThumbnail: thumbnail,
     crop: false,
@@ -38,7 +39,8 @@ export const Media: CollectionConfig = {
     { name: 'alt', type: 'text', maxLength: 300, admin: { description: 'What a picture shows, in words.' } },
   ],
   hooks: {
-    beforeOperation: [clampPublicReads],
+    beforeOperation: [clampPublicReads, nameUpload],
+    beforeChange: [trackFiles],
     afterRead: [publicUrls],
     afterChange: [followFile],
     beforeDelete: [forgetFile],

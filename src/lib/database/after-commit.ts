@@ -17,19 +17,29 @@ export async function afterCommit(
     open.afterCommit.push(callback)
     return
   }
-  await runAfterCommit(req.payload.logger, [callback])
+  await runAtEnd(req.payload.logger, [callback], 'saved')
 }
 
-/** The data is safe by now, so a callback's error is reported and the others still run. */
-export async function runAfterCommit(
+/** Runs the callback once the transaction of `req` is rolled back; never when nobody can tell whether it was. */
+export async function afterRollback(
+  req: Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db'> },
+  callback: AfterCommit,
+): Promise<void> {
+  const open = req.payload.db.sessions?.[String(await req.transactionID)] as OpenTransaction | undefined
+  open?.afterRollback.push(callback)
+}
+
+/** What became of the data is settled by now, so a callback's error is reported and the others still run. */
+export async function runAtEnd(
   logger: Payload['logger'],
   callbacks: readonly AfterCommit[],
+  end: 'saved' | 'rolled back',
 ): Promise<void> {
   for (const callback of callbacks) {
     try {
       await callback()
     } catch (err) {
-      logger.error({ err, msg: 'Work that follows a saved change failed; the change itself is saved.' })
+      logger.error({ err, msg: `Work that follows a change failed; the change itself is ${end}.` })
     }
   }
 }

@@ -8,12 +8,13 @@ import { poolOf } from './pool'
 import { TransactionError } from './transaction-error'
 import { isReadTimeout } from './unavailable'
 
-/** What Payload keeps under a transaction id, and the callbacks that wait for its COMMIT. */
+/** What Payload keeps under a transaction id, and the callbacks that wait for its end. */
 export interface OpenTransaction {
   db: PostgresAdapter['sessions'][string]['db']
   resolve(): Promise<void>
   reject(): Promise<void>
   afterCommit: AfterCommit[]
+  afterRollback: AfterCommit[]
 }
 
 /**
@@ -36,6 +37,7 @@ export async function openTransaction(
   return {
     db,
     afterCommit: [],
+    afterRollback: [],
     resolve: () => commit(connection),
     reject: () => rollback(connection),
   }

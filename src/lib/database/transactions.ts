@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
-import { runAfterCommit } from './after-commit'
+import { runAtEnd } from './after-commit'
 import { type OpenTransaction, openTransaction } from './open-transaction'
 import { TransactionError } from './transaction-error'
 
@@ -30,12 +30,15 @@ export function createTransactions(adapter: PostgresAdapter) {
       )
     }
     await session.resolve()
-    await runAfterCommit(adapter.payload.logger, session.afterCommit)
+    await runAtEnd(adapter.payload.logger, session.afterCommit, 'saved')
   }
 
   async function rollbackTransaction(incoming?: IncomingId): Promise<void> {
     // Several operations of one request may fail; the first one rolls back for all.
-    await takeSession(sessions, await incoming)?.reject()
+    const session = takeSession(sessions, await incoming)
+    if (!session) return
+    await session.reject()
+    await runAtEnd(adapter.payload.logger, session.afterRollback, 'rolled back')
   }
 
   return { beginTransaction, commitTransaction, rollbackTransaction }

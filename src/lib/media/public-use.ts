@@ -1,4 +1,4 @@
-import { SQUARE_WIDTHS } from './sizes'
+import { NAME_COLUMNS } from './sizes'
 
 /** As `encodeURIComponent` spells it. */
 const ENCODED_NAME = `(
@@ -15,8 +15,8 @@ const ENCODED_NAME = `(
  */
 export const PUBLIC_USE = `
   WITH upload AS (
-    SELECT id, ARRAY[filename, ${sizeColumns().join(', ')}] AS names
-    FROM media WHERE $1 IN (filename, ${sizeColumns().join(', ')})
+    SELECT id, ARRAY[${NAME_COLUMNS.join(', ')}] AS names
+    FROM media WHERE $1 IN (${NAME_COLUMNS.join(', ')})
   ), address AS (
     SELECT unnest($2::text[]) AS address
     UNION SELECT start || spelling
@@ -39,10 +39,6 @@ export function publicUseOf(filename: string, siteUrl: string, now: Date): unkno
   const starts = ['/media/', `${siteUrl}/media/`]
   const spellings = [filename, filename.replaceAll(' ', '%20'), encodeURIComponent(filename)]
   return [filename, starts.flatMap((start) => spellings.map((name) => start + name)), starts, now]
-}
-
-function sizeColumns(): string[] {
-  return SQUARE_WIDTHS.map((width) => `sizes_w${width}_filename`)
 }
 
 /** Most addresses lead elsewhere, and are not looked at more closely. A question mark or fragment names no other file. */

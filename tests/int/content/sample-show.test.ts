@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,8 +9,9 @@ import { publishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadSampleShow } from '@/lib/boot/load-sample-show'
+import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 
 // A show of one short episode and one paper, in the form of the real one.
 const server = serveApi()
@@ -23,6 +27,7 @@ afterEach(async () => {
   for (const table of ['milestones', 'episodes', 'research_papers', 'media', 'show']) {
     await server.payload.db.pool.query(`DELETE FROM ${table}`)
   }
+  await rm(path.join(String(process.env.DATA_DIR), 'media'), { recursive: true, force: true })
 })
 
 const counts = async () => {
@@ -33,6 +38,10 @@ const counts = async () => {
     papers: await count('research_papers'),
     media: await count('media'),
   }
+}
+const files = () => {
+  const media = path.join(String(process.env.DATA_DIR), 'media')
+  return existsSync(media) ? readdirSync(media) : []
 }
 const WHOLE = { episodes: 1, papers: 1, media: 4 }
 const NOTHING = { episodes: 0, papers: 0, media: 0 }
@@ -88,9 +97,36 @@ test('a show that cannot be loaded whole is not loaded at all, and says what is 
     /^The sample show could not be loaded: .*season/i,
   )
   expect(await counts()).toEqual(NOTHING)
+  expect(files()).toEqual([])
   await rm(broken, { recursive: true })
   await loadSampleShow(server.payload, { folder })
   expect(await counts()).toEqual(WHOLE)
+})
+
+// The program starts slowly where many start at once.
+test('a load that was killed half-way leaves nothing, and the next start loads it whole', {
+  timeout: 120_000,
+}, async () => {
+  for (let number = 2; number < 12; number += 1) {
+    const another = path.join(folder, `episodes/s01e${number}-another`)
+    await cp(path.join(folder, 'episodes/s01e01-a-sample'), another, { recursive: true })
+    await writeFile(
+      path.join(another, 'episode.json'),
+      JSON.stringify({ ...EPISODE, slug: `another-${number}` }),
+    )
+  }
+  const load = spawn(process.execPath, ['--import', 'tsx', 'tests/support/load-sample.ts', folder])
+  const ended = once(load, 'exit')
+  await vi.waitFor(() => expect(files().length).toBeGreaterThan(3), { timeout: 100_000, interval: 5 })
+  load.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  expect(files().length).toBeGreaterThan(3)
+  await removeLeftFiles(server.payload, { waitMs: 3_000 })
+  expect([files(), await counts()]).toEqual([[], NOTHING])
+  await loadSampleShow(server.payload, { folder })
+  expect(await counts()).toMatchObject({ episodes: 11 })
+  expect(files()).toContain('another-11.mp3')
+  expect(files().filter((name) => /-1\./.test(name))).toEqual([])
 })
 
 const EPISODE = {

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
+import { afterCommit, afterRollback } from '@/lib/database/after-commit'
+import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { isUploadName } from './sizes'
+import { mediaFolder, noteFolder, uploadFolder } from './upload-folders'
+
+/** What a note says of files written for a change that has not been committed. */
+interface Note {
+  database: string
+  transaction: string
+  names: string[]
+}
+
+type Fate = 'in progress' | 'committed' | 'aborted' | null
+
+/** Longer than any upload may take. */
+const FORGOTTEN_MS = 60 * 60_000
+const WAIT_MS = 100
+
+/** Names the transaction for good: other databases count theirs from one as well. */
+const DATABASE = sql`(SELECT system_identifier FROM pg_control_system()) || '/' ||
+  (SELECT oid FROM pg_database WHERE datname = current_database())`
+
+/**
+ * To be called before files are written for a change: they go again when it is rolled back, also by the death of this
+ * process. Then the note beside the uploads tells, and PostgreSQL knows what became of the transaction.
+ */
+export async function keepOnlyIfCommitted(req: PayloadRequest, names: string[]): Promise<void> {
+  const id = await req.transactionID
+  if (!id) return
+  const [row] = await rowsOf<Pick<Note, 'database' | 'transaction'>>(
+    await databaseOfRequest(req),
+    sql`SELECT ${DATABASE} AS database, pg_current_xact_id()::text AS transaction`,
+  )
+  const file = path.join(noteFolder(), `${randomUUID()}.json`)
+  await mkdir(noteFolder(), { recursive: true })
+  await writeFile(file, JSON.stringify({ ...row, names }))
+  await afterCommit(req, () => rm(file, { force: true }))
+  await afterRollback(req, async () => {
+    await removeFiles(names)
+    await rm(file, { force: true })
+  })
+}
+
+/** Removes what was left by processes that died: files of changes that never were, and halves of uploads. */
+export async function removeLeftFiles(
+  payload: Payload,
+  { waitMs = 0, now = Date.now() } = {},
+): Promise<void> {
+  const database = databaseOf(payload)
+  for (const name of await list(noteFolder())) {
+    const file = path.join(noteFolder(), name)
+    const note = await tryReadNote(file)
+    if (note) await settle(database, { file, note, waitMs })
+  }
+  for (const name of await list(uploadFolder())) {
+    const file = path.join(uploadFolder(), name)
+    const found = await stat(file).catch(() => undefined)
+    if (found?.isFile() && now - found.mtimeMs > FORGOTTEN_MS) await rm(file, { force: true })
+  }
+}
+
+async function settle(
+  database: Database,
+  { file, note, waitMs }: { file: string; note: Note; waitMs: number },
+): Promise<void> {
+  const [row] = await rowsOf<{ isOurs: boolean }>(
+    database,
+    sql`SELECT ${DATABASE} = ${note.database} AS "isOurs"`,
+  )
+  // Another database's server asks its own when it starts.
+  if (!row?.isOurs) return
+  let fate = await fateOf(database, note)
+  // PostgreSQL may take a moment to notice that the process at the other end has died.
+  for (let waited = 0; fate === 'in progress' && waited < waitMs; waited += WAIT_MS) {
+    await setTimeout(WAIT_MS)
+    fate = await fateOf(database, note)
+  }
+  if (fate === 'in progress') return
+  if (fate !== 'committed') await removeFiles(await unusedOf(database, note.names))
+  await rm(file, { force: true })
+}
+
+async function fateOf(database: Database, { transaction }: Note): Promise<Fate> {
+  const [row] = await rowsOf<{ fate: Fate }>(
+    database,
+    sql`SELECT pg_xact_status(${transaction}::xid8) AS fate`,
+  )
+  return row?.fate ?? null
+}
+
+/** A later upload may have taken the name. */
+async function unusedOf(database: Database, names: string[]): Promise<string[]> {
+  const unused = []
+  for (const name of names) {
+    const [row] = await rowsOf(database, sql`SELECT 1 FROM media WHERE ${isUploadName(name)}`)
+    if (!row) unused.push(name)
+  }
+  return unused
+}
+
+async function removeFiles(names: string[]): Promise<void> {
+  for (const name of names) await rm(path.join(mediaFolder(), path.basename(name)), { force: true })
+}
+
+async function list(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}
+
+/** Undefined when another process has removed it by now, or died while it wrote it: then no file had been written. */
+async function tryReadNote(file: string): Promise<Note | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Note
+  } catch {
+    await rm(file, { force: true })
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import type { Config } from 'payload'
+import { uploadFolder } from './upload-folders'
+
+const MEBIBYTE = 1024 * 1024
+/** An hour of audio in good quality. */
+const MAX_FILE_BYTES = 300 * MEBIBYTE
+/** One field: the transcript of some hours. */
+const MAX_FIELD_BYTES = 8 * MEBIBYTE
+
+/** Payload's own limit for a whole request is 50 MB, and it would hold that in memory. */
+export function uploadLimits(): Config['upload'] {
+  return {
+    limits: { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_BYTES, files: 1 },
+    requestSizeLimit: MAX_FILE_BYTES + MAX_FIELD_BYTES,
+    responseOnLimit: `A file may have up to ${MAX_FILE_BYTES / MEBIBYTE} MB.`,
+    useTempFiles: true,
+    tempFileDir: uploadFolder(),
+  }
+}

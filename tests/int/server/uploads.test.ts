@@ -1,0 +1,183 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import type { Visitor } from '@tests/support/api-client'
+import { administrator, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { silentMp3 } from '@tests/support/silent-mp3'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { removeLeftFiles } from '@/lib/media/uncommitted-files'
+
+const MEBIBYTE = 1024 * 1024
+
+const server = serveApi()
+let boss: Visitor
+
+beforeAll(async () => {
+  boss = await visitorAs(server, await administrator(server.payload))
+})
+beforeEach(async () => {
+  await server.payload.delete({ collection: 'media', where: { id: { exists: true } }, overrideAccess: true })
+})
+
+const folder = (name: string) => path.join(String(process.env.DATA_DIR), name)
+const filesIn = (name: string) =>
+  existsSync(folder(name))
+    ? readdirSync(folder(name), { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name)
+        .sort()
+    : []
+
+function formOf(name: string, data: Buffer, type: string): FormData {
+  const form = new FormData()
+  form.append('_payload', JSON.stringify({ alt: 'x' }))
+  form.append('file', new File([new Uint8Array(data)], name, { type }))
+  return form
+}
+const upload = (name: string, data: Buffer, type = 'audio/mpeg') =>
+  boss.request('POST', '/api/cms/media', { raw: formOf(name, data, type) })
+
+const picture = (width = 200) =>
+  sharp({ create: { width, height: width, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+
+describe('a large file', () => {
+  test('of 60 MB is taken whole, through the disk, and nothing else is left there', async () => {
+    const data = silentMp3(60 * MEBIBYTE)
+    const { status, body } = await upload('long.mp3', data)
+    expect([status, body.doc]).toMatchObject([201, { filename: 'long.mp3', filesize: data.length }])
+    expect((await stat(path.join(folder('media'), 'long.mp3'))).size).toBe(data.length)
+    expect(filesIn('uploads')).toEqual([])
+  })
+
+  test('that is not sent to its end leaves nothing', async () => {
+    const cookie = [...boss.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const half = request(`${server.url}/api/cms/media`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 2 * MEBIBYTE },
+    })
+    half.on('error', () => {})
+    half.write('--x\r\nContent-Disposition: form-data; name="file"; filename="half.mp3"\r\n')
+    half.write('Content-Type: audio/mpeg\r\n\r\n')
+    half.write(silentMp3(MEBIBYTE))
+    await vi.waitFor(() => expect(filesIn('uploads')).toHaveLength(1))
+    half.destroy()
+    await vi.waitFor(() => expect(filesIn('uploads')).toEqual([]))
+    expect(filesIn('media')).toEqual([])
+  })
+
+  test('of a type that is not taken leaves nothing, and the answer says why', async () => {
+    const { status, text } = await upload('page.html', Buffer.from('<p>Hello</p>'), 'text/html')
+    expect([status, filesIn('uploads'), filesIn('media')]).toEqual([400, [], []])
+    expect(text).toMatch(/not allowed/)
+  })
+})
+
+describe('files of a change that is not saved', () => {
+  test('go with it', async () => {
+    const { pool } = server.payload.db
+    await pool.query(`ALTER TABLE media ADD CONSTRAINT none CHECK (alt <> 'x')`)
+    try {
+      const { status } = await upload('refused.png', await picture(), 'image/png')
+      expect(status).toBeGreaterThanOrEqual(400)
+    } finally {
+      await pool.query('ALTER TABLE media DROP CONSTRAINT none')
+    }
+    expect([filesIn('media'), filesIn('uploads')]).toEqual([[], []])
+    expect((await upload('refused.png', await picture(), 'image/png')).body.doc).toMatchObject({
+      filename: 'refused.png',
+    })
+  })
+
+  test('are removed later when their process died, those of saved changes and of changes under way are not', async () => {
+    const kept = await upload('kept.png', await picture(), 'image/png')
+    expect(kept.status).toBe(201)
+    const before = filesIn('media')
+    await mkdir(folder('uploads/uncommitted'), { recursive: true })
+    const open = await server.payload.db.pool.connect()
+    const note = async (name: string, transaction: string) => {
+      const { rows } = await open.query(`SELECT (SELECT system_identifier FROM pg_control_system()) || '/' ||
+        (SELECT oid FROM pg_database WHERE datname = current_database()) AS database`)
+      const text = JSON.stringify({
+        database: rows[0].database,
+        transaction,
+        names: [name, 'kept.png', '../secret'],
+      })
+      await writeFile(path.join(folder('uploads/uncommitted'), `${name}.json`), text)
+      await writeFile(path.join(folder('media'), name), 'sound')
+    }
+    const begin = async () => {
+      const { rows } = await open
+        .query('BEGIN; SELECT pg_current_xact_id()::text AS id')
+        .then((all) => (all as never)[1])
+      return (rows as { id: string }[])[0]?.id ?? ''
+    }
+    await note('committed.mp3', await begin())
+    await open.query('COMMIT')
+    await note('aborted.mp3', await begin())
+    await open.query('ROLLBACK')
+    await note('running.mp3', await begin())
+    await writeFile(folder('secret'), 'secret')
+    await removeLeftFiles(server.payload)
+    expect(filesIn('media')).toEqual([...before, 'committed.mp3', 'running.mp3'].sort())
+    expect([existsSync(folder('secret')), filesIn('uploads')]).toEqual([true, ['running.mp3.json']])
+    await open.query('ROLLBACK')
+    open.release()
+    await removeLeftFiles(server.payload)
+    expect(filesIn('media')).toEqual([...before, 'committed.mp3'].sort())
+    expect(filesIn('uploads')).toEqual([])
+  })
+
+  test('and halves of uploads are removed once nobody can be sending them any more', async () => {
+    await mkdir(folder('uploads'), { recursive: true })
+    await writeFile(folder('uploads/tmp-old'), 'half')
+    await writeFile(folder('uploads/tmp-new'), 'half')
+    const old = new Date(Date.now() - 2 * 60 * 60_000)
+    await utimes(folder('uploads/tmp-old'), old, old)
+    await removeLeftFiles(server.payload)
+    expect(filesIn('uploads')).toEqual(['tmp-new'])
+    await removeLeftFiles(server.payload, { now: Date.now() + 2 * 60 * 60_000 })
+    expect(filesIn('uploads')).toEqual([])
+  })
+})
+
+describe('an upload’s name', () => {
+  test.each([
+    ['.png', 'file.png'],
+    ['CON.png', 'file-CON.png'],
+    ['NUL.png', 'file-NUL.png'],
+    ['two dots..png', 'two dots.png'],
+    [`${'ü'.repeat(240)}.png`, `${'ü'.repeat(75)}.png`],
+    ['Größe.png', 'Größe.png'],
+  ])('%s is taken as %s', async (given, expected) => {
+    const { status, body } = await upload(given, await picture(), 'image/png')
+    expect([status, body.doc]).toMatchObject([201, { filename: expected }])
+    expect(filesIn('media')).toContain(expected)
+  })
+
+  test('is not shared with another picture, whose sizes would have the same names', async () => {
+    await upload('cover.png', await picture(), 'image/png')
+    const jpeg = await sharp(await picture())
+      .jpeg()
+      .toBuffer()
+    const { body } = await upload('cover.jpg', jpeg, 'image/jpeg')
+    expect(body.doc).toMatchObject({
+      filename: 'cover-1.jpg',
+      sizes: { w96: { filename: 'cover-1-96x96.webp' } },
+    })
+  })
+
+  test('is made valid when a file is replaced as well', async () => {
+    const { body } = await upload('first.png', await picture(), 'image/png')
+    const id = String((body.doc as { id?: unknown }).id)
+    const replaced = await boss.request('PATCH', `/api/cms/media/${id}`, {
+      raw: formOf('AUX.png', await picture(120), 'image/png'),
+    })
+    expect([replaced.status, replaced.body.doc]).toMatchObject([200, { filename: 'file-AUX.png' }])
+    expect(filesIn('media').filter((name) => name.startsWith('first'))).toEqual([])
+  })
+})
