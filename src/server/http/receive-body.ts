@@ -21,6 +21,7 @@ export function receiveWhole(
   request: IncomingMessage,
   { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
 ): Promise<Buffer | BodyFault> {
+  // What came before; reading it also lets a socket go on that a full buffer has stopped.
   const early: Buffer | null = request.readableLength > 0 ? request.read() : null
   if (request.complete) {
     if (early) request.unshift(early)
@@ -54,8 +55,6 @@ export function receiveWhole(
       // The socket is not read any further.
       return false
     }
-    // A full buffer may have stopped the socket before.
-    request.socket.resume()
   })
 }
 

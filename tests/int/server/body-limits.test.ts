@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
-import { cookieOf } from '@tests/support/running-front'
+import { cookieOf, makeGate, startFront } from '@tests/support/running-front'
+import { chunk, closeOf, connectTo, type Sending, sendBody } from '@tests/support/send-body'
 import { serveFront } from '@tests/support/serve-front'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -21,62 +21,7 @@ beforeEach(() => {
   }
 })
 
-interface Sending {
-  path?: string
-  method?: string
-  headers?: Record<string, string>
-  /** The length it says it has; chunked without. */
-  declared?: number
-  /** What it then sends, as far as it is let. */
-  bytes?: number
-}
-
-interface Outcome {
-  text: string
-  status: number | undefined
-  /** What the server, or the buffers on the way to it, took. */
-  taken: number
-}
-
-/** Sends as fast as the server reads, and tells what came back when the connection has ended. */
-async function send({ path = '/api/echo', method = 'POST', headers = {}, declared, bytes = 0 }: Sending) {
-  const socket = await open()
-  const outcome: Outcome = { text: '', status: undefined, taken: 0 }
-  socket.on('data', (piece) => {
-    outcome.text += piece.toString('latin1')
-  })
-  const closed = closeOf(socket)
-  const length = declared === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${declared}`
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.write(
-    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n${lines.join('')}\r\n`,
-  )
-  const piece = Buffer.alloc(64 * KB, '1')
-  for (let left = bytes; left > 0 && !socket.destroyed && socket.readable; left -= piece.byteLength) {
-    const next = piece.subarray(0, Math.min(left, piece.byteLength))
-    const wire = declared === undefined ? chunk(next) : next
-    if (!socket.write(wire)) await Promise.race([drainOf(socket), closed])
-  }
-  if (declared === undefined && !socket.destroyed) socket.write('0\r\n\r\n')
-  await closed
-  outcome.taken = socket.bytesWritten
-  outcome.status = Number(/^HTTP\/1\.1 (\d{3})/.exec(outcome.text)?.[1]) || undefined
-  return outcome
-}
-
-const chunk = (bytes: Buffer) =>
-  Buffer.concat([Buffer.from(`${bytes.byteLength.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
-
-const closeOf = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
-const drainOf = (socket: Socket) => new Promise<void>((resolve) => socket.once('drain', resolve))
-
-async function open(): Promise<Socket> {
-  const socket = connect(site.port, '127.0.0.1')
-  // A refused body breaks off while it is being written.
-  socket.on('error', () => socket.destroy())
-  await once(socket, 'connect')
-  return socket
-}
+const send = (sending: Sending) => sendBody(site.port, { path: '/api/echo', ...sending })
 
 describe('400 MB of nobody’s', () => {
   test.each([
@@ -100,6 +45,8 @@ describe('400 MB of nobody’s', () => {
   test.each(['/', '/healthz', '/media/a.mp3', '/nowhere', '/api/%zz'])(
     'come to nothing at %s, even in a request that reads',
     async (path) => {
+      // What is kept would be sent at once.
+      await site.ask(path)
       const outcome = await send({ method: 'GET', path, declared: 400 * MB, bytes: 400 * MB })
       expect([400, 413]).toContain(outcome.status)
       expect(outcome.taken).toBeLessThan(16 * MB)
@@ -131,7 +78,7 @@ describe('a body of the site', () => {
 
   test('reaches the application byte for byte, however it is cut', async () => {
     const text = Array.from({ length: 5000 }, (_, n) => `line ${n}\n`).join('')
-    const socket = await open()
+    const socket = await connectTo(site.port)
     const closed = closeOf(socket)
     socket.resume()
     socket.write(
@@ -187,6 +134,34 @@ describe('an administrator', () => {
     expect(Buffer.concat(received).toString()).toBe(body)
   })
 
+  test.each([20, 3 * MB])(
+    'is heard whole although finding out who he is took longer than his call of %i bytes',
+    async (size) => {
+      const found = makeGate()
+      const asked = makeGate()
+      const slow = await startFront({
+        identify: async () => {
+          asked.open()
+          await found.opened
+          return 'administrator'
+        },
+      })
+      slow.next.routes.set('/admin', async (request, response) => {
+        for await (const piece of request) received.push(piece as Buffer)
+        response.end('heard')
+      })
+      const body = JSON.stringify(['x'.repeat(size)])
+      const response = slow.ask('/admin', { method: 'POST', headers: call, body })
+      await asked.opened
+      // Time for all that the buffers on the way take.
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      found.open()
+      expect((await response).text).toBe('heard')
+      expect(Buffer.concat(received).toString()).toBe(body)
+      await slow.stop()
+    },
+  )
+
   test('uploads 300 MB and no more', async () => {
     const headers = upload
     expect((await send({ path: '/api/cms/media', headers, declared: 302 * MB })).status).toBe(413)
@@ -206,7 +181,7 @@ describe('a body that trickles', () => {
 
   /** Begun, and never ended. */
   async function trickle(path: string, headers: Record<string, string> = {}) {
-    const socket = await open()
+    const socket = await connectTo(site.port)
     let text = ''
     socket.on('data', (piece) => {
       text += piece.toString('latin1')
