@@ -1,5 +1,6 @@
 import * as migration_20261120_115446_initial from './20261120_115446_initial';
 import * as migration_20261121_120207_growth from './20261121_120207_growth';
+import * as migration_20261121_124109_session_user from './20261121_124109_session_user';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_120207_growth.up,
     down: migration_20261121_120207_growth.down,
-    name: '20261121_120207_growth'
+    name: '20261121_120207_growth',
+  },
+  {
+    up: migration_20261121_124109_session_user.up,
+    down: migration_20261121_124109_session_user.down,
+    name: '20261121_124109_session_user'
   },
 ];

@@ -1,4 +1,5 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
@@ -26,7 +27,11 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
         sess: jsonb('sess').notNull(),
         expire: timestamp('expire', { withTimezone: true, precision: 3 }).notNull(),
       },
-      (table) => [index('session_expire_idx').on(table.expire)],
+      (table) => [
+        index('session_expire_idx').on(table.expire),
+        // A sign-in looks for the account's other sessions among those of all anonymous visitors.
+        index('session_user_id_idx').on(sql`(${table.sess}->>'userId')`),
+      ],
     ),
     /** One secret a day for hashing listeners; destroyed after 48 hours. */
     day_keys: pgTable('day_keys', { day: date('day').primaryKey(), key: bytea('key').notNull() }),

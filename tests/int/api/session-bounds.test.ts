@@ -106,4 +106,14 @@ describe('the sessions of an account', () => {
     expect(await isSignedIn(visitor)).toBe(false)
     expect(await sessionsOf(user)).toEqual([])
   })
+
+  test('are found by an index among those of all anonymous visitors', async () => {
+    await query(
+      `INSERT INTO session (sid, sess, expire)
+       SELECT 'visitor-' || n, '{"anonymous": true}', now() + interval '1 day' FROM generate_series(1, 5000) AS n`,
+    )
+    await query('ANALYZE session')
+    const plan = await query("EXPLAIN SELECT sid FROM session WHERE sess->>'userId' = 'nobody'")
+    expect(JSON.stringify(plan)).toContain('session_user_id_idx')
+  })
 })
