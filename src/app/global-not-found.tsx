@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { FullMessage } from '@/components/ui/full-message'
 import { QuietLink } from '@/components/ui/quiet-link'
-import SiteLayout, { generateMetadata as describeSite } from './(site)/layout'
+import { lateFonts } from './late-fonts'
+import { describeSite, SiteFrame } from './site-frame'
 
-export { viewport } from './(site)/layout'
+export { viewport } from './site-frame'
 
 export async function generateMetadata(): Promise<Metadata> {
   const site = await describeSite()
@@ -13,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Every address that is nobody else's: not found, inside the site's own layout. */
 export default function UnknownPage() {
   return (
-    <SiteLayout>
+    <SiteFrame fonts={lateFonts}>
       <FullMessage
         title="Nothing but static here"
         text="This page does not exist, or has moved. The episodes are where they always were."
@@ -25,6 +26,6 @@ export default function UnknownPage() {
           Browse Episodes
         </QuietLink>
       </FullMessage>
-    </SiteLayout>
+    </SiteFrame>
   )
 }
