@@ -26,7 +26,7 @@ export function SeasonSection({ season, isCurrent, onStatus }: SeasonSectionProp
   const isOpen = isExpanded && fetched.episodes !== undefined
   const cards = isOpen ? fetched.episodes : preview
   // What was fetched ahead and did not come has nobody missed yet.
-  const hasFailed = fetched.hasFailed && (isExpanded || !preview)
+  const hasFailed = fetched.hasFailed && !fetched.isLoading && (isExpanded || !preview)
   useRecovery({ hasFailed, refresh: fetched.refresh })
 
   useEffect(() => {

@@ -108,7 +108,7 @@ test.describe('in an archive that has grown', () => {
     await comeBackLater(page)
     await expect(season(page, 6)).toBeVisible()
     await expect(season(page, 4)).toHaveCount(0)
-    await cards(page, 10).first().scrollIntoViewIfNeeded()
+    await season(page, 10).scrollIntoViewIfNeeded()
     await expect(cards(page, 10)).toHaveCount(6)
     await season(page, 5).scrollIntoViewIfNeeded()
     await expect(cards(page, 5)).toHaveCount(3)

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/lib/database/sql'
+
+export interface Archive {
+  episodes: number
+  /** Undefined leaves the sample show's own two. */
+  seasons?: number
+}
+
+/** Copies of what is there, older by an hour each, until there are so many; all of them spread over the seasons. */
+export async function fillEpisodes(database: Database, { episodes, seasons }: Archive): Promise<void> {
+  await database.execute(sql`
+    WITH sample AS (
+      SELECT *, row_number() OVER (ORDER BY publish_date) - 1 AS place, count(*) OVER () AS total FROM episodes
+    )
+    INSERT INTO episodes (title, body, description, audio_id, artwork_id, transcript_segments, slug, publish_date,
+      season, episode_number, duration, audio_url, artwork_url, transcription_status, transcription_cost, transcribed_at)
+    SELECT title || ' ' || n, body, '<p>Part ' || n || '.</p>' || description, audio_id, artwork_id,
+      transcript_segments, slug || '-' || n, (SELECT min(publish_date) FROM sample) - n * interval '1 hour',
+      1, 1, duration, audio_url, artwork_url, transcription_status, transcription_cost, transcribed_at
+    FROM sample JOIN generate_series(total + 1, ${episodes}::int) n ON n % total = place`)
+  if (seasons) await spreadOverSeasons(database, seasons)
+  // As the database does by itself on a site that runs.
+  await database.execute(sql`VACUUM ANALYZE`)
+}
+
+async function spreadOverSeasons(database: Database, seasons: number): Promise<void> {
+  await database.execute(sql`
+    WITH ranked AS (
+      SELECT id, row_number() OVER (ORDER BY publish_date) - 1 AS place, count(*) OVER () AS total FROM episodes
+    ), placed AS (SELECT id, place, place * ${seasons}::int / total + 1 AS season FROM ranked)
+    UPDATE episodes SET season = numbered.season, episode_number = numbered.number
+    FROM (SELECT id, season, row_number() OVER (PARTITION BY season ORDER BY place) AS number FROM placed) numbered
+    WHERE numbered.id = episodes.id`)
+}
+
+/** What administrators and listeners have: as many messages and subscribers as episodes, and a full list of bookmarks. */
+export async function fillPeople(database: Database, count: number, userId: string): Promise<void> {
+  await database.execute(sql`
+    INSERT INTO contacts (first_name, last_name, email, subject, message)
+    SELECT 'Ada', 'Reader', 'ada' || n || '@mail.example', 'question', repeat('How does it work? ', 10)
+    FROM generate_series(1, ${count}::int) n`)
+  await database.execute(sql`
+    INSERT INTO newsletters (email, subscribed_at) SELECT 'ada' || n || '@mail.example', now() - n * interval '1 hour'
+    FROM generate_series(1, ${count}::int) n`)
+  await database.execute(sql`
+    INSERT INTO bookmarks (episode_id_id, user_id_id, bookmarked_at)
+    SELECT id, ${userId}::uuid, now() FROM episodes ORDER BY publish_date DESC LIMIT 500`)
+}
+
+export async function findAdministrator(database: Database): Promise<string> {
+  const [user] = await rowsOf<{ id: string }>(
+    database,
+    sql`SELECT id FROM users WHERE role = 'admin' LIMIT 1`,
+  )
+  if (!user) throw new Error('The site has made no administrator.')
+  return user.id
+}
