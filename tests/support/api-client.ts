@@ -8,7 +8,7 @@ export interface ApiResponse {
   headers: Headers
   text: string
   body: Fields
-  /** The body of an answer that is a list. */
+  /** The body of a response that is a list. */
   list: Fields[]
 }
 

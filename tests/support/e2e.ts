@@ -16,7 +16,7 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
   },
 })
 
-/** Opens a page and waits until its scripts answer to what is done there. */
+/** Opens a page and waits until its scripts handle what is done there. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => !('keepPress' in window))

@@ -14,7 +14,7 @@ interface Stored {
   type: string | undefined
 }
 
-/** How the bucket is feeling: `silent` accepts requests and never answers, `broken-off` stops half-way through a body. */
+/** How the bucket behaves: `silent` accepts requests and never answers, `broken-off` stops half-way through a body. */
 export type Mood = 'well' | 'failing' | 'silent' | 'broken-off'
 
 export interface FakeS3 {
@@ -35,7 +35,7 @@ export interface FakeS3 {
 const BUCKET = 'uploads'
 const KEY_ID = 'fake-key-id'
 
-/** A bucket that understands single objects, ranges and uploads in parts, and answers only to signed requests. */
+/** A bucket that understands single objects, ranges and uploads in parts, and accepts only signed requests. */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Stored>()
   const requests: string[] = []

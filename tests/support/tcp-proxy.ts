@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** `cut-before-commit`: the server never sees it. `cut-after-commit`: only its answer is lost. */
+/** `cut-before-commit`: the server never sees it. `cut-after-commit`: only its response is lost. */
 export type ProxyMode = 'pass' | 'cut-before-commit' | 'cut-after-commit' | 'freeze' | 'refuse'
 
 export interface TcpProxy {

@@ -44,7 +44,7 @@ test('a listener sees his own account and bookmarks, an anonymous visitor none',
   expect((await anonymous.get('/api/cms/bookmarks')).status).toBe(403)
 })
 
-test('no answer ever shows a password’s hash, and no query can ask for it', async () => {
+test('no response ever shows a password’s hash, and no query can ask for it', async () => {
   for (const path of [
     '/api/cms/users?limit=0&depth=3&showHiddenFields=true',
     '/api/cms/users?select[password]=true',

@@ -112,7 +112,7 @@ test('an address that leads nowhere is answered with 404 in the shape of every e
   }
 })
 
-test('every answer is JSON, and only what all visitors share may be kept', async () => {
+test('every response is JSON, and only what all visitors share may be cached', async () => {
   for (const { path } of paths) {
     const { headers } = await visitor.get(path)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')

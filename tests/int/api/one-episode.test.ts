@@ -94,7 +94,7 @@ test.each([
   })
 })
 
-test('answers say which changes make them stale', async () => {
+test('responses say which changes make them stale', async () => {
   const tags = async (path: string) => (await visitor.get(path)).headers.get('x-cache-tags')
   expect(await tags('/api/episodes?season=2')).toBe('episodes')
   expect(await tags('/api/episodes/latest')).toBe('episodes')

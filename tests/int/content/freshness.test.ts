@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ContentChange, PAGE_CACHE_BRIDGE } from '@/lib/server-contract'
 
-// Every process hears of a change through the database; this one is told before the answer goes out.
+// Every process hears of a change through the database; this one is told before the response goes out.
 
 let server: ApiServer
 let ear: pg.Client
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What was notified before this question comes before its answer. */
+/** What was notified before this query arrives before its result. */
 const settle = () => ear.query('SELECT 1')
 
 async function expectNews(...news: string[][]) {
@@ -51,7 +51,7 @@ test('a new episode makes the lists stale, and what shows it under any address',
   await expectNews(['episodes', `episode:${id}`])
 })
 
-test('an editor’s answer comes after his own process was told', async () => {
+test('an editor’s response comes after his own process was told', async () => {
   const boss = await visitorAs(server, await administrator(server.payload))
   const { id } = await publishedEpisode(server.payload)
   told = []

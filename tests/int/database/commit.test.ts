@@ -50,7 +50,7 @@ test('a connection cut at COMMIT is an error for each of 20 writers, and nothing
   expect(await findTitles(database.url)).not.toEqual(expect.arrayContaining([titles[0]]))
 })
 
-test('a COMMIT whose answer is lost is an error that says the outcome is not known', async () => {
+test('a COMMIT whose response is lost is an error that says the outcome is not known', async () => {
   proxy.mode = 'cut-after-commit'
   await expect(createNote(`unknown ${randomUUID()}`)).rejects.toThrow('may or may not have been saved')
 })

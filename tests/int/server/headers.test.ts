@@ -38,7 +38,7 @@ const EVERYWHERE = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-it('rules the headers of whatever Next answers', async () => {
+it('rules the headers of every response of Next', async () => {
   site.next.pages.set('/', () => ({ html: 'home' }))
   answerAsNext('/account', 'text/html; charset=utf-8', ['<script>a()', '</script>'])
   answerAsNext('/admin', 'text/html; charset=utf-8', ['<script>a()</script>'])
@@ -157,7 +157,7 @@ it('leaves a route its own choice of cache, embedding and policy', async () => {
   })
 })
 
-it('lets nobody keep an answer that sets a cookie or has gone wrong', async () => {
+it('lets nobody cache a response that sets a cookie or has gone wrong', async () => {
   answerAsNext('/api/session', 'application/json', ['{}'], {
     'Cache-Control': 'public, max-age=60',
     'Set-Cookie': 'sid=1',

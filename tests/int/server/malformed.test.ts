@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 const HOST = 'Host: localhost\r\nConnection: close\r\n'
 const LONG = 'a'.repeat(9000)
 
-describe('a malformed request gets a plain answer, never a fault of ours', () => {
+describe('a malformed request gets a plain response, never a fault of ours', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}\r\n`, 400],

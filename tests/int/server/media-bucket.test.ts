@@ -86,7 +86,7 @@ describe('a bucket that fails', () => {
     expect((await site.ask(`/media/${mood}.mp3`)).text).toBe('sound')
   })
 
-  it('half-way breaks the answer off rather than end it too early', async () => {
+  it('half-way breaks the response off rather than end it too early', async () => {
     s3.put('half.mp3', Buffer.alloc(2 * BLOCK_BYTES))
     await site.ask('/media/half.mp3', { headers: { range: 'bytes=0-0' } })
     s3.requests.length = 0

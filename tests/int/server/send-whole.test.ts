@@ -44,7 +44,7 @@ it('answers requests that come in one piece, each in its turn', async () => {
   ])
 })
 
-it('says the time of the answer, not of the page', async () => {
+it('says the time of the response, not of the page', async () => {
   const date = Date.parse(String((await site.ask('/')).headers.date))
   expect(Math.abs(Date.now() - date)).toBeLessThan(2000)
 })

@@ -118,7 +118,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     await stop(held)
   })
 
-  it('is made anew when the first start was killed half-way', async () => {
+  it('is made again when the first start was killed half-way', async () => {
     const dataDir = await makeTemporaryFolder()
     const killed = runProgram(HOLDER, [dataDir])
     await killed.says(/Creating the database/)

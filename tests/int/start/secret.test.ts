@@ -13,7 +13,7 @@ it('is made once, for its owner alone, however many servers ask for it at once',
   expect(await readOrCreateSecret(file)).toBe(secrets[0])
 })
 
-it('is made anew when its file is empty, and narrowed again when a copy has widened it', async () => {
+it('is made again when its file is empty, and narrowed again when a copy has widened it', async () => {
   const file = path.join(await makeTemporaryFolder(), 'secret')
   await writeFile(file, '\n', { mode: 0o644 })
   const secret = await readOrCreateSecret(file)

@@ -30,7 +30,7 @@ const unavailable: [string, unknown][] = [
   ['a connection that broke without a code', new Error('Connection terminated unexpectedly')],
   ['a connection that was not made in time', new Error('Connection terminated due to connection timeout')],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
-  ['an answer that did not come in time', new Error('Query read timeout')],
+  ['a result that did not come in time', new Error('Query read timeout')],
   [
     'a client after its connection broke',
     new Error('Client has encountered a connection error and is not queryable'),

@@ -11,7 +11,7 @@ export class FakeAudio extends EventTarget {
   defaultPlaybackRate = 1
   paused = true
   readonly calls: string[] = []
-  /** What the next `play()` answers. */
+  /** What the next `play()` rejects with. */
   refusal: Error | null = null
 
   load(): void {

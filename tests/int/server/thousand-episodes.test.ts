@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { daysFromNow, publishedEpisode, scheduledEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { fillEpisodes } from '@tests/support/fill-show'
+import { serveApi } from '@tests/support/serve-api'
+import { serveFront } from '@tests/support/serve-front'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseOf } from '@/lib/database/sql'
+import type { Archive } from '@/lib/episodes/archive'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
+
+const COUNT = 1_000
+const SEASONS = 8
+/** Far above what it takes, even on a busy machine, and far below the time after which the front gives up. */
+const PROMPT_MS = 5_000
+
+const api = serveApi()
+const site = serveFront()
+
+beforeAll(async () => {
+  const { payload } = api
+  await publishedEpisode(payload, {
+    publishDate: daysFromNow(-1),
+    description: `<p>${'Words. '.repeat(80)}</p>`,
+  })
+  await publishedEpisode(payload, { publishDate: daysFromNow(-2) })
+  await fillEpisodes(databaseOf(payload), { episodes: COUNT, seasons: SEASONS })
+  await scheduledEpisode(payload, { season: SEASONS + 1 })
+  await unpublishedEpisode(payload, { season: 1 })
+})
+
+// Behind the front stands the real API in place of Next, and hands its responses on in pieces as Next does.
+beforeEach(() => {
+  for (const path of ['/api/episodes', '/api/episodes/latest', '/api/archive']) {
+    site.next.routes.set(path, async ({ url = '' }, response) => {
+      const given = await fetch(api.url + url)
+      response.writeHead(given.status, Object.fromEntries(given.headers))
+      await pipeline(Readable.fromWeb(given.body as ReadableStream), response)
+    })
+  }
+})
+
+async function askPromptly<Content>(path: string): Promise<Content> {
+  const begun = performance.now()
+  const { status, text } = await site.ask(path)
+  expect(status).toBe(200)
+  expect(performance.now() - begun).toBeLessThan(PROMPT_MS)
+  return JSON.parse(text) as Content
+}
+
+const idsOf = (episodes: readonly { id: string }[]) => episodes.map(({ id }) => id)
+
+describe('a show of a thousand episodes', () => {
+  test('gives out its whole list, and keeps it', async () => {
+    // The second request is the first that the front knows to be for everybody.
+    await askPromptly('/api/episodes')
+    const list = await askPromptly<EpisodeSummary[]>('/api/episodes')
+    expect(new Set(idsOf(list)).size).toBe(COUNT)
+    const dates = list.map(({ publishDate }) => publishDate)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    const asked = site.next.requests.length
+    expect(await askPromptly('/api/episodes')).toEqual(list)
+    expect(site.next.requests).toHaveLength(asked)
+  })
+
+  test('gives out a season whole and page by page, none twice and none left out', async () => {
+    const whole = idsOf(await askPromptly<EpisodeSummary[]>('/api/episodes?season=3'))
+    expect(whole).toHaveLength(COUNT / SEASONS)
+    const pages: string[][] = []
+    for (const page of [1, 2, 3, 4]) {
+      pages.push(idsOf(await askPromptly<EpisodeSummary[]>(`/api/episodes?season=3&limit=50&page=${page}`)))
+    }
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 25, 0])
+    expect(pages.flat()).toEqual(whole)
+  })
+
+  test('opens with the counts of all and the first few of them', async () => {
+    const archive = await askPromptly<Archive>('/api/archive')
+    const list = await askPromptly<EpisodeSummary[]>('/api/episodes')
+    expect([archive.count, archive.seasonCount]).toEqual([COUNT, SEASONS])
+    expect(archive.seasons.map(({ number, count }) => [number, count])).toEqual(
+      Array.from({ length: SEASONS }, (_, index) => [SEASONS - index, COUNT / SEASONS]),
+    )
+    const { createdAt, updatedAt, ...latest } = list[0] as EpisodeSummary
+    expect(archive.latest).toEqual(latest)
+    expect(archive.seasons.map(({ episodes }) => idsOf(episodes))).toEqual([
+      idsOf(list.slice(0, 6)),
+      ...Array.from({ length: SEASONS - 1 }, () => []),
+    ])
+    expect((await askPromptly<EpisodeSummary>('/api/episodes/latest')).id).toBe(latest.id)
+  })
+})
