@@ -28,6 +28,8 @@ export interface FakeS3 {
   /** Requests for this range fail although the mood is good. */
   failOn: string | undefined
   ignoresIfMatch: boolean
+  /** Called before an object is taken, which waits for it. */
+  beforePut: () => Promise<void>
   put(key: string, content: Buffer | string, modifiedAt?: Date): void
   close(): Promise<void>
 }
@@ -59,6 +61,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     mood: 'well',
     failOn: undefined,
     ignoresIfMatch: false,
+    beforePut: async () => {},
     put(key, body, modifiedAt = new Date()) {
       store(key, Buffer.from(body), { modifiedAt })
     },
@@ -88,6 +91,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (!isSigned(request)) return fail(response, 403, 'AccessDenied')
     if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket')
     if (request.method === 'POST') return takeParts(key, searchParams, response)
+    if (request.method === 'PUT') await fake.beforePut()
     if (request.method === 'PUT') return take(key, body, { request, response, searchParams })
     if (request.method === 'DELETE') {
       objects.delete(key)

@@ -5,6 +5,7 @@ import { mediaFolder } from '@/lib/media/upload-folders'
 import { clampPublicReads } from '../clamp-public-reads'
 import { followFile, forgetFile, publicUrls, thumbnail } from './media-hooks'
 import { nameUpload } from './name-upload'
+import { storeBeforehand } from './store-beforehand'
 import { trackFiles } from './track-files'
 
 /**
@@ -39,7 +40,7 @@ export const Media: CollectionConfig = {
     { name: 'alt', type: 'text', maxLength: 300, admin: { description: 'What a picture shows, in words.' } },
   ],
   hooks: {
-    beforeOperation: [clampPublicReads, nameUpload],
+    beforeOperation: [clampPublicReads, nameUpload, storeBeforehand],
     beforeChange: [trackFiles],
     afterRead: [publicUrls],
     afterChange: [followFile],

@@ -22,11 +22,18 @@ export function validUploadName(name: string, mimeType = ''): string {
 
 /** The first of `name`, `name-1`, `name-2` … that no picture has with any ending: their sizes would have the same names. */
 export function freePictureName(name: string, taken: readonly string[]): string {
-  const { stem, extension } = split(name)
+  const { stem } = split(name)
   const stems = new Set(taken.map((each) => split(each).stem.toLowerCase()))
-  let free = stem
-  for (let number = 1; stems.has(free.toLowerCase()); number += 1) free = `${stem}-${number}`
-  return extension ? `${free}.${extension}` : free
+  if (!stems.has(stem.toLowerCase())) return name
+  let number = 1
+  while (stems.has(`${stem}-${number}`.toLowerCase())) number += 1
+  return addToName(name, String(number))
+}
+
+/** `cover-addition.png` */
+export function addToName(name: string, addition: string): string {
+  const { stem, extension } = split(name)
+  return extension ? `${stem}-${addition}.${extension}` : `${stem}-${addition}`
 }
 
 function validStem(stem: string): string {

@@ -4,6 +4,7 @@ import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, visitorAs } from '@tests/support/builders'
 import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
 import { type RunningFront, startFront } from '@tests/support/running-front'
+import { silentMp3 } from '@tests/support/silent-mp3'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
@@ -75,6 +76,42 @@ it('an hour of audio is sent in parts and served in ranges', async () => {
     `bytes ${end - 1}-${end}/${data.length}`,
     2,
   ])
+})
+
+const sendSound = async (name: string, data: Buffer) => {
+  const boss = await visitorAs(server, await administrator(server.payload))
+  const raw = new FormData()
+  raw.append('_payload', JSON.stringify({ alt: 'x' }))
+  raw.append('file', new File([new Uint8Array(data)], name, { type: 'audio/mpeg' }))
+  return boss.request('POST', '/api/cms/media', { raw })
+}
+
+it('sound from the panel is sent while no transaction waits for it', async () => {
+  const waiting: number[] = []
+  s3.beforePut = async () => {
+    const { rows } = await server.payload.db.pool.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    )
+    waiting.push(rows.length)
+  }
+  const data = silentMp3(8 * 1024 * 1024)
+  const { status, body } = await sendSound('sent.mp3', data)
+  s3.beforePut = async () => {}
+  expect([status, waiting]).toEqual([201, [0]])
+  const [name = ''] = stored()
+  expect(name).toMatch(/^sent-[0-9a-f]{6}\.mp3$/)
+  expect(body.doc).toMatchObject({ filename: name, filesize: data.length })
+  expect(s3.objects.get(name)?.body.equals(data)).toBe(true)
+})
+
+it('sound of a change that is not saved leaves the bucket', async () => {
+  const { pool } = server.payload.db
+  await pool.query(`ALTER TABLE media ADD CONSTRAINT none CHECK (alt <> 'x') NOT VALID`)
+  const { status } = await sendSound('refused.mp3', silentMp3())
+  await pool.query('ALTER TABLE media DROP CONSTRAINT none')
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(s3.requests.filter((request) => request.startsWith('PUT refused'))).toHaveLength(1)
+  expect(stored()).toEqual([])
 })
 
 it('a new description leaves the file alone', async () => {

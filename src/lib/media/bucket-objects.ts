@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { Bucket } from './bucket'
+
+/** Sends a file to the bucket piece by piece, never whole into memory. */
+export function putFile(
+  bucket: Bucket,
+  { key, path, size, type }: { key: string; path: string; size: number; type: string },
+): Promise<void> {
+  return withClient(bucket, async (client, { PutObjectCommand }) => {
+    const Body = createReadStream(path)
+    const input = { Bucket: bucket.name, Key: key, Body, ContentLength: size, ContentType: type }
+    await client.send(new PutObjectCommand(input)).finally(() => Body.destroy())
+  })
+}
+
+export function deleteObject(bucket: Bucket, key: string): Promise<void> {
+  return withClient(bucket, async (client, { DeleteObjectCommand }) => {
+    await client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }))
+  })
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+/** The library is loaded only here, so a site without a bucket does not pay for it. */
+async function withClient(
+  bucket: Bucket,
+  work: (client: S3Client, sdk: Sdk) => Promise<void>,
+): Promise<void> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client(bucket.client)
+  try {
+    await work(client, sdk)
+  } finally {
+    client.destroy()
+  }
+}
