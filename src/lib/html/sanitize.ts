@@ -30,10 +30,11 @@ const OPTIONS: sanitize.IOptions = {
     i: 'em',
     h1: 'h3',
     h2: 'h3',
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: { ...(attributes.href ? { href: attributes.href } : {}), rel: 'noopener nofollow' },
-    }),
+    a: (tagName, attributes) => {
+      // Browsers ignore control characters at the ends of an address and some inside it.
+      const href = attributes.href?.replace(/\p{Cc}/gu, '')
+      return { tagName, attribs: { ...(href ? { href } : {}), rel: 'noopener nofollow' } }
+    },
   },
 }
 

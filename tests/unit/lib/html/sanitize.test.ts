@@ -45,6 +45,11 @@ describe('sanitizeHtml', () => {
       '<a href="https://a.example/?x=1&amp;y=2" rel="noopener nofollow">link</a>',
     ],
     [
+      '<a href="\u0001https://a.example/\tx\u0085">link</a>',
+      '<a href="https://a.example/x" rel="noopener nofollow">link</a>',
+    ],
+    ['<a href="\u0001java\nscript:alert(1)">link</a>', '<a rel="noopener nofollow">link</a>'],
+    [
       '<a href="mailto:a@b.example">mail</a>',
       '<a href="mailto:a@b.example" rel="noopener nofollow">mail</a>',
     ],
