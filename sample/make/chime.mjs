@@ -1,7 +1,7 @@
-import { sampleRate, samplesFor } from './pcm.mjs'
+import { SAMPLE_RATE, samplesFor } from './pcm.mjs'
 
-const d5 = 587.33
-const a5 = 880
+const D5 = 587.33
+const A5 = 880
 const partials = [
   { ratio: 1, level: 1, decay: 3.2 },
   { ratio: 2.01, level: 0.28, decay: 5.5 },
@@ -11,15 +11,15 @@ const partials = [
 export const intro = {
   seconds: 1.5,
   notes: [
-    { at: 0.02, pitch: d5 },
-    { at: 0.26, pitch: a5 },
+    { at: 0.02, pitch: D5 },
+    { at: 0.26, pitch: A5 },
   ],
 }
 export const outro = {
   seconds: 2.0,
   notes: [
-    { at: 0.02, pitch: a5 },
-    { at: 0.3, pitch: d5 },
+    { at: 0.02, pitch: A5 },
+    { at: 0.3, pitch: D5 },
   ],
 }
 
@@ -28,7 +28,7 @@ export function ringChime({ seconds, notes }) {
   const pcm = new Float32Array(samplesFor(seconds))
   for (const { at, pitch } of notes) {
     for (let i = samplesFor(at); i < pcm.length; i += 1) {
-      const t = i / sampleRate - at
+      const t = i / SAMPLE_RATE - at
       pcm[i] += 0.055 * Math.min(1, t / 0.012) * strike(pitch, t)
     }
   }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { parseDialogue } from './dialogue.mjs'
 import { writeEpisode } from './folders.mjs'
 import { writeMp3 } from './mastering.mjs'
-import { sampleRate } from './pcm.mjs'
+import { SAMPLE_RATE } from './pcm.mjs'
 import { toSpokenForm } from './pronunciation.mjs'
 import { speakSentences } from './speech.mjs'
 import { layTimeline } from './timeline.mjs'
@@ -22,7 +22,7 @@ export async function makeAudio({ folder, data }) {
   await speakLines(lines, guests[data.guestVoice])
   const { pcm, segments } = layTimeline(lines)
   await writeMp3(pcm, join(folder, 'audio.mp3'))
-  const seconds = pcm.length / sampleRate
+  const seconds = pcm.length / SAMPLE_RATE
   data.duration = formatDuration(seconds)
   data.audio = {
     ...data.audio,

@@ -7,8 +7,8 @@ import { parseDialogue } from './dialogue.mjs'
 import { writeEpisode } from './folders.mjs'
 import { stripTag, tagMp3 } from './id3.mjs'
 
-const masterSize = 3000
-const embeddedSize = 600
+const MASTER_SIZE = 3000
+const EMBEDDED_SIZE = 600
 
 /** Draws cover.jpg and puts a small copy of it, with the other tags, into audio.mp3. */
 export async function makeCover({ folder, data }) {
@@ -18,15 +18,15 @@ export async function makeCover({ folder, data }) {
   const master = await sharp(Buffer.from(svg)).jpeg({ quality: 76, mozjpeg: true }).toBuffer()
   await writeFile(join(folder, 'cover.jpg'), master)
 
-  const picture = await sharp(master).resize(embeddedSize).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
+  const picture = await sharp(master).resize(EMBEDDED_SIZE).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
   const tagged = tagMp3(stripTag(await readFile(audioPath)), { ...tagsOf(data), picture })
   await writeFile(audioPath, tagged)
   data.audio = { ...data.audio, bytes: tagged.length }
   data.cover = {
     file: 'cover.jpg',
     mimeType: 'image/jpeg',
-    width: masterSize,
-    height: masterSize,
+    width: MASTER_SIZE,
+    height: MASTER_SIZE,
     bytes: master.length,
   }
   await writeEpisode({ folder, data })

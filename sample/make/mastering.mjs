@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process'
-import { sampleRate } from './pcm.mjs'
+import { SAMPLE_RATE } from './pcm.mjs'
 
 // MP3 coding takes about 0.3 LU away and can add to the peaks: these targets land at -16 LUFS and below -1.5 dB.
-const target = 'I=-15.7:TP=-2:LRA=11'
+const TARGET = 'I=-15.7:TP=-2:LRA=11'
 // Synthetic speech has sharp peaks. Catching them first lets loudnorm reach its target with one steady gain.
 const evenOut =
   'acompressor=threshold=-24dB:ratio=2.5:attack=6:release=140:knee=6,volume=9dB,alimiter=limit=0.42:attack=3:release=60:level=0'
-const rawInput = ['-f', 'f32le', '-ar', String(sampleRate), '-ac', '1', '-i', 'pipe:0']
+const rawInput = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', 'pipe:0']
 
 /** Evens the loudness in two passes and writes a constant-bitrate MP3 whose Info header makes seeking exact. */
 export async function writeMp3(pcm, path) {
   const measured = parseLoudness(
     await runFfmpeg(
-      [...rawInput, '-af', `${evenOut},loudnorm=${target}:print_format=json`, '-f', 'null', '-'],
+      [...rawInput, '-af', `${evenOut},loudnorm=${TARGET}:print_format=json`, '-f', 'null', '-'],
       pcm,
     ),
   )
   const correction = [
-    `loudnorm=${target}:linear=true`,
+    `loudnorm=${TARGET}:linear=true`,
     `measured_I=${measured.input_i}`,
     `measured_TP=${measured.input_tp}`,
     `measured_LRA=${measured.input_lra}`,
@@ -28,8 +28,8 @@ export async function writeMp3(pcm, path) {
   const log = await runFfmpeg(
     [
       ...rawInput,
-      ...['-af', `${evenOut},${correction},aresample=${sampleRate}`],
-      ...['-c:a', 'libmp3lame', '-b:a', '48k', '-ar', String(sampleRate), '-write_xing', '1'],
+      ...['-af', `${evenOut},${correction},aresample=${SAMPLE_RATE}`],
+      ...['-c:a', 'libmp3lame', '-b:a', '48k', '-ar', String(SAMPLE_RATE), '-write_xing', '1'],
       ...[
         '-id3v2_version',
         '0',

@@ -1,7 +1,7 @@
-export const sampleRate = 24000
+export const SAMPLE_RATE = 24000
 
 export function samplesFor(seconds) {
-  return Math.round(seconds * sampleRate)
+  return Math.round(seconds * SAMPLE_RATE)
 }
 
 export function loudnessOf(pcm) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sampleRate, trimSilence } from './pcm.mjs'
+import { SAMPLE_RATE, trimSilence } from './pcm.mjs'
 
 const run = promisify(execFile)
 
@@ -32,7 +32,7 @@ async function speakWithFlite(sentences, { voice, paths }) {
 }
 
 async function readSpeech(path, pitchCents = 0) {
-  const effects = ['highpass', '75', 'rate', '-v', String(sampleRate)]
+  const effects = ['highpass', '75', 'rate', '-v', String(SAMPLE_RATE)]
   if (pitchCents !== 0) effects.unshift('pitch', String(pitchCents))
   const { stdout } = await run(
     'sox',

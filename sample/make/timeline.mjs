@@ -1,8 +1,8 @@
 import { intro, outro, ringChime } from './chime.mjs'
-import { addAt, loudnessOf, sampleRate, samplesFor } from './pcm.mjs'
+import { addAt, loudnessOf, SAMPLE_RATE, samplesFor } from './pcm.mjs'
 
 const pause = { afterIntro: 0.3, sentence: 0.3, speaker: 0.48, beforeOutro: 0.6, tail: 0.25 }
-const speechLevel = 0.12
+const SPEECH_LEVEL = 0.12
 
 /**
  * Lays the spoken sentences one after the other between the two chimes.
@@ -15,7 +15,7 @@ export function layTimeline(lines) {
   for (const [index, line] of lines.entries()) {
     if (index > 0) cursor += lines[index - 1].speaker === line.speaker ? pause.sentence : pause.speaker
     const start = Math.ceil(cursor * 1000) / 1000
-    const end = Math.round((start + line.pcm.length / sampleRate) * 1000) / 1000
+    const end = Math.round((start + line.pcm.length / SAMPLE_RATE) * 1000) / 1000
     placed.push({ ...line, start, end })
     cursor = end
   }
@@ -34,7 +34,7 @@ function gainBySpeaker(lines) {
   for (const { speaker } of lines) {
     if (speaker in gains) continue
     const levels = lines.filter((line) => line.speaker === speaker).map((line) => loudnessOf(line.pcm))
-    gains[speaker] = speechLevel / (levels.reduce((sum, level) => sum + level, 0) / levels.length)
+    gains[speaker] = SPEECH_LEVEL / (levels.reduce((sum, level) => sum + level, 0) / levels.length)
   }
   return gains
 }

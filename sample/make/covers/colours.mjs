@@ -1,8 +1,8 @@
-export const paper = '#FBF7F0'
-export const ink = '#1C1917'
-export const accent = '#C2410C'
+export const PAPER = '#FBF7F0'
+export const INK = '#1C1917'
+export const ACCENT = '#C2410C'
 // The accent again, light enough to glow on ink, teal and plum.
-export const accentOnDark = '#F97B45'
+export const ACCENT_ON_DARK = '#F97B45'
 
 const seasons = {
   1: { tone: '#0F766E', light: '#7CC4B8', tint: '#DDEBE4' },
@@ -13,10 +13,10 @@ const seasons = {
 export function groundOf(season, ground) {
   const { tone, light, tint } = seasons[season]
   const grounds = {
-    paper: { back: paper, front: ink, tone, accent },
-    tint: { back: tint, front: ink, tone, accent },
-    tone: { back: tone, front: paper, tone: light, accent: accentOnDark },
-    ink: { back: ink, front: paper, tone: light, accent: accentOnDark },
+    paper: { back: PAPER, front: INK, tone, accent: ACCENT },
+    tint: { back: tint, front: INK, tone, accent: ACCENT },
+    tone: { back: tone, front: PAPER, tone: light, accent: ACCENT_ON_DARK },
+    ink: { back: INK, front: PAPER, tone: light, accent: ACCENT_ON_DARK },
   }
   return grounds[ground]
 }

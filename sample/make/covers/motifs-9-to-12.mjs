@@ -1,4 +1,4 @@
-import { paper } from './colours.mjs'
+import { PAPER } from './colours.mjs'
 import { outline } from './lettering.mjs'
 import { bar, block, repeat, ring, stroked } from './shapes.mjs'
 
@@ -72,7 +72,7 @@ export function postcard({ levels, front, tone, accent }) {
   )
   return (
     `<g transform="translate(0 -130) rotate(-5 1500 1140) translate(-75 -57) scale(1.05)">` +
-    block({ x: 200, y: 480, width: 2600, height: 1320, fill: paper }) +
+    block({ x: 200, y: 480, width: 2600, height: 1320, fill: PAPER }) +
     `<rect x="200" y="480" width="2600" height="1320" fill="none" stroke="${front}" stroke-width="20"/>` +
     block({ x: 1650, y: 600, width: 14, height: 1080, fill: tone }) +
     message +

@@ -1,4 +1,4 @@
-import { accent, ink, paper } from './colours.mjs'
+import { ACCENT, INK, PAPER } from './colours.mjs'
 import { letters, widthOf } from './lettering.mjs'
 import { bar, block, repeat } from './shapes.mjs'
 
@@ -19,24 +19,24 @@ export function drawShowCover({ levels }) {
       top: middle - Math.max(reach, 32),
       bottom: middle + Math.max(reach, 32),
       width: 64,
-      fill: ink,
+      fill: INK,
     })
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 3000" width="3000" height="3000">`,
-    block({ x: 0, y: 0, width: 3000, height: 3000, fill: paper }),
-    letters('Plain', { x: left, y: 1060, size, fill: ink }),
-    letters('A', { x: left + 16, y: baseline, size, fill: ink }),
+    block({ x: 0, y: 0, width: 3000, height: 3000, fill: PAPER }),
+    letters('Plain', { x: left, y: 1060, size, fill: INK }),
+    letters('A', { x: left + 16, y: baseline, size, fill: INK }),
     block({
       x: playhead - 68,
       y: baseline - capHeight - 120,
       width: 136,
       height: capHeight + 240,
-      fill: accent,
+      fill: ACCENT,
     }),
     sound,
-    letters('Artificial intelligence,', { x: 206, y: 2560, size: 182, fill: ink }),
-    letters('in words you already know.', { x: 206, y: 2790, size: 182, fill: ink }),
+    letters('Artificial intelligence,', { x: 206, y: 2560, size: 182, fill: INK }),
+    letters('in words you already know.', { x: 206, y: 2790, size: 182, fill: INK }),
     `</svg>`,
   ].join('\n')
 }
