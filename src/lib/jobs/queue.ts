@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { PgBoss } from 'pg-boss'
 import { env } from '@/lib/env'
 
-/** Work done outside of requests. It carries ids only, reads the rest anew and is safe to run twice. */
+/** Work done outside of requests. It carries ids only, reads the rest again and is safe to run twice. */
 export interface Job {
   name: string
   /** Five fields, UTC: also run by the clock, once over all processes. */

@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 1_000
 
 /**
  * What was found is believed for a moment, so that a popular episode does not cost a request to the bucket for each
- * of its listeners. What is missing is looked for anew: it may have been uploaded since.
+ * of its listeners. What is missing is looked for again: it may have been uploaded since.
  */
 export function cacheFinds(
   source: MediaSource,

@@ -105,7 +105,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
 
   const updateSchedule = keepSchedule(cache, {
     getClient: () => client,
-    // A failed look-up would leave the schedule unknown; connecting anew looks it up again.
+    // A failed look-up would leave the schedule unknown; reconnecting looks it up again.
     onFailure: (failed, error) => {
       if (failed !== client) return
       log(`the next publication date is unknown: ${String(error)}`)

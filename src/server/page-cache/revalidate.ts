@@ -78,7 +78,7 @@ function failure(captured: CapturedResponse): RevalidationResult {
   return { kind: 'failed', reason: `status ${captured.status}`, captured }
 }
 
-/** Computed anew for each encoding. */
+/** Computed again for each encoding. */
 const PER_ENCODING = new Set(['content-type', 'etag'])
 
 function prepareCaptured(captured: CapturedResponse, policy: HeaderPolicy): Promise<PreparedResponse> {

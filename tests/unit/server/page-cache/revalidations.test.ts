@@ -96,8 +96,8 @@ describe('a failing revalidation', () => {
     const thrown = revalidateWith(() => Promise.reject(new Error('no answer')))
     expect(await thrown.obtain('a')).toMatchObject({ kind: 'failed' })
     expect(logged).toEqual([
-      'a could not be made anew (status 500)',
-      'a could not be made anew (Error: no answer)',
+      'a could not be revalidated (status 500)',
+      'a could not be revalidated (Error: no answer)',
     ])
   })
 
