@@ -114,7 +114,9 @@ export class Revalidations<T> {
     if (result.kind !== 'failed') return result
     const lastGood = cache.find(key)
     if (lastGood) recordFailedRevalidation(lastGood, Date.now())
-    log(`${key} could not be revalidated (${result.reason})${lastGood ? '; the last good version stays' : ''}`)
+    log(
+      `${key} could not be revalidated (${result.reason})${lastGood ? '; the last good version stays' : ''}`,
+    )
     return result
   }
 }
