@@ -37,8 +37,9 @@ async function spreadOverSeasons(database: Database, seasons: number): Promise<v
 /** What administrators and listeners have: as many messages and subscribers as episodes, and a full list of bookmarks. */
 export async function fillPeople(database: Database, count: number, userId: string): Promise<void> {
   await database.execute(sql`
-    INSERT INTO contacts (first_name, last_name, email, subject, message)
-    SELECT 'Ada', 'Reader', 'ada' || n || '@mail.example', 'question', repeat('How does it work? ', 10)
+    INSERT INTO contacts (first_name, last_name, email, subject, message, created_at)
+    SELECT 'Ada', 'Reader', 'ada' || n || '@mail.example', 'question', repeat('How does it work? ', 10),
+      now() - n * interval '1 hour'
     FROM generate_series(1, ${count}::int) n`)
   await database.execute(sql`
     INSERT INTO newsletters (email, subscribed_at) SELECT 'ada' || n || '@mail.example', now() - n * interval '1 hour'

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/lib/database/sql'
+
+export interface Target {
+  name: string
+  path: string
+  /** Answered to the signed-in administrator, and kept by nobody. */
+  isPersonal?: boolean
+}
+
+/** Both pages that listeners open most, and every documented GET that reads the database. */
+export async function targetsOf(database: Database): Promise<Target[]> {
+  const [middle] = await rowsOf<{ id: string; slug: string; season: number }>(
+    database,
+    sql`SELECT id, slug, season::int FROM episodes ORDER BY publish_date
+        OFFSET (SELECT count(*) / 2 FROM episodes) LIMIT 1`,
+  )
+  if (!middle) throw new Error('There is no episode to measure.')
+  const { id, slug, season } = middle
+  return [
+    { name: 'home', path: '/' },
+    { name: 'episode page', path: `/episodes/${slug}` },
+    { name: 'all episodes', path: '/api/episodes' },
+    { name: 'a season', path: `/api/episodes?season=${season}` },
+    { name: 'first page of it', path: `/api/episodes?season=${season}&page=1` },
+    { name: 'second page of all', path: '/api/episodes?page=2&limit=5' },
+    { name: 'archive', path: '/api/archive' },
+    { name: 'latest', path: '/api/episodes/latest' },
+    { name: 'episode by id', path: `/api/episodes/${id}` },
+    { name: 'episode by slug', path: `/api/episodes/${slug}` },
+    { name: 'papers', path: '/api/research-papers' },
+    { name: 'bookmarks', path: '/api/bookmarks', isPersonal: true },
+    { name: 'bookmark check', path: `/api/bookmarks/check/${id}`, isPersonal: true },
+    { name: 'me', path: '/api/auth/me', isPersonal: true },
+    { name: 'messages', path: '/api/admin/contacts', isPersonal: true },
+    { name: 'subscribers', path: '/api/admin/newsletters', isPersonal: true },
+    { name: 'transcriptions', path: '/api/transcriptions/stats', isPersonal: true },
+  ]
+}
