@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { fingerprint } from './fingerprint.mjs'
+import { keepFontsToSite } from './panel-fonts.mjs'
 import { inProject, node24, root, SetupFailure, say } from './project.mjs'
 import { runStep } from './run-program.mjs'
 
@@ -31,5 +32,6 @@ export async function build() {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (code !== 0) throw new SetupFailure('The site could not be built; the messages above say why.')
+  keepFontsToSite()
   writeFileSync(STAMP, built)
 }

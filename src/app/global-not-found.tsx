@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { FullMessage } from '@/components/ui/full-message'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { lateFonts } from './late-fonts'
-import { describeSite, SiteFrame } from './site-frame'
+import SiteLayout, { generateMetadata as describeSite } from './(site)/layout'
 
-export { viewport } from './site-frame'
+export { viewport } from './(site)/layout'
 
 export async function generateMetadata(): Promise<Metadata> {
   const site = await describeSite()
@@ -14,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Every address that is nobody else's: not found, inside the site's own layout. */
 export default function UnknownPage() {
   return (
-    <SiteFrame fonts={lateFonts}>
+    <SiteLayout>
       <FullMessage
         title="Nothing but static here"
         text="This page does not exist, or has moved. The episodes are where they always were."
@@ -26,6 +25,6 @@ export default function UnknownPage() {
           Browse Episodes
         </QuietLink>
       </FullMessage>
-    </SiteFrame>
+    </SiteLayout>
   )
 }

@@ -1,9 +1,75 @@
+import '../globals.css'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { SiteFrame } from '@/app/site-frame'
+import { loadShow } from '@/app/site-content'
+import { DataProvider } from '@/components/layout/data-provider'
+import { EarlyPress } from '@/components/layout/early-press'
+import { LateParts } from '@/components/layout/late-parts'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
+import { PlayerAudio } from '@/components/player/player-audio'
+import { env } from '@/lib/env'
+import { HEAD_SCRIPT } from '@/lib/head-script'
+import { truncate } from '@/lib/text/truncate'
+import { PAPER } from '@/lib/theme/theme'
 import { fonts } from './fonts'
 
-export { describeSite as generateMetadata, viewport } from '@/app/site-frame'
+const DESCRIPTION_LENGTH = 160
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame fonts={fonts}>{children}</SiteFrame>
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: PAPER.light },
+    { media: '(prefers-color-scheme: dark)', color: PAPER.dark },
+  ],
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const show = await loadShow()
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { default: `${show.name}: ${show.tagline}`, template: `%s · ${show.name}` },
+    description: truncate(show.description, DESCRIPTION_LENGTH),
+    applicationName: show.name,
+    openGraph: { siteName: show.name, type: 'website', locale: 'en_US' },
+    twitter: { card: 'summary' },
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+  }
+}
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const show = await loadShow()
+  return (
+    // The script below marks the root before React sees it.
+    <html lang="en" className={fonts} data-scroll-behavior="smooth" suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own */}
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="button button-strong -translate-y-20 fixed top-2 left-2 z-50 focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <DataProvider>
+          <SiteHeader name={show.name} />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <SiteFooter show={show} />
+          <PlayerAudio />
+          <LateParts showName={show.name} />
+          <EarlyPress />
+        </DataProvider>
+      </body>
+    </html>
+  )
 }
