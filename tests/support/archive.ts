@@ -6,7 +6,8 @@ export const ARCHIVE = `**${ARCHIVE_PATH}`
 /** A page of any season. */
 export const SEASON_PAGES = '**/api/episodes?season=*'
 
-export const season = (page: Page, number: number) => page.getByRole('region', { name: `Season ${number}` })
+export const season = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Season ${number}`, exact: true })
 export const cards = (page: Page, number: number) => season(page, number).getByRole('article')
 
 /** Somebody who left the page open comes back to it more than an hour later. */
