@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+
+// The front lets nobody but administrators speak to Payload; the panel must work all the same, and say nothing in the console.
+
+async function signIn(page: Page) {
+  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+}
+
+test('strangers see the sign-in page, and it asks the server for nothing they may not have', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  await page.goto('/admin/login')
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+})
+
+test('an administrator sees an episode’s files, creates, finds and removes', async ({ page, request }) => {
+  await signIn(page)
+  const { id } = (await (await request.get('/api/episodes/latest')).json()) as { id: string }
+  await page.goto(`/admin/collections/episodes/${id}`)
+  // The pickers ask by method override.
+  await expect(page.getByText(/\.mp3$/).first()).toBeVisible()
+
+  const name = `panel-${Date.now()}-${Math.round(Math.random() * 1e6)}`
+  await page.goto('/admin/collections/research_papers/create')
+  await page.locator('#field-id').fill(name)
+  await page.locator('#field-title').fill(name)
+  await page.locator('#field-category').fill('Panel')
+  await page.locator('#field-year').fill('2020')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/successfully/i).first()).toBeVisible()
+
+  await page.goto('/admin/collections/research_papers')
+  await page
+    .getByPlaceholder(/search/i)
+    .first()
+    .fill(name)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  expect((await page.request.delete(`/api/cms/research_papers/${name}`)).status()).toBe(200)
+})
+
+test('the button in the navigation logs out', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin')
+  const menu = page.getByRole('button', { name: 'Open Menu' }).filter({ visible: true })
+  // The panel opens and closes its navigation once more when it has read what this user prefers.
+  await expect(async () => {
+    if ((await page.locator('aside[inert]').count()) > 0) await menu.first().click({ timeout: 1000 })
+    await page.getByRole('button', { name: 'Log out' }).click({ timeout: 1000 })
+  }).toPass()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+})
