@@ -1,10 +1,9 @@
-import type { Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import send from 'send'
 import { sendPlain } from '@/server/http/plain-response'
 import { REVALIDATE } from '@/server/http/response-headers'
 import { shownTypeOf } from './content-types'
 import type { FileBlocks } from './file-blocks'
+import { judgeFileRequest, lastModifiedOf } from './file-request'
 import { type MediaFile, MediaUnavailable } from './media-source'
 import type { IsPublic } from './public-media'
 import { streamBlocks } from './stream-blocks'
@@ -20,6 +19,7 @@ type Audience = 'everybody' | 'administrators' | 'nobody' | 'unknown'
 /** What is withdrawn must be gone from every cache as well; asking again costs a 304. */
 const CACHE_CONTROL = { everybody: REVALIDATE, administrators: 'private, no-store' }
 const RETRY_SECONDS = '10'
+/** They speak of a file that is not being sent after all. */
 const FILE_HEADERS = [
   'ETag',
   'Last-Modified',
@@ -29,8 +29,7 @@ const FILE_HEADERS = [
   'Content-Range',
   'Content-Length',
 ]
-
-/** Answers GET and HEAD for one upload, with validators and ranges, wherever it lives. What is not public is not there. */
+/** Responds to GET and HEAD for one upload, with validators and ranges, wherever it lives. What is not public is not there. */
 export async function sendMedia(
   name: string,
   request: IncomingMessage,
@@ -50,7 +49,7 @@ export async function sendMedia(
   } catch (error) {
     // Half a response cannot be taken back, only broken off: the client then asks for the rest.
     if (response.headersSent || response.destroyed) return void response.destroy()
-    dropFileHeaders(response)
+    for (const header of FILE_HEADERS) response.removeHeader(header)
     if (!(error instanceof MediaUnavailable)) throw error
     sendUnavailable(response, 'The place where files are kept does not answer.')
   }
@@ -81,47 +80,26 @@ function sendUnavailable(response: ServerResponse, reason: string): void {
   sendPlain(response, 503, `${reason} Please try again in a moment.`)
 }
 
-/** The library decides about ranges and validators; the bytes come from blocks that all listeners share. */
-function sendFile(
+async function sendFile(
   file: MediaFile,
   request: IncomingMessage,
   response: ServerResponse,
   blocks: FileBlocks,
 ): Promise<void> {
-  setFileHeaders(file, response)
-  request.headers.range = boundSuffix(request.headers.range, file.size)
-  return new Promise((resolve, reject) => {
-    const stream = send(request, '/', { cacheControl: false, index: false })
-    // Neither look the path up nor open it: which file it is has been found out already.
-    stream.sendFile = () => stream.send(file.name, { size: file.size, mtime: file.modifiedAt } as Stats)
-    stream.stream = (_path, options) => {
-      const { start = 0, end = 0 } = options as { start?: number; end?: number }
-      streamBlocks(response, blocks, { file, start, end }).then(resolve, reject)
-    }
-    stream.on('error', (error: { status?: number }) => {
-      const size = response.getHeader('Content-Range')
-      dropFileHeaders(response)
-      if (error.status === 416 && size) response.setHeader('Content-Range', size)
-      sendPlain(response, error.status ?? 500)
-    })
-    response.once('close', resolve)
-    stream.pipe(response)
-  })
-}
-
-function setFileHeaders(file: MediaFile, response: ServerResponse): void {
+  const due = judgeFileRequest(request.headers, file)
+  if (due.status === 416) response.setHeader('Content-Range', `bytes */${file.size}`)
+  if (due.status === 412 || due.status === 416) return sendPlain(response, due.status)
+  response.setHeader('ETag', file.etag)
+  response.setHeader('Last-Modified', lastModifiedOf(file))
+  response.setHeader('Accept-Ranges', 'bytes')
+  response.statusCode = due.status
+  if (!due.part) return void response.end()
+  const { start, end } = due.part
   const type = shownTypeOf(file.name)
   response.setHeader('Content-Type', type ?? 'application/octet-stream')
   if (!type) response.setHeader('Content-Disposition', 'attachment')
-  response.setHeader('ETag', file.etag)
-}
-
-/** A suffix longer than the file means all of it, which the library takes for unsatisfiable. */
-function boundSuffix(range: string | undefined, size: number): string | undefined {
-  const suffix = /^bytes=\s*-(\d+)$/.exec(range ?? '')?.[1]
-  return suffix && size > 0 && Number(suffix) > size ? 'bytes=0-' : range
-}
-
-function dropFileHeaders(response: ServerResponse): void {
-  for (const name of FILE_HEADERS) response.removeHeader(name)
+  response.setHeader('Content-Length', end - start + 1)
+  if (due.status === 206) response.setHeader('Content-Range', `bytes ${start}-${end}/${file.size}`)
+  if (request.method === 'HEAD') return void response.end()
+  await streamBlocks(response, blocks, { file, start, end })
 }

@@ -7,10 +7,8 @@ import type { MediaFile } from './media-source'
 export async function streamBlocks(
   response: ServerResponse,
   blocks: FileBlocks,
-  { file, start, end: asked }: { file: MediaFile; start: number; end: number },
+  { file, start, end }: { file: MediaFile; start: number; end: number },
 ): Promise<void> {
-  // Of an empty file the library asks for its first byte.
-  const end = Math.min(asked, file.size - 1)
   let position = start
   while (position <= end && !response.destroyed) {
     const index = Math.floor(position / BLOCK_BYTES)
