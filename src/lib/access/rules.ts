@@ -28,9 +28,13 @@ export const isPublic = (
   now: Date,
 ): boolean => Boolean(episode?.isPublished && episode.publishDate && new Date(episode.publishDate) <= now)
 
+const DUE_AT = 'episodes.is_published AND episodes.publish_date <='
+
 /** The same rule for our own SQL; a test holds the two together. */
-export const isPublishedAndDue = (now: Date): SQL =>
-  sql`(episodes.is_published AND episodes.publish_date <= ${now.toISOString()})`
+export const isPublishedAndDue = (now: Date): SQL => sql`(${sql.raw(DUE_AT)} ${now.toISOString()})`
+
+/** The same as text, for statements outside of Drizzle; `now` is the name of a parameter, such as `$2`. */
+export const publishedAndDueAt = (now: `$${number}`): string => `(${DUE_AT} ${now})`
 
 export const publishedEpisodes: Access = ({ req }) => isAdministrator(req) || publishedAndDue(new Date())
 

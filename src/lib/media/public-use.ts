@@ -1,3 +1,4 @@
+import { publishedAndDueAt } from '@/lib/access/rules'
 import { NAME_COLUMNS } from './sizes'
 
 /** As `encodeURIComponent` spells it. */
@@ -23,7 +24,7 @@ export const PUBLIC_USE = `
     FROM upload, unnest(names) AS name, unnest(ARRAY[name, replace(name, ' ', '%20'), ${ENCODED_NAME}]) AS spelling,
       unnest($3::text[]) AS start
   ), public_episode AS NOT MATERIALIZED (
-    SELECT * FROM episodes WHERE is_published AND publish_date <= $4
+    SELECT * FROM episodes WHERE ${publishedAndDueAt('$4')}
   )
   SELECT EXISTS (SELECT FROM public_episode WHERE audio_id IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM public_episode WHERE artwork_id IN (SELECT id FROM upload))

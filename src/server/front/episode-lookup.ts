@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { publishedAndDueAt } from '@/lib/access/rules'
 import { TAGS } from '@/lib/content/tags'
 import type { LookupPool } from '@/lib/database/lookup-pool'
 import { isUuid } from '@/lib/text/uuid'
@@ -10,8 +11,9 @@ export type EpisodeExists = (idOrSlug: string) => Promise<boolean>
 /** Misses are anyone's to make up, so only so many are remembered. */
 const MAX_MISSES = 10_000
 
-const BY_SLUG = 'SELECT 1 FROM episodes WHERE slug = $1 AND is_published AND publish_date <= now()'
-const BY_ID = 'SELECT 1 FROM episodes WHERE id = $1 AND is_published AND publish_date <= now()'
+// The moment is this server's: it is the one at which the page cache lets a scheduled episode out.
+const BY_SLUG = `SELECT 1 FROM episodes WHERE slug = $1 AND ${publishedAndDueAt('$2')}`
+const BY_ID = `SELECT 1 FROM episodes WHERE id = $1 AND ${publishedAndDueAt('$2')}`
 
 /**
  * Asks before a page is rendered: a render costs a hundred times as much, and Next remembers every path it has
@@ -25,7 +27,7 @@ export function createEpisodeLookup({
   clock: FreshnessClock
 }): EpisodeExists {
   const exists: EpisodeExists = async (idOrSlug) => {
-    const { rows } = await pool.query(isUuid(idOrSlug) ? BY_ID : BY_SLUG, [idOrSlug])
+    const { rows } = await pool.query(isUuid(idOrSlug) ? BY_ID : BY_SLUG, [idOrSlug, new Date()])
     return rows.length > 0
   }
   return rememberMisses(exists, clock)

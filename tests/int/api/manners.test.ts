@@ -121,5 +121,7 @@ test('every response is JSON, and only what all visitors share may be cached', a
       path,
       cache: isShared ? 'public, max-age=0, must-revalidate' : 'no-store',
     })
+    // Counts in them grow without a save.
+    expect(headers.get('x-cache-seconds')).toBe(isShared ? '300' : null)
   }
 })

@@ -1,6 +1,6 @@
 import { makeGate } from '@tests/support/running-front'
 import { serveFront } from '@tests/support/serve-front'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 const site = serveFront()
 let served = 0
@@ -10,14 +10,18 @@ beforeEach(() => {
 })
 
 /** An endpoint that counts how often it was asked, and declares its response to be everybody's. */
-function offer(path: string, change: (url: string) => { status?: number; tags?: string } = () => ({})): void {
+function offer(
+  path: string,
+  change: (url: string) => { status?: number; tags?: string; seconds?: number } = () => ({}),
+): void {
   site.next.routes.set(path, ({ url = '' }, response) => {
     served += 1
-    const { status = 200, tags = 'episodes, episode:1' } = change(url)
+    const { status = 200, tags = 'episodes, episode:1', seconds } = change(url)
     response.writeHead(status, {
       'Content-Type': 'application/json',
       'Cache-Control': 'public, max-age=60, stale-while-revalidate=300',
       ...(tags && { 'x-cache-tags': tags }),
+      ...(seconds && { 'x-cache-seconds': String(seconds) }),
     })
     response.write(JSON.stringify({ served, url, filler: 'x'.repeat(2000) }))
     response.end()
@@ -168,4 +172,18 @@ it('keeps nothing that was read before a save', async () => {
   await before
   expect((await after).text).toBe('{"version":2}')
   expect((await site.ask('/api/episodes')).text).toBe('{"version":2}')
+})
+
+it('keeps a response for as long as its endpoint says, although nothing changes', async () => {
+  offer('/api/episodes', () => ({ seconds: 300 }))
+  await site.ask('/api/episodes')
+  const kept = await site.ask('/api/episodes')
+  expect(kept.headers['x-cache-seconds']).toBeUndefined()
+  const { storedAt, expiresAt } = site.cache.responses.find('/api/episodes') ?? {}
+  expect(Number(expiresAt) - Number(storedAt)).toBe(300_000)
+  vi.useFakeTimers({ toFake: ['Date'], now: Number(expiresAt) - 1 })
+  expect(countOf(await site.ask('/api/episodes'))).toBe(2)
+  vi.setSystemTime(Number(expiresAt))
+  expect(countOf(await site.ask('/api/episodes'))).toBe(3)
+  vi.useRealTimers()
 })

@@ -1,0 +1,55 @@
+import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
+import { createEpisodeLookup, type EpisodeExists } from '@/server/front/episode-lookup'
+import { FreshnessClock } from '@/server/page-cache/freshness-clock'
+
+const server = serveApi()
+const clock = new FreshnessClock()
+let pool: LookupPool
+let exists: EpisodeExists
+let asked = 0
+
+beforeAll(() => {
+  pool = openLookupPool(server.databaseUrl)
+  const counting = {
+    query: (...query: Parameters<LookupPool['query']>) => {
+      asked += 1
+      return pool.query(...query)
+    },
+  } as LookupPool
+  exists = createEpisodeLookup({ pool: counting, clock })
+})
+afterAll(() => pool.end())
+
+test('finds what is public, by slug and by id, and nothing else', async () => {
+  const { id, slug } = await publishedEpisode(server.payload)
+  const hidden = await unpublishedEpisode(server.payload)
+  const planned = await publishedEpisode(server.payload, { publishDate: '2999-01-01T00:00:00.000Z' })
+  for (const name of [id, String(slug)]) expect(await exists(name)).toBe(true)
+  for (const { id, slug } of [hidden, planned]) {
+    expect([await exists(id), await exists(String(slug))]).toEqual([false, false])
+  }
+})
+
+test('remembers a miss until episodes change, and no longer', async () => {
+  expect(await exists('not-yet')).toBe(false)
+  asked = 0
+  for (let index = 0; index < 100; index += 1) await exists('not-yet')
+  clock.recordChange(['papers'])
+  await exists('not-yet')
+  expect(asked).toBe(0)
+  await publishedEpisode(server.payload, { slug: 'not-yet' })
+  clock.recordChange(['episodes'])
+  expect(await exists('not-yet')).toBe(true)
+})
+
+test('does not remember a miss that was looked up while episodes changed', async () => {
+  const looking = exists('just-published')
+  clock.recordChange(['episodes'])
+  await looking
+  asked = 0
+  await exists('just-published')
+  expect(asked).toBe(1)
+})
