@@ -24,7 +24,6 @@ async function work(): Promise<void> {
 
   const payload = await getPayload({ config })
   const queue = await startQueue(payload, allJobs)
-  console.log(`Working off jobs: ${allJobs.map((job) => job.name).join(', ')}. Stop with Ctrl-C.`)
   // The last one tells that the script which started it was killed.
   for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
     process.once(end, async () => {
@@ -33,6 +32,7 @@ async function work(): Promise<void> {
       process.exit(0)
     })
   }
+  console.log(`Working off jobs: ${allJobs.map((job) => job.name).join(', ')}. Stop with Ctrl-C.`)
 }
 
 work().catch((error: unknown) => {
