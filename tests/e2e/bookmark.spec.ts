@@ -12,9 +12,13 @@ const pageBookmark = (page: Page) => page.getByRole('main').getByRole('button', 
 test('a bookmark set on a card is known to the list, the page and the next visit', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(cardBookmark(page)).toHaveAttribute('aria-pressed', 'false')
-  const refreshed = page.waitForResponse(
-    (response) => response.url().endsWith('/api/bookmarks') && response.request().method() === 'GET',
-  )
+  // The list that came with the page may still be on its way; what counts is the one asked for after the save.
+  let isSaved = false
+  const refreshed = page.waitForResponse((response) => {
+    if (!response.url().endsWith('/api/bookmarks')) return false
+    isSaved ||= response.request().method() === 'POST'
+    return isSaved && response.request().method() === 'GET'
+  })
   await cardBookmark(page).click()
   await expect(page.getByText('Bookmarked', { exact: true })).toBeVisible()
   await expect(page.getByText('Episode saved to your bookmarks.')).toBeVisible()
