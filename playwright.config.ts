@@ -17,14 +17,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // On a shared machine a browser may get no time at all; what passes at the second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // Recording every page costs a quarter of a run; what has failed once is recorded when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [
