@@ -27,6 +27,7 @@ export async function runPlaywright(browser) {
     ...(browser && { CHROMIUM_PATH: browser }),
   })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {}
+  if (flaky > 0) say(`${flaky} of them passed only at the second try; they are listed as flaky above.`)
   return count(code, { passed: expected + flaky, failed: unexpected, skipped })
 }
 
