@@ -142,6 +142,10 @@ export interface UserAuthOperations {
 export interface Episode {
   id: string;
   title: string;
+  /**
+   * One sentence for lists. When left empty, lists show the start of the description.
+   */
+  summary?: string | null;
   body?: {
     root: {
       type: string;
@@ -500,6 +504,7 @@ export interface PayloadMigration {
  */
 export interface EpisodesSelect<T extends boolean = true> {
   title?: T;
+  summary?: T;
   body?: T;
   description?: T;
   audio?: T;

@@ -1,6 +1,7 @@
 import * as migration_20261120_115446_initial from './20261120_115446_initial';
 import * as migration_20261121_120207_growth from './20261121_120207_growth';
 import * as migration_20261121_124109_session_user from './20261121_124109_session_user';
+import * as migration_20261121_144233_summary from './20261121_144233_summary';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_124109_session_user.up,
     down: migration_20261121_124109_session_user.down,
-    name: '20261121_124109_session_user'
+    name: '20261121_124109_session_user',
+  },
+  {
+    up: migration_20261121_144233_summary.up,
+    down: migration_20261121_144233_summary.down,
+    name: '20261121_144233_summary'
   },
 ];

@@ -40,6 +40,14 @@ export const Episodes: CollectionConfig = {
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
     {
+      name: 'summary',
+      type: 'text',
+      maxLength: 200,
+      admin: {
+        description: 'One sentence for lists. When left empty, lists show the start of the description.',
+      },
+    },
+    {
       name: 'body',
       type: 'richText',
       label: 'Description',

@@ -27,6 +27,8 @@ export interface SampleShow {
 export interface SampleEpisode {
   slug: string
   title: string
+  /** One sentence. */
+  summary?: string
   /** HTML. */
   description: string
   season: number

@@ -36,6 +36,8 @@ export interface ListedEpisode {
   id: string
   slug: string
   title: string
+  /** One sentence, plain text; empty when the editor has written none. */
+  summary: string
   /** Sanitised HTML. */
   description: string
   audioUrl: string | null

@@ -23,6 +23,7 @@ function toSummary(document: Episode): EpisodeSummary {
     id: document.id,
     slug: document.slug ?? document.id,
     title: document.title,
+    summary: document.summary ?? '',
     description: sanitizeHtml(document.description ?? ''),
     audioUrl: document.audioUrl ?? null,
     artworkUrl: document.artworkUrl ?? null,

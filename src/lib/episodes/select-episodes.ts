@@ -6,7 +6,7 @@ import { findPictures } from '@/lib/media/find-pictures'
 import type { EpisodeSummary, TranscriptionStatus } from './episode'
 
 /** What a list shows. Transcripts stay in the database. */
-const COLUMNS = sql`id, slug, title, description, audio_url AS "audioUrl", artwork_url AS "artworkUrl",
+const COLUMNS = sql`id, slug, title, summary, description, audio_url AS "audioUrl", artwork_url AS "artworkUrl",
   artwork_id AS "artworkId", duration, season::int, episode_number::int AS "episodeNumber",
   transcription_status AS "transcriptionStatus", download_count::int AS "downloadCount",
   ${isoTime('publish_date')} AS "publishDate", ${isoTime('created_at')} AS "createdAt",
@@ -16,6 +16,7 @@ interface EpisodeRow {
   id: string
   slug: string | null
   title: string
+  summary: string | null
   description: string | null
   audioUrl: string | null
   artworkUrl: string | null
@@ -49,6 +50,7 @@ function toSummary(row: EpisodeRow, picture: Picture | undefined): EpisodeSummar
     id: row.id,
     slug: row.slug ?? row.id,
     title: row.title,
+    summary: row.summary ?? '',
     description: sanitizeHtml(row.description ?? ''),
     audioUrl: row.audioUrl,
     artworkUrl: row.artworkUrl,

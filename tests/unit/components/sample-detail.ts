@@ -4,6 +4,7 @@ export function episodeDetail(change: Partial<EpisodeDetail> = {}): EpisodeDetai
   return {
     id: 'one',
     slug: 'what-is-ai',
+    summary: '',
     title: 'What is AI?',
     description: '<p>A <em>plain</em> answer.</p><script>alert(1)</script>',
     audioUrl: '/media/what-is-ai.mp3',
