@@ -12,6 +12,7 @@ export const SUMMARY_FIELDS = [
   'publishDate',
   'season',
   'slug',
+  'summary',
   'title',
   'transcriptionStatus',
   'updatedAt',

@@ -56,6 +56,7 @@ describe('with episodes of two seasons', () => {
       id: older.id,
       slug: older.slug,
       title: older.title,
+      summary: '',
       description: older.description,
       audioUrl: older.audioUrl,
       artworkUrl: null,
