@@ -1,13 +1,23 @@
+import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-drawings'
 import { player, usePlayer } from '@/hooks/use-player'
-import { VOLUME_STEP } from '@/lib/player/player-state'
+import { type PlayerState, VOLUME_STEP } from '@/lib/player/player-state'
 import { RangeSlider } from './range-slider'
 
 /** Mute, and a slider where the device lets a page set the volume. */
 export function PlayerVolume({ className = '' }: { className?: string }) {
   const volume = usePlayer((state) => state.volume)
   const isFixed = usePlayer((state) => state.isVolumeFixed)
+  const beforeHold = useRef<PlayerState | null>(null)
+  // Heard while the thumb is dragged. What unmuting restores is where the drag began, not what it passed.
+  const hold = (level: number | null) => {
+    beforeHold.current ??= player.getState()
+    if (level !== null) return player.setVolume(level)
+    const { volume: was, audibleVolume } = beforeHold.current
+    beforeHold.current = null
+    player.recall({ places: {}, volume: was, audibleVolume })
+  }
 
   return (
     <div className={`flex items-center gap-1 ${className}`}>
@@ -26,7 +36,8 @@ export function PlayerVolume({ className = '' }: { className?: string }) {
           valueText={`${Math.round(volume * 100)}%`}
           max={1}
           step={VOLUME_STEP}
-          onHold={(level) => level !== null && player.setVolume(level)}
+          pageStep={VOLUME_STEP}
+          onHold={hold}
           onCommit={player.setVolume}
           className="w-24 min-w-0 flex-1"
         />

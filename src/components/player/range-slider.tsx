@@ -1,8 +1,5 @@
-import { type CSSProperties, type PointerEvent, useRef } from 'react'
-import { valueAtPointer } from '@/lib/player/slider-value'
-
-/** Pixels; the width that `range` draws. */
-const THUMB = 16
+import { Root, Thumb, Track } from '@radix-ui/react-slider'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 
 interface RangeSliderProps {
   label: string
@@ -10,77 +7,63 @@ interface RangeSliderProps {
   valueText: string
   max: number
   step: number
-  /** What Page Up and Page Down move; the browser's own is a tenth of the whole. */
-  pageStep?: number
+  /** What Page Up and Page Down move. */
+  pageStep: number
   isDisabled?: boolean
-  /** Pixels, where the thumb is drawn in another width. */
-  thumb?: number
   className?: string
-  /** The pointer holds the thumb and is here; null when it let go without deciding. */
+  /** The pointer holds the thumb and is here; null when it is gone. Unless `onCommit` follows, it decided nothing: the page was scrolled. */
   onHold?: (value: number | null) => void
   onCommit: (value: number) => void
 }
 
 /**
- * A native range, so that keys and assistive technology work as everywhere. The pointer is handled here:
- * phones do not all jump to the place that is tapped.
+ * A slider by pointer and by keys; a finger that swipes up or down across it scrolls the page. What is seen is drawn on
+ * the root, so that it is there before the scripts and moves by transforms alone; the thumb that has the focus lies
+ * over all of it, unseen.
  */
-export function RangeSlider({
-  label,
-  value,
-  valueText,
-  isDisabled,
-  onHold,
-  onCommit,
-  ...rest
-}: RangeSliderProps) {
+export function RangeSlider(props: RangeSliderProps) {
+  const { label, value, valueText, max, step, pageStep, isDisabled = false, className = '' } = props
+  const { onHold, onCommit } = props
   const isHeld = useRef(false)
-  const { max, step, pageStep, thumb = THUMB, className = '' } = rest
 
-  const valueAt = (event: PointerEvent<HTMLInputElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    return valueAtPointer(event.clientX, { left, width, thumb }, { max, step })
+  const pageByKey = (event: KeyboardEvent) => {
+    const direction = { PageUp: 1, PageDown: -1 }[event.key]
+    if (!direction || isDisabled) return
+    // The library's own is ten steps.
+    event.preventDefault()
+    onCommit(Math.min(Math.max(value + direction * pageStep, 0), max))
+  }
+
+  const letGo = () => {
+    if (isHeld.current) onHold?.(null)
+    isHeld.current = false
   }
 
   return (
-    <input
-      type="range"
-      aria-label={label}
-      aria-valuetext={valueText}
-      min={0}
+    <Root
+      value={[value]}
       max={max}
       step={step}
-      value={value}
       disabled={isDisabled}
-      onChange={(event) => isHeld.current || onCommit(Number(event.target.value))}
-      onKeyDown={(event) => {
-        const direction = { PageUp: 1, PageDown: -1 }[event.key]
-        if (!direction || !pageStep) return
-        event.preventDefault()
-        onCommit(Math.min(Math.max(value + direction * pageStep, 0), max))
-      }}
-      // The browser's own dragging would fight with ours.
-      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={pageByKey}
       onPointerDown={(event) => {
-        if (event.button !== 0 || isDisabled) return
-        isHeld.current = true
-        event.currentTarget.setPointerCapture(event.pointerId)
-        event.currentTarget.focus({ preventScroll: true })
-        onHold?.(valueAt(event))
+        isHeld.current = event.button === 0
+        if (!isHeld.current) event.preventDefault()
       }}
-      onPointerMove={(event) => isHeld.current && onHold?.(valueAt(event))}
-      onPointerUp={(event) => {
-        if (!isHeld.current) return
-        isHeld.current = false
-        onHold?.(null)
-        onCommit(valueAt(event))
-      }}
-      onPointerCancel={() => {
-        isHeld.current = false
-        onHold?.(null)
-      }}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onValueChange={([to = 0]) => isHeld.current && onHold?.(to)}
+      onValueCommit={([to = 0]) => onCommit(to)}
       style={{ '--share': max > 0 ? value / max : 0 } as CSSProperties}
       className={`range ${className}`}
-    />
+    >
+      <Track className="range-track" />
+      <Thumb
+        aria-label={label}
+        aria-valuetext={valueText}
+        aria-disabled={isDisabled || undefined}
+        className="range-handle"
+      />
+    </Root>
   )
 }

@@ -18,7 +18,7 @@ export function WaveSlider({ className = '', ...slider }: ComponentProps<typeof 
         </linearGradient>
         <path d={path} stroke={`url(#${heard})`} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
       </svg>
-      <RangeSlider {...slider} thumb={5} />
+      <RangeSlider {...slider} />
     </div>
   )
 }

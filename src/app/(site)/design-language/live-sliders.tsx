@@ -19,18 +19,21 @@ interface LiveSliderProps {
 
 export function LiveSlider({ variant, name, value, isDisabled }: LiveSliderProps) {
   const [position, setPosition] = useState(value)
+  const [held, setHeld] = useState<number | null>(null)
+  const shown = held ?? position
   const Slider = variant === 'wave' ? WaveSlider : RangeSlider
   return (
     <div className="grid items-center gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-sm">{name}</p>
       <Slider
         label={`${name}, as a ${variant}`}
-        value={position}
-        valueText={spellPosition(position, isDisabled ? null : LENGTH)}
+        value={shown}
+        valueText={spellPosition(shown, isDisabled ? null : LENGTH)}
         max={LENGTH}
         step={1}
+        pageStep={15}
         isDisabled={isDisabled}
-        onHold={(to) => to !== null && setPosition(to)}
+        onHold={setHeld}
         onCommit={setPosition}
         className="w-full min-w-0"
       />

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openAlive, test } from '@tests/support/e2e'
+import { barOf, cardOf, expectSound, lengthOf, secondsPlayed } from '@tests/support/listening'
+
+interface Point {
+  x: number
+  y: number
+}
+
+test.beforeEach(({ hasTouch }) => test.skip(!hasTouch, 'Only fingers swipe.'))
+
+/** Pixels that the finger goes between two events. */
+const STRIDE = 10
+
+/** A finger that comes down at a quarter of the slider's width, and leaves again `x` or `y` pixels further. */
+async function swipe(page: Page, slider: Locator, { x = 0, y = 0 }): Promise<void> {
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('The slider is not drawn.')
+  const from = { x: box.x + box.width / 4, y: box.y + box.height / 2 }
+  const steps = Math.ceil(Math.max(Math.abs(x), Math.abs(y)) / STRIDE)
+  const finger = await fingerOn(page)
+  await finger('touchStart', from)
+  for (let step = 1; step <= steps; step += 1)
+    await finger('touchMove', { x: from.x + (x * step) / steps, y: from.y + (y * step) / steps })
+  await finger('touchEnd')
+}
+
+async function fingerOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...touchPoints: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+const middleOf = (locator: Locator) =>
+  locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+
+test('a swipe up across a slider scrolls the page and changes nothing', async ({ page }) => {
+  await openAlive(page, '/')
+  for (const name of ['Position', 'Volume']) {
+    const slider = cardOf(page).getByRole('slider', { name })
+    await middleOf(slider)
+    const [before, scrolled] = [
+      await slider.getAttribute('aria-valuetext'),
+      await page.evaluate(() => window.scrollY),
+    ]
+    await swipe(page, slider, { y: -200 })
+    await expect.poll(() => page.evaluate(() => window.scrollY), name).toBeGreaterThan(scrolled + 100)
+    await expect(slider).toHaveAttribute('aria-valuetext', before ?? '')
+  }
+})
+
+test('while an episode plays, a swipe up across the seek bar does not seek', async ({ page }) => {
+  await openAlive(page, '/')
+  await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
+  await swipe(page, barOf(page).getByRole('slider', { name: 'Position' }), { y: -200 })
+  await expectSound(page)
+  expect(await secondsPlayed(page)).toBeLessThan(15)
+})
+
+test('a swipe along the seek bar seeks to where it ends', async ({ page }) => {
+  await openAlive(page, '/')
+  await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
+  const position = barOf(page).getByRole('slider', { name: 'Position' })
+  const width = (await position.boundingBox())?.width ?? 0
+  await swipe(page, position, { x: width / 2 })
+  const length = await lengthOf(page)
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(length * 0.6)
+  expect(await secondsPlayed(page)).toBeLessThan(length * 0.9)
+})
+
+test('a pointer that is taken away brings back the level, and what unmuting restores', async ({ page }) => {
+  await openAlive(page, '/')
+  const volume = cardOf(page).getByRole('slider', { name: 'Volume' })
+  await volume.press('ArrowLeft')
+  await middleOf(volume)
+  const box = await volume.boundingBox()
+  if (!box) throw new Error('The slider is not drawn.')
+  const finger = await fingerOn(page)
+  await finger('touchStart', { x: box.x + 2, y: box.y + box.height / 2 })
+  await expect(volume).toHaveAttribute('aria-valuetext', '0%')
+  await finger('touchCancel')
+  await expect(volume).toHaveAttribute('aria-valuetext', '90%')
+  await cardOf(page).getByRole('button', { name: 'Mute' }).click()
+  await cardOf(page).getByRole('button', { name: 'Unmute' }).click()
+  await expect(volume).toHaveAttribute('aria-valuetext', '90%')
+})
