@@ -13,7 +13,7 @@ const page = z
 
 const PAGE = z.object({ page })
 
-/** Newest first, 500 at a time; `X-Total-Count` says how many there are. */
+/** Newest first, a hundred at a time; `X-Total-Count` says how many there are. */
 export const adminRows = [
   endpoint({
     method: 'get',

@@ -3,14 +3,8 @@ import { z } from 'zod'
 import { serialiseCookie, sessionCookieName } from '@/lib/account/session-cookie'
 import { sessionOf } from '@/lib/account/session-strategy'
 import { createSession } from '@/lib/account/sessions'
-import {
-  addBookmark,
-  type BookmarkOwner,
-  isBookmarked,
-  listSavedEpisodes,
-  MAX_BOOKMARKS,
-  removeBookmark,
-} from '@/lib/bookmarks/bookmarks'
+import { addBookmark, type BookmarkOwner, MAX_BOOKMARKS, removeBookmark } from '@/lib/bookmarks/bookmarks'
+import { checkBookmark, listSavedEpisodes } from '@/lib/bookmarks/saved-episodes'
 import { databaseOf, inTransaction } from '@/lib/database/sql'
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { oneAtATime } from '@/lib/limits/one-at-a-time'
@@ -37,7 +31,9 @@ export const bookmarkRows = [
     who: 'anyone',
     handle: async ({ payload, req }) => {
       const owner = ownerOf(req)
-      return ok(owner ? await listSavedEpisodes(payload, owner) : [])
+      if (!owner) return ok([])
+      const list = await listSavedEpisodes(payload, owner)
+      return ok(list, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
     },
   }),
   endpoint({
@@ -45,10 +41,8 @@ export const bookmarkRows = [
     path: '/bookmarks/check/:episodeId',
     who: 'anyone',
     handle: async ({ payload, req, params }) => {
-      const owner = ownerOf(req)
-      const episodeId = await findPublishedEpisodeId(payload, params.episodeId ?? '')
-      if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
-      return ok({ isBookmarked: owner ? await isBookmarked(databaseOf(payload), owner, episodeId) : false })
+      const found = await checkBookmark(payload, ownerOf(req), params.episodeId ?? '')
+      return found ? ok({ isBookmarked: found.isBookmarked }) : refuse(404, EPISODE_NOT_FOUND)
     },
   }),
   endpoint({

@@ -14,8 +14,9 @@ export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
   }
   for (const cookie of reply.cookies ?? []) headers.append('Set-Cookie', cookie)
   if (reply.status === 204) return new Response(null, { status: 204, headers })
-  if (reply.body instanceof Uint8Array)
-    return new Response(reply.body as BodyInit, { status: reply.status, headers })
-  headers.set('Content-Type', 'application/json; charset=utf-8')
-  return new Response(JSON.stringify(reply.body ?? {}), { status: reply.status, headers })
+  if (!(reply.body instanceof Uint8Array)) headers.set('Content-Type', 'application/json; charset=utf-8')
+  const body = reply.body instanceof Uint8Array ? reply.body : Buffer.from(JSON.stringify(reply.body ?? {}))
+  // The front compresses at once what it knows the length of.
+  headers.set('Content-Length', String(body.byteLength))
+  return new Response(body as BodyInit, { status: reply.status, headers })
 }

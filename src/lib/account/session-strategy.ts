@@ -19,19 +19,10 @@ export const sessionStrategy: AuthStrategy = {
       // SameSite=Lax keeps the cookie from other sites, not from other hosts of the same site, and Payload's own
       // routes know no other check.
       const token = hasForeignOrigin(headers) ? undefined : readCookie(headers, sessionCookieName())
-      const session = await findSession(databaseOf(payload), token)
-      lookups.set(headers, { session })
-      if (!session || !('userId' in session.content)) return SIGNED_OUT
-      const user = await payload.findByID({
-        collection: 'users',
-        id: session.content.userId,
-        depth: 0,
-        // The panel sends its user to the browser.
-        select: { password: false },
-        disableErrors: true,
-        overrideAccess: true,
-      })
-      return { user: user && { ...user, collection: 'users', _strategy: 'session' } }
+      const found = await findSession(databaseOf(payload), token)
+      lookups.set(headers, { session: found?.session })
+      if (!found?.user) return SIGNED_OUT
+      return { user: { ...found.user, collection: 'users', _strategy: 'session' } }
     } catch (failure) {
       // Payload would take a throw for "signed out"; the endpoints ask `sessionOf`, which throws it again.
       lookups.set(headers, { failure })

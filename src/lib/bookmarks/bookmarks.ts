@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
-import type { SavedEpisode } from '@/lib/episodes/episode'
-import { listEpisodesById } from '@/lib/episodes/find-episodes'
+import { type Database, rowsOf } from '@/lib/database/sql'
 import { isSlug } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
 
@@ -11,20 +8,8 @@ export type BookmarkOwner = { userId: string } | { sessionId: string }
 
 export const MAX_BOOKMARKS = 500
 
-const ownedBy = (owner: BookmarkOwner) =>
+export const ownedBy = (owner: BookmarkOwner) =>
   'userId' in owner ? sql`user_id_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
-
-/** The saved episodes that are still public, last saved first. */
-export async function listSavedEpisodes(payload: BasePayload, owner: BookmarkOwner): Promise<SavedEpisode[]> {
-  const saved = await rowsOf<{ episodeId: string; bookmarkedAt: string | Date }>(
-    databaseOf(payload),
-    sql`SELECT episode_id_id AS "episodeId", bookmarked_at AS "bookmarkedAt" FROM bookmarks
-        WHERE ${ownedBy(owner)} ORDER BY bookmarked_at DESC, id`,
-  )
-  const times = new Map(saved.map((row) => [row.episodeId, new Date(row.bookmarkedAt).toISOString()]))
-  const episodes = await listEpisodesById(payload, [...times.keys()])
-  return episodes.map((episode) => ({ ...episode, bookmarkedAt: times.get(episode.id) ?? '' }))
-}
 
 export async function isBookmarked(
   database: Database,

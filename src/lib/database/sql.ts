@@ -29,6 +29,8 @@ export async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]
   return (await database.execute(query)).rows as Row[]
 }
 
-/** A time as the API writes it. The plain text of a timestamp would depend on the connection's time zone. */
-export const isoTime = (column: string): SQL =>
-  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+/**
+ * A time as milliseconds since 1970, for `new Date`. The plain text of a timestamp would depend on the connection's
+ * time zone, and `to_char` takes PostgreSQL several times as long.
+ */
+export const epochMs = (column: string): SQL => sql.raw(`(extract(epoch FROM ${column}) * 1000)::float8`)

@@ -70,6 +70,6 @@ export interface EpisodeDetail extends EpisodeSummary {
 }
 
 /** A list entry as `GET /api/bookmarks` gives it. */
-export interface SavedEpisode extends EpisodeSummary {
+export interface SavedEpisode extends ListedEpisode {
   bookmarkedAt: string
 }

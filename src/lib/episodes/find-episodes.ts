@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, Where } from 'payload'
 import { isPublishedAndDue, WITH_FILES } from '@/lib/access/rules'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
@@ -54,13 +54,20 @@ export async function findPublishedEpisodeId(
   payload: BasePayload,
   idOrSlug: string,
 ): Promise<string | undefined> {
-  const named = isUuid(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`
-  if (!byIdOrSlug(idOrSlug)) return undefined
+  const published = isPublishedAs(idOrSlug)
+  if (!published) return undefined
   const [row] = await rowsOf<{ id: string }>(
     databaseOf(payload),
-    sql`SELECT id FROM episodes WHERE ${named} AND ${isPublishedAndDue(new Date())}`,
+    sql`SELECT id FROM episodes WHERE ${published}`,
   )
   return row?.id
+}
+
+/** The condition for the published episode of that id or slug; undefined for what can name none. */
+export function isPublishedAs(idOrSlug: string): SQL | undefined {
+  if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return undefined
+  const named = isUuid(idOrSlug) ? sql`episodes.id = ${idOrSlug}` : sql`episodes.slug = ${idOrSlug}`
+  return sql`${named} AND ${isPublishedAndDue(new Date())}`
 }
 
 /** Published episodes in the order of the given ids; unknown and hidden ones are left out. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, isoTime, rowsOf } from '@/lib/database/sql'
+import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { coverOf, type Picture } from '@/lib/media/artwork'
 import { findPictures } from '@/lib/media/find-pictures'
@@ -9,8 +9,8 @@ import type { EpisodeSummary, TranscriptionStatus } from './episode'
 const COLUMNS = sql`id, slug, title, summary, description, audio_url AS "audioUrl", artwork_url AS "artworkUrl",
   artwork_id AS "artworkId", duration, season::int, episode_number::int AS "episodeNumber",
   transcription_status AS "transcriptionStatus", download_count::int AS "downloadCount",
-  ${isoTime('publish_date')} AS "publishDate", ${isoTime('created_at')} AS "createdAt",
-  ${isoTime('updated_at')} AS "updatedAt"`
+  ${epochMs('publish_date')} AS "publishDate", ${epochMs('created_at')} AS "createdAt",
+  ${epochMs('updated_at')} AS "updatedAt"`
 
 interface EpisodeRow {
   id: string
@@ -26,9 +26,9 @@ interface EpisodeRow {
   episodeNumber: number
   transcriptionStatus: TranscriptionStatus
   downloadCount: number | null
-  publishDate: string
-  createdAt: string
-  updatedAt: string
+  publishDate: number
+  createdAt: number
+  updatedAt: number
 }
 
 /**
@@ -56,12 +56,12 @@ function toSummary(row: EpisodeRow, picture: Picture | undefined): EpisodeSummar
     artworkUrl: row.artworkUrl,
     artwork: coverOf(picture, row.artworkUrl, row.title),
     duration: row.duration ?? '',
-    publishDate: row.publishDate,
+    publishDate: new Date(row.publishDate).toISOString(),
     season: row.season,
     episodeNumber: row.episodeNumber,
     transcriptionStatus: row.transcriptionStatus,
     downloadCount: row.downloadCount ?? 0,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
   }
 }

@@ -4,7 +4,7 @@ import { CACHE_TAGS_HEADER } from '@/lib/server-contract'
 import { compressNow, createCompressor } from '@/server/http/compress'
 import { readInlineScripts } from '@/server/http/inline-scripts'
 import { chooseEncoding, type Encoding } from '@/server/http/negotiate-encoding'
-import { isCompressible } from '@/server/http/prepared-response'
+import { isCompressible, MIN_COMPRESSED_BYTES } from '@/server/http/prepared-response'
 import { ruleHeaders } from '@/server/http/response-headers'
 import type { HeaderPolicy, PathClass } from '@/server/http/security-headers'
 
@@ -17,6 +17,9 @@ interface Governance {
 }
 
 type Done = (() => void) | undefined
+
+/** More than any response of the documented API that is made for one visitor. */
+const MAX_HELD_BYTES = 2 * 1024 * 1024
 
 /** Where the body goes; chosen when the headers are due. */
 interface Sink {
@@ -57,7 +60,12 @@ export function governResponse(
       !response.hasHeader('set-cookie')
     if (isShared) governance.onShared?.()
     const hasBody = request.method !== 'HEAD' && response.statusCode !== 304 && response.statusCode !== 204
-    const canCompress = hasBody && isCompressible(type) && !response.hasHeader('content-encoding')
+    const length = Number(response.getHeader('content-length') ?? Number.NaN)
+    const canCompress =
+      hasBody &&
+      isCompressible(type) &&
+      !response.hasHeader('content-encoding') &&
+      !(length < MIN_COMPRESSED_BYTES)
     const encoding = canCompress ? chooseEncoding(acceptEncoding) : 'identity'
     const sendHead = (scriptSources: readonly string[]) => {
       const context = { ...governance, status: response.statusCode, isHtml, scriptSources }
@@ -69,17 +77,19 @@ export function governResponse(
     }
     const nonceSources = nonce === undefined ? [] : [`'nonce-${nonce}'`]
     if (isHtml && hasBody && nonce === undefined && !governance.policy.isDev)
-      return holdHtml(encoding, sendHead)
+      return hold(encoding, (html) => sendHead(readInlineScripts(html.toString('utf8')).sources))
     const sendHeadWithNonce = () => sendHead(nonceSources)
     if (encoding === 'identity') {
       sendHeadWithNonce()
       return { write: (chunk, done) => raw.write(chunk, done), end: (chunk, done) => raw.end(chunk, done) }
     }
+    // What is there already is compressed at once, at a fraction of what a stream costs.
+    if (isWhole || length <= MAX_HELD_BYTES) return hold(encoding, sendHeadWithNonce)
     markEncoded(response, encoding)
-    return isWhole ? compressWhole(encoding, sendHeadWithNonce) : compressStream(encoding, sendHeadWithNonce)
+    return compressStream(encoding, sendHeadWithNonce)
   }
 
-  const holdHtml = (encoding: Encoding, sendHead: (sources: string[]) => void): Sink => {
+  const hold = (encoding: Encoding, sendHead: (whole: Buffer) => void): Sink => {
     const chunks: Buffer[] = []
     return {
       write(chunk, done) {
@@ -89,25 +99,15 @@ export function governResponse(
       },
       end(chunk, done) {
         if (chunk) chunks.push(chunk)
-        const html = Buffer.concat(chunks)
+        const whole = Buffer.concat(chunks)
         if (encoding !== 'identity') markEncoded(response, encoding)
-        const body = compressNow(html, encoding)
+        const body = compressNow(whole, encoding)
         response.setHeader('content-length', body.length)
-        sendHead(readInlineScripts(html.toString('utf8')).sources)
+        sendHead(whole)
         raw.end(body, done)
       },
     }
   }
-
-  const compressWhole = (encoding: Encoding, sendHead: () => void): Sink => ({
-    write: () => true,
-    end(chunk, done) {
-      const body = compressNow(chunk ?? Buffer.alloc(0), encoding)
-      response.setHeader('content-length', body.length)
-      sendHead()
-      raw.end(body, done)
-    },
-  })
 
   const compressStream = (encoding: Encoding, sendHead: () => void): Sink => {
     sendHead()

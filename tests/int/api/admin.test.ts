@@ -74,18 +74,18 @@ describe('GET /api/admin/contacts', () => {
     })
   })
 
-  test('gives five hundred at a time and says how many there are', async () => {
+  test('gives a hundred at a time and says how many there are', async () => {
     await server.payload.db.pool.query('DELETE FROM contacts')
     await server.payload.db.pool.query(`
       INSERT INTO contacts (first_name, last_name, email, subject, message, status)
-      SELECT 'A', 'B', 'a@mail.example', 'other', n::text, 'new' FROM generate_series(1, 501) AS n`)
+      SELECT 'A', 'B', 'a@mail.example', 'other', n::text, 'new' FROM generate_series(1, 101) AS n`)
     const first = await boss.get('/api/admin/contacts')
-    expect(first.body).toHaveLength(500)
-    expect(first.headers.get('x-total-count')).toBe('501')
+    expect(first.body).toHaveLength(100)
+    expect(first.headers.get('x-total-count')).toBe('101')
     const second = await boss.get('/api/admin/contacts?page=2')
     expect(second.body).toHaveLength(1)
     const ids = new Set([...first.list, ...second.list].map(({ id }) => id))
-    expect(ids.size).toBe(501)
+    expect(ids.size).toBe(101)
     expect((await boss.get('/api/admin/contacts?page=3')).body).toEqual([])
   })
 

@@ -1,0 +1,91 @@
+import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sidOf } from '@/lib/account/session-token'
+import { bookmarksOn } from './bookmarks-on'
+import { SUMMARY_FIELDS } from './episode-fields'
+
+const server = serveApi()
+const { first, second, newcomer, save, saved } = bookmarksOn(server)
+
+const listed = async (visitor: ReturnType<typeof newcomer>) => (await visitor.get('/api/bookmarks')).list
+
+test('the list of saved episodes tells what cards show, and when each was saved', async () => {
+  const visitor = newcomer()
+  await save(visitor, first.id)
+  await save(visitor, second.id)
+  const { list, headers } = await visitor.get('/api/bookmarks')
+  const fields = SUMMARY_FIELDS.filter((name) => name !== 'createdAt' && name !== 'updatedAt')
+  for (const episode of list) expect(Object.keys(episode).sort()).toEqual([...fields, 'bookmarkedAt'].sort())
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test('an edit of a saved episode, of its cover, or another play is in the next list', async () => {
+  const visitor = newcomer()
+  const square = { create: { width: 400, height: 400, channels: 3, background: '#a33' } } as const
+  const data = await sharp(square).png().toBuffer()
+  const cover = await server.payload.create({
+    collection: 'media',
+    data: { alt: 'Before' },
+    file: { data, name: 'cover.png', mimetype: 'image/png', size: data.length },
+    overrideAccess: true,
+  })
+  const { id } = await publishedEpisode(server.payload, { title: 'Before', artwork: cover.id })
+  await save(visitor, id)
+  expect(await listed(visitor)).toMatchObject([{ title: 'Before', artwork: { alt: 'Before' } }])
+
+  await server.payload.update({ collection: 'episodes', id, data: { title: 'After' }, overrideAccess: true })
+  expect(await listed(visitor)).toMatchObject([{ title: 'After', artwork: { alt: 'Before' } }])
+
+  const { id: mediaId } = cover
+  await server.payload.update({
+    collection: 'media',
+    id: mediaId,
+    data: { alt: 'After' },
+    overrideAccess: true,
+  })
+  expect(await listed(visitor)).toMatchObject([{ title: 'After', artwork: { alt: 'After' } }])
+
+  await server.payload.db.pool.query('UPDATE episodes SET download_count = 7 WHERE id = $1', [id])
+  expect(await listed(visitor)).toMatchObject([{ downloadCount: 7 }])
+})
+
+test('a bookmark of an episode that has been withdrawn is no longer confirmed', async () => {
+  const visitor = newcomer()
+  const { id } = await publishedEpisode(server.payload)
+  await save(visitor, id)
+  const check = () => visitor.get(`/api/bookmarks/check/${id}`)
+  expect((await check()).body).toEqual({ isBookmarked: true })
+  await server.payload.update({
+    collection: 'episodes',
+    id,
+    data: { isPublished: false },
+    overrideAccess: true,
+  })
+  expect((await check()).status).toBe(404)
+  expect(await saved(visitor)).toEqual([])
+})
+
+test.each([
+  ['a listener', listener],
+  ['an administrator', administrator],
+] as const)('%s who is signed in is the user whom Payload knows, without the password', async (_, make) => {
+  const { findSession } = await import('@/lib/account/sessions')
+  const { databaseOf } = await import('@/lib/database/sql')
+  const { id } = await make(server.payload)
+  const token = (await visitorAs(server, { id } as never)).cookies.get('session') ?? ''
+  const found = await findSession(databaseOf(server.payload), token)
+  const {
+    password: _password,
+    collection: _collection,
+    ...known
+  } = await server.payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    overrideAccess: true,
+    showHiddenFields: true,
+  })
+  expect(found).toEqual({ session: { sid: sidOf(token), content: { userId: id } }, user: known })
+})
