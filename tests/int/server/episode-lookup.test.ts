@@ -2,7 +2,7 @@ import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
-import { createEpisodeLookup, type EpisodeExists } from '@/server/front/episode-lookup'
+import { createEpisodeLookup, type EpisodeExists, rememberMisses } from '@/server/front/episode-lookup'
 import { FreshnessClock } from '@/server/page-cache/freshness-clock'
 
 const server = serveApi()
@@ -52,4 +52,17 @@ test('does not remember a miss that was looked up while episodes changed', async
   asked = 0
   await exists('just-published')
   expect(asked).toBe(1)
+})
+
+test('remembers ten thousand misses and no more, since anybody can make them up', async () => {
+  let looks = 0
+  const lookUp = rememberMisses(async () => {
+    looks += 1
+    return false
+  }, clock)
+  for (let index = 0; index <= 10_000; index += 1) await lookUp(`made-up-${index}`)
+  await lookUp('made-up-10000')
+  expect(looks).toBe(10_001)
+  await lookUp('made-up-0')
+  expect(looks).toBe(10_002)
 })

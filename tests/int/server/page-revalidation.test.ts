@@ -64,7 +64,13 @@ describe('after a change', () => {
   )
 
   it('is not held up by payloads that somebody asked for and does not read', async () => {
-    const content = publish('/', ['episodes'])
+    const content = { version: 1 }
+    // Far more in all than what waits unread between two ends of a connection.
+    const filling = 'word '.repeat(20_000)
+    site.next.pages.set('/', () => ({
+      html: `<p>version ${content.version}</p>${filling}`,
+      tags: ['episodes'],
+    }))
     await site.ask('/')
     const unread = connect(site.port, '127.0.0.1')
     unread.pause()
