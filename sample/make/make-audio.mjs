@@ -17,10 +17,11 @@ const run = promisify(execFile)
 /** Speaks the script into audio.mp3 and stores what was measured in episode.json. */
 export async function makeAudio({ folder, data }) {
   const lines = parseDialogue(await readFile(join(folder, 'script.md'), 'utf8')).flatMap(
-    ({ speaker, sentences }) => sentences.map((text) => ({ speaker, text })),
+    ({ speaker, sentences, startsPart }) =>
+      sentences.map((text, index) => ({ speaker, text, startsPart: startsPart && index === 0 })),
   )
   await speakLines(lines, guests[data.guestVoice])
-  const { pcm, segments } = layTimeline(lines)
+  const { pcm, segments } = layTimeline(lines, { seed: data.slug })
   await writeMp3(pcm, join(folder, 'audio.mp3'))
   const seconds = pcm.length / SAMPLE_RATE
   data.duration = formatDuration(seconds)

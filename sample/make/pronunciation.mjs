@@ -1,3 +1,5 @@
+import { yearsInWords } from './years.mjs'
+
 // What the synthesisers misread when spelled as written. The transcript keeps the written form.
 const spoken = [
   ['AI', 'ay eye'],
@@ -5,11 +7,15 @@ const spoken = [
   ['GPT-3', 'gee pee tee three'],
   ['GPT', 'gee pee tee'],
   ['ChatGPT', 'chat gee pee tee'],
+  ['chatbot', 'chat bot'],
+  ['chatbots', 'chat bots'],
   ['AlphaGo', 'alpha go'],
+  ['AlphaFold', 'alpha fold'],
   ['AlexNet', 'alex net'],
   ['ImageNet', 'image net'],
   ['DeepMind', 'deep mind'],
   ['ReAct', 're act'],
+  ['ELIZA', 'Eliza'],
   ['IBM', 'eye bee em'],
   ['MIT', 'em eye tee'],
   ['Lee Sedol', 'Lee say dole'],
@@ -20,29 +26,26 @@ const spoken = [
   ['Rumelhart', 'roomel heart'],
   ['Papert', 'pappert'],
   ['Weizenbaum', 'wise en bowm'],
+  ['Bessen', 'bess en'],
+  ['backpropagation', 'back propagation'],
   ['to-do', 'to do'],
   ['e-mail', 'email'],
   ['e-mails', 'emails'],
-  ['1950s', 'nineteen fifties'],
-  ['1980s', 'nineteen eighties'],
-  ['1990s', 'nineteen nineties'],
-  ['2016', 'twenty sixteen'],
-  ['2017', 'twenty seventeen'],
-  ['2018', 'twenty eighteen'],
-  ['2012', 'twenty twelve'],
-  ['2020', 'twenty twenty'],
-  ['2022', 'twenty twenty two'],
-  ['2023', 'twenty twenty three'],
-  ['2024', 'twenty twenty four'],
-  ['2025', 'twenty twenty five'],
-  ['2030', 'twenty thirty'],
+  ['x-ray', 'x ray'],
+  ['x-rays', 'x rays'],
+  ['centres', 'centers'],
 ]
 
 const byLength = [...spoken].sort((a, b) => b[0].length - a[0].length)
 
+/** The text as the voices are given it. */
 export function toSpokenForm(written) {
-  return byLength
-    .reduce((text, [from, to]) => text.replace(new RegExp(`(?<![\\w-])${from}(?![\\w-])`, 'g'), to), written)
+  return yearsInWords(
+    byLength.reduce(
+      (text, [from, to]) => text.replace(new RegExp(`(?<![\\w-])${from}(?![\\w-])`, 'g'), to),
+      written,
+    ),
+  )
     .replaceAll('"', '')
     .replace(' ...', '.')
 }

@@ -11,7 +11,7 @@ export async function speakSentences(sentences, { voice, directory, prefix }) {
   const paths = sentences.map((_, index) => join(directory, `${prefix}-${index}.wav`))
   if (voice.engine === 'festival') await speakWithFestival(sentences, { voice, paths, directory })
   else await speakWithFlite(sentences, { voice, paths })
-  return Promise.all(paths.map((path) => readSpeech(path, voice.pitchCents)))
+  return Promise.all(paths.map(readSpeech))
 }
 
 // One process for all sentences: loading the voice takes longer than speaking.
@@ -31,9 +31,8 @@ async function speakWithFlite(sentences, { voice, paths }) {
   }
 }
 
-async function readSpeech(path, pitchCents = 0) {
+async function readSpeech(path) {
   const effects = ['highpass', '75', 'rate', '-v', String(SAMPLE_RATE)]
-  if (pitchCents !== 0) effects.unshift('pitch', String(pitchCents))
   const { stdout } = await run(
     'sox',
     ['-D', path, '-t', 'raw', '-e', 'floating-point', '-b', '32', '-c', '1', '-', 'gain', '-3', ...effects],

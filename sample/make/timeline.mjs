@@ -1,31 +1,56 @@
-import { intro, outro, ringChime } from './chime.mjs'
+import { chanceOf } from './chance.mjs'
+import { playSting, playTheme, STING_SECONDS, THEME_SECONDS } from './music.mjs'
 import { addAt, loudnessOf, SAMPLE_RATE, samplesFor } from './pcm.mjs'
+import { addRoomTone } from './room-tone.mjs'
 
-const pause = { afterIntro: 0.3, sentence: 0.3, speaker: 0.48, beforeOutro: 0.6, tail: 0.25 }
+/** When the first word of every episode is spoken, in seconds. */
+export const SPEECH_START = THEME_SECONDS + 0.2
+// People do not pause evenly: each pause lies somewhere between the two numbers, in seconds.
+const pauses = { sentence: [0.24, 0.46], question: [0.34, 0.62], speaker: [0.36, 0.7], part: [0.5, 0.6] }
+const AROUND_STING = 0.45
+const TAIL = 0.5
 const SPEECH_LEVEL = 0.12
 
 /**
- * Lays the spoken sentences one after the other between the two chimes.
- * `lines` are { speaker, text, pcm } in order. Every sentence starts on a whole millisecond.
+ * Lays the spoken sentences one after the other between the theme and the closing sting.
+ * `lines` are { speaker, text, pcm, startsPart } in order. Every sentence starts on a whole millisecond.
+ * `seed` decides the pauses and the room's tone.
  */
-export function layTimeline(lines) {
+export function layTimeline(lines, { seed }) {
+  const chance = chanceOf(seed)
   const gains = gainBySpeaker(lines)
   const placed = []
-  let cursor = intro.seconds + pause.afterIntro
+  const stings = []
+  let cursor = SPEECH_START
   for (const [index, line] of lines.entries()) {
-    if (index > 0) cursor += lines[index - 1].speaker === line.speaker ? pause.sentence : pause.speaker
+    if (line.startsPart) {
+      stings.push(cursor + AROUND_STING)
+      cursor += AROUND_STING + STING_SECONDS
+    }
+    if (index > 0) cursor += pauseBetween(lines[index - 1], line, chance)
     const start = Math.ceil(cursor * 1000) / 1000
     const end = Math.round((start + line.pcm.length / SAMPLE_RATE) * 1000) / 1000
     placed.push({ ...line, start, end })
     cursor = end
   }
-  const outroStart = cursor + pause.beforeOutro
-  const pcm = new Float32Array(samplesFor(outroStart + outro.seconds + pause.tail))
-  addAt(pcm, ringChime(intro), { offset: 0 })
+  stings.push(cursor + AROUND_STING)
+  const pcm = new Float32Array(samplesFor(cursor + AROUND_STING + STING_SECONDS + TAIL))
+  addAt(pcm, playTheme(), { offset: 0 })
   for (const line of placed)
     addAt(pcm, line.pcm, { offset: samplesFor(line.start), gain: gains[line.speaker] })
-  addAt(pcm, ringChime(outro), { offset: samplesFor(outroStart) })
-  return { pcm, segments: placed.map(toSegment) }
+  for (const at of stings) addAt(pcm, playSting(), { offset: samplesFor(at) })
+  return { pcm: addRoomTone(pcm, chance), segments: placed.map(toSegment) }
+}
+
+function pauseBetween(before, after, chance) {
+  const [shortest, longest] = pauses[kindOfPause(before, after)]
+  return shortest + chance() * (longest - shortest)
+}
+
+function kindOfPause(before, after) {
+  if (after.startsPart) return 'part'
+  if (before.speaker !== after.speaker) return 'speaker'
+  return before.text.endsWith('?') ? 'question' : 'sentence'
 }
 
 // The voices come at different levels; one gain per speaker evens them and leaves each one's own dynamics alone.

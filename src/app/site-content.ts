@@ -16,6 +16,7 @@ const PLACEHOLDER_SHOW: Show = {
   tagline: '',
   description: '',
   host: '',
+  notice: '',
   artworkUrl: null,
   contactEmail: '',
   partnershipsEmail: '',

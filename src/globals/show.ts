@@ -9,6 +9,15 @@ const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
   return doc
 }
 
+/** What was invented for the sample show says so wherever it is shown. */
+const sampleMark: Field = {
+  name: 'sample',
+  label: 'Sample content',
+  type: 'checkbox',
+  defaultValue: false,
+  admin: { description: 'Shown as a sample on the site. Untick once it is true.' },
+}
+
 const links = (name: string): Field => ({
   name,
   type: 'array',
@@ -20,6 +29,7 @@ const links = (name: string): Field => ({
         { name: 'url', type: 'text', required: true, validate: webAddress },
       ],
     },
+    sampleMark,
   ],
 })
 
@@ -40,6 +50,14 @@ export const ShowGlobal: GlobalConfig = {
     },
     { name: 'description', type: 'textarea', maxLength: 4_000 },
     { name: 'host', type: 'text', maxLength: 200 },
+    {
+      name: 'notice',
+      type: 'text',
+      maxLength: 200,
+      admin: {
+        description: 'Shown at the foot of every page and beside each episode. Leave it empty to show none.',
+      },
+    },
     { name: 'artwork', type: 'upload', relationTo: 'media' },
     { name: 'contactEmail', type: 'email' },
     { name: 'partnershipsEmail', type: 'email' },
@@ -61,6 +79,7 @@ export const ShowGlobal: GlobalConfig = {
         { name: 'url', type: 'text', required: true, validate: webAddress },
         { name: 'logo', type: 'upload', relationTo: 'media' },
         { name: 'buttonLabel', type: 'text', required: true, defaultValue: 'Get Started', maxLength: 50 },
+        sampleMark,
       ],
     },
     {
@@ -70,6 +89,7 @@ export const ShowGlobal: GlobalConfig = {
       fields: [
         { name: 'label', type: 'text', required: true, maxLength: 100 },
         { name: 'value', type: 'text', required: true, maxLength: 100 },
+        sampleMark,
       ],
     },
   ],

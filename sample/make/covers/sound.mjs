@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { SPEECH_START } from '../timeline.mjs'
 
 const run = promisify(execFile)
 const RATE = 8000
-const SPEECH_START = 1.8
 const SECONDS_PER_BAR = 0.12
 
 /** Reads an episode's sound once; the covers ask for as many bars of it as they need. */

@@ -20,7 +20,10 @@ export function SiteFooter({ show }: { show: Show }) {
         <FooterLinks title="Listen" links={show.platformLinks} />
         <FooterLinks title="Follow" links={show.socialLinks} />
       </div>
-      <p className="shell pb-10 text-sm text-soft">Hosted by {show.host}.</p>
+      <div className="shell flex flex-col gap-2 pb-10 text-sm text-soft">
+        <p>Hosted by {show.host}.</p>
+        {show.notice && <p className="max-w-[65ch]">{show.notice}</p>}
+      </div>
     </footer>
   )
 }
@@ -31,11 +34,12 @@ function FooterLinks({ title, links }: { title: string; links: ShowLink[] }) {
     <nav aria-label={title}>
       <h2 className="mb-2 font-sans font-semibold text-sm text-soft">{title}</h2>
       <ul>
-        {links.map(({ label, url }) => (
-          <li key={url}>
+        {links.map(({ label, url, isSample }) => (
+          <li key={url} className="flex items-center gap-2">
             <a href={url} rel="noopener" className="text-link inline-flex min-h-11 items-center">
               {label}
             </a>
+            {isSample && <span className="text-sm text-soft">(sample)</span>}
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ async function isEmpty(payload: Payload): Promise<boolean> {
 
 async function loadShow(req: PayloadRequest, folder: string): Promise<void> {
   const show = await readJson<SampleShow>(path.join(folder, 'show.json'))
-  const { name, tagline, description, host, contact, listenLinks, socialLinks, claims } = show
+  const { name, tagline, description, host, notice, contact, listenLinks, socialLinks, claims } = show
   const sponsors = []
   for (const { logo, ...sponsor } of show.sponsors) {
     sponsors.push({ ...sponsor, logo: await upload(req, path.join(folder, logo.file), logo.alt) })
@@ -74,6 +74,7 @@ async function loadShow(req: PayloadRequest, folder: string): Promise<void> {
       tagline,
       description: htmlToText(description),
       host: host.name,
+      notice,
       artwork: await upload(req, path.join(folder, show.cover.file), `Cover of ${name}`),
       contactEmail: contact.email,
       partnershipsEmail: contact.partnershipsEmail,

@@ -1,7 +1,12 @@
 import type { EpisodeResource, TranscriptionStatus, TranscriptSegment } from '@/lib/episodes/episode'
-import type { ShowLink } from '@/lib/show/show'
 
 /** The shapes of `sample/`: see `sample/README.md`. */
+
+interface SampleLink {
+  label: string
+  url: string
+  sample: boolean
+}
 
 export interface SampleShow {
   name: string
@@ -9,10 +14,12 @@ export interface SampleShow {
   /** HTML. */
   description: string
   host: { name: string }
+  /** That the voices are synthetic, for every page. */
+  notice: string
   cover: { file: string }
   contact: { email: string; partnershipsEmail: string; responseTime: string; responseHours: string }
-  listenLinks: ShowLink[]
-  socialLinks: ShowLink[]
+  listenLinks: SampleLink[]
+  socialLinks: SampleLink[]
   sponsors: {
     name: string
     shortDescription: string
@@ -20,8 +27,9 @@ export interface SampleShow {
     url: string
     buttonLabel: string
     logo: { file: string; alt: string }
+    sample: boolean
   }[]
-  claims: { label: string; value: string }[]
+  claims: { label: string; value: string; sample: boolean }[]
 }
 
 export interface SampleEpisode {

@@ -16,6 +16,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
     tagline: show.tagline ?? '',
     description: show.description ?? '',
     host: show.host ?? '',
+    notice: show.notice ?? '',
     artworkUrl: urlOf(show.artwork),
     contactEmail: show.contactEmail ?? '',
     partnershipsEmail: show.partnershipsEmail ?? '',
@@ -29,13 +30,18 @@ export async function findShow(payload: BasePayload): Promise<Show> {
       url: sponsor.url,
       logoUrl: urlOf(sponsor.logo),
       buttonLabel: sponsor.buttonLabel,
+      isSample: sponsor.sample === true,
     })),
-    claims: (show.claims ?? []).map(({ label, value }) => ({ label, value })),
+    claims: (show.claims ?? []).map(({ label, value, sample }) => ({
+      label,
+      value,
+      isSample: sample === true,
+    })),
   }
 }
 
 const urlOf = (upload: Media | string | null | undefined): string | null =>
   typeof upload === 'object' ? (upload?.url ?? null) : null
 
-const linksOf = (links: { label: string; url: string }[] | null | undefined) =>
-  (links ?? []).map(({ label, url }) => ({ label, url }))
+const linksOf = (links: { label: string; url: string; sample?: boolean | null }[] | null | undefined) =>
+  (links ?? []).map(({ label, url, sample }) => ({ label, url, isSample: sample === true }))

@@ -1,11 +1,16 @@
 /** The show's identity: editable content, never scattered through code. */
 
-export interface ShowLink {
+/** Made up for the sample show, and marked as such wherever it is shown. */
+interface MaybeSample {
+  isSample: boolean
+}
+
+export interface ShowLink extends MaybeSample {
   label: string
   url: string
 }
 
-export interface Sponsor {
+export interface Sponsor extends MaybeSample {
   name: string
   shortDescription: string
   fullDescription: string
@@ -16,7 +21,7 @@ export interface Sponsor {
   buttonLabel: string
 }
 
-export interface Claim {
+export interface Claim extends MaybeSample {
   label: string
   value: string
 }
@@ -26,6 +31,8 @@ export interface Show {
   tagline: string
   description: string
   host: string
+  /** What visitors should know about the whole show, e.g. that its voices are synthetic. Empty for none. */
+  notice: string
   artworkUrl: string | null
   contactEmail: string
   partnershipsEmail: string

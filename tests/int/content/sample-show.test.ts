@@ -1,25 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Visitor } from '@tests/support/api-client'
 import { publishedEpisode } from '@tests/support/builders'
+import { SAMPLE_EPISODE, writeSampleShow } from '@tests/support/sample-folder'
 import { serveApi } from '@tests/support/serve-api'
-import { silentMp3 } from '@tests/support/silent-mp3'
-import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadSampleShow } from '@/lib/boot/load-sample-show'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
+import { findShow } from '@/lib/show/find-show'
 
-// A show of one short episode and one paper, in the form of the real one.
 const server = serveApi()
 let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-sample-'))
-  await writeSample()
+  await writeSampleShow(folder)
 })
 
 afterEach(async () => {
@@ -64,8 +63,22 @@ test('an empty database gets the show, with sound, pictures and transcript', asy
   expect((await visitor.get('/api/research-papers')).body).toMatchObject([
     { id: 'a-paper-1999', authors: ['A. Author'], keyInsights: ['An insight.'] },
   ])
-  const show = await server.payload.findGlobal({ slug: 'show', overrideAccess: true })
-  expect(show).toMatchObject({ name: 'A sample show', host: 'Host', sponsors: [{ name: 'A sponsor' }] })
+  expect(await findShow(server.payload)).toMatchObject({
+    name: 'A sample show',
+    host: 'Host',
+    sponsors: [{ name: 'A sponsor' }],
+  })
+})
+
+test('what is made up reaches the pages with its mark, and so does the notice', async () => {
+  await loadSampleShow(server.payload, { folder })
+  expect(await findShow(server.payload)).toMatchObject({
+    notice: 'The voices are synthetic.',
+    platformLinks: [{ label: 'A platform', isSample: true }],
+    socialLinks: [{ label: 'A true page', isSample: false }],
+    sponsors: [{ name: 'A sponsor', isSample: true }],
+    claims: [{ label: 'Listeners', isSample: true }],
+  })
 })
 
 test('a second start loads nothing twice', async () => {
@@ -92,7 +105,10 @@ test('a database with an episode of its own is left alone', async () => {
 test('a show that cannot be loaded whole is not loaded at all, and says what is wrong', async () => {
   const broken = path.join(folder, 'episodes/s01e02-broken')
   await cp(path.join(folder, 'episodes/s01e01-a-sample'), broken, { recursive: true })
-  await writeFile(path.join(broken, 'episode.json'), JSON.stringify({ ...EPISODE, slug: 'b', season: 'two' }))
+  await writeFile(
+    path.join(broken, 'episode.json'),
+    JSON.stringify({ ...SAMPLE_EPISODE, slug: 'b', season: 'two' }),
+  )
   await expect(loadSampleShow(server.payload, { folder })).rejects.toThrow(
     /^The sample show could not be loaded: .*season/i,
   )
@@ -112,7 +128,7 @@ test('a load that was killed half-way leaves nothing, and the next start loads i
     await cp(path.join(folder, 'episodes/s01e01-a-sample'), another, { recursive: true })
     await writeFile(
       path.join(another, 'episode.json'),
-      JSON.stringify({ ...EPISODE, slug: `another-${number}` }),
+      JSON.stringify({ ...SAMPLE_EPISODE, slug: `another-${number}` }),
     )
   }
   const load = spawn(process.execPath, ['--import', 'tsx', 'tests/support/load-sample.ts', folder])
@@ -128,81 +144,3 @@ test('a load that was killed half-way leaves nothing, and the next start loads i
   expect(files()).toContain('another-11.mp3')
   expect(files().filter((name) => /-1\./.test(name))).toEqual([])
 })
-
-const EPISODE = {
-  slug: 'a-sample',
-  title: 'A sample',
-  description: '<p>Said <em>plainly</em>.</p>',
-  season: 1,
-  episodeNumber: 1,
-  publishDate: '2026-01-02T08:00:00.000Z',
-  duration: '0:01',
-  keyTakeaways: ['One thing.'],
-  resources: [{ title: 'A page', url: 'https://pages.example/' }],
-  transcriptionStatus: 'completed',
-  transcribedAt: '2026-01-01T08:00:00.000Z',
-  transcriptionCost: null,
-  transcriptionDuration: 1,
-  segments: [{ id: 's1', start: 0, end: 1, text: 'Hello.', speaker: 'Host' }],
-  audio: { file: 'audio.mp3' },
-  cover: { file: 'cover.jpg', alt: 'A square' },
-  guestVoice: 'none',
-}
-
-async function writeSample(): Promise<void> {
-  const episode = path.join(folder, 'episodes/s01e01-a-sample')
-  await mkdir(episode, { recursive: true })
-  const picture = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#446' } })
-    .jpeg()
-    .toBuffer()
-  await writeFile(path.join(folder, 'show-cover.jpg'), picture)
-  await writeFile(path.join(folder, 'logo.jpg'), picture)
-  await writeFile(path.join(episode, 'cover.jpg'), picture)
-  await writeFile(path.join(episode, 'audio.mp3'), silentMp3())
-  await writeFile(path.join(episode, 'episode.json'), JSON.stringify(EPISODE))
-  await writeFile(path.join(folder, 'papers.json'), JSON.stringify([PAPER]))
-  await writeFile(path.join(folder, 'show.json'), JSON.stringify(SHOW))
-}
-
-const PAPER = {
-  id: 'a-paper-1999',
-  title: 'A paper',
-  category: 'Foundations',
-  year: 1999,
-  authors: ['A. Author'],
-  tags: ['one'],
-  abstract: 'An abstract.',
-  summary: 'A summary.',
-  keyInsights: ['An insight.'],
-  contentText: 'Content.',
-  url: 'https://papers.example/1',
-  externalUrl: 'https://papers.example/1.pdf',
-  datePublished: '1999-01-01',
-}
-
-const SHOW = {
-  name: 'A sample show',
-  tagline: 'Short.',
-  description: '<p>A show for tests.</p>',
-  host: { name: 'Host' },
-  cover: { file: 'show-cover.jpg' },
-  contact: {
-    email: 'hello@show.example',
-    partnershipsEmail: 'partners@show.example',
-    responseTime: 'A day',
-    responseHours: 'always',
-  },
-  listenLinks: [{ label: 'A platform', url: 'https://platform.example/' }],
-  socialLinks: [],
-  sponsors: [
-    {
-      name: 'A sponsor',
-      shortDescription: 'Short.',
-      fullDescription: 'Long.',
-      url: 'https://sponsor.example/',
-      buttonLabel: 'Learn More',
-      logo: { file: 'logo.jpg', alt: 'A square' },
-    },
-  ],
-  claims: [{ label: 'Listeners', value: 'some' }],
-}

@@ -7,6 +7,7 @@ const show = {
   tagline: '',
   description: 'AI in plain words.',
   host: 'A Host',
+  notice: '',
   artworkUrl: null,
   contactEmail: '',
   partnershipsEmail: '',

@@ -62,6 +62,7 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
       <div className="flex flex-col gap-6">
         <BackLink href="/#episodes">All episodes</BackLink>
         <EpisodeHeader episode={episode} />
+        {show.notice && <p className="max-w-[65ch] text-sm text-soft">{show.notice}</p>}
         <PlayerPanel episode={toPlayerEpisode(episode)} />
       </div>
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
