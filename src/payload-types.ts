@@ -781,6 +781,10 @@ export interface Show {
   tagline?: string | null;
   description?: string | null;
   host?: string | null;
+  /**
+   * Shown at the foot of every page and beside each episode. Leave it empty to show none.
+   */
+  notice?: string | null;
   artwork?: (string | null) | Media;
   contactEmail?: string | null;
   partnershipsEmail?: string | null;
@@ -789,6 +793,10 @@ export interface Show {
     | {
         label: string;
         url: string;
+        /**
+         * Shown as a sample on the site. Untick once it is true.
+         */
+        sample?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -796,6 +804,10 @@ export interface Show {
     | {
         label: string;
         url: string;
+        /**
+         * Shown as a sample on the site. Untick once it is true.
+         */
+        sample?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -807,6 +819,10 @@ export interface Show {
         url: string;
         logo?: (string | null) | Media;
         buttonLabel: string;
+        /**
+         * Shown as a sample on the site. Untick once it is true.
+         */
+        sample?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -814,6 +830,10 @@ export interface Show {
     | {
         label: string;
         value: string;
+        /**
+         * Shown as a sample on the site. Untick once it is true.
+         */
+        sample?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -829,6 +849,7 @@ export interface ShowSelect<T extends boolean = true> {
   tagline?: T;
   description?: T;
   host?: T;
+  notice?: T;
   artwork?: T;
   contactEmail?: T;
   partnershipsEmail?: T;
@@ -838,6 +859,7 @@ export interface ShowSelect<T extends boolean = true> {
     | {
         label?: T;
         url?: T;
+        sample?: T;
         id?: T;
       };
   socialLinks?:
@@ -845,6 +867,7 @@ export interface ShowSelect<T extends boolean = true> {
     | {
         label?: T;
         url?: T;
+        sample?: T;
         id?: T;
       };
   sponsors?:
@@ -856,6 +879,7 @@ export interface ShowSelect<T extends boolean = true> {
         url?: T;
         logo?: T;
         buttonLabel?: T;
+        sample?: T;
         id?: T;
       };
   claims?:
@@ -863,6 +887,7 @@ export interface ShowSelect<T extends boolean = true> {
     | {
         label?: T;
         value?: T;
+        sample?: T;
         id?: T;
       };
   updatedAt?: T;

@@ -6,8 +6,8 @@ import { addRoomTone } from './room-tone.mjs'
 /** When the first word of every episode is spoken, in seconds. */
 export const SPEECH_START = THEME_SECONDS + 0.2
 // People do not pause evenly: each pause lies somewhere between the two numbers, in seconds.
-const pauses = { sentence: [0.24, 0.46], question: [0.34, 0.62], speaker: [0.36, 0.7], part: [0.5, 0.6] }
-const AROUND_STING = 0.45
+const pauses = { sentence: [0.22, 0.38], question: [0.28, 0.5], speaker: [0.3, 0.58], part: [0.4, 0.5] }
+const AROUND_STING = 0.4
 const TAIL = 0.5
 const SPEECH_LEVEL = 0.12
 

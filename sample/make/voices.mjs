@@ -3,5 +3,5 @@ export const host = { engine: 'festival', voice: 'cmu_us_slt_arctic_hts' }
 
 export const guests = {
   rms: { engine: 'flite', voice: 'rms', settings: ['duration_stretch=0.98'] },
-  awb: { engine: 'flite', voice: 'awb', settings: ['duration_stretch=1.12'] },
+  awb: { engine: 'flite', voice: 'awb', settings: ['duration_stretch=1.06'] },
 }

@@ -2,6 +2,7 @@ import * as migration_20261120_115446_initial from './20261120_115446_initial';
 import * as migration_20261121_120207_growth from './20261121_120207_growth';
 import * as migration_20261121_124109_session_user from './20261121_124109_session_user';
 import * as migration_20261121_144233_summary from './20261121_144233_summary';
+import * as migration_20261121_151749_sample_marks from './20261121_151749_sample_marks';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_144233_summary.up,
     down: migration_20261121_144233_summary.down,
-    name: '20261121_144233_summary'
+    name: '20261121_144233_summary',
+  },
+  {
+    up: migration_20261121_151749_sample_marks.up,
+    down: migration_20261121_151749_sample_marks.down,
+    name: '20261121_151749_sample_marks'
   },
 ];
