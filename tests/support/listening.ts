@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Two episodes of the sample show; each is about two minutes long. */
+/** Two episodes of the sample show; each is four to five minutes long. */
 export const EPISODE = { title: 'Why Chatbots Make Things Up', slug: 'why-chatbots-make-things-up' }
 export const OTHER = { title: 'Move 37', slug: 'move-37' }
 

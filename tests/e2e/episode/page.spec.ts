@@ -26,6 +26,15 @@ test('says which episode it is, of when, and how long', async ({ page, request }
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'PodcastEpisode', name: LONG.title })
 })
 
+test('says beside the episode, and at the foot of the page, that the voices are synthetic', async ({
+  page,
+}) => {
+  await page.goto(`/episodes/${LONG.slug}`)
+  const notice = /the voices are synthetic/
+  await expect(page.getByRole('main').getByText(notice)).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText(notice)).toBeVisible()
+})
+
 test('folds a description of more than 640 characters, and one of fewer not', async ({ page }) => {
   await page.goto(`/episodes/${LONG.slug}`)
   const more = page.getByRole('button', { name: 'Show more' })

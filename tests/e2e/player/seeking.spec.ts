@@ -4,7 +4,7 @@ import { barOf, lengthOf, playOnItsPage, secondsPlayed } from '@tests/support/li
 test('seeks by a click, by dragging and by keys', async ({ page }) => {
   await playOnItsPage(page)
   const position = barOf(page).getByRole('slider', { name: 'Position' })
-  await expect(position).toHaveAttribute('aria-valuetext', /^\d+ seconds? of 2 minutes/)
+  await expect(position).toHaveAttribute('aria-valuetext', /^\d+ seconds? of \d+ minutes/)
   const box = await position.boundingBox()
   if (!box) throw new Error('The seek bar is not drawn.')
   const middle = box.y + box.height / 2
