@@ -41,10 +41,20 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      // What has no size: reads after saves, the policy for scripts, the panel's own walks.
-      testIgnore: ['**/saving.spec.ts', '**/script-policy.spec.ts', '**/panel*.spec.ts'],
+      // What has no size: saves and reads after them, the panel, policies, keys, what the browser remembers or is told.
+      testIgnore: [
+        '**/{publishing,saving,script-policy,late-parts}.spec.ts',
+        '**/panel*.spec.ts',
+        '**/episode/downloads.spec.ts',
+        '**/player/{keys,media-session,memory}.spec.ts',
+      ],
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      // What is for fingers, and what has no size and matters most where scripts come late.
+      testIgnore: ['**/player/swiping.spec.ts', '**/early-press.spec.ts'],
+    },
   ],
   webServer: given
     ? undefined
