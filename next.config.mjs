@@ -23,6 +23,8 @@ const config = {
   experimental: {
     useTypeScriptCli: true,
     globalNotFound: true,
+    // A link pressed while offline waits for the network, with the page and its sound, instead of leaving both.
+    useOffline: true,
     // The panel sends a whole episode at each change, transcript included; the front lets nobody else send that much.
     serverActions: { bodySizeLimit: '8mb' },
   },

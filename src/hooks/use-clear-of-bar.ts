@@ -7,7 +7,7 @@ const GAP = 8
 const FOLLOWS_MS = 1000
 
 /** These lie over the bar, not under it. */
-const ABOVE_THE_PAGE = 'dialog, [popover]'
+const ABOVE_THE_PAGE = 'dialog, [role=menu]'
 
 /** Keeps the focused element out from under a bar at the lower edge, and tells the page how high the bar is. */
 export function useClearOfBar(bar: RefObject<HTMLElement | null>, isShown: boolean): void {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { whenIdle } from '@/lib/late-parts/when-idle'
 import { showToast } from '@/lib/toasts/toasts'
 
 interface Opening<Props> {
@@ -7,7 +8,7 @@ interface Opening<Props> {
   onClose: () => void
 }
 
-/** A part that is fetched when it is first opened, and null while it is not there. One that cannot be fetched says so, closes, and can be opened again. */
+/** A part that is fetched when it is first opened, or before when the page has come to rest; null while it is not there. One that cannot be fetched says so, closes, and can be opened again. */
 export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const isWanted = isOpen && !Part
@@ -15,6 +16,9 @@ export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): C
     onClose()
     showToast({ kind: 'failed', title: 'Error', text: 'This could not be loaded. Please try again.' })
   })
+
+  // A failure is shown when the part is opened.
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
 
   useEffect(() => {
     if (!isWanted) return

@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
-
-const SCRIPTS = '**/_next/static/chunks/*.js'
-
-/** Opens a page whose scripts stay away until they are let through. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let letThrough = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(SCRIPTS, async (route) => {
-    await gate
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  return async () => letThrough()
-}
+import { openWithoutScripts } from '@tests/support/held-scripts'
 
 test('a press on Play before the scripts have come starts the sound when they have', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/episodes/move-37')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '@tests/support/e2e'
 import { barOf, cardOf, EPISODE, expectSound, secondsPlayed } from '@tests/support/listening'
+import { shareList } from '@tests/support/share-menu'
 
 const SCRIPTS = '**/_next/static/**/*.js'
 
@@ -11,6 +12,11 @@ async function openWithoutLateParts(page: Page, path: string): Promise<void> {
 }
 
 test.use({ expectedErrors: [/ERR_FAILED/] })
+
+/** A visitor who saves data: nothing is fetched ahead. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+)
 
 test('where the bar cannot be fetched, the episode sounds and the page stays', async ({ page }) => {
   await openWithoutLateParts(page, `/episodes/${EPISODE.slug}`)
@@ -52,7 +58,7 @@ test('a share menu that cannot be fetched is said so, and opens at the next pres
 
   await page.unroute(SCRIPTS)
   await share.click()
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(shareList(page)).toBeVisible()
 })
 
 test('a sheet of shortcuts that cannot be fetched is said so, and opens at the next press', async ({

@@ -18,7 +18,11 @@ declare global {
 
 export const shareButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
-export const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+/** What the share button opens: a menu, on phones a dialog. */
+export const shareList = (page: Page) =>
+  page.getByRole('menu').or(page.getByRole('dialog', { name: 'Share this episode' }))
+export const items = (page: Page) => shareList(page).locator('.menu-item')
+export const item = (page: Page, name: string) => items(page).filter({ hasText: new RegExp(`^${name}$`) })
 export const noted = (page: Page) => page.evaluate(() => window.noted)
 
 /** Notes what the page asks of the browser, instead of doing it. */
@@ -44,7 +48,7 @@ export const offerNativeSheet = (page: Page, isAccepted: boolean) =>
 export async function openMenu(page: Page): Promise<void> {
   await page.goto(PATH, { waitUntil: 'networkidle' })
   await shareButton(page).click()
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(shareList(page)).toBeVisible()
 }
 
 export async function expectedShare(page: Page): Promise<{ url: string; text: string }> {

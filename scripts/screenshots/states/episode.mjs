@@ -10,7 +10,7 @@ export const episodeStates = [
     isWholePage: false,
     async prepare(page) {
       await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click()
-      await page.getByRole('menu').waitFor()
+      await page.getByRole('menu').or(page.getByRole('dialog')).waitFor()
     },
   },
   {

@@ -66,7 +66,7 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
         {playable && (
           <>
             <InlinePlayer episode={playable}>
-              <div className="flex grow items-center justify-between gap-2 sm:grow-0">
+              <div className="flex grow flex-wrap items-center justify-between gap-2 sm:grow-0">
                 <PlayButton episode={playable} shape="wide" />
                 <div className="flex gap-1">
                   <SkipButton direction="back" episode={playable} />

@@ -2,6 +2,7 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { SECTIONS_FORM } from '@/lib/navigation/sections'
 import { MenuSheet } from './menu-sheet'
 import { NavigationList } from './navigation-list'
+import { OfflineNotice } from './offline-notice'
 import { ThemeSwitch } from './theme-switch'
 import { Wordmark } from './wordmark'
 
@@ -25,6 +26,7 @@ export function SiteHeader({ name }: { name: string }) {
         </div>
         <MenuSheet />
       </div>
+      <OfflineNotice />
     </header>
   )
 }

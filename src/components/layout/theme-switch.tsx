@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useIsAlive } from '@/hooks/use-is-alive'
 import { useTheme } from '@/hooks/use-theme'
 import { THEMES, type Theme } from '@/lib/theme/theme'
 
@@ -11,6 +12,7 @@ const LABELS: Record<Theme, string> = { system: 'As the system', light: 'Light',
 export function ThemeSwitch() {
   const name = useId()
   const [chosen, choose] = useTheme()
+  const isAlive = useIsAlive()
 
   return (
     <fieldset className="flex rounded-full border border-line noscript:hidden">
@@ -26,6 +28,7 @@ export function ThemeSwitch() {
             name={name}
             value={theme}
             checked={chosen === theme}
+            disabled={!isAlive}
             onChange={() => choose(theme)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full"
           />

@@ -24,7 +24,7 @@ export function InlinePlayer({ episode, children }: InlinePlayerProps) {
       <PlayerTimeline episode={episode} variant="wave" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {children}
-        <div className="flex grow items-center justify-end gap-3">
+        <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-3">
           <PlayerSpeed />
           <PlayerVolume className="min-w-0 flex-1 lg:max-w-44" />
         </div>

@@ -9,8 +9,8 @@ interface CarouselProps {
   children: ReactElement[]
 }
 
-/** More dots than that have no room side by side on a phone. */
-const MAX_DOTS = 12
+/** More dots than that have no room side by side on a small phone. */
+const MAX_DOTS = 8
 
 /** On phones a row to swipe, with arrows and dots below; elsewhere the plain list that it is. */
 export function Carousel({ itemName, children }: CarouselProps) {
@@ -36,7 +36,7 @@ export function Carousel({ itemName, children }: CarouselProps) {
           >
             <Icon name="arrow-left" className="size-5" />
           </button>
-          <p className="relative flex items-center gap-2 text-soft">
+          <p className="relative flex min-w-0 items-center gap-2 overflow-x-clip text-soft">
             <span className={count > MAX_DOTS ? '' : 'sr-only'}>
               {itemName} {at + 1} of {count}
             </span>

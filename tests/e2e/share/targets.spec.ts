@@ -2,12 +2,14 @@ import { expect, test } from '@tests/support/e2e'
 import {
   expectedShare,
   item,
+  items,
   noted,
   noteOpenedWindows,
   offerNativeSheet,
   openMenu,
   PATH,
   shareButton,
+  shareList,
   TARGETS,
 } from '@tests/support/share-menu'
 
@@ -24,7 +26,7 @@ test('each network gets the link and the sentence, in a window of 600 by 400', a
   for (const [name] of addresses) {
     await shareButton(page).click()
     await item(page, name).click()
-    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(shareList(page)).toBeHidden()
     await expect(shareButton(page)).toBeFocused()
   }
   const { opened } = await noted(page)
@@ -74,7 +76,7 @@ test('the link is copied, from the page and from a card', async ({ page, context
   await item(page, 'Copy link').click()
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
   await expect(page.getByText('Episode link copied to clipboard.')).toBeVisible()
-  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(shareList(page)).toBeHidden()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -99,10 +101,10 @@ test('a link that cannot be copied is said not to be', async ({ page }) => {
 test('where the system has a share sheet, it comes first and gets the same', async ({ page }) => {
   await offerNativeSheet(page, true)
   await openMenu(page)
-  await expect(page.getByRole('menuitem')).toHaveText(['Share with an app', ...TARGETS])
+  await expect(items(page)).toHaveText(['Share with an app', ...TARGETS])
   const { url, text } = await expectedShare(page)
   await item(page, 'Share with an app').click()
-  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(shareList(page)).toBeHidden()
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   expect((await noted(page)).shared).toEqual([{ title, text, url }])
 })

@@ -22,11 +22,11 @@ export function Overlays() {
           <ShownDialog variant="sheet" />
         </Picture>
       </div>
-      <Specimen name="Menu: beside its button, on phones a sheet">
+      <Specimen name="Menu: beside its button, on phones a dialog">
         <ShareButton slug="what-we-mean-by-ai" title="What We Mean When We Say AI" shape="wide" />
       </Specimen>
       <Picture className="h-56 bg-sunken">
-        <div className="menu-surface sm:[--menu-left:1.5rem] sm:[--menu-top:1.5rem]">
+        <div className="menu-surface m-6">
           <span className="menu-item">At rest</span>
           <span data-shown="hover" className="menu-item">
             Hovered

@@ -1,12 +1,19 @@
 'use client'
 
-import { useCallback, useId, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
+import type { ShareListProps } from './share-choices'
 
-const loadMenu = () => import('./share-menu').then(({ ShareMenu }) => ShareMenu)
+type ShareList = ComponentType<ShareListProps & { button: RefObject<HTMLButtonElement | null> }>
+
+const PHONE = '(width < 40rem), (height < 30rem) and (pointer: coarse)'
+
+const loadSheet = (): Promise<ShareList> => import('./share-sheet').then(({ ShareSheet }) => ShareSheet)
+const loadMenu = (): Promise<ShareList> => import('./share-menu').then(({ ShareMenu }) => ShareMenu)
+const loadList = () => (window.matchMedia(PHONE).matches ? loadSheet() : loadMenu())
 // A failure to load is shown when the button is pressed, not when a pointer only passes over it.
-const fetchAhead = () => void loadMenu().catch(() => {})
+const fetchAhead = () => void loadList().catch(() => {})
 
 interface ShareButtonProps {
   slug: string
@@ -15,24 +22,22 @@ interface ShareButtonProps {
   shape: 'round' | 'wide'
 }
 
-/** The menu itself is fetched when somebody reaches for it. */
+/** A menu beside the button, on phones a sheet; fetched when somebody reaches for it. */
 export function ShareButton({ slug, title, shape }: ShareButtonProps) {
-  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const ShareMenu = useLatePart({ isOpen, load: loadMenu, onClose: close })
+  const ShareList = useLatePart({ isOpen, load: loadList, onClose: close })
   const isWide = shape === 'wide'
 
   return (
-    <>
+    <span className="relative inline-flex">
       <button
         ref={button}
         type="button"
         aria-label={isWide ? undefined : `Share ${title}`}
-        aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={ShareMenu ? id : undefined}
+        aria-busy={isOpen && !ShareList}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={() => setOpen(!isOpen)}
@@ -41,7 +46,7 @@ export function ShareButton({ slug, title, shape }: ShareButtonProps) {
         <Icon name="share" className="size-5" />
         {isWide && <span className="@max-[21rem]:sr-only">Share</span>}
       </button>
-      {ShareMenu && <ShareMenu id={id} slug={slug} title={title} button={button} onClose={close} />}
-    </>
+      {ShareList && <ShareList slug={slug} title={title} button={button} onClose={close} />}
+    </span>
   )
 }

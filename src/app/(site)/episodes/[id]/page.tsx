@@ -63,6 +63,7 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
         <BackLink href="/#episodes">All episodes</BackLink>
         <EpisodeHeader episode={episode} />
         {show.notice && <p className="max-w-[65ch] text-sm text-soft">{show.notice}</p>}
+        <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
         <PlayerPanel episode={toPlayerEpisode(episode)} />
       </div>
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,0 +1,66 @@
+import type { MouseEvent, ReactElement } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { canShareNatively, copyLink, openShareWindow, shareNatively } from '@/lib/share/share-actions'
+import { episodeUrl, SHARE_TARGETS, type ShareTarget } from '@/lib/share/share-targets'
+import { ShareIcon } from './share-icons'
+
+/** What both the menu and the sheet are made from. */
+export interface ShareListProps {
+  slug: string
+  title: string
+  onClose: () => void
+}
+
+/** The ways to share, each as a link or a button ready to stand in a menu or in a list. */
+export function shareChoices({ slug, title, onClose }: ShareListProps): ReactElement[] {
+  const shared = { title, url: episodeUrl(window.location.origin, slug), showName: readShowName() }
+
+  const open = (event: MouseEvent, target: ShareTarget) => {
+    onClose()
+    if (target.opens === 'mail' || hasOwnIdea(event)) return
+    event.preventDefault()
+    openShareWindow(target.toUrl(shared))
+  }
+  const links = SHARE_TARGETS.map((target) => (
+    <a
+      key={target.id}
+      href={target.toUrl(shared)}
+      target={target.opens === 'window' ? '_blank' : undefined}
+      rel="noopener noreferrer"
+      className="menu-item"
+      onClick={(event) => open(event, target)}
+    >
+      <ShareIcon target={target.id} />
+      {target.label}
+    </a>
+  ))
+  const copy = (
+    <button type="button" key="copy" className="menu-item" onClick={() => copyLink(shared.url).then(onClose)}>
+      <Icon name="link" className="size-5" />
+      Copy link
+    </button>
+  )
+  if (!canShareNatively(shared)) return [...links, copy]
+  const app = (
+    <button
+      type="button"
+      key="app"
+      className="menu-item"
+      // It stays where the system's sheet is put away.
+      onClick={() => shareNatively(shared).then((isDone) => isDone && onClose())}
+    >
+      <Icon name="phone" className="size-5" />
+      Share with an app
+    </button>
+  )
+  return [app, ...links, copy]
+}
+
+/** Every page of the site names it; so lists need not carry it to each card. */
+function readShowName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''
+}
+
+/** Held keys ask the browser for a tab or a download, and get it. */
+const hasOwnIdea = (event: MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

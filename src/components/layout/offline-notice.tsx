@@ -1,0 +1,13 @@
+'use client'
+
+import { useOffline } from 'next/offline'
+
+/** Says why links wait. It comes with the page: what is fetched later may not come any more. */
+export function OfflineNotice() {
+  const isOffline = useOffline()
+  return (
+    <p role="status" className="offline-notice">
+      {isOffline && 'You are offline. This page stays; links open when you are online again.'}
+    </p>
+  )
+}

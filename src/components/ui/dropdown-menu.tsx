@@ -1,0 +1,64 @@
+import { Content, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+
+interface DropdownMenuProps {
+  label: string
+  /** The button that opened it; it has the focus again when the menu closes. */
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  /** `Item`s of `@radix-ui/react-dropdown-menu`. */
+  children: ReactNode
+}
+
+/** Where the menu is drawn: in the part of the page its button belongs to, above what could cut it off. */
+const LANDMARK = 'dialog, main, header'
+
+/**
+ * An open menu beside its button. It is fetched when it is first opened, and the button is there before it; so it stands
+ * next to the button in an element that is `relative`, and measures itself against that.
+ */
+export function DropdownMenu({ label, button, onClose, children }: DropdownMenuProps) {
+  const isOnButton = ({ target }: Event) => target instanceof Node && button.current?.contains(target)
+
+  const leaveByTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    // From its button, Tab goes on to where it would have gone; the library would hold it back.
+    event.stopPropagation()
+    button.current?.focus()
+    onClose()
+  }
+
+  return (
+    <Root open modal={false} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Trigger asChild>
+        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+      </Trigger>
+      <Portal container={button.current?.closest<HTMLElement>(LANDMARK)}>
+        <Content
+          aria-label={label}
+          aria-labelledby={undefined}
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          loop
+          onKeyDownCapture={leaveByTab}
+          // A press on the button closes it by itself.
+          onInteractOutside={(event) => isOnButton(event.detail.originalEvent) && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+          }}
+          className="menu-surface"
+          ref={focusFirstItem}
+        >
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+/** The library does so only for keys that were pressed since it was fetched. */
+function focusFirstItem(content: HTMLElement | null): void {
+  content?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+}

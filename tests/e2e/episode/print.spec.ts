@@ -1,0 +1,27 @@
+import { expect, test } from '@tests/support/e2e'
+import { barOf, EPISODE, playOnItsPage } from '@tests/support/listening'
+
+test.use({ colorScheme: 'dark' })
+
+test('an episode is printed to be read: its words in black on white, and no controls', async ({ page }) => {
+  await playOnItsPage(page)
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: EPISODE.title })).toBeVisible()
+  await expect(main.locator('header time').first()).toBeVisible()
+  await expect(main.getByText(new RegExp(`^https?://.*/episodes/${EPISODE.slug}$`))).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Key takeaways' })).toBeVisible()
+  await expect(main.locator('#transcript p').last()).toBeVisible()
+  for (const rest of await main.locator('[data-rest]').all()) await expect(rest).toBeVisible()
+
+  await expect(barOf(page)).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const colours = await main
+    .locator('#transcript p')
+    .last()
+    .evaluate((text) => [getComputedStyle(text).color, getComputedStyle(document.body).backgroundColor])
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+})

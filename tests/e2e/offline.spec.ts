@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, openAlive, test } from '@tests/support/e2e'
+import { barOf, EPISODE, expectSound, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+const notice = (page: Page) => page.getByText(/^You are offline\./)
+const home = (page: Page) => page.getByRole('link', { name: /, home$/ })
+
+test('a link pressed while offline says so, leaves the page and its sound, and opens when one is back', async ({
+  page,
+  context,
+}) => {
+  await playOnItsPage(page)
+  await context.setOffline(true)
+  await expect(notice(page)).toBeVisible()
+  await home(page).click()
+  await expectSound(page)
+  await expect(page).toHaveURL(`/episodes/${EPISODE.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: EPISODE.title })).toBeVisible()
+  const played = await secondsPlayed(page)
+
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/')
+  await expect(notice(page)).toBeHidden()
+  await expectSound(page)
+  expect(await secondsPlayed(page)).toBeGreaterThan(played)
+})
+
+test('a link whose page does not come says so, although the network seems to be there', async ({ page }) => {
+  await playOnItsPage(page)
+  await page.route('**/*', (route) => route.abort('internetdisconnected'))
+  await home(page).click()
+  await expect(notice(page)).toBeVisible()
+  await expectSound(page)
+  await expect(page).toHaveURL(`/episodes/${EPISODE.slug}`)
+
+  await page.unroute('**/*')
+  await expect(page).toHaveURL('/')
+  await expectSound(page)
+})
+
+test('on a page that has come to rest Play, Bookmark and Share answer without a network', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, `/episodes/${EPISODE.slug}`)
+  // Nothing is touched: what answers was fetched by itself.
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.locator('.menu-item').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: 'Bookmark' }).click()
+  await expect(page.getByText('Failed to update bookmark. Please try again.')).toBeVisible()
+  await main.getByRole('button', { name: 'Listen Now' }).click()
+  await expect(barOf(page).getByRole('status')).toContainText('You seem to be offline.')
+})

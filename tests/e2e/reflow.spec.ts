@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
+import { barOf, EPISODE, expectSound } from '@tests/support/listening'
+
+const PAGES = ['/', `/episodes/${EPISODE.slug}`, '/deeper-dive', '/nowhere', '/design-language']
+
+/** WCAG 2.2, 1.4.12. */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`
+
+test.use({ expectedErrors: [/status of 404/] })
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'The sizes are set here.'))
+
+async function playIfPossible(page: Page): Promise<void> {
+  const play = page.getByRole('button', { name: 'Listen Now' }).first()
+  if (!(await play.isVisible())) return
+  await play.click()
+  await expect(barOf(page)).toBeVisible()
+}
+
+for (const path of PAGES) {
+  test(`text of twice the size fits a phone on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAlive(page, path)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await playIfPossible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test(`text with more space between lines and letters fits a small phone on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    await openAlive(page, path)
+    await page.addStyleTag({ content: TEXT_SPACING })
+    await playIfPossible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('magnified four times, nothing keeps a part of the window while one reads', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openAlive(page, `/episodes/${EPISODE.slug}`)
+  await page.getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
+  await page.locator('#transcript').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy({ top: 600, behavior: 'instant' }))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(barOf(page)).not.toBeInViewport()
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from '@tests/support/e2e'
+import { expectSilence } from '@tests/support/listening'
+import { item, shareList } from '@tests/support/share-menu'
+
+test.beforeEach(async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'Larger screens get a menu.')
+  await page.goto('/', { waitUntil: 'networkidle' })
+})
+
+test('a tap on the shade over a play button closes the sheet and plays nothing', async ({ page }) => {
+  const card = page.locator('#episodes').getByRole('article').first()
+  const play = card.getByRole('button', { name: /^Play / })
+  // Above the sheet, which takes the lower part of the window.
+  await play.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await card.getByRole('button', { name: /^Share / }).tap()
+  await expect(item(page, 'LinkedIn')).toBeVisible()
+  const [button, sheet] = [await play.boundingBox(), await shareList(page).boundingBox()]
+  if (!button || !sheet) throw new Error('The button and the sheet are not both there.')
+  const at = { x: button.x + button.width / 2, y: button.y + button.height / 2 }
+  expect(at.y, 'the play button lies under the shade').toBeLessThan(sheet.y)
+  await page.touchscreen.tap(at.x, at.y)
+  await expect(shareList(page)).toBeHidden()
+  await expectSilence(page)
+  await expect(play).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0)
+})
+
+test('the sheet closes by its button and by Esc, and gives the focus back', async ({ page }) => {
+  const share = page
+    .locator('#episodes')
+    .getByRole('button', { name: /^Share / })
+    .first()
+  await share.click()
+  await shareList(page).getByRole('button', { name: 'Close' }).click()
+  await expect(shareList(page)).toBeHidden()
+  await expect(share).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(shareList(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shareList(page)).toBeHidden()
+  await expect(share).toBeFocused()
+})
