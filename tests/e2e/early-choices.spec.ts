@@ -31,7 +31,7 @@ test('a theme cannot be chosen before the scripts, and then counts', async ({ pa
   const letThrough = await openWithoutScripts(page, '/')
   const dark = page.getByRole('radio', { name: 'Dark' })
   await expect(dark).toBeDisabled()
-  await page.getByTitle('Dark').click()
+  await page.getByTitle('Dark').click({ force: true })
   await expect(dark).not.toBeChecked()
 
   await letThrough()

@@ -51,9 +51,12 @@ test('with forced colours the chosen season, speed and switch can be told from t
   expect(await backgroundOf(off, '::after')).toBe(await systemColour(off, 'ButtonText'))
 })
 
-test('with forced colours the chosen theme can be told from the others', async ({ page, isMobile }) => {
-  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const choices = page.getByRole('group', { name: 'Theme' }).filter({ visible: true }).locator('label')
+test('with forced colours the chosen theme can be told from the others', async ({ page }) => {
+  const choices = page
+    .getByRole('group', { name: 'Theme' })
+    .filter({ visible: true })
+    .first()
+    .locator('label')
   const backgrounds = await choices.evaluateAll((labels) =>
     labels.map((label) => getComputedStyle(label).backgroundColor),
   )

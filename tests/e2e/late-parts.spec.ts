@@ -11,6 +11,14 @@ async function openWithoutLateParts(page: Page, path: string): Promise<void> {
   await page.route(SCRIPTS, (route) => route.abort())
 }
 
+/** What says that something failed must be there before the network goes. */
+async function fetchToasts(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('keepPress' in window))
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+}
+
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
 /** A visitor who saves data: nothing is fetched ahead. */
@@ -46,9 +54,7 @@ test('the next touch asks for the bar again, and brings the toast that nothing c
 
 test('a share menu that cannot be fetched is said so, and opens at the next press', async ({ page }) => {
   await page.goto(`/episodes/${EPISODE.slug}`, { waitUntil: 'networkidle' })
-  // The toast must be visible, so its part comes first.
-  await page.keyboard.press('Shift')
-  await page.waitForLoadState('networkidle')
+  await fetchToasts(page)
   await page.route(SCRIPTS, (route) => route.abort())
   const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
   await share.click()
@@ -65,8 +71,7 @@ test('a sheet of shortcuts that cannot be fetched is said so, and opens at the n
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.keyboard.press('Shift')
-  await page.waitForLoadState('networkidle')
+  await fetchToasts(page)
   await page.route(SCRIPTS, (route) => route.abort())
   await page.keyboard.press('?')
   await expect(page.getByText('This could not be loaded. Please try again.')).toBeVisible()
