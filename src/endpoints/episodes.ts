@@ -3,11 +3,13 @@ import { episodeTag, TAGS } from '@/lib/content/tags'
 import { findArchive } from '@/lib/episodes/find-archive'
 import {
   findLatestEpisode,
+  findNextEpisode,
   findPublishedEpisode,
   findPublishedEpisodeId,
   listPublishedEpisodes,
 } from '@/lib/episodes/find-episodes'
 import { LIMITS } from '@/lib/limits/rate-limits'
+import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { recordPlay } from '@/lib/plays/record-play'
 import { line } from '@/lib/text/line'
 import { endpoint, ok, refuse } from './endpoint'
@@ -75,6 +77,18 @@ export const episodeRows = [
       const episode = await findPublishedEpisode(payload, params.id ?? '')
       if (!episode) return refuse(404, EPISODE_NOT_FOUND)
       return ok(episode, { tags: [TAGS.files, episodeTag(episode.id)] })
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/next',
+    who: 'anyone',
+    shared: true,
+    handle: async ({ payload, params }) => {
+      const episodeId = await findPublishedEpisodeId(payload, params.id ?? '')
+      if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
+      const next = await findNextEpisode(payload, episodeId)
+      return ok({ episode: next ? toPlayerEpisode(next) : null }, { tags: [TAGS.episodes] })
     },
   }),
   endpoint({

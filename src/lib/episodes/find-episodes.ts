@@ -70,6 +70,21 @@ export function isPublishedAs(idOrSlug: string): SQL | undefined {
   return sql`${named} AND ${isPublishedAndDue(new Date())}`
 }
 
+/** The public episode with audio after a given one: the next of its season, or the first of the season after it. */
+export async function findNextEpisode(
+  payload: BasePayload,
+  episodeId: string,
+): Promise<EpisodeSummary | undefined> {
+  const [next] = await selectEpisodes(
+    databaseOf(payload),
+    sql`WHERE ${isPublishedAndDue(new Date())} AND audio_url IS NOT NULL
+        AND (episodes.season, episodes.episode_number) >
+          (SELECT season, episode_number FROM episodes AS given WHERE given.id = ${episodeId})
+        ORDER BY episodes.season, episodes.episode_number, episodes.id LIMIT 1`,
+  )
+  return next
+}
+
 /** Published episodes in the order of the given ids; unknown and hidden ones are left out. */
 export async function listEpisodesById(
   payload: BasePayload,

@@ -1,17 +1,22 @@
 import type { PlayerEpisode, PlayerState } from './player-state'
 
 /** Called inside the press of the button: Safari lets a later `play()` through only for an element loaded then. */
-export function loadEpisode(audio: HTMLAudioElement, episode: PlayerEpisode, state: PlayerState): void {
+export function loadEpisode(
+  audio: HTMLAudioElement,
+  episode: PlayerEpisode,
+  state: PlayerState,
+  fade: number,
+): void {
   audio.src = episode.audioUrl
   audio.preload = 'auto'
   audio.load()
-  applySettings(audio, state)
+  applySettings(audio, state, fade)
   audio.currentTime = state.position
 }
 
-/** Makes an element as loud and as fast as the player is. */
-export function applySettings(audio: HTMLAudioElement, state: PlayerState): void {
-  audio.volume = state.volume
+/** Makes an element as loud and as fast as the player is; `fade` (0–1) makes it softer for now. */
+export function applySettings(audio: HTMLAudioElement, state: PlayerState, fade: number): void {
+  audio.volume = state.volume * fade
   audio.muted = state.volume === 0
   // Loading resets the rate to the default one, so both are set.
   audio.defaultPlaybackRate = state.speed

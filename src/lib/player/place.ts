@@ -2,8 +2,8 @@ import { parseDuration } from './clock'
 import type { PlayerEpisode, PlayerState } from './player-state'
 
 /** Nobody wants to resume in the last seconds: this near to the end an episode counts as heard. */
-const CLOSING_SECONDS = 10
-const CLOSING_SHARE = 0.05
+const CLOSING_SECONDS = 20
+const CLOSING_SHARE = 0.15
 
 /** Heard to the end, or as good as: such an episode starts from the beginning. */
 export function isHeardOut(position: number, duration: number | null): boolean {

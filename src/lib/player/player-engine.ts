@@ -32,6 +32,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
   const listeners = new Set<() => void>()
   let state: PlayerState = INITIAL_PLAYER_STATE
   let audio: HTMLAudioElement | null = null
+  let fade = 1
   let run = 0
 
   function dispatch(action: PlayerAction): void {
@@ -55,7 +56,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
     const thisRun = run
     dispatch({ type: 'start', episode, at })
     const call = outcomeWithin(recordPlay(episode.id), playCallTimeoutMs)
-    loadEpisode(audio, episode, state)
+    loadEpisode(audio, episode, state, fade)
     const outcome = await call
     if (thisRun !== run) return
     if (outcome === 'failed') return fail('play-call')
@@ -96,7 +97,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
     if (!audio || !state.episode) return
     run += 1
     dispatch({ type: 'resume' })
-    loadEpisode(audio, state.episode, state)
+    loadEpisode(audio, state.episode, state, fade)
     await sound(run)
   }
 
@@ -111,7 +112,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
 
   function adjust(action: PlayerAction): void {
     dispatch(action)
-    if (audio) applySettings(audio, state)
+    if (audio) applySettings(audio, state, fade)
   }
 
   /** Moves in the loaded episode; in another one it moves where that one will start. */
@@ -124,7 +125,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
   function attach(element: HTMLAudioElement): () => void {
     audio = element
     if (!hasVolume(element)) dispatch({ type: 'fix-volume' })
-    applySettings(element, state)
+    applySettings(element, state, fade)
     const handlers: Record<string, () => void> = {
       playing: () => dispatch({ type: 'sounding' }),
       waiting: () => dispatch({ type: 'waiting' }),
@@ -136,8 +137,9 @@ export function createPlayer(dependencies: PlayerDependencies) {
         if (Math.abs(element.currentTime - state.position) > 0.5) element.currentTime = state.position
       },
       ended: () => {
-        dispatch({ type: 'ended' })
+        // Before the news: whoever hears it may start another episode at once.
         element.currentTime = 0
+        dispatch({ type: 'ended' })
       },
       error: () => isSounding(state) && fail('audio'),
     }
@@ -184,6 +186,11 @@ export function createPlayer(dependencies: PlayerDependencies) {
     setSpeed: (speed: number) => adjust({ type: 'set-speed', speed }),
     setVolume: (volume: number) => adjust({ type: 'set-volume', volume }),
     toggleMute: () => adjust({ type: 'toggle-mute' }),
+    /** Makes it softer than the listener's volume, 0–1, for as long as it is told so. */
+    fadeTo(share: number): void {
+      fade = share
+      if (audio) applySettings(audio, state, fade)
+    },
     recall: (remembered: Remembered) => adjust({ type: 'recall', remembered }),
     learnPlace: (episodeId: string, at: number) => dispatch({ type: 'learn-place', episodeId, at }),
     /** Sound has begun in another tab. */

@@ -108,14 +108,14 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
       // While a new episode starts, this event still belongs to the old one.
       return state.status === 'playing' || state.status === 'buffering' ? silent(state) : state
     case 'ended':
-      return { ...silent(state), position: 0, isCounted: false, until: null }
+      return { ...silent(state), position: 0, isCounted: false, until: null, hasEnded: true }
     case 'failed':
       return { ...silent(state), status: 'failed', failure: action.failure }
   }
 }
 
 /** Clears what was wrong. */
-const CALM = { failure: null, isSlow: false, isElsewhere: false } as const
+const CALM = { failure: null, isSlow: false, isElsewhere: false, hasEnded: false } as const
 
 const silent = (state: PlayerState): PlayerState => ({ ...state, status: 'paused', isSlow: false })
 
@@ -163,7 +163,7 @@ function placesLeaving(
 /** Whoever goes elsewhere no longer wants to stop where a shared stretch ends. */
 function seeked(state: PlayerState, to: number): PlayerState {
   if (!Number.isFinite(to)) return state
-  return { ...state, position: clampTo(state.duration, to), until: null }
+  return { ...state, position: clampTo(state.duration, to), until: null, hasEnded: false }
 }
 
 function moved(state: PlayerState, to: number): PlayerState {

@@ -51,6 +51,8 @@ export interface PlayerState {
   isSlow: boolean
   /** Paused, because sound began in another tab. */
   isElsewhere: boolean
+  /** Heard to its very end, and nothing was done since. */
+  hasEnded: boolean
   /** Some phones leave the volume to their own buttons; muting works. */
   isVolumeFixed: boolean
 }
@@ -77,6 +79,7 @@ export const INITIAL_PLAYER_STATE: PlayerState = {
   isOnline: true,
   isSlow: false,
   isElsewhere: false,
+  hasEnded: false,
   isVolumeFixed: false,
 }
 

@@ -11,6 +11,7 @@ import {
   secondsPlayed,
   speedOf,
 } from '@tests/support/listening'
+import { PLACE_PREFIX } from '@/lib/player/place-keys'
 
 test('an episode goes on where it was left, as loud and as fast, after a reload', async ({ page }) => {
   await page.goto('/')
@@ -51,7 +52,7 @@ test('an episode heard to its end starts from the beginning', async ({ page }) =
 test('a link to a moment wins over memory, and does not play by itself', async ({ page }) => {
   await page.goto('/')
   const { id } = (await (await page.request.get(`/api/episodes/${EPISODE.slug}`)).json()) as { id: string }
-  await page.evaluate((key) => localStorage.setItem(key, '90'), `player-place:${id}`)
+  await page.evaluate((key) => localStorage.setItem(key, '{"at":90}'), PLACE_PREFIX + id)
   for (const link of ['?t=45', '#t=0:45', '?t=0m45s']) {
     await page.goto('about:blank')
     await page.goto(`/episodes/${EPISODE.slug}${link}`)

@@ -19,6 +19,7 @@ const ROWS: Record<string, [number, number, number]> = {
   'GET /archive': [200, 200, 200],
   'GET /episodes/latest': [404, 404, 404],
   'GET /episodes/:id': [404, 404, 404],
+  'GET /episodes/:id/next': [404, 404, 404],
   'POST /episodes/:id/play': [415, 415, 415],
   'GET /bookmarks': [200, 200, 200],
   'GET /bookmarks/check/:episodeId': [404, 404, 404],

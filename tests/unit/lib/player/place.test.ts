@@ -6,11 +6,11 @@ import { playerEpisode } from './sample-episode'
 
 describe('an episode counts as heard', () => {
   it.each([
-    ['in its last ten seconds', 591, 600, true],
+    ['in its last twenty seconds', 581, 600, true],
     ['at its end', 600, 600, true],
-    ['not before', 589, 600, false],
-    ['when it is short, only in its last twentieth', 18, 20, false],
-    ['when it is short and as good as over', 19.5, 20, true],
+    ['not before', 579, 600, false],
+    ['when it is short, only near its end', 16, 20, false],
+    ['when it is short and as good as over', 17.5, 20, true],
     ['never while its length is unknown', 9_999, null, false],
   ])('%s', (_, position, duration, expected) => {
     expect(isHeardOut(position, duration)).toBe(expected)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { PLACE_PREFIX } from '@/lib/player/place-keys'
 import { playerReducer } from '@/lib/player/player-reducer'
 import { INITIAL_PLAYER_STATE, SPEEDS } from '@/lib/player/player-state'
 import { parsePlace, readRemembered, writePlace, writeSettings } from '@/lib/player/remembered'
@@ -31,12 +32,30 @@ describe('places', () => {
     expect(storage.length).toBe(0)
   })
 
+  it('are kept for twenty episodes; the one left longest ago makes room', () => {
+    vi.useFakeTimers()
+    const storage = new FakeStorage()
+    storage.setItem('theme', 'dark')
+    for (let number = 1; number <= 21; number += 1) {
+      vi.setSystemTime(number * 1000)
+      writePlace(storage, { ...at(42), episode: playerEpisode({ id: `episode-${number}` }) })
+    }
+    vi.useRealTimers()
+    const kept = Object.keys(readRemembered(storage).places)
+    expect(kept).toHaveLength(20)
+    expect(kept).not.toContain('episode-1')
+    expect(storage.getItem('theme')).toBe('dark')
+  })
+
   it.each([
-    ['player-place:one', '42', { episodeId: 'one', at: 42 }],
-    ['player-place:one', null, { episodeId: 'one', at: 0 }],
-    ['player-place:one', 'soon', null],
-    ['player-place:one', '-4', null],
-    ['player-place:one', 'Infinity', null],
+    [`${PLACE_PREFIX}one`, '{"at":42}', { episodeId: 'one', at: 42 }],
+    [`${PLACE_PREFIX}one`, null, { episodeId: 'one', at: 0 }],
+    [`${PLACE_PREFIX}one`, 'soon', null],
+    [`${PLACE_PREFIX}one`, '42', null],
+    [`${PLACE_PREFIX}one`, '{"at":"42"}', null],
+    [`${PLACE_PREFIX}one`, '{"at":-4}', null],
+    [`${PLACE_PREFIX}one`, '{"at":1e999}', null],
+    ['player-place:one', '42', null],
     ['theme', 'dark', null],
   ])('are told by the entry %s = %s', (key, value, expected) => {
     expect(parsePlace(key, value)).toEqual(expected)
@@ -64,7 +83,7 @@ describe('settings', () => {
       fc.property(unreadable, unreadable, (settings, place) => {
         const storage = new FakeStorage()
         storage.setItem('player-settings', settings)
-        storage.setItem('player-place:one', place)
+        storage.setItem(`${PLACE_PREFIX}one`, place)
         const state = playerReducer(INITIAL_PLAYER_STATE, {
           type: 'recall',
           remembered: readRemembered(storage),

@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectMemory } from '@/lib/player/connect-memory'
+import { PLACE_PREFIX } from '@/lib/player/place-keys'
 import type { Player } from '@/lib/player/player-engine'
+import { parsePlace } from '@/lib/player/remembered'
 import { FakeStorage } from '../fake-storage'
 import { hearUpTo, newPlayer, one, two } from '../new-player'
+
+const keyOf = (episodeId: string) => PLACE_PREFIX + episodeId
 
 describe('the memory', () => {
   let storage: FakeStorage
   let window: EventTarget
   let document: EventTarget
+  const keptAt = (episodeId: string) => parsePlace(keyOf(episodeId), storage.getItem(keyOf(episodeId)))?.at
   const remember = (player: Player, openStorage: () => Storage = () => storage) =>
     connectMemory(player, { openStorage, window, document })
 
@@ -37,19 +42,19 @@ describe('the memory', () => {
     remember(player)
     await player.toggle(one)
     hearUpTo(audio, 3)
-    expect(storage.getItem('player-place:one')).toBeNull()
+    expect(keptAt('one')).toBe(0)
     hearUpTo(audio, 6)
-    expect(storage.getItem('player-place:one')).toBe('6')
+    expect(keptAt('one')).toBe(6)
     hearUpTo(audio, 8)
     player.pause()
-    expect(storage.getItem('player-place:one')).toBe('8')
+    expect(keptAt('one')).toBe(8)
     await player.resume()
     hearUpTo(audio, 10)
     window.dispatchEvent(new Event('pagehide'))
-    expect(storage.getItem('player-place:one')).toBe('10')
+    expect(keptAt('one')).toBe(10)
     hearUpTo(audio, 12)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(storage.getItem('player-place:one')).toBe('12')
+    expect(keptAt('one')).toBe(12)
   })
 
   it('keeps the place of an episode that another one replaces', async () => {
@@ -58,7 +63,7 @@ describe('the memory', () => {
     await player.toggle(one)
     hearUpTo(audio, 4)
     await player.toggle(two)
-    expect(storage.getItem('player-place:one')).toBe('4')
+    expect(keptAt('one')).toBe(4)
     await player.toggle(one)
     expect(player.getState().position).toBe(4)
   })
@@ -69,14 +74,17 @@ describe('the memory', () => {
     await player.toggle(one)
     hearUpTo(audio, 60)
     audio.emit('pause', 'ended')
-    expect(storage.getItem('player-place:one')).toBeNull()
+    expect(keptAt('one')).toBe(0)
   })
 
   it('follows another tab while this one is silent', async () => {
     const { player } = newPlayer()
     remember(player)
     await player.toggle(one)
-    const elsewhere = Object.assign(new Event('storage'), { key: 'player-place:one', newValue: '50' })
+    const elsewhere = Object.assign(new Event('storage'), {
+      key: keyOf('one'),
+      newValue: '{"at":50}',
+    })
     window.dispatchEvent(elsewhere)
     expect(player.getState().position).toBe(0)
     player.pause()

@@ -1,0 +1,42 @@
+import type { Artwork } from '@/lib/episodes/episode'
+import type { PlayerEpisode } from './player-state'
+
+const TEXTS = ['id', 'slug', 'title', 'audioUrl', 'duration'] as const
+const NUMBERS = ['season', 'episodeNumber'] as const
+
+/** An episode as the browser kept it; null for anything that the player could not sound, name and link. */
+export function parseKeptEpisode(kept: unknown): PlayerEpisode | null {
+  if (!isObject(kept)) return null
+  const isWhole =
+    TEXTS.every((name) => typeof kept[name] === 'string') &&
+    NUMBERS.every((name) => Number.isFinite(kept[name])) &&
+    kept.id !== '' &&
+    kept.audioUrl !== ''
+  if (!isWhole) return null
+  return { ...(kept as unknown as PlayerEpisode), artwork: isArtwork(kept.artwork) ? kept.artwork : null }
+}
+
+/** What text says as JSON; null where it says nothing. */
+export function tryParseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    // Other scripts of this address may keep what they like.
+    return null
+  }
+}
+
+function isArtwork(value: unknown): value is Artwork {
+  return (
+    isObject(value) &&
+    typeof value.url === 'string' &&
+    typeof value.alt === 'string' &&
+    Array.isArray(value.sources) &&
+    value.sources.every(
+      (source) => isObject(source) && typeof source.url === 'string' && typeof source.width === 'number',
+    )
+  )
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

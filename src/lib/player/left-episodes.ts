@@ -1,0 +1,42 @@
+import { parseDuration } from './clock'
+import { isObject, parseKeptEpisode, tryParseJson } from './kept-episode'
+import { isHeardOut } from './place'
+import { PLACE_PREFIX } from './place-keys'
+import type { PlayerEpisode } from './player-state'
+import { type ItemStorage, placeKeysOf } from './remembered'
+
+/** An episode that was begun and not heard out. */
+export interface LeftEpisode {
+  episode: PlayerEpisode
+  /** Seconds. */
+  at: number
+  /** Milliseconds since 1970. */
+  leftAt: number
+}
+
+/** What a listener may go on with, last left first. What cannot be read or played is thrown away, and so is what was heard out. */
+export function takeLeftEpisodes(storage: ItemStorage): LeftEpisode[] {
+  const found: LeftEpisode[] = []
+  for (const key of placeKeysOf(storage)) {
+    const left = parseLeftEpisode(storage.getItem(key))
+    if (left && key === PLACE_PREFIX + left.episode.id) found.push(left)
+    else storage.removeItem(key)
+  }
+  return found.sort((a, b) => b.leftAt - a.leftAt)
+}
+
+export function forgetEpisode(storage: ItemStorage, episodeId: string): void {
+  storage.removeItem(PLACE_PREFIX + episodeId)
+}
+
+function parseLeftEpisode(text: string | null): LeftEpisode | null {
+  const kept = tryParseJson(text)
+  if (!isObject(kept)) return null
+  const { at, leftAt } = kept
+  const episode = parseKeptEpisode(kept.episode)
+  if (!episode || !isMoment(at) || !isMoment(leftAt)) return null
+  return isHeardOut(at, parseDuration(episode.duration)) ? null : { episode, at, leftAt }
+}
+
+const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0

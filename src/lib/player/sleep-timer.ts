@@ -1,0 +1,76 @@
+import type { Player } from './player-engine'
+import { createStore } from './store'
+
+export const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60] as const
+
+/** After so many minutes, or at the end of the episode that is loaded. */
+export type SleepChoice = (typeof SLEEP_MINUTES)[number] | 'episode-end'
+
+export interface SleepState {
+  choice: SleepChoice | null
+  /** Whole seconds; null where no clock runs. */
+  secondsLeft: number | null
+  /** It has paused the player, and nothing has sounded since. */
+  hasFired: boolean
+}
+
+export const NO_SLEEP: SleepState = { choice: null, secondsLeft: null, hasFired: false }
+
+const FADE_MS = 5_000
+const TICK_MS = 250
+
+/** How loud it still is, 0–1: the last seconds fade out. */
+export const fadeAt = (msLeft: number): number => Math.min(Math.max(msLeft / FADE_MS, 0), 1)
+
+export type SleepTimer = ReturnType<typeof createSleepTimer>
+
+/** Pauses the player in time. The clock runs on while the player is paused: it counts until bedtime, not what is heard. */
+export function createSleepTimer(player: Player, now: () => number = Date.now) {
+  const { getState, set, subscribe } = createStore<SleepState>(NO_SLEEP)
+  let ticking: ReturnType<typeof setInterval> | undefined
+
+  function stop(last: SleepState): void {
+    clearInterval(ticking)
+    player.fadeTo(1)
+    set(last)
+  }
+
+  function tick(endsAt: number): void {
+    const msLeft = endsAt - now()
+    if (msLeft <= 0) {
+      player.pause()
+      stop({ ...NO_SLEEP, hasFired: true })
+      return
+    }
+    player.fadeTo(fadeAt(msLeft))
+    const secondsLeft = Math.ceil(msLeft / 1000)
+    const state = getState()
+    if (state.secondsLeft !== secondsLeft) set({ ...state, secondsLeft })
+  }
+
+  return {
+    getState,
+    subscribe,
+    choose(choice: SleepChoice): void {
+      stop({ ...NO_SLEEP, choice })
+      if (choice === 'episode-end') return
+      const endsAt = now() + choice * 60_000
+      ticking = setInterval(() => tick(endsAt), TICK_MS)
+      tick(endsAt)
+    },
+    cancel: () => stop(NO_SLEEP),
+    /** The episode has ended; true when that is when the listener wanted silence. */
+    endEpisode(): boolean {
+      if (getState().choice !== 'episode-end') return false
+      stop({ ...NO_SLEEP, hasFired: true })
+      return true
+    },
+  }
+}
+
+/** The timer in words, for those who do not see it; they change only when something happens. */
+export function describeSleep({ choice, hasFired }: SleepState): string {
+  if (hasFired) return 'The sleep timer has ended.'
+  if (choice === null) return ''
+  return choice === 'episode-end' ? 'Sleep timer: end of episode.' : `Sleep timer: ${choice} minutes.`
+}

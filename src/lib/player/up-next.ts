@@ -1,0 +1,124 @@
+import { isObject, parseKeptEpisode, tryParseJson } from './kept-episode'
+import type { Player } from './player-engine'
+import type { PlayerEpisode, PlayerState } from './player-state'
+import { addToQueue, MAX_QUEUED, moveInQueue, playNext, type Queue, removeFromQueue } from './queue'
+import { createStore } from './store'
+import { whatFollows } from './what-follows'
+
+export interface UpNextState {
+  queue: Queue
+  /** After the queue, the season goes on by itself. */
+  isAutoplayOn: boolean
+  /** Waits for a press after the end of an episode. */
+  offer: PlayerEpisode | null
+}
+
+export const NOTHING_NEXT: UpNextState = { queue: [], isAutoplayOn: false, offer: null }
+
+interface UpNextDependencies {
+  player: Player
+  /** The next episode of the season; rejects when it cannot be known. */
+  fetchNext: (episodeId: string) => Promise<PlayerEpisode | null>
+  /** Tells the sleep timer that the episode has ended; true when the listener wanted silence then. */
+  endEpisode: () => boolean
+  /** Throws where the browser keeps nothing for this site. */
+  openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+/** The number is that of the entry's shape. */
+export const UP_NEXT_KEY = 'player-up-next-1'
+
+export type UpNext = ReturnType<typeof createUpNext>
+
+/** What comes after the loaded episode, kept in the browser. */
+export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpNextDependencies) {
+  const store = createStore(NOTHING_NEXT)
+  const change = (part: Partial<UpNextState>) => store.set({ ...store.getState(), ...part })
+
+  function changeQueue(queue: Queue): void {
+    if (queue === store.getState().queue) return
+    change({ queue })
+    keep()
+  }
+
+  function keep(): void {
+    const { queue, isAutoplayOn } = store.getState()
+    try {
+      if (queue.length === 0 && !isAutoplayOn) openStorage().removeItem(UP_NEXT_KEY)
+      else openStorage().setItem(UP_NEXT_KEY, JSON.stringify({ queue, isAutoplayOn }))
+    } catch {
+      // Where nothing is kept, the queue holds for this visit.
+    }
+  }
+
+  function recall(text: string | null): void {
+    change(parseUpNext(text))
+  }
+
+  async function goOn(ended: PlayerEpisode): Promise<void> {
+    const isBedtime = endEpisode()
+    const { queue, isAutoplayOn } = store.getState()
+    // A network that fails now offers nothing; the listener still has the page.
+    const nextOfSeason = queue.length > 0 ? null : await fetchNext(ended.id).catch(() => null)
+    const state = player.getState()
+    if (!state.hasEnded || state.episode?.id !== ended.id) return
+    const following = whatFollows({ queue, nextOfSeason, isAutoplayOn, isBedtime })
+    if (following?.how === 'start') void player.toggle(following.episode)
+    else change({ offer: following?.episode ?? null })
+  }
+
+  function follow(before: PlayerState, now: PlayerState): void {
+    if (now.episode && now.episode.id !== before.episode?.id)
+      changeQueue(removeFromQueue(store.getState().queue, now.episode.id))
+    if (now.hasEnded === before.hasEnded) return
+    if (now.hasEnded && now.episode) void goOn(now.episode)
+    else if (store.getState().offer) change({ offer: null })
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    playNext: (episode: PlayerEpisode) => changeQueue(playNext(store.getState().queue, episode)),
+    add: (episode: PlayerEpisode) => changeQueue(addToQueue(store.getState().queue, episode)),
+    remove: (episodeId: string) => changeQueue(removeFromQueue(store.getState().queue, episodeId)),
+    move: (episodeId: string, direction: 'up' | 'down') =>
+      changeQueue(moveInQueue(store.getState().queue, episodeId, direction)),
+    setAutoplay(isAutoplayOn: boolean): void {
+      change({ isAutoplayOn })
+      keep()
+    },
+    dismissOffer: () => change({ offer: null }),
+    /** Binds it to the player, to what was kept, and to the other tabs. The returned function unbinds it. */
+    connect(window: EventTarget): () => void {
+      try {
+        recall(openStorage().getItem(UP_NEXT_KEY))
+      } catch {
+        // Nothing is kept, nothing is recalled.
+      }
+      let known = player.getState()
+      const stop = player.subscribe(() => {
+        const before = known
+        known = player.getState()
+        follow(before, known)
+      })
+      const hearOtherTab = (event: Event) => {
+        const { key, newValue } = event as StorageEvent
+        if (key === UP_NEXT_KEY) recall(newValue)
+      }
+      window.addEventListener('storage', hearOtherTab)
+      return () => {
+        stop()
+        window.removeEventListener('storage', hearOtherTab)
+      }
+    },
+  }
+}
+
+/** What cannot be read or played is left out. */
+function parseUpNext(text: string | null): Pick<UpNextState, 'queue' | 'isAutoplayOn'> {
+  const kept = tryParseJson(text)
+  if (!isObject(kept)) return { queue: [], isAutoplayOn: false }
+  const episodes = Array.isArray(kept.queue) ? kept.queue.flatMap((each) => parseKeptEpisode(each) ?? []) : []
+  const queue = [...new Map(episodes.map((episode) => [episode.id, episode])).values()].slice(0, MAX_QUEUED)
+  return { queue, isAutoplayOn: kept.isAutoplayOn === true }
+}

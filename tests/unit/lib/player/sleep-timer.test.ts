@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSleepTimer, describeSleep, fadeAt, NO_SLEEP } from '@/lib/player/sleep-timer'
+import { newPlayer, one } from './new-player'
+
+describe('the sleep timer', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  async function playing() {
+    const { player, audio } = newPlayer()
+    await player.toggle(one)
+    player.setVolume(0.8)
+    return { player, audio, timer: createSleepTimer(player) }
+  }
+
+  it('says what is left, fades out, pauses, and gives the volume back', async () => {
+    const { player, audio, timer } = await playing()
+    timer.choose(5)
+    expect(timer.getState()).toMatchObject({ choice: 5, secondsLeft: 300 })
+    vi.advanceTimersByTime(61_000)
+    expect(timer.getState().secondsLeft).toBe(239)
+    expect(audio.volume).toBe(0.8)
+    vi.advanceTimersByTime(236_500)
+    expect(audio.volume).toBeCloseTo(0.4)
+    expect(player.getState().volume).toBe(0.8)
+    vi.advanceTimersByTime(2_500)
+    expect(audio.paused).toBe(true)
+    expect(audio.volume).toBe(0.8)
+    expect(timer.getState()).toEqual({ choice: null, secondsLeft: null, hasFired: true })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('can be cancelled, and chosen anew', async () => {
+    const { audio, timer } = await playing()
+    timer.choose(5)
+    vi.advanceTimersByTime(298_000)
+    expect(audio.volume).toBeLessThan(0.8)
+    timer.choose(10)
+    expect(audio.volume).toBe(0.8)
+    vi.advanceTimersByTime(30_000)
+    timer.cancel()
+    expect(timer.getState()).toEqual(NO_SLEEP)
+    vi.advanceTimersByTime(3_600_000)
+    expect(audio.paused).toBe(false)
+  })
+
+  it('waits for the end of the episode, once', async () => {
+    const { audio, timer } = await playing()
+    timer.choose('episode-end')
+    vi.advanceTimersByTime(3_600_000)
+    expect(audio.paused).toBe(false)
+    expect(timer.endEpisode()).toBe(true)
+    expect(timer.getState().hasFired).toBe(true)
+    expect(timer.endEpisode()).toBe(false)
+  })
+
+  it('does not mind the end of an episode while its minutes run', async () => {
+    const { timer } = await playing()
+    timer.choose(15)
+    expect(timer.endEpisode()).toBe(false)
+    expect(timer.getState().choice).toBe(15)
+  })
+
+  it.each([
+    [9_000, 1],
+    [5_000, 1],
+    [2_500, 0.5],
+    [0, 0],
+    [-10, 0],
+  ])('with %s ms left it is %s as loud', (msLeft, share) => {
+    expect(fadeAt(msLeft)).toBe(share)
+  })
+
+  it.each([
+    [{}, ''],
+    [{ choice: 30, secondsLeft: 12 } as const, 'Sleep timer: 30 minutes.'],
+    [{ choice: 'episode-end' } as const, 'Sleep timer: end of episode.'],
+    [{ hasFired: true }, 'The sleep timer has ended.'],
+  ])('%j is announced as %j', (change, words) => {
+    expect(describeSleep({ ...NO_SLEEP, ...change })).toBe(words)
+  })
+})

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlayerEpisode } from '@/lib/player/player-state'
+import { createUpNext, UP_NEXT_KEY } from '@/lib/player/up-next'
+import { FakeStorage } from './fake-storage'
+import { newPlayer, one, two } from './new-player'
+import { playerEpisode } from './sample-episode'
+
+const three = playerEpisode({ id: 'three', audioUrl: '/media/three.mp3' })
+
+describe('what comes next', () => {
+  let storage: FakeStorage
+  let window: EventTarget
+
+  beforeEach(() => {
+    storage = new FakeStorage()
+    window = new EventTarget()
+  })
+
+  function listening({ isBedtime = false, openStorage = (): Storage => storage } = {}) {
+    const { player, audio, recordPlay } = newPlayer()
+    const fetchNext = vi.fn(async (): Promise<PlayerEpisode | null> => two)
+    const upNext = createUpNext({ player, fetchNext, endEpisode: () => isBedtime, openStorage })
+    upNext.connect(window)
+    const end = () => audio.emit('pause', 'ended')
+    return { player, audio, recordPlay, upNext, fetchNext, end }
+  }
+
+  it('is offered at the end and starts at a press, never by itself', async () => {
+    const { player, upNext, fetchNext, end } = listening()
+    await player.toggle(one)
+    end()
+    await vi.waitFor(() => expect(upNext.getState().offer).toEqual(two))
+    expect(fetchNext).toHaveBeenCalledWith('one')
+    expect(player.getState()).toMatchObject({ episode: one, status: 'paused', position: 0 })
+    await player.toggle(two)
+    expect(upNext.getState().offer).toBeNull()
+  })
+
+  it('is offered no more once the listener says so, or plays again', async () => {
+    const { player, upNext, end } = listening()
+    await player.toggle(one)
+    end()
+    await vi.waitFor(() => expect(upNext.getState().offer).toEqual(two))
+    upNext.dismissOffer()
+    expect(upNext.getState().offer).toBeNull()
+    await player.toggle(one)
+    end()
+    await vi.waitFor(() => expect(upNext.getState().offer).toEqual(two))
+    await player.toggle(one)
+    expect(upNext.getState().offer).toBeNull()
+  })
+
+  it('starts by itself once that is switched on, with a play call of its own', async () => {
+    const { player, upNext, recordPlay, end } = listening()
+    upNext.setAutoplay(true)
+    await player.toggle(one)
+    end()
+    await vi.waitFor(() => expect(player.getState()).toMatchObject({ episode: two, status: 'playing' }))
+    expect(recordPlay.mock.calls).toEqual([['one'], ['two']])
+    expect(upNext.getState().offer).toBeNull()
+  })
+
+  it('is what was queued, which leaves the queue as it starts; the season need not be asked', async () => {
+    const { player, upNext, fetchNext, end } = listening()
+    upNext.add(three)
+    upNext.playNext(two)
+    await player.toggle(one)
+    end()
+    await vi.waitFor(() => expect(player.getState()).toMatchObject({ episode: two, status: 'playing' }))
+    expect(upNext.getState().queue).toEqual([three])
+    expect(fetchNext).not.toHaveBeenCalled()
+  })
+
+  it('waits at bedtime', async () => {
+    const { player, upNext, end } = listening({ isBedtime: true })
+    upNext.add(three)
+    await player.toggle(one)
+    end()
+    await vi.waitFor(() => expect(upNext.getState().offer).toEqual(three))
+    expect(player.getState()).toMatchObject({ episode: one, status: 'paused' })
+  })
+
+  it('is nothing when it is not known, or comes when the listener is elsewhere', async () => {
+    const { player, upNext, fetchNext, end } = listening()
+    fetchNext.mockRejectedValueOnce(new Error('offline'))
+    await player.toggle(one)
+    end()
+    await fetchNext.mock.results[0]?.value.catch(() => null)
+    expect(upNext.getState().offer).toBeNull()
+    await player.toggle(one)
+    end()
+    player.seek(30)
+    await fetchNext.mock.results[1]?.value
+    await Promise.resolve()
+    expect(upNext.getState().offer).toBeNull()
+  })
+
+  it('is kept over reloads, and follows the other tabs', () => {
+    const first = listening().upNext
+    first.add(two)
+    first.add(three)
+    first.move('three', 'up')
+    first.setAutoplay(true)
+    const second = listening().upNext
+    expect(second.getState()).toEqual({ queue: [three, two], isAutoplayOn: true, offer: null })
+    second.remove('three')
+    window.dispatchEvent(
+      Object.assign(new Event('storage'), { key: UP_NEXT_KEY, newValue: storage.getItem(UP_NEXT_KEY) }),
+    )
+    expect(first.getState().queue).toEqual([two])
+    second.remove('two')
+    second.setAutoplay(false)
+    expect(storage.length).toBe(0)
+  })
+
+  it.each(['soon', '42', '{"queue":{}}', '{"queue":[{"id":"two"}],"isAutoplayOn":"yes"}', '[]'])(
+    'is nothing where %s was kept',
+    (kept) => {
+      storage.setItem(UP_NEXT_KEY, kept)
+      expect(listening().upNext.getState()).toEqual({ queue: [], isAutoplayOn: false, offer: null })
+    },
+  )
+
+  it('holds for the visit where the browser keeps nothing', () => {
+    const { upNext } = listening({
+      openStorage: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    upNext.add(two)
+    expect(upNext.getState().queue).toEqual([two])
+  })
+})
