@@ -18,7 +18,7 @@ export function useClearOfBar(bar: RefObject<HTMLElement | null>, isShown: boole
     const clear = () => {
       const focused = document.activeElement
       if (!focused || focused === document.body || focused.closest(ABOVE_THE_PAGE)) return
-      if (element.contains(focused)) return
+      if (element.contains(focused) || getComputedStyle(element).visibility === 'hidden') return
       const hidden = overlapBelow(focused.getBoundingClientRect(), element.getBoundingClientRect().top)
       if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
     }

@@ -1,3 +1,4 @@
+import { PlayerPanel } from '@/components/player/player-panel'
 import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
@@ -13,7 +14,7 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
   const playable = toPlayerEpisode(episode)
 
   return (
-    <header className="grid gap-7 md:has-[>img]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
+    <header className="grid gap-7 md:has-[>img]:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-10 lg:has-[>img]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-12">
       <Artwork
         artwork={episode.artwork}
         size={352}
@@ -25,8 +26,12 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
         <SeasonLine episode={episode} />
         <h1 className="text-title lg:text-[clamp(2.5rem,4vw,3.75rem)]">{episode.title}</h1>
         <EpisodeFacts episode={episode} downloadCount={episode.downloadCount} />
-        <div className="mt-1 flex flex-wrap gap-3">
-          {playable && <PlayButton episode={playable} shape="wide" />}
+        {playable && (
+          <PlayerPanel episode={playable}>
+            <PlayButton episode={playable} shape="wide" />
+          </PlayerPanel>
+        )}
+        <div className="flex flex-wrap gap-3">
           <BookmarkButton episodeId={episode.id} title={episode.title} source="check" shape="wide" />
           {episode.transcriptionStatus === 'completed' && (
             <a href="#transcript" className="button button-calm button-large">

@@ -1,23 +1,27 @@
 import { useRef } from 'react'
 import { useClearOfBar } from '@/hooks/use-clear-of-bar'
 import { useMediaSession } from '@/hooks/use-media-session'
+import { panelInView } from '@/hooks/use-panel-in-view'
 import { player, usePlayer } from '@/hooks/use-player'
+import { useSwitch } from '@/hooks/use-player-shortcuts'
+import { useUpNext } from '@/hooks/use-up-next'
 import { describePlayer, isInTrouble } from '@/lib/player/player-words'
-import { HelpButton } from './help-button'
-import { MoreButton } from './more-button'
-import { PlayerNowPlaying } from './player-now-playing'
-import { PlayerSpeed } from './player-speed'
-import { PlayerTimeline } from './player-timeline'
-import { PlayerVolume } from './player-volume'
-import { RoundPlayButton } from './round-play-button'
-import { SkipButton } from './skip-button'
+import { BarControls } from './bar-controls'
+import { BarProgress } from './bar-progress'
+import { PlayerStatus } from './player-status'
+import { UpNextOffer } from './up-next-offer'
 
-/** The control bar: there from the first play on, after the end of the page, so that it hides nothing. */
+/**
+ * The control bar: there from the first play on, after the end of the page, so that it hides nothing. While the
+ * episode's own panel is in sight it makes way, and leaves its place as it was.
+ */
 export function PlayerBar({ showName }: { showName: string }) {
   const bar = useRef<HTMLElement>(null)
   const episode = usePlayer((state) => state.episode)
   const words = usePlayer(describePlayer)
   const hasTrouble = usePlayer(isInTrouble)
+  const isPanelInView = useSwitch(panelInView)
+  const offer = useUpNext((state) => state.offer)
   useMediaSession(player, showName)
   useClearOfBar(bar, episode !== null)
   if (!episode) return null
@@ -27,26 +31,17 @@ export function PlayerBar({ showName }: { showName: string }) {
       ref={bar}
       aria-label="Player"
       data-player-bar
+      data-makes-way={(isPanelInView && !offer) || undefined}
       className="sticky bottom-0 z-40 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-lift"
     >
-      <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 md:grid-cols-[minmax(0,1.3fr)_auto_minmax(0,1.4fr)_auto] md:gap-x-6 md:py-3">
-        <PlayerNowPlaying episode={episode} words={words} areWordsElsewhere={hasTrouble} />
-        <div className="flex items-center gap-0.5 sm:gap-1.5">
-          <SkipButton direction="back" episode={episode} />
-          <RoundPlayButton episode={episode} />
-          <SkipButton direction="forward" episode={episode} />
-        </div>
-        <div className="col-span-2 flex items-center gap-1 md:contents">
-          <PlayerTimeline key={episode.id} episode={episode} variant="line" className="min-w-0 flex-1" />
-          <div className="flex items-center gap-1">
-            <MoreButton />
-            <div className="hidden items-center gap-1 lg:flex">
-              <PlayerSpeed />
-              <PlayerVolume />
-              <HelpButton />
-            </div>
-          </div>
-        </div>
+      <PlayerStatus />
+      <BarProgress />
+      <div className="shell flex min-h-17 items-center py-1.5 md:min-h-18 md:py-3">
+        {offer ? (
+          <UpNextOffer episode={offer} />
+        ) : (
+          <BarControls episode={episode} words={words} hasTrouble={hasTrouble} />
+        )}
       </div>
     </section>
   )

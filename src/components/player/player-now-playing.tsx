@@ -5,34 +5,34 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 
 interface PlayerNowPlayingProps {
   episode: PlayerEpisode
+  /** Empty where they are seen elsewhere in the bar. `PlayerStatus` announces them. */
   words: string
-  /** The words are seen elsewhere in the bar; here they are only announced. */
-  areWordsElsewhere: boolean
+  className: string
 }
 
-export function PlayerNowPlaying({ episode, words, areWordsElsewhere }: PlayerNowPlayingProps) {
+export function PlayerNowPlaying({ episode, words, className }: PlayerNowPlayingProps) {
   return (
-    <div className={`flex min-w-0 items-center gap-3 ${seasonTone(episode.season)}`}>
+    <div className={`min-w-0 items-center gap-3 ${seasonTone(episode.season)} ${className}`}>
       <Artwork
         key={episode.id}
         artwork={episode.artwork}
         size={48}
         sizes="48px"
         isDecorative
-        className="hidden size-12 flex-none rounded-md min-[420px]:block"
+        className="size-12 flex-none rounded-md"
       />
       <div className="min-w-0">
         <QuietLink
           href={`/episodes/${episode.slug}`}
-          className="flex min-h-11 items-center font-semibold leading-tight hover:underline md:min-h-0"
+          className="flex items-center font-semibold leading-tight hover:underline"
         >
-          <span className="line-clamp-2 md:line-clamp-1">{episode.title}</span>
+          <span className="line-clamp-1">{episode.title}</span>
         </QuietLink>
-        <p role="status" className="truncate text-sm text-soft max-md:-mt-1">
+        <p className="truncate text-sm text-soft">
           <span className="font-semibold text-(--tone)">
             S{episode.season}E{episode.episodeNumber}
           </span>{' '}
-          <span className={areWordsElsewhere ? 'sr-only' : ''}>{words}</span>
+          <span aria-hidden="true">{words}</span>
         </p>
       </div>
     </div>

@@ -1,17 +1,67 @@
 'use client'
 
+import { type ReactNode, useRef } from 'react'
+import { usePanelInView } from '@/hooks/use-panel-in-view'
 import { usePlayer } from '@/hooks/use-player'
 import { usePlayerLink } from '@/hooks/use-player-link'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import { PlayerCard } from './player-card'
+import { PlayerSpeed } from './player-speed'
+import { PlayerTimeline } from './player-timeline'
+import { PlayerVolume } from './player-volume'
+import { RestingTimeline } from './resting-timeline'
 import { ScriptlessAudio } from './scriptless-audio'
+import { SkipButton } from './skip-button'
+import { StartAgainButton } from './start-again-button'
 
-/** On an episode's page: there from its first play on. Until then it only minds the moment a link points at. */
-export function PlayerPanel({ episode }: { episode: PlayerEpisode | null }) {
-  const isLoaded = usePlayer((state) => episode !== null && state.episode?.id === episode.id)
+interface PlayerPanelProps {
+  episode: PlayerEpisode
+  /** Listen Now and Pause. */
+  children: ReactNode
+}
+
+/**
+ * An episode's player on its own page. Its place is there from the beginning; the controls come with the first play.
+ * Until then it says where the listener stopped, and minds the moment that a link points at.
+ */
+export function PlayerPanel({ episode, children }: PlayerPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
   usePlayerLink(episode)
-  if (!episode) return null
-  if (!isLoaded) return <ScriptlessAudio episode={episode} />
+  usePanelInView(panel, isLoaded)
 
-  return <PlayerCard episode={episode} />
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields */}
+      <div
+        ref={panel}
+        role="group"
+        aria-label={`Listen to ${episode.title}`}
+        className="@container flex flex-col gap-2 rounded-2xl border border-line bg-raised p-3 shadow-lift sm:p-5 noscript:hidden"
+      >
+        {isLoaded ? (
+          <PlayerTimeline episode={episode} variant="wave" />
+        ) : (
+          <RestingTimeline episode={episode} />
+        )}
+        <div className="flex h-11 items-center gap-2">
+          {children}
+          {isLoaded ? <PanelControls episode={episode} /> : <StartAgainButton episode={episode} />}
+        </div>
+      </div>
+      <ScriptlessAudio episode={episode} />
+    </>
+  )
+}
+
+function PanelControls({ episode }: { episode: PlayerEpisode }) {
+  return (
+    <>
+      <SkipButton direction="back" episode={episode} />
+      <SkipButton direction="forward" episode={episode} />
+      <div className="hidden flex-1 items-center justify-end gap-3 @min-[19.5rem]:flex">
+        <PlayerSpeed />
+        <PlayerVolume className="hidden w-40 @lg:flex" />
+      </div>
+    </>
+  )
 }

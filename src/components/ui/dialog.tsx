@@ -5,7 +5,7 @@ interface DialogProps {
   /** The element, to open it with `showModal()`; or `openAtOnce` for one that is drawn only while it is open. */
   ref: Ref<HTMLDialogElement>
   title: string
-  /** `dialog`: in the middle, on phones at the lower edge, near the thumb. `sheet`: comes in from the side. */
+  /** `dialog`: in the middle, on phones at the lower edge, near the thumb. `sheet`: from the side. `full-screen`: from below, over everything. */
   variant: keyof typeof VARIANTS
   closeLabel?: string
   onClose?: () => void
@@ -15,6 +15,11 @@ interface DialogProps {
 const VARIANTS = {
   dialog: { body: 'gap-5 px-5 pt-3 pb-6 sm:px-7 sm:pt-5 sm:pb-8', head: '', title: 'text-heading' },
   sheet: { body: 'min-h-full px-5 pb-8', head: 'min-h-16', title: 'text-soft' },
+  'full-screen': {
+    body: 'shell min-h-full pb-6',
+    head: 'min-h-16',
+    title: 'font-sans font-semibold text-soft',
+  },
 }
 
 /** A native dialog: it keeps the focus inside, closes on Esc or beside it, and gives the focus back. */

@@ -1,9 +1,9 @@
 /** How a toast is drawn, part by part. */
 export const TOAST_VARIANT = {
   toast:
-    'flex w-full font-sans items-start gap-3 rounded-xl border border-line bg-raised px-4 py-3 text-ink shadow-lift',
-  title: 'font-semibold leading-snug',
-  description: 'text-soft text-sm',
+    'flex w-full font-sans items-start gap-3 rounded-xl border border-line bg-raised px-4 py-1.5 text-ink shadow-lift',
+  title: 'font-semibold text-base leading-5.5',
+  description: 'text-soft text-sm leading-5',
 }
 
 /** In addition, for a failure. */

@@ -23,8 +23,9 @@ export function Toasts() {
       <Toaster
         position="top-right"
         visibleToasts={1}
-        offset={{ top: '5rem' }}
-        mobileOffset={{ top: '4.75rem' }}
+        // Over the header that sticks to the upper edge: nothing of a card or of the player is ever there.
+        offset={{ top: '0.25rem' }}
+        mobileOffset={{ top: '0.25rem' }}
         toastOptions={{ unstyled: true, classNames: TOAST_VARIANT }}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { Player } from './player-engine'
+import { isSounding } from './player-state'
 import { createStore } from './store'
 
 export const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60] as const
@@ -47,6 +48,10 @@ export function createSleepTimer(player: Player, now: () => number = Date.now) {
     const state = getState()
     if (state.secondsLeft !== secondsLeft) set({ ...state, secondsLeft })
   }
+
+  player.subscribe(() => {
+    if (getState().hasFired && isSounding(player.getState())) set(NO_SLEEP)
+  })
 
   return {
     getState,

@@ -28,6 +28,8 @@ describe('the sleep timer', () => {
     expect(audio.volume).toBe(0.8)
     expect(timer.getState()).toEqual({ choice: null, secondsLeft: null, hasFired: true })
     expect(vi.getTimerCount()).toBe(0)
+    await player.resume()
+    expect(timer.getState()).toEqual(NO_SLEEP)
   })
 
   it('can be cancelled, and chosen anew', async () => {

@@ -6,14 +6,12 @@ import { MissingEpisode } from '@/components/episode/missing-episode'
 import { Resources } from '@/components/episode/resources'
 import { StructuredData } from '@/components/episode/structured-data'
 import { Takeaways } from '@/components/episode/takeaways'
-import { PlayerPanel } from '@/components/player/player-panel'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { env } from '@/lib/env'
 import { describeEpisode } from '@/lib/episodes/structured-data'
 import { htmlToText } from '@/lib/html/sanitize'
-import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { truncate } from '@/lib/text/truncate'
 
 /** Pages are made on their first visit and kept; the build knows no episodes. */
@@ -64,7 +62,6 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
         <EpisodeHeader episode={episode} />
         {show.notice && <p className="max-w-[65ch] text-sm text-soft">{show.notice}</p>}
         <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
-        <PlayerPanel episode={toPlayerEpisode(episode)} />
       </div>
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Description html={episode.description} className="text-lg" />

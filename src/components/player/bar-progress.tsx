@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react'
+import { usePlayer } from '@/hooks/use-player'
+
+/** How far the episode is, as a line along the phone's bar; the slider itself is in the full player. */
+export function BarProgress() {
+  const share = usePlayer(({ position, duration }) =>
+    duration ? Math.round((position / duration) * 1000) / 1000 : 0,
+  )
+  return (
+    <div
+      aria-hidden="true"
+      style={{ '--share': share } as CSSProperties}
+      className="absolute inset-x-0 top-0 h-0.5 origin-left scale-x-(--share) bg-accent md:hidden"
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { type TouchEvent, useRef } from 'react'
+import { Artwork } from '@/components/ui/artwork'
+import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { seasonTone } from '@/components/ui/season-tone'
+import { usePlayer } from '@/hooks/use-player'
+import { useUpNext } from '@/hooks/use-up-next'
+import { isSwipeDown, type Point } from '@/lib/player/swipe'
+import { PlayerSpeed } from './player-speed'
+import { PlayerStatus } from './player-status'
+import { PlayerTimeline } from './player-timeline'
+import { PlayerVolume } from './player-volume'
+import { QueueButton } from './queue-button'
+import { RoundPlayButton } from './round-play-button'
+import { SkipButton } from './skip-button'
+import { SleepButton } from './sleep-button'
+import { UpNextOffer } from './up-next-offer'
+
+interface FullPlayerProps {
+  onClose: () => void
+  /** The link to the episode is followed. */
+  onLeave: () => void
+}
+
+/** The whole player over the whole screen, for phones. */
+export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
+  const episode = usePlayer((state) => state.episode)
+  const offer = useUpNext((state) => state.offer)
+  const swipe = useSwipeDown(onClose)
+  if (!episode) return null
+
+  return (
+    <Dialog
+      ref={openAtOnce}
+      title="Now playing"
+      variant="full-screen"
+      closeLabel="Close the player"
+      onClose={onClose}
+    >
+      <div {...swipe} className={`full-player ${seasonTone(episode.season)}`}>
+        <PlayerStatus />
+        <Artwork
+          key={episode.id}
+          artwork={episode.artwork}
+          size={384}
+          sizes="(orientation: landscape) 40vw, 90vw"
+          isDecorative
+          className="full-player-cover rounded-xl shadow-lift"
+        />
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="flex min-h-12 items-center">
+            {offer ? (
+              <UpNextOffer episode={offer} />
+            ) : (
+              <div className="min-w-0">
+                <p className="font-semibold text-(--tone) text-sm">
+                  Season {episode.season}, Episode {episode.episodeNumber}
+                </p>
+                <QuietLink
+                  href={`/episodes/${episode.slug}`}
+                  replace
+                  onClick={onLeave}
+                  className="line-clamp-2 font-display text-heading hover:underline"
+                >
+                  {episode.title}
+                </QuietLink>
+              </div>
+            )}
+          </div>
+          <PlayerTimeline key={episode.id} episode={episode} variant="wave" />
+          <div className="flex items-center justify-center gap-6">
+            <SkipButton direction="back" episode={episode} />
+            <span className="scale-130">
+              <RoundPlayButton episode={episode} />
+            </span>
+            <SkipButton direction="forward" episode={episode} />
+          </div>
+          <div className="flex items-center justify-between gap-2">
+            <PlayerSpeed />
+            <PlayerVolume className="min-w-0 max-w-44 flex-1" />
+            <div className="flex items-center">
+              <SleepButton />
+              <QueueButton />
+            </div>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A finger that wipes the player away; one that moves a slider or scrolls does not. */
+function useSwipeDown(onSwipe: () => void) {
+  const from = useRef<Point | null>(null)
+  return {
+    onTouchStart({ target, currentTarget, touches }: TouchEvent<HTMLElement>) {
+      const finger = touches[0]
+      const dialog = currentTarget.closest('dialog')
+      const isOnPlayer = target instanceof Element && target.closest('dialog') === dialog
+      const isOnSlider = target instanceof Element && target.closest('input, select, [role=slider]') !== null
+      const isFree = isOnPlayer && !isOnSlider && touches.length === 1 && dialog?.scrollTop === 0
+      from.current = isFree && finger ? { x: finger.clientX, y: finger.clientY } : null
+    },
+    onTouchEnd({ changedTouches }: TouchEvent<HTMLElement>) {
+      const finger = changedTouches[0]
+      if (!from.current || !finger) return
+      if (isSwipeDown(from.current, { x: finger.clientX, y: finger.clientY })) onSwipe()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@/components/ui/icon'
+import { useUpNext } from '@/hooks/use-up-next'
+import { LateButton } from './late-button'
+
+const loadQueue = () => import('./queue-dialog').then(({ QueueDialog }) => QueueDialog)
+
+/** Shows how many episodes wait. */
+export function QueueButton({ className = '' }: { className?: string }) {
+  const count = useUpNext(({ queue }) => queue.length)
+  return (
+    <LateButton load={loadQueue} className={`button-round button-bare relative ${className}`}>
+      <Icon name="queue" className="size-5" />
+      <span className="sr-only">Up next, {count === 1 ? '1 episode' : `${count} episodes`}</span>
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          data-digits
+          className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-accent px-1 text-center font-bold text-[0.6875rem] text-on-accent leading-4.5"
+        >
+          {count}
+        </span>
+      )}
+    </LateButton>
+  )
+}

@@ -1,0 +1,22 @@
+import { Icon } from '@/components/ui/icon'
+import { useSleepTimer } from '@/hooks/use-up-next'
+import { formatClock } from '@/lib/player/clock'
+import { LateButton } from './late-button'
+
+const loadSleep = () => import('./sleep-dialog').then(({ SleepDialog }) => SleepDialog)
+
+/** Shows what is left, once the timer is set. */
+export function SleepButton({ className = '' }: { className?: string }) {
+  const { choice, secondsLeft } = useSleepTimer()
+  const isOn = choice !== null
+  return (
+    <LateButton
+      load={loadSleep}
+      className={`min-w-11 flex-none px-2.5 text-sm ${isOn ? 'button-calm' : 'button-bare'} ${className}`}
+    >
+      <Icon name="sleep" className="size-5" />
+      <span className="sr-only">Sleep timer</span>
+      {isOn && <span data-digits>{secondsLeft === null ? 'At the end' : formatClock(secondsLeft)}</span>}
+    </LateButton>
+  )
+}

@@ -1,0 +1,49 @@
+import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { sleepTimer, useSleepTimer } from '@/hooks/use-up-next'
+import { formatClock } from '@/lib/player/clock'
+import { SLEEP_MINUTES, type SleepChoice } from '@/lib/player/sleep-timer'
+
+const CHOICES: SleepChoice[] = [...SLEEP_MINUTES, 'episode-end']
+
+/** One press sets it and closes. */
+export function SleepDialog({ onClose }: { onClose: () => void }) {
+  const { choice, secondsLeft } = useSleepTimer()
+  const settle = (act: () => void) => {
+    act()
+    onClose()
+  }
+
+  return (
+    <Dialog ref={openAtOnce} title="Sleep timer" variant="dialog" onClose={onClose}>
+      <p className="text-soft">{sleepWords(choice, secondsLeft)}</p>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {CHOICES.map((option) => (
+          <li key={option} className={option === 'episode-end' ? 'col-span-2 sm:col-span-3' : ''}>
+            <button
+              type="button"
+              aria-pressed={option === choice}
+              onClick={() => settle(() => sleepTimer.choose(option))}
+              className={`button w-full ${option === choice ? 'button-chosen' : 'button-calm'}`}
+            >
+              {option === 'episode-end' ? 'End of episode' : `${option} minutes`}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {choice !== null && (
+        <button
+          type="button"
+          onClick={() => settle(sleepTimer.cancel)}
+          className="button button-strong self-start"
+        >
+          Turn off
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+function sleepWords(choice: SleepChoice | null, secondsLeft: number | null): string {
+  if (choice === null) return 'The sound fades out and pauses by itself.'
+  return secondsLeft === null ? 'Pauses at the end of the episode.' : `Pauses in ${formatClock(secondsLeft)}.`
+}

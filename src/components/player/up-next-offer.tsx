@@ -1,0 +1,41 @@
+import { Artwork } from '@/components/ui/artwork'
+import { Icon } from '@/components/ui/icon'
+import { player } from '@/hooks/use-player'
+import { upNext } from '@/hooks/use-up-next'
+import type { PlayerEpisode } from '@/lib/player/player-state'
+
+/** After the end of an episode: the one that follows, at a press. */
+export function UpNextOffer({ episode }: { episode: PlayerEpisode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields
+    <div role="group" aria-label="Up next" className="flex min-w-0 flex-1 items-center gap-3">
+      <Artwork
+        artwork={episode.artwork}
+        size={48}
+        sizes="48px"
+        isDecorative
+        className="size-12 flex-none rounded-md max-[22.5rem]:hidden"
+      />
+      <p className="min-w-0 flex-1 leading-tight">
+        <span className="block text-soft text-sm">Up next</span>
+        <span className="line-clamp-1 font-semibold">{episode.title}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={`Play next: ${episode.title}`}
+        onClick={() => void player.toggle(episode)}
+        className="button button-strong flex-none px-4"
+      >
+        Play next
+      </button>
+      <button
+        type="button"
+        onClick={upNext.dismissOffer}
+        className="button button-calm min-w-11 flex-none px-2.5 sm:px-4"
+      >
+        <span className="max-sm:sr-only">Not now</span>
+        <Icon name="close" className="size-5 sm:hidden" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react'
+import { createSwitch } from '@/lib/player/switch'
+
+/** Whether the loaded episode's own panel is in sight: then it is the player, and the bar makes way for it. */
+export const panelInView = createSwitch(false)
+
+/** The header that sticks to the upper edge covers this much. */
+const HEADER = '-64px 0px 0px'
+
+export function usePanelInView(panel: RefObject<Element | null>, isLoaded: boolean): void {
+  useEffect(() => {
+    const element = panel.current
+    if (!element || !isLoaded) return
+    const observer = new IntersectionObserver(
+      // A phone on its side may have no room for all of it.
+      (entries) => panelInView.set((entries.at(-1)?.intersectionRatio ?? 0) > 0.9),
+      { rootMargin: HEADER, threshold: [0, 0.5, 0.9, 0.95, 1] },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      panelInView.set(false)
+    }
+  }, [panel, isLoaded])
+}
