@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { EpisodeMore } from '@/components/player/episode-more'
 import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
@@ -33,7 +34,7 @@ export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
           </QuietLink>
         </h4>
         <div className="text-sm">
-          <EpisodeFacts episode={episode} />
+          <EpisodeFacts episode={episode} isResumable />
         </div>
       </div>
       <div className="col-span-2 mt-4 flex min-w-0 flex-col sm:col-span-1 sm:col-start-2 sm:mt-2">
@@ -47,10 +48,11 @@ export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
           </QuietLink>
         </CardDescription>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:w-37 sm:justify-center sm:self-center">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:w-50 sm:justify-center sm:self-center">
         {playable && <PlayButton episode={playable} shape="round" />}
         <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
         <ShareButton slug={episode.slug} title={episode.title} shape="round" />
+        {playable && <EpisodeMore episode={playable} />}
         {episode.transcriptionStatus === 'completed' && (
           <QuietLink
             href={`${path}#transcript`}

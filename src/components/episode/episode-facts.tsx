@@ -1,25 +1,35 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { isoDuration, parseDuration, spellSeconds } from '@/lib/player/clock'
 import { formatLongDate } from '@/lib/text/date'
+import { ResumeLine } from './resume-line'
 
 interface EpisodeFactsProps {
-  episode: Pick<ListedEpisode, 'publishDate' | 'duration'>
+  episode: Pick<ListedEpisode, 'id' | 'publishDate' | 'duration'>
   downloadCount?: number
+  /** Where the listener stopped stands in for the length; on phones on a line of its own, so that there is room for it. */
+  isResumable?: boolean
 }
 
 const COUNT = new Intl.NumberFormat('en-US')
 
 /** Date, length and, where asked for and above 0, downloads. */
-export function EpisodeFacts({ episode, downloadCount = 0 }: EpisodeFactsProps) {
+export function EpisodeFacts({ episode, downloadCount = 0, isResumable }: EpisodeFactsProps) {
   const seconds = parseDuration(episode.duration)
+  const length = episode.duration && (
+    <time dateTime={seconds === null ? undefined : isoDuration(seconds)}>
+      <span aria-hidden="true">{episode.duration}</span>
+      <span className="sr-only">{seconds === null ? episode.duration : spellSeconds(seconds)}</span>
+    </time>
+  )
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-soft">
       <time dateTime={episode.publishDate}>{formatLongDate(episode.publishDate)}</time>
-      {episode.duration && (
-        <time dateTime={seconds === null ? undefined : isoDuration(seconds)}>
-          <span aria-hidden="true">{episode.duration}</span>
-          <span className="sr-only">{seconds === null ? episode.duration : spellSeconds(seconds)}</span>
-        </time>
+      {isResumable ? (
+        <span className="flex min-w-0 max-sm:basis-full">
+          <ResumeLine episode={episode}>{length}</ResumeLine>
+        </span>
+      ) : (
+        length
       )}
       {downloadCount > 0 && (
         <span>

@@ -1,3 +1,4 @@
+import { EpisodeMore } from '@/components/player/episode-more'
 import { PlayerPanel } from '@/components/player/player-panel'
 import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
@@ -40,6 +41,7 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
             </a>
           )}
           <ShareButton slug={episode.slug} title={episode.title} shape="wide" />
+          {playable && <EpisodeMore episode={playable} className="button-calm" />}
         </div>
       </div>
     </header>

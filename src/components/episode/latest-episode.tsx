@@ -1,3 +1,4 @@
+import { EpisodeMore } from '@/components/player/episode-more'
 import { InlinePlayer } from '@/components/player/inline-player'
 import { ScriptlessAudio } from '@/components/player/scriptless-audio'
 import { SkipButton } from '@/components/player/skip-button'
@@ -47,8 +48,9 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
       <div className="flex min-w-0 flex-col gap-4">
         <div className="flex items-center justify-between gap-3">
           <SeasonLine episode={episode} lead="Latest episode" />
-          <span className="-mr-3 flex-none">
+          <span className="-mr-3 flex flex-none">
             <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
+            {playable && <EpisodeMore episode={playable} />}
           </span>
         </div>
         <h2 id="latest-title" className="text-title">
@@ -62,7 +64,7 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
         <p className="max-w-[60ch] text-lg text-soft">
           {truncate(plainText(episode.description), EXCERPT_LENGTH)}
         </p>
-        <EpisodeFacts episode={episode} />
+        <EpisodeFacts episode={episode} isResumable />
         {playable && (
           <>
             <InlinePlayer episode={playable}>

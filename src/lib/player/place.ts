@@ -1,5 +1,7 @@
 import { parseDuration } from './clock'
-import type { PlayerEpisode, PlayerState } from './player-state'
+import { isSounding, type PlayerEpisode, type PlayerState } from './player-state'
+
+type Timed = Pick<PlayerEpisode, 'id' | 'duration'>
 
 /** Nobody wants to resume in the last seconds: this near to the end an episode counts as heard. */
 const CLOSING_SECONDS = 20
@@ -12,7 +14,7 @@ export function isHeardOut(position: number, duration: number | null): boolean {
 }
 
 /** Where an episode stands: playing, paused, wished for, or left at an earlier visit. */
-export function placeOf(state: PlayerState, episode: PlayerEpisode): number {
+export function placeOf(state: PlayerState, episode: Timed): number {
   if (state.episode?.id === episode.id) return state.position
   const duration = parseDuration(episode.duration)
   if (state.cue?.episodeId === episode.id) return clampTo(duration, state.cue.at)
@@ -21,13 +23,19 @@ export function placeOf(state: PlayerState, episode: PlayerEpisode): number {
 }
 
 /** Why an episode would start where it stands: it was left there, somebody wishes it, or it is the beginning. */
-export function startOf(state: PlayerState, episode: PlayerEpisode): 'left' | 'wished' | 'beginning' {
+export function startOf(state: PlayerState, episode: Timed): 'left' | 'wished' | 'beginning' {
   if (state.episode?.id === episode.id || placeOf(state, episode) < 1) return 'beginning'
   return state.cue?.episodeId === episode.id ? 'wished' : 'left'
 }
 
+/** Where a listener may go on with an episode that is silent, in whole seconds; 0 when there is nothing to go on with. */
+export function resumePlaceOf(state: PlayerState, episode: Timed): number {
+  if (isSounding(state, episode.id) || state.cue?.episodeId === episode.id) return 0
+  return Math.floor(placeOf(state, episode))
+}
+
 /** The length of an episode as the audio tells it, or else as its editors wrote it. */
-export function lengthOf(state: PlayerState, episode: PlayerEpisode): number | null {
+export function lengthOf(state: PlayerState, episode: Timed): number | null {
   return state.episode?.id === episode.id ? state.duration : parseDuration(episode.duration)
 }
 

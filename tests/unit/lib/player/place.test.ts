@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampTo, isHeardOut, lengthOf, placeOf, startOf } from '@/lib/player/place'
+import { clampTo, isHeardOut, lengthOf, placeOf, resumePlaceOf, startOf } from '@/lib/player/place'
 import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
 import { playerEpisode } from './sample-episode'
 
@@ -51,6 +51,15 @@ describe('the place of an episode', () => {
     expect(startOf({ ...left, cue: { episodeId: 'one', at: 70, until: null } }, episode)).toBe('wished')
     expect(startOf(INITIAL_PLAYER_STATE, episode)).toBe('beginning')
     expect(startOf({ ...left, episode, position: 12 }, episode)).toBe('beginning')
+  })
+
+  it('is where a listener may go on, while it is silent and nothing else is wished', () => {
+    const loaded = { ...left, episode, position: 12.7 }
+    expect(resumePlaceOf(left, episode)).toBe(42)
+    expect(resumePlaceOf({ ...loaded, status: 'paused' }, episode)).toBe(12)
+    expect(resumePlaceOf({ ...loaded, status: 'playing' }, episode)).toBe(0)
+    expect(resumePlaceOf({ ...left, cue: { episodeId: 'one', at: 70, until: null } }, episode)).toBe(0)
+    expect(resumePlaceOf(INITIAL_PLAYER_STATE, episode)).toBe(0)
   })
 
   it('always lies within the episode', () => {

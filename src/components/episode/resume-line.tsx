@@ -1,0 +1,21 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { usePlayer } from '@/hooks/use-player'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { lengthOf, resumePlaceOf } from '@/lib/player/place'
+import { resumeWords } from '@/lib/player/resume-words'
+
+interface ResumeLineProps {
+  episode: Pick<ListedEpisode, 'id' | 'duration'>
+  /** The length, which the words stand in for where the listener has stopped. */
+  children: ReactNode
+}
+
+/** Where a listener stopped: `Continue at 12:40, 9 minutes left`. Needs a line with room for it, so that nothing moves. */
+export function ResumeLine({ episode, children }: ResumeLineProps) {
+  const place = usePlayer((state) => resumePlaceOf(state, episode))
+  const duration = usePlayer((state) => lengthOf(state, episode))
+  if (place === 0) return children
+  return <span className="truncate font-semibold text-ink">{resumeWords(place, duration)}</span>
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useLatePart } from '@/hooks/use-late-part'
+import type { PlayerEpisode } from '@/lib/player/player-state'
+
+const loadActions = () => import('./episode-actions').then(({ EpisodeActions }) => EpisodeActions)
+
+interface EpisodeMoreProps {
+  episode: PlayerEpisode
+  /** Takes the episode off the list that it is shown in. */
+  onRemove?: () => void
+  className?: string
+}
+
+/** What else can be done with an episode: from the beginning, play next, add to the queue. */
+export function EpisodeMore({ episode, onRemove, className = 'button-bare' }: EpisodeMoreProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const EpisodeActions = useLatePart({ isOpen, load: loadActions, onClose: close })
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`More for ${episode.title}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={`button button-round ${className}`}
+      >
+        <Icon name="more" className="size-5" />
+      </button>
+      {EpisodeActions && <EpisodeActions episode={episode} onRemove={onRemove} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { PLACE_PREFIX } from '@/lib/player/place-keys'
+
+type List = ComponentType<{ onEmpty: () => void }>
+
+const never = () => () => {}
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+/**
+ * The list of what was left unfinished, fetched for those only who have such a list. Where the page itself was loaded,
+ * its head has decided; whoever walks here from another page may have begun something since.
+ */
+export function useReturningListener(load: () => Promise<List>): { List: List | null; leave: () => void } {
+  const [isFirstPage] = useState(useIsHydrating())
+  const [list, setList] = useState<{ List: List } | null>(null)
+
+  useLayoutEffect(() => {
+    if (!isFirstPage && hasLeftSomething()) document.documentElement.dataset.returning = ''
+  }, [isFirstPage])
+
+  useEffect(() => {
+    if (document.documentElement.dataset.returning === undefined) return
+    load().then(
+      (List) => setList({ List }),
+      // Without its list the room is worth nothing.
+      () => leave(),
+    )
+  }, [load])
+
+  return { List: list?.List ?? null, leave }
+}
+
+function leave(): void {
+  delete document.documentElement.dataset.returning
+}
+
+function hasLeftSomething(): boolean {
+  try {
+    return Object.keys(window.localStorage).some((key) => key.startsWith(PLACE_PREFIX))
+  } catch {
+    // Where nothing is kept, nothing was left.
+    return false
+  }
+}
