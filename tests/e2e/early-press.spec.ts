@@ -1,5 +1,6 @@
 import { expect, test } from '@tests/support/e2e'
 import { openWithoutScripts } from '@tests/support/held-scripts'
+import { barOf, cardOf, scrollToEnd } from '@tests/support/listening'
 
 test('a press on Play before the scripts have come starts the sound when they have', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/episodes/move-37')
@@ -8,8 +9,8 @@ test('a press on Play before the scripts have come starts the sound when they ha
   await expect(play, 'the press is seen to be noticed').toHaveAttribute('data-pressed', '')
 
   await letThrough()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Pause' }).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(cardOf(page).getByRole('slider', { name: 'Position' })).toBeVisible()
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
@@ -22,7 +23,8 @@ test('a press that began before the scripts had come and ended after brings the 
   await letThrough()
   await page.waitForFunction(() => !('keepPress' in window))
   await page.mouse.up()
-  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await scrollToEnd(page)
+  await expect(barOf(page)).toBeVisible()
 })
 
 test('of several early presses the last one counts, once', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '@tests/support/e2e'
-import { barOf, cardOf, EPISODE, expectSound, secondsPlayed } from '@tests/support/listening'
+import { barOf, cardOf, EPISODE, expectSound, scrollToEnd, secondsPlayed } from '@tests/support/listening'
 import { shareList } from '@tests/support/share-menu'
 
 const SCRIPTS = '**/_next/static/**/*.js'
@@ -47,8 +47,9 @@ test('the next touch asks for the bar again, and brings the toast that nothing c
   await expectSound(page)
   await page.unroute(SCRIPTS)
   await page.getByRole('heading', { level: 1 }).click()
-  await expect(barOf(page)).toBeVisible()
   await expect(page.getByText('Playing episode')).toBeVisible()
+  await scrollToEnd(page)
+  await expect(barOf(page)).toBeVisible()
   await expectSound(page)
 })
 

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { noteShifts, shiftsOf } from '@tests/support/layout-shifts'
-import { barOf, EPISODE, expectSilence, expectSound, secondsPlayed } from '@tests/support/listening'
+import { barOf, cardOf, EPISODE, expectSilence, expectSound, secondsPlayed } from '@tests/support/listening'
+
+const panelSlider = (page: Page) => cardOf(page).getByRole('slider', { name: 'Position' })
 
 const PAGES = ['/', `/episodes/${EPISODE.slug}`]
 
@@ -17,7 +20,7 @@ for (const path of PAGES) {
     await page.getByRole('button', { name: 'Listen Now' }).click()
     await expectSound(page)
     await expect(page.getByText('Playing episode')).toBeVisible()
-    await expect(barOf(page)).toBeVisible()
+    await expect(path === '/' ? barOf(page) : panelSlider(page)).toBeVisible()
     await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(2.5)
     await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
     await expectSilence(page)

@@ -1,5 +1,12 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
-import { barOf, expectSilence, expectSound, secondsPlayed } from '@tests/support/listening'
+import {
+  barOf,
+  closeControls,
+  expectSilence,
+  expectSound,
+  openControls,
+  secondsPlayed,
+} from '@tests/support/listening'
 
 const EPISODE = 'When AI Gets a To-Do List'
 const SLUG = 'when-ai-gets-a-to-do-list'
@@ -17,10 +24,11 @@ test('a visitor plays an episode, seeks in it, and walks to its page with the so
   await expect(bar).toBeVisible()
   await bar.getByRole('button', { name: 'Forward 15 seconds' }).click()
   await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(15)
-  const position = bar.getByRole('slider', { name: 'Position' })
+  const position = (await openControls(page)).getByRole('slider', { name: 'Position' })
   await position.press('PageUp')
   await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(25)
   await expect(position).toHaveAttribute('aria-valuetext', /seconds of/)
+  await closeControls(page)
 
   await page.getByRole('link', { name: EPISODE }).first().click()
   await expect(page).toHaveURL(new RegExp(`/episodes/${SLUG}$`))

@@ -1,14 +1,21 @@
+import type { Page } from '@playwright/test'
 import { changeArchive, changeNewest, comeBackLater } from '@tests/support/archive'
 import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 import {
-  barOf,
   cardOf,
   EPISODE,
   expectSound,
   isSilent,
+  openControls,
   playOnItsPage,
   secondsPlayed,
 } from '@tests/support/listening'
+
+/** The player's own way to the episode's page. */
+async function followTitle(page: Page): Promise<void> {
+  const controls = await openControls(page)
+  await controls.getByRole('link', { name: EPISODE.title }).click()
+}
 
 test('an episode sounds on through many pages, forward and back', async ({ page }) => {
   await playOnItsPage(page)
@@ -25,7 +32,7 @@ test('an episode sounds on through many pages, forward and back', async ({ page 
     [() => page.goBack(), EPISODE.title],
     [() => page.goForward(), home],
     [() => page.goForward(), /./],
-    [() => barOf(page).getByRole('link', { name: EPISODE.title }).click(), EPISODE.title],
+    [() => followTitle(page), EPISODE.title],
   ]
   let played = await secondsPlayed(page)
   for (const [step, title] of steps) {

@@ -14,6 +14,8 @@ export const loudnessOf = (page: Page) => onAudio(page, (audio) => (audio.muted 
 export const lengthOf = (page: Page) => onAudio(page, (audio) => audio.duration)
 
 export const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Player' })
+/** What the player says it does, wherever it is drawn. */
+export const statusOf = (page: Page): Locator => page.getByRole('status', { name: 'Playback' }).first()
 export const cardOf = (page: Page): Locator => page.getByRole('group', { name: /^Listen to/ })
 
 export async function expectSound(page: Page): Promise<void> {
@@ -32,17 +34,39 @@ export async function playOnItsPage(page: Page, slug = EPISODE.slug): Promise<vo
   await expectSound(page)
 }
 
-/** Speed and volume, which small screens keep in a sheet. Closes it again when there is one. */
-export async function withSoundControls(
-  page: Page,
-  use: (controls: Locator) => Promise<void>,
-): Promise<void> {
-  const bar = barOf(page)
-  const more = bar.getByRole('button', { name: 'Speed and volume' })
-  if (!(await more.isVisible())) return use(bar)
-  await more.click()
-  const sheet = page.getByRole('dialog', { name: 'Sound' })
-  await use(sheet)
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(sheet).toBeHidden()
+/** Plays an episode's own page, and walks home: there the bar is the one player in sight. */
+export async function playInBar(page: Page, slug = EPISODE.slug): Promise<void> {
+  await playOnItsPage(page, slug)
+  await goHome(page)
+  await expect(barOf(page)).toBeVisible()
 }
+
+export async function goHome(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+/** The widths at which the bar is a line that opens the full player. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
+
+export const fullPlayerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Now playing' })
+
+/** Where all controls are: in the bar, or on phones in the player that it opens. */
+export async function openControls(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return barOf(page)
+  await barOf(page)
+    .getByRole('button', { name: /^Open the player/ })
+    .click()
+  await expect(fullPlayerOf(page)).toBeVisible()
+  return fullPlayerOf(page)
+}
+
+export async function closeControls(page: Page): Promise<void> {
+  if (!isPhone(page)) return
+  await fullPlayerOf(page).getByRole('button', { name: 'Close the player' }).click()
+  await expect(fullPlayerOf(page)).toBeHidden()
+}
+
+/** To the end of the page, where an episode's own panel is out of sight. */
+export const scrollToEnd = (page: Page) =>
+  page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

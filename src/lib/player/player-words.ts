@@ -25,6 +25,12 @@ export function describePlayer(state: PlayerState): string {
   }
 }
 
+/** The same where Play and Pause are in sight: only what these do not say. */
+export function describeSilence(state: PlayerState): string {
+  const isUnexplained = state.status === 'starting' || state.status === 'buffering' || state.isElsewhere
+  return isUnexplained ? describePlayer(state) : ''
+}
+
 /** Whether the listener can do more than wait: then the words come with a way to try again. */
 export const isInTrouble = ({ status, isSlow }: PlayerState): boolean => status === 'failed' || isSlow
 

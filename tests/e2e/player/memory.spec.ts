@@ -1,6 +1,5 @@
 import { expect, test } from '@tests/support/e2e'
 import {
-  barOf,
   cardOf,
   EPISODE,
   expectSilence,
@@ -10,6 +9,7 @@ import {
   playOnItsPage,
   secondsPlayed,
   speedOf,
+  statusOf,
 } from '@tests/support/listening'
 import { PLACE_PREFIX } from '@/lib/player/place-keys'
 
@@ -41,8 +41,8 @@ test('an episode goes on where it was left, as loud and as fast, after a reload'
 
 test('an episode heard to its end starts from the beginning', async ({ page }) => {
   await playOnItsPage(page)
-  await barOf(page).getByRole('slider', { name: 'Position' }).press('End')
-  await expect(barOf(page).getByRole('status')).toContainText('Paused')
+  await cardOf(page).getByRole('slider', { name: 'Position' }).press('End')
+  await expect(statusOf(page)).toContainText('Paused')
   await page.reload()
   await page.getByRole('button', { name: 'Listen Now' }).click()
   await expectSound(page)

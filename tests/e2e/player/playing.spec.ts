@@ -6,8 +6,11 @@ import {
   expectSilence,
   expectSound,
   OTHER,
+  openControls,
   playOnItsPage,
+  scrollToEnd,
   secondsPlayed,
+  statusOf,
 } from '@tests/support/listening'
 
 test('nothing of the audio is fetched before play; the play call leaves first, then the sound', async ({
@@ -26,19 +29,20 @@ test('nothing of the audio is fetched before play; the play call leaves first, t
   expect(asked[0]).toMatch(/\/play$/)
   expect(asked[1]).toMatch(/\.mp3$/)
   await expect(page.getByText('Playing episode')).toBeVisible()
+  await expect(statusOf(page)).toContainText('Playing')
+  await scrollToEnd(page)
   await expect(barOf(page)).toBeVisible()
-  await expect(barOf(page).getByRole('status')).toContainText('Playing')
-  await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
+  await barOf(page).getByRole('button', { name: 'Pause' }).click()
   await expectSilence(page)
-  await expect(barOf(page).getByRole('status')).toContainText('Paused')
+  await expect(statusOf(page)).toContainText('Paused')
 })
 
 test('goes back to the start at the end', async ({ page }) => {
   await playOnItsPage(page)
-  const position = barOf(page).getByRole('slider', { name: 'Position' })
+  const position = cardOf(page).getByRole('slider', { name: 'Position' })
   await position.press('End')
   await position.press('ArrowLeft')
-  await expect(barOf(page).getByRole('status')).toContainText('Paused')
+  await expect(statusOf(page)).toContainText('Paused')
   await expect(position).toHaveAttribute('aria-valuenow', '0')
   await expectSilence(page)
   expect(await secondsPlayed(page)).toBe(0)
@@ -51,7 +55,8 @@ test('sounds on while one walks between pages', async ({ page }) => {
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/$/)
   await expectSound(page)
-  await barOf(page).getByRole('link', { name: EPISODE.title }).click()
+  const controls = await openControls(page)
+  await controls.getByRole('link', { name: EPISODE.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: EPISODE.title })).toBeVisible()
   await expectSound(page)
   await expect(cardOf(page)).toBeVisible()
@@ -62,8 +67,9 @@ test('pauses when another tab begins, and says so', async ({ page, context }) =>
   const second = await context.newPage()
   await playOnItsPage(second, OTHER.slug)
   await expectSilence(page)
-  await expect(barOf(page).getByRole('status')).toContainText('Paused: playing in another tab')
-  await barOf(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(statusOf(page)).toContainText('Paused: playing in another tab')
+  await expect(cardOf(page).getByText('Paused: playing in another tab')).toBeVisible()
+  await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
   await expectSilence(second)
   await second.close()
 })

@@ -1,9 +1,9 @@
 import { expect, test } from '@tests/support/e2e'
-import { barOf, lengthOf, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+import { lengthOf, openControls, playInBar, secondsPlayed } from '@tests/support/listening'
 
 test('seeks by a click, by dragging and by keys', async ({ page }) => {
-  await playOnItsPage(page)
-  const position = barOf(page).getByRole('slider', { name: 'Position' })
+  await playInBar(page)
+  const position = (await openControls(page)).getByRole('slider', { name: 'Position' })
   await expect(position).toHaveAttribute('aria-valuetext', /^\d+ seconds? of \d+ minutes/)
   const box = await position.boundingBox()
   if (!box) throw new Error('The seek bar is not drawn.')
@@ -27,9 +27,9 @@ test('seeks by a click, by dragging and by keys', async ({ page }) => {
 })
 
 test('skips fifteen seconds, and never before the start or past the end', async ({ page }) => {
-  await playOnItsPage(page)
-  await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
-  const bar = barOf(page)
+  await playInBar(page)
+  const bar = await openControls(page)
+  await bar.getByRole('button', { name: 'Pause' }).click()
   const position = bar.getByRole('slider', { name: 'Position' })
   await bar.getByRole('button', { name: 'Back 15 seconds' }).click()
   await expect.poll(() => secondsPlayed(page)).toBe(0)

@@ -1,5 +1,13 @@
 import { expect, test } from '@tests/support/e2e'
-import { expectSound, loudnessOf, playOnItsPage, speedOf, withSoundControls } from '@tests/support/listening'
+import {
+  expectSound,
+  goHome,
+  loudnessOf,
+  openControls,
+  playInBar,
+  playOnItsPage,
+  speedOf,
+} from '@tests/support/listening'
 
 test('plays at the five speeds', async ({ page }) => {
   await playOnItsPage(page)
@@ -8,30 +16,27 @@ test('plays at the five speeds', async ({ page }) => {
     await panelSpeed.selectOption(String(speed))
     await expect.poll(() => speedOf(page)).toBe(speed)
   }
-  await withSoundControls(page, async (controls) => {
-    const list = controls.getByRole('combobox', { name: 'Playback speed' })
-    if (await list.isVisible()) await list.selectOption('1.5')
-    else await controls.getByText('1.5×').click()
-    await expect.poll(() => speedOf(page)).toBe(1.5)
-  })
+  await goHome(page)
+  const controls = await openControls(page)
+  await controls.getByRole('combobox', { name: 'Playback speed' }).selectOption('1.5')
+  await expect.poll(() => speedOf(page)).toBe(1.5)
   await expectSound(page)
 })
 
 test('moves the volume in tenths; 0 is muted, and unmuting brings the level back', async ({ page }) => {
-  await playOnItsPage(page)
-  await withSoundControls(page, async (controls) => {
-    const volume = controls.getByRole('slider', { name: 'Volume' })
-    await volume.press('ArrowLeft')
-    await volume.press('ArrowLeft')
-    await expect.poll(() => loudnessOf(page)).toBeCloseTo(0.8)
-    await controls.getByRole('button', { name: 'Mute' }).click()
-    await expect.poll(() => loudnessOf(page)).toBe(0)
-    await expect(volume).toHaveAttribute('aria-valuenow', '0')
-    await controls.getByRole('button', { name: 'Unmute' }).click()
-    await expect.poll(() => loudnessOf(page)).toBeCloseTo(0.8)
-    await volume.press('Home')
-    await expect(controls.getByRole('button', { name: 'Unmute' })).toBeVisible()
-    await controls.getByRole('button', { name: 'Unmute' }).click()
-    await expect.poll(() => loudnessOf(page)).toBeCloseTo(0.8)
-  })
+  await playInBar(page)
+  const controls = await openControls(page)
+  const volume = controls.getByRole('slider', { name: 'Volume' })
+  await volume.press('ArrowLeft')
+  await volume.press('ArrowLeft')
+  await expect.poll(() => loudnessOf(page)).toBeCloseTo(0.8)
+  await controls.getByRole('button', { name: 'Mute' }).click()
+  await expect.poll(() => loudnessOf(page)).toBe(0)
+  await expect(volume).toHaveAttribute('aria-valuenow', '0')
+  await controls.getByRole('button', { name: 'Unmute' }).click()
+  await expect.poll(() => loudnessOf(page)).toBeCloseTo(0.8)
+  await volume.press('Home')
+  await expect(controls.getByRole('button', { name: 'Unmute' })).toBeVisible()
+  await controls.getByRole('button', { name: 'Unmute' }).click()
+  await expect.poll(() => loudnessOf(page)).toBeCloseTo(0.8)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openAlive, test } from '@tests/support/e2e'
-import { barOf, cardOf, expectSound, lengthOf, secondsPlayed } from '@tests/support/listening'
+import { cardOf, expectSound, lengthOf, openControls, secondsPlayed } from '@tests/support/listening'
 
 interface Point {
   x: number
@@ -53,7 +53,8 @@ test('while an episode plays, a swipe up across the seek bar does not seek', asy
   await openAlive(page, '/')
   await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
   await expectSound(page)
-  await swipe(page, barOf(page).getByRole('slider', { name: 'Position' }), { y: -200 })
+  const controls = await openControls(page)
+  await swipe(page, controls.getByRole('slider', { name: 'Position' }), { y: -200 })
   await expectSound(page)
   expect(await secondsPlayed(page)).toBeLessThan(15)
 })
@@ -62,7 +63,7 @@ test('a swipe along the seek bar seeks to where it ends', async ({ page }) => {
   await openAlive(page, '/')
   await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
   await expectSound(page)
-  const position = barOf(page).getByRole('slider', { name: 'Position' })
+  const position = (await openControls(page)).getByRole('slider', { name: 'Position' })
   const width = (await position.boundingBox())?.width ?? 0
   await swipe(page, position, { x: width / 2 })
   const length = await lengthOf(page)

@@ -1,10 +1,12 @@
 import type { Route } from '@playwright/test'
 import { expect, expectAccessible, test } from '@tests/support/e2e'
-import { barOf, EPISODE, expectSound, isSilent } from '@tests/support/listening'
+import { cardOf, EPISODE, expectSound, isSilent, statusOf } from '@tests/support/listening'
 
 test.use({ expectedErrors: [/status of (500|404)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-test('a failing play call is shown in a toast and in the bar, and can be tried again', async ({ page }) => {
+test('a failing play call is shown in a toast and in the player, and can be tried again', async ({
+  page,
+}) => {
   await page.route('**/api/episodes/*/play', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
   )
@@ -12,23 +14,23 @@ test('a failing play call is shown in a toast and in the bar, and can be tried a
   await page.getByRole('button', { name: 'Listen Now' }).click()
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
   await expect(page.getByText('Failed to play episode. Please try again.')).toBeVisible()
-  await expect(barOf(page).getByRole('status')).toContainText('The episode could not be started.')
+  await expect(statusOf(page)).toContainText('The episode could not be started.')
   expect(await isSilent(page)).toBe(true)
   await expectAccessible(page)
 
   await page.unroute('**/api/episodes/*/play')
-  await barOf(page).getByRole('button', { name: 'Try again' }).click()
+  await cardOf(page).getByRole('button', { name: 'Try again' }).click()
   await expectSound(page)
-  await expect(barOf(page).getByRole('slider', { name: 'Position' })).toBeVisible()
+  await expect(cardOf(page).getByRole('slider', { name: 'Position' })).toBeVisible()
 })
 
 test('audio that cannot be loaded is said in words, and loaded by the next try', async ({ page }) => {
   await page.route('**/*.mp3', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(`/episodes/${EPISODE.slug}`)
   await page.getByRole('button', { name: 'Listen Now' }).click()
-  await expect(barOf(page).getByRole('status')).toContainText('The audio could not be loaded.')
+  await expect(statusOf(page)).toContainText('The audio could not be loaded.')
   await page.unroute('**/*.mp3')
-  await barOf(page).getByRole('button', { name: 'Try again' }).click()
+  await cardOf(page).getByRole('button', { name: 'Try again' }).click()
   await expectSound(page)
 })
 
@@ -39,10 +41,10 @@ test('being offline is said in words, and one goes on when one is back', async (
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Listen Now' }).click()
-  await expect(barOf(page).getByRole('status')).toContainText('You seem to be offline.')
+  await expect(statusOf(page)).toContainText('You seem to be offline.')
   await context.setOffline(false)
-  await expect(barOf(page).getByRole('status')).toContainText('You are online again.')
-  await barOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(statusOf(page)).toContainText('You are online again.')
+  await cardOf(page).getByRole('button', { name: 'Try again' }).click()
   await expectSound(page)
 })
 
@@ -52,9 +54,9 @@ test('audio that keeps one waiting is said in words, with a way to try again', a
   await page.clock.install()
   await page.goto(`/episodes/${EPISODE.slug}`)
   await page.getByRole('button', { name: 'Listen Now' }).click()
-  await expect(barOf(page).getByRole('status')).toContainText('Starting…')
+  await expect(statusOf(page)).toContainText('Starting…')
   await page.clock.runFor(9_000)
-  await expect(barOf(page).getByRole('status')).toContainText('Still waiting for the sound.')
-  await barOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(statusOf(page)).toContainText('Still waiting for the sound.')
+  await cardOf(page).getByRole('button', { name: 'Try again' }).click()
   await expectSound(page)
 })

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
+import {
+  barOf,
+  EPISODE,
+  expectSilence,
+  expectSound,
+  fullPlayerOf,
+  goHome,
+  isPhone,
+  openControls,
+  playInBar,
+  playOnItsPage,
+  secondsPlayed,
+} from '@tests/support/listening'
+
+test.beforeEach(({ page }) => test.skip(!isPhone(page), 'A bar with room for everything opens nothing.'))
+
+const openerOf = (page: Page) => barOf(page).getByRole('button', { name: /^Open the player/ })
+
+for (const width of [320, 390]) {
+  test(`at ${width} px the bar is one line of at most 72 px with controls to touch`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await playInBar(page)
+    expect((await barOf(page).boundingBox())?.height).toBeLessThanOrEqual(72)
+    for (const control of await barOf(page).getByRole('button').all()) {
+      if (!(await control.isVisible())) continue
+      const box = await control.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+    }
+    await expect(openerOf(page)).toHaveText(new RegExp(EPISODE.title))
+    await expectNoSidewaysScroll(page)
+    await openControls(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('a tap on the title opens a player with everything, by touch and by key', async ({ page }) => {
+  await playInBar(page)
+  const player = await openControls(page)
+  for (const name of ['Back 15 seconds', 'Pause', 'Forward 15 seconds', 'Mute', 'Sleep timer'])
+    await expect(player.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await expect(player.getByRole('button', { name: /^Up next/ })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await player.getByRole('button', { name: 'Forward 15 seconds' }).click()
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(15)
+  await player.getByRole('slider', { name: 'Position' }).press('PageUp')
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(30)
+  await page.keyboard.press('k')
+  await expectSilence(page)
+})
+
+const WAYS: [string, (page: Page) => Promise<unknown>][] = [
+  ['its button', (page) => page.getByRole('button', { name: 'Close the player' }).click()],
+  ['Esc', (page) => page.keyboard.press('Escape')],
+  ['Back', (page) => page.goBack()],
+  ['a swipe down', swipeDown],
+]
+
+for (const [name, close] of WAYS) {
+  test(`${name} closes it; the page, the sound and the focus are where they were`, async ({ page }) => {
+    await playInBar(page)
+    const before = await page.evaluate(() => window.history.length)
+    await openControls(page)
+    await close(page)
+    await expect(fullPlayerOf(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(openerOf(page)).toBeFocused()
+    await expectSound(page)
+    // One step, which closing has gone back over.
+    expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(before + 1)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/episodes\//)
+  })
+}
+
+test('its title leads to the episode, and Back from there to where one was', async ({ page }) => {
+  await openAlive(page, '/')
+  await page.getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
+  const player = await openControls(page)
+  const title = (await player.getByRole('link').textContent()) ?? ''
+  await player.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(fullPlayerOf(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expectSound(page)
+})
+
+test('fits a phone that lies on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await playOnItsPage(page)
+  await goHome(page)
+  const player = await openControls(page)
+  await player.getByRole('button', { name: 'Mute' }).scrollIntoViewIfNeeded()
+  await expect(player.getByRole('button', { name: 'Mute' })).toBeInViewport({ ratio: 1 })
+  await expectNoSidewaysScroll(page)
+})
+
+/** A finger that comes down on the cover and leaves far below. */
+async function swipeDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const finger = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await finger('touchStart', { x: 195, y: 200 })
+  for (const y of [230, 270, 310, 350]) await finger('touchMove', { x: 197, y })
+  await finger('touchEnd')
+}

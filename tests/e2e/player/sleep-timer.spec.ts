@@ -1,0 +1,63 @@
+import { expect, openAlive, test } from '@tests/support/e2e'
+import {
+  cardOf,
+  EPISODE,
+  expectSilence,
+  expectSound,
+  goHome,
+  openControls,
+  playOnItsPage,
+  secondsPlayed,
+  statusOf,
+} from '@tests/support/listening'
+
+test('pauses after its minutes, shows what is left, and can be turned off', async ({ page }) => {
+  await page.clock.install()
+  await openAlive(page, `/episodes/${EPISODE.slug}`)
+  await page.getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
+  await goHome(page)
+  const controls = await openControls(page)
+  const button = controls.getByRole('button', { name: 'Sleep timer' })
+  const sheet = page.getByRole('dialog', { name: 'Sleep timer' })
+
+  await button.click()
+  await sheet.getByRole('button', { name: '15 minutes' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(statusOf(page)).toContainText('Sleep timer: 15 minutes.')
+  await expect(button).toHaveText(/1[45]:\d\d$/)
+  await page.clock.runFor(60_000)
+  await expect(button).toHaveText(/1[34]:\d\d$/)
+
+  await button.click()
+  await sheet.getByRole('button', { name: 'Turn off' }).click()
+  await expect(button).toHaveText('Sleep timer')
+  await button.click()
+  await sheet.getByRole('button', { name: '5 minutes', exact: true }).click()
+  await page.clock.runFor(299_000)
+  await expectSound(page)
+  await page.clock.runFor(2_000)
+  await expectSilence(page)
+  await expect(statusOf(page)).toContainText('The sleep timer has ended.')
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.volume)).toBe(1)
+})
+
+test('pauses at the end of the episode, and nothing follows by itself', async ({ page }) => {
+  await playOnItsPage(page)
+  await goHome(page)
+  const controls = await openControls(page)
+  await controls.getByRole('button', { name: 'Sleep timer' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sleep timer' })
+    .getByRole('button', { name: 'End of episode' })
+    .click()
+  await expect(controls.getByRole('button', { name: 'Sleep timer' })).toHaveText(/At the end$/)
+  const position = controls.getByRole('slider', { name: 'Position' })
+  await position.press('End')
+  await position.press('ArrowLeft')
+  await expect(statusOf(page)).toContainText('The sleep timer has ended.')
+  await expectSilence(page)
+  expect(await secondsPlayed(page)).toBe(0)
+  await expect(cardOf(page)).toBeVisible()
+})
