@@ -11,10 +11,9 @@ export const press = (page, name) => page.getByRole('button', { name }).first().
 
 export const player = (page) => page.getByRole('region', { name: 'Player' })
 
-/** Sound is on, and the bar has come. */
+/** Sound is on. */
 export async function play(page) {
   await press(page, /^(Listen Now|Play)/)
-  await player(page).waitFor()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Pause/ })
@@ -22,9 +21,45 @@ export async function play(page) {
     .waitFor()
 }
 
-/** The bar says so. */
+/** Wherever it is drawn. */
 export async function playerSays(page, words) {
-  await player(page).getByRole('status').filter({ hasText: words }).waitFor()
+  await page
+    .getByRole('status', { name: 'Playback' })
+    .filter({ hasText: words })
+    .waitFor({ state: 'attached' })
+}
+
+/** Sound is on, and the bar is the one player in sight. */
+export async function playInBar(page) {
+  await play(page)
+  await page.getByRole('link', { name: /, home$/ }).click()
+  await player(page).waitFor()
+}
+
+const OPENER = /^Open the player/
+
+/** All the controls: on phones in the full player, elsewhere in the bar. */
+export async function openControls(page) {
+  await playInBar(page)
+  const opener = player(page).getByRole('button', { name: OPENER })
+  if (!(await opener.isVisible())) return player(page)
+  await opener.click()
+  const full = page.getByRole('dialog', { name: 'Now playing' })
+  await full.waitFor()
+  return full
+}
+
+/** The visitor left these episodes unfinished at an earlier visit. */
+export async function leaveUnfinished(page, slugs) {
+  for (const [index, slug] of slugs.entries()) {
+    const response = await page.request.get(`/api/episodes/${slug}`)
+    const episode = await response.json()
+    const entry = JSON.stringify({ at: 40 + 10 * index, leftAt: index + 1, episode })
+    await page.addInitScript(
+      ([key, value]) => localStorage.setItem(key, value),
+      [`player-place-2:${episode.id}`, entry],
+    )
+  }
 }
 
 /** From here on the clock is ours. */

@@ -29,7 +29,7 @@ export const episodeStates = [
     async prepare(page) {
       const moment = page.getByRole('button', { name: /play from here$/ }).nth(2)
       await moment.click()
-      await page.getByRole('region', { name: 'Player' }).waitFor()
+      await page.getByRole('slider', { name: 'Position' }).first().waitFor({ state: 'attached' })
       await show(moment)
     },
   },

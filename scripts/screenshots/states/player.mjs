@@ -1,14 +1,44 @@
-import { holdClock, isPhone, LATEST, play, player, playerSays, press, show, tabTo } from './acts.mjs'
+import {
+  EPISODE,
+  holdClock,
+  isPhone,
+  LATEST,
+  leaveUnfinished,
+  openControls,
+  play,
+  player,
+  playerSays,
+  playInBar,
+  press,
+  show,
+  tabTo,
+} from './acts.mjs'
 
 const AUDIO = '**/*.mp3'
 
 const onLatest = (name, prepare, more = {}) => ({ name, path: LATEST, isWholePage: false, prepare, ...more })
 
-/** Of the bar, and of the panel on the episode's page, which says the same. */
+/** Between phones and wide windows, some of the bar's controls are behind one of its buttons. */
+async function openAll(page) {
+  const controls = await openControls(page)
+  const more = controls.getByRole('button', { name: 'Speed, volume and more' })
+  if (!(await more.isVisible())) return controls
+  await more.click()
+  return page.getByRole('dialog', { name: 'Listening' })
+}
+
 const showPanel = (page) => show(page.getByRole('group', { name: /^Listen to/ }))
 
 export const playerStates = [
-  { name: 'home-playing', path: '/', isWholePage: false, prepare: play },
+  {
+    name: 'home-playing',
+    path: '/',
+    isWholePage: false,
+    async prepare(page) {
+      await play(page)
+      await player(page).waitFor()
+    },
+  },
   onLatest('player-starting', async (page) => {
     // Left without a response until the picture is taken.
     await page.route(AUDIO, () => undefined)
@@ -54,19 +84,77 @@ export const playerStates = [
     await page.getByRole('dialog').waitFor()
   }),
   onLatest(
-    'player-sound-sheet',
+    'player-full',
     async (page) => {
-      await play(page)
-      await press(page, 'Speed and volume')
-      const sheet = page.getByRole('dialog', { name: 'Sound' })
-      await sheet.getByText('1.25×').click()
-      await sheet.getByRole('button', { name: 'Mute' }).click()
+      const controls = await openControls(page)
+      await controls.getByRole('button', { name: 'Forward 15 seconds' }).click()
     },
-    { widest: 768 },
+    { widest: 390 },
   ),
+  onLatest('player-bar', playInBar),
+  onLatest('player-sleep-timer', async (page) => {
+    const controls = await openAll(page)
+    const sheet = page.getByRole('dialog', { name: 'Sleep timer' })
+    await controls.getByRole('button', { name: 'Sleep timer' }).click()
+    await sheet.getByRole('button', { name: 'End of episode' }).click()
+    await controls.getByRole('button', { name: 'Sleep timer' }).click()
+    await sheet.waitFor()
+  }),
+  onLatest('player-queue', async (page) => {
+    for (const slug of ['one-word-at-a-time', 'move-37', 'ask-better-questions']) {
+      await page.goto(`/episodes/${slug}`, { waitUntil: 'networkidle' })
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^More for/ })
+        .click()
+      await press(page, 'Add to queue')
+    }
+    await page.goto(LATEST, { waitUntil: 'networkidle' })
+    const controls = await openAll(page)
+    await controls.getByRole('button', { name: /^Up next/ }).click()
+    await page.getByRole('dialog', { name: 'Up next' }).waitFor()
+  }),
+  {
+    name: 'player-offer',
+    path: EPISODE,
+    isWholePage: false,
+    async prepare(page) {
+      await play(page)
+      const position = page.getByRole('main').getByRole('slider', { name: 'Position' })
+      await position.press('End')
+      await position.press('ArrowLeft')
+      await player(page).getByRole('group', { name: 'Up next' }).waitFor()
+    },
+  },
+  {
+    name: 'home-continue',
+    path: '/',
+    isWholePage: false,
+    before: (page) => leaveUnfinished(page, ['what-we-mean-by-ai', 'move-37', 'ask-better-questions']),
+    prepare: (page) => show(page.getByRole('region', { name: 'Continue listening' })),
+  },
+  {
+    name: 'episode-left',
+    path: EPISODE,
+    isWholePage: false,
+    before: (page) => leaveUnfinished(page, ['what-we-mean-by-ai']),
+  },
+  {
+    name: 'episode-more',
+    path: EPISODE,
+    isWholePage: false,
+    before: (page) => leaveUnfinished(page, ['what-we-mean-by-ai']),
+    async prepare(page) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^More for/ })
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   onLatest('player-focus', async (page) => {
     await play(page)
-    await tabTo(page, player(page).getByRole('slider', { name: 'Position' }))
+    await tabTo(page, page.getByRole('main').getByRole('slider', { name: 'Position' }))
   }),
   onLatest('player-at-the-end-of-the-page', async (page) => {
     await play(page)

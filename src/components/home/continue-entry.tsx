@@ -48,7 +48,7 @@ export function ContinueEntry({ episode, at, onRemove }: ContinueEntryProps) {
         >
           {episode.title}
         </QuietLink>
-        <p className="mt-0.5 line-clamp-2 text-sm text-soft leading-5">{words()}</p>
+        <p className="mt-0.5 line-clamp-2 text-balance text-sm text-soft leading-5">{words()}</p>
       </div>
       <EpisodeMore episode={episode} onRemove={onRemove} />
       <span

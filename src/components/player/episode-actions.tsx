@@ -42,8 +42,9 @@ export function EpisodeActions({ episode, onRemove, onClose }: EpisodeActionsPro
             <button
               type="button"
               className="menu-item"
-              onClick={() => {
-                onClose()
+              onClick={({ currentTarget }) => {
+                // First, so that the focus is free to go where the act sends it.
+                currentTarget.closest('dialog')?.close()
                 act()
               }}
             >

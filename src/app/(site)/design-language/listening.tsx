@@ -5,6 +5,7 @@ import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { INITIAL_PLAYER_STATE, type PlayerState } from '@/lib/player/player-state'
 import { describePlayer } from '@/lib/player/player-words'
 import { LiveSlider, Trouble } from './live-sliders'
+import { PlayerParts } from './player-parts'
 import { Chapter, Specimen } from './specimen'
 
 const PLACES = [
@@ -24,8 +25,9 @@ const TROUBLES: [string, Partial<PlayerState>][] = [
 ]
 
 export async function Listening() {
-  const { latest } = await loadArchive()
+  const { latest, seasons } = await loadArchive()
   const playable = latest && toPlayerEpisode(latest)
+  const others = seasons.flatMap(({ episodes }) => episodes.flatMap((each) => toPlayerEpisode(each) ?? []))
   return (
     <Chapter
       title="Listening"
@@ -58,6 +60,7 @@ export async function Listening() {
           <PlayerCard episode={playable} />
         </Specimen>
       )}
+      <PlayerParts episodes={others.slice(-2)} />
     </Chapter>
   )
 }
