@@ -53,7 +53,7 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       // What is for fingers, and what has no size and matters most where scripts come late.
-      testIgnore: ['**/player/swiping.spec.ts', '**/early-press.spec.ts'],
+      testIgnore: ['**/player/{swiping,full-player}.spec.ts', '**/early-press.spec.ts'],
     },
   ],
   webServer: given

@@ -7,14 +7,11 @@ import {
   expectSound,
   fullPlayerOf,
   goHome,
-  isPhone,
   openControls,
   playInBar,
   playOnItsPage,
   secondsPlayed,
 } from '@tests/support/listening'
-
-test.beforeEach(({ page }) => test.skip(!isPhone(page), 'A bar with room for everything opens nothing.'))
 
 const openerOf = (page: Page) => barOf(page).getByRole('button', { name: /^Open the player/ })
 
