@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '@tests/support/e2e'
+import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 import { barOf, cardOf, EPISODE, expectSound, scrollToEnd, secondsPlayed } from '@tests/support/listening'
 import { shareList } from '@tests/support/share-menu'
 
@@ -7,7 +7,8 @@ const SCRIPTS = '**/_next/static/**/*.js'
 
 /** The page with its scripts at work, and no way to fetch another one. */
 async function openWithoutLateParts(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openAlive(page, path)
+  await page.waitForLoadState('networkidle')
   await page.route(SCRIPTS, (route) => route.abort())
 }
 

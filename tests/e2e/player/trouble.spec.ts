@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { expect, expectAccessible, test } from '@tests/support/e2e'
+import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 import { cardOf, EPISODE, expectSound, isSilent, statusOf } from '@tests/support/listening'
 
 test.use({ expectedErrors: [/status of (500|404)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
@@ -35,7 +35,7 @@ test('audio that cannot be loaded is said in words, and loaded by the next try',
 })
 
 test('being offline is said in words, and one goes on when one is back', async ({ page, context }) => {
-  await page.goto(`/episodes/${EPISODE.slug}`)
+  await openAlive(page, `/episodes/${EPISODE.slug}`)
   await page.getByRole('button', { name: 'Bookmark' }).focus()
   await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')
