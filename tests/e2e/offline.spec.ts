@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openAlive, test } from '@tests/support/e2e'
-import { barOf, EPISODE, expectSound, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+import { EPISODE, expectSound, playOnItsPage, secondsPlayed, statusOf } from '@tests/support/listening'
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
@@ -56,5 +56,5 @@ test('on a page that has come to rest Play, Bookmark and Share answer without a 
   await main.getByRole('button', { name: 'Bookmark' }).click()
   await expect(page.getByText('Failed to update bookmark. Please try again.')).toBeVisible()
   await main.getByRole('button', { name: 'Listen Now' }).click()
-  await expect(barOf(page).getByRole('status')).toContainText('You seem to be offline.')
+  await expect(statusOf(page)).toContainText('You seem to be offline.')
 })

@@ -15,7 +15,7 @@ async function playIfPossible(page: Page): Promise<void> {
   const play = page.getByRole('button', { name: 'Listen Now' }).first()
   if (!(await play.isVisible())) return
   await play.click()
-  await expect(barOf(page)).toBeVisible()
+  await expect(page.locator('[data-player-bar]')).toBeAttached()
 }
 
 for (const path of PAGES) {

@@ -47,7 +47,7 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
           isDecorative
           className="full-player-cover rounded-xl shadow-lift"
         />
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="@container flex min-w-0 flex-col gap-4">
           <div className="flex min-h-12 items-center">
             {offer ? (
               <UpNextOffer episode={offer} />
@@ -75,7 +75,7 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
             </span>
             <SkipButton direction="forward" episode={episode} />
           </div>
-          <div className="flex items-center justify-between gap-2">
+          <div className="flex items-center justify-between gap-2 @max-[14rem]:flex-wrap">
             <PlayerSpeed />
             <PlayerVolume className="min-w-0 max-w-44 flex-1" />
             <div className="flex items-center">

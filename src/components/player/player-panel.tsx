@@ -43,7 +43,7 @@ export function PlayerPanel({ episode, children }: PlayerPanelProps) {
         ) : (
           <RestingTimeline episode={episode} />
         )}
-        <div className="flex h-11 items-center gap-2">
+        <div className="flex h-11 items-center gap-2 @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
           {children}
           {isLoaded ? <PanelControls episode={episode} /> : <StartAgainButton episode={episode} />}
         </div>
