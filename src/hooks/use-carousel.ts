@@ -1,14 +1,23 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
+import { useKeptState } from './use-kept-state'
 
-/** Which item of a row that scrolls sideways is in front, and the way to another one. */
-export function useCarousel(row: RefObject<HTMLElement | null>) {
-  const [index, setIndex] = useState(0)
+/** Which item of a row that scrolls sideways is in front, and the way to another one. It is kept with the page's history entry. */
+export function useCarousel(row: RefObject<HTMLElement | null>, name: string) {
+  const [index, setIndex] = useKeptState(name, 0)
 
   /** For the row's scroll event. */
   const updateIndex = () => {
-    if (row.current) setIndex(Math.round(row.current.scrollLeft / stepOf(row.current)))
+    if (!row.current) return
+    const inFront = Math.round(row.current.scrollLeft / stepOf(row.current))
+    if (inFront !== index) setIndex(inFront)
   }
   const goTo = (target: number) => row.current?.scrollTo({ left: target * stepOf(row.current) })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept is gone back to
+  useLayoutEffect(() => {
+    if (index > 0 && row.current?.scrollLeft === 0)
+      row.current.scrollTo({ left: index * stepOf(row.current), behavior: 'instant' })
+  }, [index > 0])
 
   return { index, updateIndex, goTo }
 }

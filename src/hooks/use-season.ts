@@ -17,9 +17,9 @@ interface SeasonData {
   refresh: () => Promise<void>
 }
 
-/** The episodes of one season, fetched page by page, and none before they are asked for. */
-export function useSeason(number: number): SeasonData {
-  const [isWanted, setWanted] = useState(false)
+/** The episodes of one season, fetched page by page, and none before they are asked for or the season is open. */
+export function useSeason(number: number, isOpened: boolean): SeasonData {
+  const [isNear, setNear] = useState(false)
   const isMoreWanted = useRef(false)
   const { cache } = useSWRConfig()
 
@@ -35,7 +35,7 @@ export function useSeason(number: number): SeasonData {
   }
 
   const { data, error, isValidating, mutate } = useSWR(
-    isWanted ? seasonPath(number) : null,
+    isNear || isOpened ? seasonPath(number) : null,
     fetchPages,
     EPISODE_FRESHNESS,
   )
@@ -49,7 +49,7 @@ export function useSeason(number: number): SeasonData {
     episodes: data,
     hasFailed: error !== undefined,
     isLoading: isValidating,
-    fetchFirst: () => setWanted(true),
+    fetchFirst: () => setNear(true),
     fetchMore,
     refresh,
   }

@@ -33,6 +33,7 @@ function scrollToSection(id: SectionId): void {
   const section = document.getElementById(id)
   if (!section) return
   section.tabIndex = -1
-  section.scrollIntoView({ block: 'start' })
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  section.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
   section.focus({ preventScroll: true })
 }

@@ -26,16 +26,18 @@ export function changeArchive(page: Page, change: (archive: Archive) => Archive)
 }
 
 /** The newest episode changed, wherever the archive has it. */
-export function changeNewest(archive: Archive, change: Partial<ListedEpisode>): Archive {
-  const { latest, seasons } = archive
+export const changeNewest = (archive: Archive, change: Partial<ListedEpisode>): Archive =>
+  changeEpisode(archive, archive.latest?.id, change)
+
+/** The first episode that the archive shows below the newest. */
+export const changeSecond = (archive: Archive, change: Partial<ListedEpisode>): Archive =>
+  changeEpisode(archive, archive.seasons[0]?.episodes[1]?.id, change)
+
+function changeEpisode(archive: Archive, id: string | undefined, change: Partial<ListedEpisode>): Archive {
+  const changed = (episode: ListedEpisode) => (episode.id === id ? { ...episode, ...change } : episode)
   return {
     ...archive,
-    latest: latest && { ...latest, ...change },
-    seasons: seasons.map((season) => ({
-      ...season,
-      episodes: season.episodes.map((episode) =>
-        episode.id === latest?.id ? { ...episode, ...change } : episode,
-      ),
-    })),
+    latest: archive.latest && changed(archive.latest),
+    seasons: archive.seasons.map((season) => ({ ...season, episodes: season.episodes.map(changed) })),
   }
 }

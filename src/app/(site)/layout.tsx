@@ -47,7 +47,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const show = await loadShow()
   return (
     // The script below marks the root before React sees it.
-    <html lang="en" className={fonts} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang="en" className={fonts} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />

@@ -19,8 +19,9 @@ export default async function HomePage() {
   return (
     <>
       <ServerData data={{ [ARCHIVE_PATH]: openingOf(archive) }}>
-        <Hero show={show} />
-        <LatestSection />
+        <Hero show={show}>
+          <LatestSection />
+        </Hero>
         <ContinueListening />
         <EpisodeArchive />
       </ServerData>

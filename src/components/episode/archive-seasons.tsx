@@ -1,5 +1,8 @@
-import { useState } from 'react'
-import { type Archive, listSeasons, SEASONS_STEP, type SeasonChoice } from '@/lib/episodes/archive'
+import { useEffect } from 'react'
+import { useKeptState } from '@/hooks/use-kept-state'
+import { useSeasonChoice } from '@/hooks/use-season-choice'
+import { type Archive, isAwaited, listSeasons, SEASONS_STEP } from '@/lib/episodes/archive'
+import { SeasonsPlaceholder } from './placeholders'
 import { SeasonFilter } from './season-filter'
 import { SeasonSection } from './season-section'
 
@@ -13,18 +16,18 @@ interface ArchiveSeasonsProps {
 
 /** The newest seasons, one of them when it is chosen, and older ones at each press. */
 export function ArchiveSeasons({ archive, refresh, onSeason }: ArchiveSeasonsProps) {
-  const [choice, choose] = useState<SeasonChoice>('all')
-  const [room, setRoom] = useState(SEASONS_STEP)
-  const seasons = listSeasons(archive.seasons.slice(0, room), choice)
+  const [choice, choose] = useSeasonChoice()
+  const [room, setRoom] = useKeptState('seasons', SEASONS_STEP)
+  const isWaiting = isAwaited(archive, room, choice)
+  const seasons = listSeasons(archive.seasons, room, choice)
   const current = archive.seasons[0]?.number
   const older = Math.min(SEASONS_STEP, archive.seasonCount - Math.min(room, archive.seasons.length))
+
+  useEffect(() => {
+    if (isWaiting) void refresh()
+  }, [isWaiting, refresh])
+
   if (seasons.length === 0) return <p className="text-soft">The first episode will appear here.</p>
-
-  const showOlder = async () => {
-    if (archive.seasons.length < archive.seasonCount) await refresh()
-    setRoom(room + SEASONS_STEP)
-  }
-
   return (
     <>
       <SeasonFilter
@@ -35,20 +38,24 @@ export function ArchiveSeasons({ archive, refresh, onSeason }: ArchiveSeasonsPro
       />
       <div className="flex flex-col gap-14">
         {seasons
-          .filter(({ number }) => choice === 'all' || choice === number)
+          .filter(
+            ({ number, count }) => choice === 'all' || (choice === number && !(isWaiting && count === 0)),
+          )
           .map((season) => (
             <SeasonSection
               key={season.number}
               season={season}
               isCurrent={season.number === current}
+              shownAbove={choice === 'all' ? archive.latest?.id : undefined}
               onStatus={onSeason}
             />
           ))}
+        {isWaiting && <SeasonsPlaceholder counts={[1]} />}
         {choice === 'all' && older > 0 && (
           <button
             type="button"
-            onClick={showOlder}
-            className="button button-calm self-start lg:ml-64 noscript:hidden"
+            onClick={() => setRoom(room + SEASONS_STEP)}
+            className="button button-calm self-start noscript:hidden"
           >
             {older === 1 ? 'Show 1 Older Season' : `Show ${older} Older Seasons`}
           </button>

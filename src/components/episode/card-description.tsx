@@ -1,43 +1,61 @@
 'use client'
 
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { ShowMoreButton } from '@/components/ui/show-more-button'
+import { useKeptState } from '@/hooks/use-kept-state'
 import { useOverflow } from '@/hooks/use-overflow'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { plainText } from '@/lib/html/plain-text'
 
 interface CardDescriptionProps {
-  /** Sanitised, as episodes are when they leave the database. */
-  html: string
+  episode: Pick<ListedEpisode, 'id' | 'summary' | 'description'>
   /** The id of the episode's title. */
   titleId: string
   /** The link beside the button, which takes the free place after it: nothing moves when it appears. */
   children: ReactNode
 }
 
-/** Collapsed by style, so from the first paint on and without scripts; the button comes when there is more to see. */
-export function CardDescription({ html, titleId, children }: CardDescriptionProps) {
-  const id = useId()
-  const text = useRef<HTMLDivElement>(null)
-  const hasMore = useOverflow(text)
-  const [isExpanded, setExpanded] = useState(false)
+/**
+ * The editor's sentence or else the start of the description, as plain text: nothing in it can take the focus where it is
+ * cut off. It is collapsed by style, so from the first paint on; the button comes when there is more to read.
+ */
+export function CardDescription({ episode, titleId, children }: CardDescriptionProps) {
+  const { id, summary, description } = episode
+  const boxId = useId()
+  const teaser = useRef<HTMLParagraphElement>(null)
+  const text = plainText(description)
+  const overflows = useOverflow(teaser)
+  const hasMore = overflows || (summary !== '' && text !== '' && text !== summary)
+  const [isExpanded, setExpanded] = useKeptState(`card-${id}`, false)
+  const isOpen = hasMore && isExpanded
 
   return (
     <>
-      <div
-        ref={text}
-        id={id}
-        data-expanded={hasMore && isExpanded ? '' : undefined}
-        className="prose card-description text-soft"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one allow-list on its way here
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div id={boxId} className="relative min-w-0 text-soft">
+        <p
+          ref={teaser}
+          aria-hidden={isOpen || undefined}
+          data-behind={isOpen ? '' : undefined}
+          className="card-teaser"
+        >
+          {summary || text}
+        </p>
+        {isOpen && (
+          <div
+            className="prose"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one allow-list on its way here
+            dangerouslySetInnerHTML={{ __html: description }}
+          />
+        )}
+      </div>
       <div className="flex min-h-11 items-center gap-x-3 whitespace-nowrap text-sm sm:gap-x-5">
         {children}
         {hasMore && (
           <ShowMoreButton
-            controls={id}
+            controls={boxId}
             describedBy={titleId}
-            isExpanded={isExpanded}
-            onPress={() => setExpanded(!isExpanded)}
+            isExpanded={isOpen}
+            onPress={() => setExpanded(!isOpen)}
           />
         )}
       </div>

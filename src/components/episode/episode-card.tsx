@@ -19,26 +19,36 @@ export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
   const path = `/episodes/${episode.slug}`
 
   return (
-    <article
-      aria-labelledby={titleId}
-      className={`grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-6 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-7 ${seasonTone(episode.season)}`}
-    >
+    <article aria-labelledby={titleId} className={`episode-card ${seasonTone(episode.season)}`}>
       <NumberedCover episode={episode} />
-      <div className="flex min-w-0 flex-col gap-1.5 self-center sm:self-start">
-        <h4 id={titleId} className="font-display text-xl leading-snug sm:text-heading">
-          <QuietLink
-            href={path}
-            className="decoration-2 decoration-accent underline-offset-4 hover:underline"
-          >
-            {episode.title}
-          </QuietLink>
-        </h4>
-        <div className="text-sm">
+      <h4 id={titleId} className="card-title font-display text-xl leading-snug sm:text-[1.375rem]">
+        <QuietLink href={path} className="decoration-2 decoration-accent underline-offset-4 hover:underline">
+          {episode.title}
+        </QuietLink>
+      </h4>
+      <div className="card-line">
+        <div className="card-play">{playable && <PlayButton episode={playable} shape="round" />}</div>
+        <div className="card-facts text-sm">
           <EpisodeFacts episode={episode} isResumable />
         </div>
+        <div className="card-icons">
+          <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
+          <ShareButton slug={episode.slug} title={episode.title} shape="round" />
+          {playable && <EpisodeMore episode={playable} />}
+          {episode.transcriptionStatus === 'completed' && (
+            <QuietLink
+              href={`${path}#transcript`}
+              aria-describedby={titleId}
+              className="text-link inline-flex min-h-11 items-center gap-1.5 px-2 text-sm max-sm:ml-auto"
+            >
+              <Icon name="transcript" className="size-4" />
+              Transcript
+            </QuietLink>
+          )}
+        </div>
       </div>
-      <div className="col-span-2 mt-4 flex min-w-0 flex-col sm:col-span-1 sm:col-start-2 sm:mt-2">
-        <CardDescription html={episode.description} titleId={titleId}>
+      <div className="card-text">
+        <CardDescription episode={episode} titleId={titleId}>
           <QuietLink
             href={path}
             aria-describedby={titleId}
@@ -48,22 +58,6 @@ export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
           </QuietLink>
         </CardDescription>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:w-50 sm:justify-center sm:self-center">
-        {playable && <PlayButton episode={playable} shape="round" />}
-        <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
-        <ShareButton slug={episode.slug} title={episode.title} shape="round" />
-        {playable && <EpisodeMore episode={playable} />}
-        {episode.transcriptionStatus === 'completed' && (
-          <QuietLink
-            href={`${path}#transcript`}
-            aria-describedby={titleId}
-            className="text-link inline-flex min-h-11 items-center gap-1.5 px-1 text-sm min-[22.5rem]:max-sm:ml-auto"
-          >
-            <Icon name="transcript" className="size-4" />
-            Transcript
-          </QuietLink>
-        )}
-      </div>
     </article>
   )
 }
@@ -71,15 +65,15 @@ export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
 /** A missing cover keeps its place, so that titles stay aligned. */
 function NumberedCover({ episode }: { episode: ListedEpisode }) {
   return (
-    <div className="relative aspect-square self-start rounded-lg bg-sunken sm:row-span-2">
+    <div className="card-cover relative aspect-square self-start rounded-lg bg-sunken">
       <Artwork
         artwork={episode.artwork}
-        size={128}
-        sizes="(min-width: 40rem) 128px, 80px"
+        size={112}
+        sizes="(min-width: 40rem) 112px, 80px"
         isDecorative
         className="w-full rounded-lg"
       />
-      <span className="absolute -top-2 -left-2 grid size-9 place-items-center rounded-full border-2 border-paper bg-(--tone) font-bold text-on-season text-sm">
+      <span className="absolute -top-2 -left-2 grid size-8 place-items-center rounded-full border-2 border-paper bg-(--tone) font-bold text-on-season text-sm">
         <span className="sr-only">Episode </span>
         {episode.episodeNumber}
       </span>

@@ -13,11 +13,12 @@ import { EpisodeFacts } from './episode-facts'
 import { PlayButton } from './play-button'
 import { SeasonLine } from './season-line'
 
-const EXCERPT_LENGTH = 320
+/** More than two lines of it are never shown. */
+const EXCERPT_LENGTH = 200
 
 export function LatestEpisode({ episode }: { episode: ListedEpisode | undefined }) {
   return (
-    <section id="latest" aria-labelledby="latest-title" className="shell">
+    <section id="latest" aria-labelledby="latest-title" className="min-w-0">
       {episode ? (
         <LatestCard episode={episode} />
       ) : (
@@ -36,50 +37,50 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
   const playable = toPlayerEpisode(episode)
 
   return (
-    <article className="grid gap-7 rounded-2xl border border-line bg-raised p-5 shadow-lift sm:p-8 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-12 lg:p-10">
+    <article className="latest-card">
       <Artwork
         artwork={episode.artwork}
-        size={320}
-        sizes="(min-width: 64rem) 320px, (min-width: 48rem) 224px, calc(100vw - 4.5rem)"
+        size={304}
+        sizes="(min-width: 40rem) clamp(160px, 15vw, 304px), 88px"
         isDecorative
-        priority="soon"
-        className="w-full rounded-xl"
+        priority="first"
+        className="w-full self-start rounded-lg sm:rounded-xl"
       />
-      <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-col justify-center gap-1.5 sm:gap-3">
+        <div className="flex items-start justify-between gap-2">
           <SeasonLine episode={episode} lead="Latest episode" />
-          <span className="-mr-3 flex flex-none">
+          <div className="-mt-2 -mr-2 flex flex-none">
             <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
             {playable && <EpisodeMore episode={playable} />}
-          </span>
+          </div>
         </div>
-        <h2 id="latest-title" className="text-title">
+        <h2 id="latest-title" className="latest-title">
           <QuietLink
             href={`/episodes/${episode.slug}`}
-            className="decoration-2 decoration-accent underline-offset-8 hover:underline"
+            className="decoration-2 decoration-accent underline-offset-6 hover:underline"
           >
             {episode.title}
           </QuietLink>
         </h2>
-        <p className="max-w-[60ch] text-lg text-soft">
-          {truncate(plainText(episode.description), EXCERPT_LENGTH)}
-        </p>
-        <EpisodeFacts episode={episode} isResumable />
-        {playable && (
-          <>
-            <InlinePlayer episode={playable}>
-              <div className="flex grow flex-wrap items-center justify-between gap-2 sm:grow-0">
-                <PlayButton episode={playable} shape="wide" />
-                <div className="flex gap-1">
-                  <SkipButton direction="back" episode={playable} />
-                  <SkipButton direction="forward" episode={playable} />
-                </div>
-              </div>
-            </InlinePlayer>
-            <ScriptlessAudio episode={playable} />
-          </>
-        )}
+        <div className="max-sm:text-sm">
+          <EpisodeFacts episode={episode} isResumable />
+        </div>
       </div>
+      <p className="latest-rest line-clamp-2 text-soft lg:text-lg">
+        {episode.summary || truncate(plainText(episode.description), EXCERPT_LENGTH)}
+      </p>
+      {playable && (
+        <div className="latest-rest">
+          <InlinePlayer episode={playable}>
+            <div className="flex flex-wrap items-center gap-1">
+              <PlayButton episode={playable} shape="wide" />
+              <SkipButton direction="back" episode={playable} />
+              <SkipButton direction="forward" episode={playable} />
+            </div>
+          </InlinePlayer>
+          <ScriptlessAudio episode={playable} />
+        </div>
+      )}
     </article>
   )
 }

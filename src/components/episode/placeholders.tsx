@@ -3,23 +3,21 @@ import { PREVIEW_COUNT } from '@/lib/episodes/archive'
 /** In place of the archive: one card for the current season, as many as will be shown for the one before. */
 const WAITING_SEASONS = [1, PREVIEW_COUNT]
 
-export function ArchivePlaceholder() {
+export const ArchivePlaceholder = () => <SeasonsPlaceholder counts={WAITING_SEASONS} />
+
+/** Seasons with as many cards each. */
+export function SeasonsPlaceholder({ counts }: { counts: number[] }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-14">
       <p className="sr-only" role="status">
         Loading episodes...
       </p>
-      {WAITING_SEASONS.map((count) => (
-        <div
-          key={count}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]"
-        >
-          <div className="border-line border-b-2 pb-3 lg:self-start lg:border-t-4 lg:border-b-0 lg:pt-4">
+      {counts.map((count) => (
+        <div key={count} className="min-w-0">
+          <div className="border-line border-t-4 pt-3">
             <span aria-hidden="true" className="skeleton block h-8 w-28" />
           </div>
-          <div className="min-w-0 lg:-mt-6">
-            <CardPlaceholders count={count} />
-          </div>
+          <CardPlaceholders count={count} />
         </div>
       ))}
     </div>
@@ -42,46 +40,48 @@ export function CardPlaceholders({ count }: { count: number }) {
 /** Built as the card is, so that nothing moves when it comes. */
 function CardPlaceholder() {
   return (
-    <div
-      data-placeholder="episode"
-      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-6 sm:grid-cols-[8rem_minmax(0,1fr)_9.25rem] sm:gap-x-7"
-    >
-      <span className="skeleton aspect-square self-start sm:row-span-2" />
-      <span className="flex flex-col gap-1.5 self-center sm:self-start">
-        <Lines widths={['w-4/5']} className="text-xl leading-snug sm:text-heading" />
-        <Lines widths={['w-36']} className="text-sm" />
+    <div data-placeholder="episode" className="episode-card">
+      <span className="card-cover skeleton aspect-square self-start" />
+      <span className="card-title">
+        <Lines widths={['w-4/5']} className="text-xl leading-snug sm:text-[1.375rem]" />
       </span>
-      <span className="col-span-2 mt-4 sm:col-span-1 sm:col-start-2 sm:mt-2">
+      <span className="card-line">
+        <span className="card-play skeleton size-11 rounded-full" />
+        <span className="card-facts">
+          <Lines widths={['w-36']} className="text-sm" />
+        </span>
+        <span className="card-icons">
+          <span className="skeleton h-11 w-32 rounded-full" />
+        </span>
+      </span>
+      <span className="card-text">
         <Lines widths={['', '', 'w-3/5']} className="text-[0.9375rem] leading-[calc(4rem/3)] sm:hidden" />
-        <Lines widths={['', '', '', '', 'w-3/5']} className="leading-[1.6rem] max-sm:hidden" />
+        <Lines widths={['', 'w-3/5']} className="leading-[1.6rem] max-sm:hidden" />
         <Lines widths={['w-40']} className="text-sm leading-11" />
       </span>
-      <span className="skeleton col-span-2 h-11 w-36 rounded-full sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center" />
     </div>
   )
 }
 
 export function LatestPlaceholder() {
   return (
-    <section id="latest" aria-label="Latest episode" aria-busy="true" className="shell">
-      <div
-        aria-hidden="true"
-        className="grid gap-7 rounded-2xl border border-line bg-raised p-5 shadow-lift sm:p-8 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-12 lg:p-10"
-      >
-        <span className="skeleton aspect-square w-full self-start rounded-xl" />
-        <span className="flex flex-col gap-4">
-          <Lines widths={['w-56']} className="leading-11" />
-          <Lines widths={['w-4/5', 'w-1/2']} className="text-title" />
-          <span className="block text-lg">
-            <Lines widths={['', '', '', '']} className="sm:hidden" />
-            <Lines widths={['', '', '', 'w-2/5']} />
-          </span>
-          <Lines widths={['w-44']} />
-          <span className="skeleton mb-9 block h-16" />
+    <section id="latest" aria-label="Latest episode" aria-busy="true" className="min-w-0">
+      <div aria-hidden="true" className="latest-card">
+        <span className="skeleton aspect-square w-full self-start rounded-lg sm:rounded-xl" />
+        <span className="flex flex-col justify-center gap-1.5 sm:gap-3">
+          <Lines widths={['w-4/5']} />
+          <Lines widths={['', 'w-1/2']} className="latest-title" />
+          <Lines widths={['w-44']} className="max-sm:text-sm" />
+        </span>
+        <span className="latest-rest">
+          <Lines widths={['', 'w-3/5']} className="lg:text-lg" />
+        </span>
+        <span className="latest-rest flex flex-col gap-3">
           <span className="flex flex-wrap justify-between gap-2">
             <span className="skeleton h-11 w-44 rounded-full" />
             <span className="skeleton h-11 w-56 rounded-full" />
           </span>
+          <span className="skeleton mb-9 block h-16" />
         </span>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { SeasonChoice } from '@/lib/episodes/archive'
+import type { SeasonChoice } from '@/lib/episodes/season-choice'
 
 interface SeasonFilterProps {
   /** Newest first. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CalmingSound } from '@/components/ui/calming-sound'
 import { SectionButton } from '@/components/ui/section-button'
 import type { Show } from '@/lib/show/show'
@@ -6,27 +7,42 @@ import { HeroFacts } from './hero-facts'
 
 const INTRODUCTION_LENGTH = 260
 
-export function Hero({ show }: { show: Show }) {
+interface HeroProps {
+  show: Show
+  /** The latest episode, beside the headline or below it, so that it can be played without scrolling. */
+  children: ReactNode
+}
+
+export function Hero({ show, children }: HeroProps) {
   return (
-    <div className="shell pt-12 sm:pt-20">
-      <div className="grid items-end gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <h1 className="text-display">{show.tagline}</h1>
-        <div className="flex flex-col gap-5">
-          <p className="max-w-[52ch] text-lg text-soft">
+    <div className="shell pt-6 sm:pt-10 lg:pt-14">
+      <div className="hero-columns">
+        <div className="hero-words">
+          <h1 className="text-display">{show.tagline}</h1>
+          <p className="max-w-[46ch] text-lg text-soft max-lg:hidden">
             {firstSentences(show.description, INTRODUCTION_LENGTH)}
           </p>
-          <HeroFacts />
-          <div className="flex flex-wrap gap-3">
-            <SectionButton section="latest" className="button button-strong button-large">
-              Latest Episode
-            </SectionButton>
-            <SectionButton section="newsletter" className="button button-calm button-large">
-              Premium Newsletter
-            </SectionButton>
+          <div className="flex flex-col gap-4 md:max-lg:flex-row md:max-lg:flex-wrap md:max-lg:items-center md:max-lg:gap-x-6">
+            <HeroFacts />
+            <div className="flex flex-wrap gap-2.5 sm:gap-3">
+              <SectionButton
+                section="latest"
+                className="button button-calm button-large max-sm:text-[0.9375rem]"
+              >
+                Latest Episode
+              </SectionButton>
+              <SectionButton
+                section="newsletter"
+                className="button button-calm button-large max-sm:text-[0.9375rem]"
+              >
+                Premium Newsletter
+              </SectionButton>
+            </div>
           </div>
         </div>
+        {children}
       </div>
-      <CalmingSound className="mt-10 mb-8 h-14 w-full sm:mt-14 sm:mb-10 sm:h-24" />
+      <CalmingSound className="mt-10 h-10 w-full sm:mt-14 sm:h-14" />
     </div>
   )
 }

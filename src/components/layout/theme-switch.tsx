@@ -21,7 +21,7 @@ export function ThemeSwitch() {
         <label
           key={theme}
           title={LABELS[theme]}
-          className="theme-choice relative grid size-11 cursor-pointer place-items-center rounded-full text-soft lg:size-9"
+          className="theme-choice relative grid size-11 cursor-pointer place-items-center rounded-full text-soft pointer-fine:lg:size-9"
         >
           <input
             type="radio"

@@ -19,16 +19,16 @@ export function InlinePlayer({ episode, children }: InlinePlayerProps) {
     <div
       role="group"
       aria-label={`Listen to ${episode.title}`}
-      className="flex flex-col gap-3 noscript:hidden"
+      className="@container flex flex-col gap-3 noscript:hidden"
     >
-      <PlayerTimeline episode={episode} variant="wave" />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @min-[31rem]:flex-nowrap">
         {children}
         <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-3">
           <PlayerSpeed />
           <PlayerVolume className="min-w-0 flex-1 lg:max-w-44" />
         </div>
       </div>
+      <PlayerTimeline episode={episode} variant="wave" />
     </div>
   )
 }

@@ -1,31 +1,36 @@
 import { Children, type ReactElement, useRef } from 'react'
 import { useCarousel } from '@/hooks/use-carousel'
+import { CarouselDots } from './carousel-dots'
 import { Icon } from './icon'
 
 interface CarouselProps {
   /** What one item is called, for the arrows: `episode`. */
   itemName: string
+  /** Under this the item in front is kept with the page's history entry. */
+  name: string
+  /** Shown as a plain list on phones, too. */
+  isList?: boolean
   /** `<li>`s. */
   children: ReactElement[]
 }
 
-/** More dots than that have no room side by side on a small phone. */
+/** More dots than that have no room side by side on a phone. */
 const MAX_DOTS = 8
 
 /** On phones a row to swipe, with arrows and dots below; elsewhere the plain list that it is. */
-export function Carousel({ itemName, children }: CarouselProps) {
+export function Carousel({ itemName, name, isList = false, children }: CarouselProps) {
   const row = useRef<HTMLOListElement>(null)
-  const { index, updateIndex, goTo } = useCarousel(row)
+  const { index, updateIndex, goTo } = useCarousel(row, name)
   const count = Children.count(children)
   const last = count - 1
   const at = Math.min(index, last)
 
   return (
     <>
-      <ol ref={row} onScroll={updateIndex} className="carousel">
+      <ol ref={row} onScroll={isList ? undefined : updateIndex} className={isList ? undefined : 'carousel'}>
         {children}
       </ol>
-      {count > 1 && (
+      {count > 1 && !isList && (
         <div className="flex items-center justify-between gap-3 sm:hidden noscript:hidden">
           <button
             type="button"
@@ -36,12 +41,13 @@ export function Carousel({ itemName, children }: CarouselProps) {
           >
             <Icon name="arrow-left" className="size-5" />
           </button>
-          <p className="relative flex min-w-0 items-center gap-2 overflow-x-clip text-soft">
-            <span className={count > MAX_DOTS ? '' : 'sr-only'}>
-              {itemName} {at + 1} of {count}
-            </span>
-            {count <= MAX_DOTS && <Dots count={count} at={at} />}
-          </p>
+          {count <= MAX_DOTS ? (
+            <CarouselDots itemName={itemName} count={count} at={at} onPick={goTo} />
+          ) : (
+            <p className="min-w-0 text-soft">
+              {at + 1} of {count}
+            </p>
+          )}
           <button
             type="button"
             aria-label={`Next ${itemName}`}
@@ -53,23 +59,6 @@ export function Carousel({ itemName, children }: CarouselProps) {
           </button>
         </div>
       )}
-    </>
-  )
-}
-
-function Dots({ count, at }: { count: number; at: number }) {
-  return (
-    <>
-      {Array.from({ length: count }, (_, dot) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <span key={dot} aria-hidden="true" className="size-2 rounded-full bg-edge" />
-      ))}
-      {/* Glides over the dots, a step of 1 rem each: a dot that grew would push the others about. */}
-      <span
-        aria-hidden="true"
-        className="absolute left-0 h-2 w-5 rounded-full bg-(--tone) transition-transform"
-        style={{ transform: `translateX(${at - 0.375}rem)` }}
-      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ListedEpisode } from './episode'
+import type { SeasonChoice } from './season-choice'
 
 /** What the home page opens with. */
 export const ARCHIVE_PATH = '/api/archive'
@@ -13,8 +14,6 @@ const OPENING_ROOM = 6
 export const SEASONS_STEP = 6
 /** As many episodes of a season as are asked for at once. */
 const PAGE_SIZE = 100
-
-export type SeasonChoice = 'all' | number
 
 /** A season by its number and how many public episodes it has. */
 export interface SeasonCount {
@@ -60,12 +59,37 @@ export const openingOf = (archive: Archive): Archive => ({
 })
 
 /**
- * The seasons to choose from, newest first. One that was chosen stays among them, even when a
- * refresh has brought its last episode away.
+ * The seasons to choose from: the newest, as many as there is room for. One that was chosen is always among them, even
+ * when a refresh has brought its last episode away.
  */
-export function listSeasons(seasons: readonly ArchiveSeason[], choice: SeasonChoice): ArchiveSeason[] {
-  if (choice === 'all' || seasons.some(({ number }) => number === choice)) return [...seasons]
-  return [...seasons, { number: choice, count: 0, episodes: [] }].sort((a, b) => b.number - a.number)
+export function listSeasons(
+  seasons: readonly ArchiveSeason[],
+  room: number,
+  choice: SeasonChoice,
+): ArchiveSeason[] {
+  const newest = seasons.slice(0, room)
+  if (choice === 'all' || newest.some(({ number }) => number === choice)) return newest
+  const chosen = seasons.find(({ number }) => number === choice)
+  return [...newest, chosen ?? { number: choice, count: 0, episodes: [] }].sort((a, b) => b.number - a.number)
+}
+
+/** Whether something is asked for that the page did not open with: older seasons, or one of them. */
+export function isAwaited(
+  { seasons, seasonCount }: Pick<Archive, 'seasons' | 'seasonCount'>,
+  room: number,
+  choice: SeasonChoice,
+): boolean {
+  if (seasons.length >= seasonCount) return false
+  return room > seasons.length || (choice !== 'all' && !seasons.some(({ number }) => number === choice))
+}
+
+/** A season's preview without the episode that stands above the archive already, unless it is the only one. */
+export function withoutShownAbove(
+  preview: readonly ListedEpisode[],
+  shownAbove: string | undefined,
+): ListedEpisode[] {
+  const others = preview.filter(({ id }) => id !== shownAbove)
+  return others.length > 0 ? others : [...preview]
 }
 
 /** A page of a season's episodes, from 1. */

@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { changeArchive, changeNewest } from '@tests/support/archive'
+import { changeArchive, changeSecond } from '@tests/support/archive'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { controlledBy } from '@tests/support/folded-text'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 
+/** The second newest: the newest stands above the archive. */
 const firstCard = (page: Page) => page.locator('#episodes').getByRole('article').first()
+const teaserOf = (text: Locator) => text.locator('[class*=card-teaser]')
+const LONG = `<p>${'Plain words about machines. '.repeat(30)}<a href="https://example.org/">a source</a></p>`
 const heightOf = (element: Locator) => element.evaluate((node) => node.clientHeight)
 const isWhole = (element: Locator) => element.evaluate((node) => node.scrollHeight <= node.clientHeight + 1)
 
@@ -12,26 +15,27 @@ const isWhole = (element: Locator) => element.evaluate((node) => node.scrollHeig
 async function showChanged(page: Page, change: Partial<EpisodeSummary>): Promise<void> {
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
-  await changeArchive(page, (archive) => changeNewest(archive, { title: 'Changed', ...change }))
+  await changeArchive(page, (archive) => changeSecond(archive, { title: 'Changed', summary: '', ...change }))
   await page.clock.fastForward('01:01:00')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(firstCard(page).getByRole('link', { name: 'Changed' })).toBeVisible()
 }
 
 test('shows as much of a long description as has room, and all of it when asked', async ({ page }) => {
-  await page.goto('/')
+  await showChanged(page, { description: LONG })
   const card = firstCard(page)
   const more = card.getByRole('button', { name: 'Show more' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   const text = await controlledBy(page, more)
   const room = (page.viewportSize()?.width ?? 0) < 640 ? 64 : 128
   expect(Math.abs((await heightOf(text)) - room)).toBeLessThanOrEqual(1)
-  expect(await isWhole(text)).toBe(false)
-  await expect(text.locator('p').first()).toBeVisible()
+  expect(await isWhole(teaserOf(text))).toBe(false)
+  await expect(text.getByRole('link'), 'nothing that is cut off can take the focus').toHaveCount(0)
 
   await more.click()
   const less = card.getByRole('button', { name: 'Show less' })
   await expect(less).toHaveAttribute('aria-expanded', 'true')
+  await expect(text.getByRole('link', { name: 'a source' })).toBeVisible()
   expect(await isWhole(text)).toBe(true)
   expect(await heightOf(text)).toBeGreaterThan(room)
   await expectNoSidewaysScroll(page)
@@ -39,6 +43,16 @@ test('shows as much of a long description as has room, and all of it when asked'
   await less.click()
   await expect(more).toBeVisible()
   expect(Math.abs((await heightOf(text)) - room)).toBeLessThanOrEqual(1)
+})
+
+test("shows the editor's sentence, and the description when asked", async ({ page }) => {
+  await showChanged(page, { summary: 'One sentence.', description: '<p>The <strong>whole</strong> text.</p>' })
+  const card = firstCard(page)
+  await expect(card.getByText('One sentence.')).toBeVisible()
+  await expect(card.getByText('The whole text.')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Show more' }).click()
+  await expect(card.getByText('The whole text.')).toBeVisible()
+  await expect(card.getByText('One sentence.')).toBeHidden()
 })
 
 test('offers more only where the text overflows, and checks again when the window changes', async ({
@@ -66,7 +80,7 @@ test('offers more only where the text overflows, and checks again when the windo
 test('leads to the episode, by its title and at the end of its text', async ({ page }) => {
   await page.goto('/')
   const card = firstCard(page)
-  const [episode] = (await (await page.request.get('/api/episodes')).json()) as EpisodeSummary[]
+  const [, episode] = (await (await page.request.get('/api/episodes')).json()) as EpisodeSummary[]
   const path = `/episodes/${episode?.slug}`
   await expect(card.getByRole('link', { name: episode?.title })).toHaveAttribute('href', path)
   await expect(card.getByText(`Episode ${episode?.episodeNumber}`)).toBeVisible()
@@ -93,10 +107,10 @@ for (const transcriptionStatus of ['pending', 'processing', 'failed'] as const) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows its whole description', async ({ page }) => {
+  test('shows all of its text', async ({ page }) => {
     await page.goto('/')
-    const text = firstCard(page).locator('[class*=card-description]')
-    expect(await text.boundingBox()).toMatchObject({ height: expect.any(Number) })
-    expect((await text.boundingBox())?.height).toBeGreaterThan(128)
+    const texts = page.locator('#episodes [class*=card-teaser]')
+    expect(await texts.count()).toBeGreaterThan(0)
+    for (const text of await texts.all()) expect(await isWhole(text)).toBe(true)
   })
 })

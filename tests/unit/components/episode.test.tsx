@@ -28,7 +28,7 @@ describe('an episode in the archive', () => {
 
   it('offers the browser every size of its cover, with the place kept free', () => {
     expect(html).toContain('srcSet="/media/cover-160.jpg 160w, /media/cover-640.jpg 640w"')
-    expect(html).toMatch(/width="128" height="128"[^>]*loading="lazy"/)
+    expect(html).toMatch(/width="112" height="112"[^>]*loading="lazy"/)
   })
 
   it('has no play button while there is no audio, and no picture while there is none', () => {

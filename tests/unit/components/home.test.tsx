@@ -55,10 +55,17 @@ const cardsOf = (html: string): number => count(html.slice(html.indexOf('id="epi
 describe('the archive', () => {
   it('shows the current season and three of the one before, with a way to the rest', () => {
     const html = render(archiveOf(3, 12))
-    expect(cardsOf(html)).toBe(6)
+    expect(cardsOf(html)).toBe(5)
     expect(html).toContain('href="/episodes/s2e1"')
     expect(html).toContain('href="/episodes/s1e10"')
     expect(html).toContain('View All 12 Episodes')
+  })
+
+  it('does not repeat the episode that stands above it, and says so', () => {
+    const html = render(archiveOf(3, 12))
+    expect(count(html, 'href="/episodes/s2e3"')).toBe(1)
+    expect(html).toContain('3 episodes, the newest is above')
+    expect(count(html, 'the newest is above')).toBe(1)
   })
 
   it('never names what it does not show', () => {
@@ -71,7 +78,7 @@ describe('the archive', () => {
 
   it('shows six of a long current season, and keeps the place of the one before', () => {
     const html = render(archiveOf(2000, 12))
-    expect(cardsOf(html)).toBe(6)
+    expect(cardsOf(html)).toBe(5)
     expect(html).toContain('View All 2000 Episodes')
     expect(html).toContain('View All 12 Episodes')
     expect(count(html, 'data-placeholder="episode"')).toBe(3)

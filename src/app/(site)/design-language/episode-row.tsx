@@ -8,7 +8,7 @@ import type { ListedEpisode } from '@/lib/episodes/episode'
 export function EpisodeRow({ episodes }: { episodes: ListedEpisode[] }) {
   return (
     <div className={seasonTone(2)}>
-      <Carousel itemName="episode">
+      <Carousel itemName="episode" name="row">
         {episodes.map((episode) => (
           <li key={episode.id}>
             <EpisodeCard episode={episode} />

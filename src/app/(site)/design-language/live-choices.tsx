@@ -5,7 +5,7 @@ import { SeasonFilter } from '@/components/episode/season-filter'
 import { PlayerSpeed } from '@/components/player/player-speed'
 import { PlayerVolume } from '@/components/player/player-volume'
 import { SpeedChoice } from '@/components/player/speed-choice'
-import type { SeasonChoice } from '@/lib/episodes/archive'
+import type { SeasonChoice } from '@/lib/episodes/season-choice'
 
 export function LiveSeasonFilter() {
   const [choice, choose] = useState<SeasonChoice>('all')

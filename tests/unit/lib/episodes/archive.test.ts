@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   type Archive,
   type ArchiveSeason,
+  isAwaited,
   joinPages,
   listSeasons,
   openingOf,
   pagesToFetch,
   planOpening,
   seasonPath,
+  withoutShownAbove,
 } from '@/lib/episodes/archive'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 
@@ -52,23 +54,48 @@ describe('what the page opens with', () => {
 })
 
 describe('the seasons to choose from', () => {
-  const seasons = seasonsOf(1, 2).map((season) => ({ ...season, number: season.number * 2 }))
-  const numbers = (choice: 'all' | number) =>
-    listSeasons(seasons, choice).map(({ number, count }) => [number, count])
+  const seasons = seasonsOf(1, 2, 3).map((season) => ({ ...season, number: season.number * 2 }))
+  const list = (room: number, choice: 'all' | number) =>
+    listSeasons(seasons, room, choice).map(({ number, count }) => `${number}: ${count}`)
 
-  it('come newest first', () => {
-    expect(numbers('all')).toEqual([
-      [4, 1],
-      [2, 2],
-    ])
+  it.each<[string, number, 'all' | number, string[]]>([
+    ['come newest first', 6, 'all', ['6: 1', '4: 2', '2: 3']],
+    ['are as many as there is room for', 2, 'all', ['6: 1', '4: 2']],
+    ['hold the chosen one beyond that', 1, 2, ['6: 1', '2: 3']],
+    [
+      'keep the chosen one in its place when it has no episode any more',
+      6,
+      5,
+      ['6: 1', '5: 0', '4: 2', '2: 3'],
+    ],
+  ])('%s', (_name, room, choice, expected) => {
+    expect(list(room, choice)).toEqual(expected)
   })
 
-  it('keep the chosen one in its place when it has no episode any more', () => {
-    expect(numbers(3)).toEqual([
-      [4, 1],
-      [3, 0],
-      [2, 2],
-    ])
+  it.each<[string, number, number, 'all' | number, boolean]>([
+    ['nothing more is there', 3, 12, 9, false],
+    ['what is shown came with the page', 9, 3, 'all', false],
+    ['there is room for older ones', 9, 6, 'all', true],
+    ['the chosen one came with the page', 9, 3, 2, false],
+    ['the chosen one did not', 9, 3, 7, true],
+  ])('are waited for or not: %s', (_name, seasonCount, room, choice, expected) => {
+    expect(isAwaited({ seasons, seasonCount }, room, choice)).toBe(expected)
+  })
+})
+
+describe('the preview below the latest episode', () => {
+  it.each<[string, string[], string | undefined, string[]]>([
+    ['does not repeat it', ['c', 'b', 'a'], 'c', ['b', 'a']],
+    ['shows everything when nothing stands above', ['c', 'b'], undefined, ['c', 'b']],
+    ['shows it when the season has no other', ['c'], 'c', ['c']],
+    ['of another season is whole', ['b', 'a'], 'c', ['b', 'a']],
+  ])('%s', (_name, preview, above, expected) => {
+    expect(
+      withoutShownAbove(
+        preview.map((id) => episode(id)),
+        above,
+      ).map(({ id }) => id),
+    ).toEqual(expected)
   })
 })
 

@@ -15,6 +15,8 @@ describe('truncation', () => {
     ['12345678 0abc', 10, '12345678 0…'],
     ['123456789 abc', 10, '123456789…'],
     ['cats 🐱🐱', 6, 'cats…'],
+    ['It ends here. Then more', 14, 'It ends here…'],
+    ['Is it so? Yes it is', 11, 'Is it so?…'],
   ])('%s at %d', (text, limit, expected) => {
     expect(truncate(text, limit)).toBe(expected)
   })

@@ -1,0 +1,43 @@
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { keepInEntry, keptInEntry } from '@/lib/navigation/history-entry'
+
+/**
+ * State that stays with the page's entry in the browser's history: whoever comes back, or reloads, finds things as they
+ * were left. Hydration starts from `initial`, as the server did, and takes up what was kept before the first paint.
+ */
+export function useKeptState(key: string, initial: boolean): [boolean, (value: boolean) => void]
+export function useKeptState(key: string, initial: number): [number, (value: number) => void]
+export function useKeptState<Value extends boolean | number>(
+  key: string,
+  initial: Value,
+): [Value, (value: Value) => void] {
+  const isInBrowser = useIsInBrowser()
+  const [value, setValue] = useState<Value>(() => (isInBrowser ? read(key, initial) : initial))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useLayoutEffect(() => setValue(read(key, initial)), [])
+
+  const keep = useCallback(
+    (next: Value) => {
+      setValue(next)
+      keepInEntry(window.history, key, next)
+    },
+    [key],
+  )
+  return [value, keep]
+}
+
+function read<Value>(key: string, initial: Value): Value {
+  const kept = keptInEntry(window.history.state, key)
+  return typeof kept === typeof initial ? (kept as Value) : initial
+}
+
+const subscribe = () => () => {}
+
+/** False on the server and while its HTML is hydrated. */
+const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
