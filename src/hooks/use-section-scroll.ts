@@ -1,28 +1,26 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { ARRIVAL_MS, type SectionId } from '@/lib/navigation/sections'
-
-/** Asked for on another page, for the home page to scroll to. */
-let awaited: SectionId | undefined
+import { ARRIVAL_MS, type SectionId, sectionOf } from '@/lib/navigation/sections'
 
 /** Scrolls to a section of the home page; from any other page it goes home first. */
 export function useSectionScroll(): (section: SectionId) => void {
   const router = useRouter()
   const pathname = usePathname()
   return (section) => {
-    if (pathname === '/') return scrollToSection(section)
-    awaited = section
-    router.push('/')
+    if (pathname === '/' && document.getElementById(section)) return scrollToSection(section)
+    router.push(`/#${section}`)
   }
 }
 
-/** On the home page: the scroll that was asked for elsewhere. */
+/** On the home page: the scroll that its address asks for. Afterwards the address is the page's own, so that Back finds the place that was left. */
 export function useAwaitedSection(): void {
   useEffect(() => {
+    const awaited = sectionOf(window.location.hash)
     if (!awaited) return
     const timer = setTimeout(() => {
-      if (awaited) scrollToSection(awaited)
-      awaited = undefined
+      scrollToSection(awaited)
+      const { pathname, search } = window.location
+      window.history.replaceState(null, '', pathname + search)
     }, ARRIVAL_MS)
     return () => clearTimeout(timer)
   }, [])

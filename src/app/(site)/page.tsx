@@ -9,15 +9,32 @@ import { Hero } from '@/components/home/hero'
 import { HomeArrival } from '@/components/home/home-arrival'
 import { InsightsSection } from '@/components/home/insights-section'
 import { NewsletterSection } from '@/components/home/newsletter-section'
+import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
+import { env } from '@/lib/env'
 import { ARCHIVE_PATH, openingOf } from '@/lib/episodes/archive'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { PAGES } from '@/lib/metadata/pages'
+import { describeShow } from '@/lib/metadata/structured-data'
 
-export const metadata: Metadata = { alternates: { canonical: '/' } }
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, tagline, description, artworkUrl } = await loadShow()
+  const title = tagline ? `${name}: ${tagline}` : name
+  return pageMetadata({
+    ...PAGES.home,
+    title,
+    isTitleWhole: true,
+    description,
+    siteName: name,
+    imageUrl: artworkUrl,
+  })
+}
 
 export default async function HomePage() {
   const [show, archive, papers] = await Promise.all([loadShow(), loadArchive(), loadPapers()])
   return (
     <>
+      <StructuredData data={describeShow(show, env().SITE_URL)} />
       <ServerData data={{ [ARCHIVE_PATH]: openingOf(archive) }}>
         <Hero show={show}>
           <LatestSection />

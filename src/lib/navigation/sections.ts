@@ -10,6 +10,9 @@ export const SECTION_IDS = [
 
 export type SectionId = (typeof SECTION_IDS)[number]
 
+/** The section that an address's hash (`#newsletter`) names. */
+export const sectionOf = (hash: string): SectionId | undefined => SECTION_IDS.find((id) => hash === `#${id}`)
+
 /** How long the home page is left alone before it scrolls to what was asked for on another page. */
 export const ARRIVAL_MS = 100
 

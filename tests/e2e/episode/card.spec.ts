@@ -46,7 +46,10 @@ test('shows as much of a long description as has room, and all of it when asked'
 })
 
 test("shows the editor's sentence, and the description when asked", async ({ page }) => {
-  await showChanged(page, { summary: 'One sentence.', description: '<p>The <strong>whole</strong> text.</p>' })
+  await showChanged(page, {
+    summary: 'One sentence.',
+    description: '<p>The <strong>whole</strong> text.</p>',
+  })
   const card = firstCard(page)
   await expect(card.getByText('One sentence.')).toBeVisible()
   await expect(card.getByText('The whole text.')).toHaveCount(0)

@@ -4,23 +4,22 @@ import { Description } from '@/components/episode/description'
 import { EpisodeHeader } from '@/components/episode/episode-header'
 import { MissingEpisode } from '@/components/episode/missing-episode'
 import { Resources } from '@/components/episode/resources'
-import { StructuredData } from '@/components/episode/structured-data'
 import { Takeaways } from '@/components/episode/takeaways'
+import { StructuredData } from '@/components/layout/structured-data'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { env } from '@/lib/env'
-import { describeEpisode } from '@/lib/episodes/structured-data'
 import { htmlToText } from '@/lib/html/sanitize'
-import { truncate } from '@/lib/text/truncate'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { episodeKeywords } from '@/lib/metadata/pages'
+import { describeEpisode } from '@/lib/metadata/structured-data'
 
 /** Pages are made on their first visit and kept; the build knows no episodes. */
 export const generateStaticParams = () => []
 
 /** Seconds. Everything an editor changes shows at once; only the download count, which grows by itself, may lag this long. */
 export const revalidate = 300
-
-const SUMMARY_LENGTH = 160
 
 interface EpisodePageProps {
   params: Promise<{ id: string }>
@@ -29,25 +28,17 @@ interface EpisodePageProps {
 export async function generateMetadata({ params }: EpisodePageProps): Promise<Metadata> {
   const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
   if (!episode) return { title: 'Episode not found', robots: { index: false } }
-  const { title, artworkUrl, audioUrl, publishDate } = episode
-  const description = truncate(htmlToText(episode.description), SUMMARY_LENGTH)
-  const path = `/episodes/${episode.slug}`
-  return {
+  const { title, slug, summary, artworkUrl, audioUrl, publishDate } = episode
+  return pageMetadata({
+    path: `/episodes/${slug}`,
     title,
-    description,
-    alternates: { canonical: path },
-    openGraph: {
-      type: 'article',
-      locale: 'en_US',
-      siteName: show.name,
-      url: path,
-      title,
-      description,
-      publishedTime: publishDate,
-      images: artworkUrl ? [artworkUrl] : [],
-      audio: audioUrl ? [new URL(audioUrl, env().SITE_URL).href] : [],
-    },
-  }
+    description: summary || htmlToText(episode.description),
+    keywords: episodeKeywords(title),
+    siteName: show.name,
+    imageUrl: artworkUrl ?? show.artworkUrl,
+    publishedTime: publishDate,
+    audioUrls: audioUrl ? [new URL(audioUrl, env().SITE_URL).href] : [],
+  })
 }
 
 export default async function EpisodePage({ params }: EpisodePageProps) {

@@ -1,4 +1,4 @@
-import { toScriptJson } from '@/lib/episodes/structured-data'
+import { toScriptJson } from '@/lib/metadata/structured-data'
 
 /** Facts for search engines; browsers do not run them. */
 export function StructuredData({ data }: { data: object }) {

@@ -1,6 +1,6 @@
 import { episodeDetail } from '@tests/unit/components/sample-detail'
 import { describe, expect, it } from 'vitest'
-import { describeEpisode, toScriptJson } from '@/lib/episodes/structured-data'
+import { describeEpisode, toScriptJson } from '@/lib/metadata/structured-data'
 
 const show = {
   name: 'Plain AI',

@@ -1,0 +1,17 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+
+/** To where the visitor came from; home for who came straight here. */
+export function GoBackButton() {
+  const router = useRouter()
+  return (
+    <button
+      type="button"
+      onClick={() => (window.history.length > 1 ? window.history.back() : router.push('/'))}
+      className="button button-calm noscript:hidden"
+    >
+      Go Back
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+/** What the pages whose words are not an editor's say of themselves to search engines and share cards. */
+export interface PageWords {
+  path: string
+  /** Empty for the home page, which bears the show's own name and tagline. */
+  title: string
+  /** Empty where the show's own description is meant. */
+  description: string
+  keywords: readonly string[]
+}
+
+const SHOW_KEYWORDS = [
+  'artificial intelligence',
+  'AI podcast',
+  'AI explained',
+  'AI for beginners',
+  'AI for business',
+] as const
+
+export const PAGES = {
+  home: { path: '/', title: '', description: '', keywords: [...SHOW_KEYWORDS, 'AI in plain words'] },
+  episodes: {
+    path: '/episodes',
+    title: 'Browse Episodes',
+    description: 'All episodes of the show, season by season: listen, read along, and save what you like.',
+    keywords: [...SHOW_KEYWORDS, 'podcast episodes', 'podcast transcripts'],
+  },
+  deeperDive: {
+    path: '/deeper-dive',
+    title: 'Deeper Dive',
+    description:
+      'The research papers behind the episodes: what each one found, in plain words, and where to read it.',
+    keywords: [...SHOW_KEYWORDS, 'AI research', 'research papers', 'AI papers explained'],
+  },
+} satisfies Record<string, PageWords>
+
+/** An episode is looked for by its own name as well. */
+export const episodeKeywords = (title: string): string[] => [title, ...SHOW_KEYWORDS, 'podcast transcript']

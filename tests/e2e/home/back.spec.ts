@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { cards, season } from '@tests/support/archive'
+import { expect, openAlive, test } from '@tests/support/e2e'
+
+const placeOf = (page: Page) => page.evaluate(() => window.scrollY)
+const filter = (page: Page) => page.getByRole('group', { name: 'Season' })
+
+test('Back from an episode finds filter, open season, open text and place as they were', async ({ page }) => {
+  await openAlive(page, '/')
+  await filter(page).getByRole('button', { name: 'Season 1' }).click()
+  await expect(page).toHaveURL('/?season=1')
+  await page.getByRole('button', { name: 'View All 12 Episodes' }).click()
+  const card = cards(page, 1).filter({ hasText: 'Move 37' })
+  await card.getByRole('button', { name: 'Show more' }).click()
+  const link = cards(page, 1).last().getByRole('link', { name: 'What We Mean When We Say AI' })
+  await link.scrollIntoViewIfNeeded()
+  const place = await placeOf(page)
+  expect(place).toBeGreaterThan(1000)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What We Mean When We Say AI' })).toBeVisible()
+
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  expect(await placeOf(page), 'at once, without gliding there').toBe(place)
+  await expect(page).toHaveURL('/?season=1')
+  await expect(season(page, 2)).toHaveCount(0)
+  await expect(filter(page).getByRole('button', { name: 'Season 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(card.getByRole('button', { name: 'Show less' })).toBeVisible()
+})
+
+test('a link to a season shows that season, and All Episodes takes it out of the address', async ({
+  page,
+}) => {
+  await openAlive(page, '/?season=1&utm_source=mail')
+  await expect(season(page, 2)).toHaveCount(0)
+  await expect(cards(page, 1)).toHaveCount(3)
+  await filter(page).getByRole('button', { name: 'All Episodes' }).click()
+  await expect(page).toHaveURL('/?utm_source=mail')
+  await expect(season(page, 2)).toBeVisible()
+})
+
+test('a row that was swiped shows the same episode after Back', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 640, 'elsewhere it is no row')
+  await openAlive(page, '/')
+  const dot = season(page, 1).getByRole('button', { name: 'Go to episode 2' })
+  await dot.click()
+  await expect(dot).toHaveAttribute('aria-current', 'true')
+  await cards(page, 1).nth(1).getByRole('link', { name: 'View full episode' }).click()
+  await expect(page).toHaveURL(/\/episodes\//)
+  await page.goBack()
+  await expect(dot).toHaveAttribute('aria-current', 'true')
+  await expect(cards(page, 1).nth(1)).toBeInViewport({ ratio: 0.5 })
+})
