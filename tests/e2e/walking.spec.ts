@@ -56,7 +56,7 @@ test.describe('a link to an episode that has gone meanwhile', () => {
     await comeBackLater(page)
     await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
     await expectSound(page)
-    await page.locator('#episodes').getByRole('link', { name: 'Withdrawn' }).click()
+    await page.locator('#latest').getByRole('link', { name: 'Withdrawn' }).click()
     await expect(page).toHaveURL('/episodes/withdrawn')
     await expect(page.getByRole('heading', { level: 1, name: 'Episode not found' })).toBeVisible()
     await expect(page.getByText('The episode may have been removed or the link is incorrect.')).toBeVisible()

@@ -1,6 +1,13 @@
 import { episodeDetail } from '@tests/unit/components/sample-detail'
 import { describe, expect, it } from 'vitest'
-import { describeEpisode, toScriptJson } from '@/lib/metadata/structured-data'
+import {
+  describeEpisode,
+  describeList,
+  describePaper,
+  describeShow,
+  toScriptJson,
+} from '@/lib/metadata/structured-data'
+import type { Paper } from '@/lib/papers/paper'
 
 const show = {
   name: 'Plain AI',
@@ -60,5 +67,65 @@ describe('what search engines are told', () => {
     const text = toScriptJson({ title: '</script><script>alert(1)</script>' })
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toEqual({ title: '</script><script>alert(1)</script>' })
+  })
+})
+
+describe('what search engines are told of the show', () => {
+  const written = (data: object) => JSON.parse(toScriptJson(data))
+  const siteUrl = 'https://podcast.example'
+
+  it('names its cover, its host and where else it is heard', () => {
+    const heard = { label: 'A player', url: 'https://player.example/show' }
+    expect(
+      written(describeShow({ ...show, artworkUrl: '/media/show.jpg', platformLinks: [heard] }, siteUrl)),
+    ).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'PodcastSeries',
+      '@id': 'https://podcast.example/',
+      url: 'https://podcast.example/',
+      name: 'Plain AI',
+      description: 'AI in plain words.',
+      image: 'https://podcast.example/media/show.jpg',
+      inLanguage: 'en',
+      author: { '@type': 'Person', name: 'A Host' },
+      sameAs: ['https://player.example/show'],
+    })
+  })
+
+  it('lists papers in their order, with the authors that are named', () => {
+    const paper = {
+      title: 'A paper',
+      url: 'https://example.org/a',
+      externalUrl: null,
+      authors: ['Ada Example', 'et al.'],
+      datePublished: null,
+    } as Paper
+    const list = written(
+      describeList({
+        name: 'Papers',
+        description: 'All of them.',
+        path: '/deeper-dive',
+        items: [describePaper(paper)],
+        show,
+        siteUrl,
+      }),
+    )
+    expect(list).toMatchObject({ '@type': 'CollectionPage', url: 'https://podcast.example/deeper-dive' })
+    expect(list.mainEntity).toEqual({
+      '@type': 'ItemList',
+      numberOfItems: 1,
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          item: {
+            '@type': 'ScholarlyArticle',
+            name: 'A paper',
+            url: 'https://example.org/a',
+            author: [{ '@type': 'Person', name: 'Ada Example' }],
+          },
+        },
+      ],
+    })
   })
 })
