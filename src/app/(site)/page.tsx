@@ -3,7 +3,7 @@ import { loadArchive, loadPapers, loadShow } from '@/app/site-content'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
 import { LatestSection } from '@/components/episode/latest-section'
 import { ContactSection } from '@/components/home/contact-section'
-import { ContinueListening } from '@/components/home/continue-listening'
+import type { ContinueListening } from '@/components/home/continue-listening'
 import { DeeperDiveCall } from '@/components/home/deeper-dive-call'
 import { Hero } from '@/components/home/hero'
 import { HomeArrival } from '@/components/home/home-arrival'
@@ -40,7 +40,7 @@ export default async function HomePage() {
           <LatestSection />
         </Hero>
         <ContinueListening />
-        <EpisodeArchive />
+        <EpisodeArchive isBelowLatest />
       </ServerData>
       <InsightsSection papers={papers} />
       <NewsletterSection />

@@ -8,6 +8,8 @@ import { SeasonSection } from './season-section'
 
 interface ArchiveSeasonsProps {
   archive: Archive
+  /** The id of an episode that stands above already. */
+  shownAbove: string | undefined
   /** Brings the seasons that the page did not open with. */
   refresh: () => Promise<void>
   /** Told of each season whether its episodes could not be fetched. */
@@ -15,7 +17,7 @@ interface ArchiveSeasonsProps {
 }
 
 /** The newest seasons, one of them when it is chosen, and older ones at each press. */
-export function ArchiveSeasons({ archive, refresh, onSeason }: ArchiveSeasonsProps) {
+export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: ArchiveSeasonsProps) {
   const [choice, choose] = useSeasonChoice()
   const [room, setRoom] = useKeptState('seasons', SEASONS_STEP)
   const isWaiting = isAwaited(archive, room, choice)
@@ -46,7 +48,7 @@ export function ArchiveSeasons({ archive, refresh, onSeason }: ArchiveSeasonsPro
               key={season.number}
               season={season}
               isCurrent={season.number === current}
-              shownAbove={choice === 'all' ? archive.latest?.id : undefined}
+              shownAbove={choice === 'all' ? shownAbove : undefined}
               onStatus={onSeason}
             />
           ))}

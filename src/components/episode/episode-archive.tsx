@@ -6,7 +6,12 @@ import { useArchive, useRecovery } from '@/hooks/use-archive'
 import { ArchiveSeasons } from './archive-seasons'
 import { ArchivePlaceholder } from './placeholders'
 
-export function EpisodeArchive() {
+interface EpisodeArchiveProps {
+  /** The latest episode stands above and is not repeated. */
+  isBelowLatest?: boolean
+}
+
+export function EpisodeArchive({ isBelowLatest = false }: EpisodeArchiveProps) {
   const list = useArchive()
   useRecovery(list)
   const { archive, hasFailed, refresh } = list
@@ -29,7 +34,14 @@ export function EpisodeArchive() {
       <h2 id="episodes-title" className="text-title">
         All episodes
       </h2>
-      {archive && <ArchiveSeasons archive={archive} refresh={refresh} onSeason={noteSeason} />}
+      {archive && (
+        <ArchiveSeasons
+          archive={archive}
+          shownAbove={isBelowLatest ? archive.latest?.id : undefined}
+          refresh={refresh}
+          onSeason={noteSeason}
+        />
+      )}
       {!archive && !hasFailed && <ArchivePlaceholder />}
     </section>
   )

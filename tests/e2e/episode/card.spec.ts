@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { changeArchive, changeSecond } from '@tests/support/archive'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { changeArchive, changeSecond, comeBackLater } from '@tests/support/archive'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { controlledBy } from '@tests/support/folded-text'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 
@@ -14,10 +14,9 @@ const isWhole = (element: Locator) => element.evaluate((node) => node.scrollHeig
 /** The archive with its first episode changed, as a refresh an hour later brings it. */
 async function showChanged(page: Page, change: Partial<EpisodeSummary>): Promise<void> {
   await page.clock.install()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAlive(page, '/')
   await changeArchive(page, (archive) => changeSecond(archive, { title: 'Changed', summary: '', ...change }))
-  await page.clock.fastForward('01:01:00')
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await comeBackLater(page)
   await expect(firstCard(page).getByRole('link', { name: 'Changed' })).toBeVisible()
 }
 

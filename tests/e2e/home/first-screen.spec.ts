@@ -19,9 +19,9 @@ for (const screen of SCREENS) {
       await expect(part).toBeInViewport({ ratio: 1 })
     const play = latest.getByRole('button', { name: 'Listen Now' })
     await expect(play).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY), 'without scrolling').toBe(0)
     await play.click()
     await expect(latest.getByRole('button', { name: 'Pause' })).toBeVisible()
-    expect(await page.evaluate(() => window.scrollY), 'without scrolling').toBe(0)
   })
 }
 

@@ -75,7 +75,7 @@ describe('what search engines are told of the show', () => {
   const siteUrl = 'https://podcast.example'
 
   it('names its cover, its host and where else it is heard', () => {
-    const heard = { label: 'A player', url: 'https://player.example/show' }
+    const heard = { label: 'A player', url: 'https://player.example/show', isSample: false }
     expect(
       written(describeShow({ ...show, artworkUrl: '/media/show.jpg', platformLinks: [heard] }, siteUrl)),
     ).toEqual({
