@@ -44,7 +44,7 @@ const render = (archive?: Archive): string =>
     <ServerData data={archive ? { [ARCHIVE_PATH]: archive } : {}}>
       <HeroFacts />
       <LatestSection />
-      <EpisodeArchive />
+      <EpisodeArchive isBelowLatest />
     </ServerData>,
   )
 
