@@ -1,10 +1,11 @@
 import { yearsInWords } from './years.mjs'
 
-/** The words of a text as a recogniser would write them: small letters, no marks, years spelled out. */
+/** The words of a text as a recogniser would write them: small letters, no marks, years in words, American. */
 export function wordsOf(text) {
   return yearsInWords(text)
     .toLowerCase()
     .replaceAll('’', "'")
+    .replaceAll('centre', 'center')
     .replace(/\(\d+\)/g, '') // a recogniser's mark of a second pronunciation
     .replace(/\ba\.? i\.?(?= |$)/g, 'ai')
     .replace(/[^a-z0-9' ]/g, ' ')

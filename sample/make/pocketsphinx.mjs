@@ -12,7 +12,7 @@ const MODEL = '/usr/share/pocketsphinx/model/en-us'
  * What pocketsphinx, with its own English model and word list, hears in each stretch of a sound file.
  * `windows` are { start, end } in seconds; the answer is one text per window, in order.
  */
-export async function hearWindows(path, windows, { settings = [] } = {}) {
+export async function hearWindows(path, windows) {
   const directory = await mkdtemp(join(tmpdir(), 'plain-ai-hearing-'))
   try {
     const sound = await decode(path)
@@ -25,7 +25,7 @@ export async function hearWindows(path, windows, { settings = [] } = {}) {
     await run('pocketsphinx_batch', [
       ...['-adcin', 'yes', '-cepdir', directory, '-cepext', '.raw', '-ctl', list, '-hyp', found],
       ...['-hmm', join(MODEL, 'en-us'), '-lm', join(MODEL, 'en-us.lm.bin')],
-      ...['-dict', join(MODEL, 'cmudict-en-us.dict'), '-logfn', '/dev/null', ...settings],
+      ...['-dict', join(MODEL, 'cmudict-en-us.dict'), '-logfn', '/dev/null'],
     ])
     const lines = (await readFile(found, 'utf8')).trimEnd().split('\n')
     return lines.map((line) => line.replace(/\s*\(\S+ -?\d+\)$/, ''))
@@ -38,7 +38,7 @@ const byteAt = (seconds) => Math.max(0, Math.round(seconds * RATE)) * 2
 
 async function decode(path) {
   const format = ['-f', 's16le', '-ac', '1', '-ar', String(RATE), 'pipe:1']
-  const { stdout } = await run('ffmpeg', ['-v', 'error', '-i', path, ...format], {
+  const { stdout } = await run('ffmpeg', ['-v', 'error', '-nostdin', '-i', path, ...format], {
     encoding: 'buffer',
     maxBuffer: 64 * 1024 * 1024,
   })

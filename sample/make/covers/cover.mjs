@@ -36,18 +36,18 @@ export function drawCover({ season, episodeNumber, title, levels, words }) {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 3000" width="3000" height="3000">`,
     block({ x: 0, y: 0, width: 3000, height: 3000, fill: colours.back }),
     motif({ ...colours, levels, words }),
-    drawLettering({ title, season, episodeNumber, ...colours }),
+    drawLettering({ title, episodeNumber, ...colours }),
     `</svg>`,
   ].join('\n')
 }
 
-function drawLettering({ title, season, episodeNumber, back, front, tone }) {
+// The title and the number, and nothing smaller: lists show a cover at 96 pixels.
+function drawLettering({ title, episodeNumber, back, front, tone }) {
   const size = 212
   const lines = breakLines(title.replaceAll("'", '\u2019'), { size, width: 1960 })
   const firstBaseline = 2800 - (lines.length - 1) * 224
   return [
     block({ x: 0, y: 2000, width: 3000, height: 1000, fill: back }),
-    letters(`Plain AI, Season ${season}`, { x: 176, y: firstBaseline - 300, size: 104, fill: tone }),
     ...lines.map((text, index) =>
       letters(text, { x: 170, y: firstBaseline + index * 224, size, fill: front }),
     ),

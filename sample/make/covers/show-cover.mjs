@@ -6,7 +6,7 @@ import { bar, block, repeat } from './shapes.mjs'
 export function drawShowCover({ levels }) {
   const size = 985
   const left = 190
-  const baseline = 2090
+  const baseline = 2360
   const capHeight = size * 0.75
   const playhead = left + widthOf('A', size) + 116
   const heights = levels(14)
@@ -25,7 +25,7 @@ export function drawShowCover({ levels }) {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 3000" width="3000" height="3000">`,
     block({ x: 0, y: 0, width: 3000, height: 3000, fill: PAPER }),
-    letters('Plain', { x: left, y: 1060, size, fill: INK }),
+    letters('Plain', { x: left, y: 1330, size, fill: INK }),
     letters('A', { x: left + 16, y: baseline, size, fill: INK }),
     block({
       x: playhead - 68,
@@ -35,8 +35,6 @@ export function drawShowCover({ levels }) {
       fill: ACCENT,
     }),
     sound,
-    letters('Artificial intelligence,', { x: 206, y: 2560, size: 182, fill: INK }),
-    letters('in words you already know.', { x: 206, y: 2790, size: 182, fill: INK }),
     `</svg>`,
   ].join('\n')
 }
