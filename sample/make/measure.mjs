@@ -11,7 +11,7 @@ export async function measure(path) {
     ...['-of', 'json', path],
   ])
   const { format, streams } = JSON.parse(stdout)
-  const filters = 'silencedetect=noise=-45dB:duration=0.12,ebur128=peak=true:framelog=verbose'
+  const filters = 'silencedetect=noise=-42dB:duration=0.1,ebur128=peak=true:framelog=verbose'
   const { stderr } = await run(
     'ffmpeg',
     ['-hide_banner', '-nostdin', '-nostats', '-i', path, '-map', '0:a', '-af', filters, '-f', 'null', '-'],
