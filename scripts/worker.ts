@@ -19,6 +19,7 @@ async function work(): Promise<void> {
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { startQueue } = await import('@/lib/jobs/queue')
+  const { closeSender } = await import('@/lib/jobs/enqueue')
   const { allJobs } = await import('@/jobs/all-jobs')
   const { closeDatabase } = await import('@/lib/database/hardened-postgres')
 
@@ -28,6 +29,7 @@ async function work(): Promise<void> {
   for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
     process.once(end, async () => {
       await queue.stop(DEADLINE_MS)
+      await closeSender(payload)
       await closeDatabase(payload)
       process.exit(0)
     })

@@ -199,7 +199,7 @@ export interface Episode {
   season: number;
   episodeNumber: number;
   /**
-   * As shown, e.g. 38:20.
+   * As shown, e.g. 38:20. Read from the audio when left empty.
    */
   duration?: string | null;
   /**
@@ -231,6 +231,16 @@ export interface Media {
    * What a picture shows, in words.
    */
   alt?: string | null;
+  audio?: {
+    fault?: string | null;
+    /**
+     * Read from the file soon after it is uploaded.
+     */
+    seconds?: number | null;
+    type?: string | null;
+    file?: string | null;
+    waveform?: string | null;
+  };
   prefix?: string | null;
   _objectKey?: string | null;
   updatedAt: string;
@@ -574,6 +584,15 @@ export interface ResearchPapersSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  audio?:
+    | T
+    | {
+        fault?: T;
+        seconds?: T;
+        type?: T;
+        file?: T;
+        waveform?: T;
+      };
   prefix?: T;
   _objectKey?: T;
   updatedAt?: T;

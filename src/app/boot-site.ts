@@ -1,9 +1,11 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { allJobs } from '@/jobs/all-jobs'
+import { enqueueUnread } from '@/lib/audio/read-audio'
 import { bootShow } from '@/lib/boot/boot-show'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
 import { env } from '@/lib/env'
+import { closeSender } from '@/lib/jobs/enqueue'
 import { type Queue, startQueue } from '@/lib/jobs/queue'
 import { CLOSE_APPLICATION } from '@/lib/server-contract'
 
@@ -15,9 +17,11 @@ export async function bootSite(): Promise<void> {
   let queue: Queue | undefined
   const close = async () => {
     await queue?.stop(JOBS_DEADLINE_MS)
+    await closeSender(payload)
     await closeDatabase(payload)
   }
   Object.assign(globalThis, { [CLOSE_APPLICATION]: close })
+  await enqueueUnread(payload)
   await bootShow(payload)
   if (env().WORKERS === 'inline') queue = await startQueue(payload, allJobs)
 }

@@ -1,4 +1,5 @@
 import type { Job } from '@/lib/jobs/queue'
 import { housekeeping } from './housekeeping'
+import { readAudioJob } from './read-audio'
 
-export const allJobs: readonly Job[] = [housekeeping]
+export const allJobs: readonly Job[] = [housekeeping, readAudioJob]

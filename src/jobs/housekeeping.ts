@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { deleteExpiredSessions } from '@/lib/account/sessions'
+import { enqueueUnread } from '@/lib/audio/read-audio'
 import { databaseOf } from '@/lib/database/sql'
 import type { Job } from '@/lib/jobs/queue'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { destroyOldDayKeys } from '@/lib/plays/day-keys'
 
-/** Every hour: what has run out is destroyed, whether or not anybody visits. */
+/** Every hour: what has run out is destroyed, and what was left undone is done, whether or not anybody visits. */
 export const housekeeping: Job = {
   name: 'housekeeping',
   cron: '7 * * * *',
@@ -18,5 +19,6 @@ export const housekeeping: Job = {
         AND NOT EXISTS (SELECT 1 FROM session WHERE session.sid = bookmarks.session_id)`)
     await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
     await removeLeftFiles(payload)
+    await enqueueUnread(payload)
   },
 }

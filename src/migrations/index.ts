@@ -3,6 +3,7 @@ import * as migration_20261121_120207_growth from './20261121_120207_growth';
 import * as migration_20261121_124109_session_user from './20261121_124109_session_user';
 import * as migration_20261121_144233_summary from './20261121_144233_summary';
 import * as migration_20261121_151749_sample_marks from './20261121_151749_sample_marks';
+import * as migration_20261121_154756_audio from './20261121_154756_audio';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_151749_sample_marks.up,
     down: migration_20261121_151749_sample_marks.down,
-    name: '20261121_151749_sample_marks'
+    name: '20261121_151749_sample_marks',
+  },
+  {
+    up: migration_20261121_154756_audio.up,
+    down: migration_20261121_154756_audio.down,
+    name: '20261121_154756_audio'
   },
 ];

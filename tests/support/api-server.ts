@@ -64,6 +64,8 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
       server.closeAllConnections()
       server.close()
       const { closeDatabase } = await import('@/lib/database/hardened-postgres')
+      const { closeSender } = await import('@/lib/jobs/enqueue')
+      await closeSender(payload)
       await closeDatabase(payload)
       await database?.drop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import type {
   FieldHook,
 } from 'payload'
 import { isPublic } from '@/lib/access/rules'
+import { findLength } from '@/lib/audio/find-length'
 import { invalidateContent } from '@/lib/content/invalidate-content'
 import { episodeTag, TAGS } from '@/lib/content/tags'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
@@ -62,6 +63,19 @@ export const followMedia =
     const media = await req.payload.findByID({ collection: 'media', id, depth: 0, overrideAccess: true, req })
     return media.filename ? mediaUrl(media.filename) : value
   }
+
+/** The length of the uploaded audio, as far as it has been read, until the editor writes another. */
+export const followLength: FieldHook<Episode> = async ({ value, data, originalDoc, req }) => {
+  const chosen = idOf(data && 'audio' in data ? data.audio : originalDoc?.audio)
+  const before = idOf(originalDoc?.audio)
+  if (!chosen && !before) return value
+  const database = await databaseOfRequest(req)
+  const isFilledIn = !value || (before !== chosen && value === (await findLength(database, before)))
+  return isFilledIn ? await findLength(database, chosen) : value
+}
+
+const idOf = (upload: Episode['audio']): string | undefined =>
+  (typeof upload === 'object' ? upload?.id : upload) ?? undefined
 
 /** The text is derived from the segments, the only stored form, and only where they were read. */
 export const readTranscript: FieldHook<Episode> = ({ siblingData }) =>

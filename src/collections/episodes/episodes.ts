@@ -7,6 +7,7 @@ import { webAddress } from '../web-address'
 import { wholeNumber } from '../whole-number'
 import {
   deleteDependents,
+  followLength,
   followMedia,
   invalidateDeletedEpisode,
   invalidateEpisode,
@@ -148,7 +149,11 @@ export const Episodes: CollectionConfig = {
       name: 'duration',
       type: 'text',
       maxLength: 20,
-      admin: { position: 'sidebar', description: 'As shown, e.g. 38:20.' },
+      admin: {
+        position: 'sidebar',
+        description: 'As shown, e.g. 38:20. Read from the audio when left empty.',
+      },
+      hooks: { beforeChange: [followLength] },
     },
     {
       name: 'audioUrl',

@@ -5,6 +5,7 @@ import { mediaFolder } from '@/lib/media/upload-folders'
 import { clampPublicReads } from '../clamp-public-reads'
 import { followFile, forgetFile, publicUrls, thumbnail } from './media-hooks'
 import { nameUpload } from './name-upload'
+import { haveSoundRead, soundFields } from './sound'
 import { storeBeforehand } from './store-beforehand'
 import { trackFiles } from './track-files'
 
@@ -38,12 +39,13 @@ export const Media: CollectionConfig = {
   },
   fields: [
     { name: 'alt', type: 'text', maxLength: 300, admin: { description: 'What a picture shows, in words.' } },
+    soundFields,
   ],
   hooks: {
     beforeOperation: [clampPublicReads, nameUpload, storeBeforehand],
     beforeChange: [trackFiles],
     afterRead: [publicUrls],
-    afterChange: [followFile],
+    afterChange: [followFile, haveSoundRead],
     beforeDelete: [forgetFile],
   },
 }

@@ -45,6 +45,8 @@ export interface ListedEpisode {
   artwork: Artwork | null
   /** As shown, e.g. `38:20`. */
   duration: string
+  /** How loud the sound is from its beginning to its end; see `lib/audio/waveform.ts`. Null until it is read. */
+  waveform: string | null
   /** ISO 8601. */
   publishDate: string
   season: number

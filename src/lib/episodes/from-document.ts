@@ -1,3 +1,4 @@
+import { drawnWaveformOf } from '@/lib/audio/drawn-waveform'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { artworkOf } from '@/lib/media/artwork'
 import { storedSegments } from '@/lib/transcript/segments'
@@ -29,6 +30,7 @@ function toSummary(document: Episode): EpisodeSummary {
     artworkUrl: document.artworkUrl ?? null,
     artwork: artworkOf(document.artwork, document.artworkUrl, document.title),
     duration: document.duration ?? '',
+    waveform: drawnWaveformOf(document.audio),
     publishDate: document.publishDate,
     season: document.season,
     episodeNumber: document.episodeNumber,

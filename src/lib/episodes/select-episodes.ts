@@ -1,13 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { toDrawnWaveform } from '@/lib/audio/waveform'
 import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { coverOf, type Picture } from '@/lib/media/artwork'
 import { findPictures } from '@/lib/media/find-pictures'
 import type { EpisodeSummary, TranscriptionStatus } from './episode'
 
+/** What was read from another file than the present one is not its sound. */
+const DRAWABLE = sql.raw(
+  '(SELECT audio_waveform FROM media WHERE media.id = episodes.audio_id AND media.audio_file = media.filename)',
+)
+
 /** What a list shows. Transcripts stay in the database. */
 const COLUMNS = sql`id, slug, title, summary, description, audio_url AS "audioUrl", artwork_url AS "artworkUrl",
-  artwork_id AS "artworkId", duration, season::int, episode_number::int AS "episodeNumber",
+  artwork_id AS "artworkId", duration, ${DRAWABLE} AS waveform, season::int, episode_number::int AS "episodeNumber",
   transcription_status AS "transcriptionStatus", download_count::int AS "downloadCount",
   ${epochMs('publish_date')} AS "publishDate", ${epochMs('created_at')} AS "createdAt",
   ${epochMs('updated_at')} AS "updatedAt"`
@@ -22,6 +28,7 @@ interface EpisodeRow {
   artworkUrl: string | null
   artworkId: string | null
   duration: string | null
+  waveform: string | null
   season: number
   episodeNumber: number
   transcriptionStatus: TranscriptionStatus
@@ -56,6 +63,7 @@ function toSummary(row: EpisodeRow, picture: Picture | undefined): EpisodeSummar
     artworkUrl: row.artworkUrl,
     artwork: coverOf(picture, row.artworkUrl, row.title),
     duration: row.duration ?? '',
+    waveform: row.waveform ? toDrawnWaveform(row.waveform) : null,
     publishDate: new Date(row.publishDate).toISOString(),
     season: row.season,
     episodeNumber: row.episodeNumber,

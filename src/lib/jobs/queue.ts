@@ -47,7 +47,8 @@ export async function startQueue(
     await boss.createQueue(job.name)
     // Creating leaves a queue that is there as it was.
     await boss.updateQueue(job.name, { heartbeatSeconds, expireInSeconds: EXPIRE_IN_SECONDS })
-    await boss.work(job.name, async (batch) => {
+    // What waits is worked off without the pause that there is between two looks at an empty queue.
+    await boss.work(job.name, { burstWhenBatchFull: true }, async (batch) => {
       for (const { data } of batch) await job.run(payload, data)
     })
     if (job.cron) await boss.schedule(job.name, job.cron)

@@ -1,4 +1,6 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Bucket } from './bucket'
 
@@ -11,6 +13,15 @@ export function putFile(
     const Body = createReadStream(path)
     const input = { Bucket: bucket.name, Key: key, Body, ContentLength: size, ContentType: type }
     await client.send(new PutObjectCommand(input)).finally(() => Body.destroy())
+  })
+}
+
+/** Copies an object from the bucket into a file, piece by piece as well. */
+export function fetchObject(bucket: Bucket, { key, path }: { key: string; path: string }): Promise<void> {
+  return withClient(bucket, async (client, { GetObjectCommand }) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key }))
+    if (!Body) throw new Error(`The bucket sent nothing for ${key}.`)
+    await pipeline(Body as Readable, createWriteStream(path))
   })
 }
 

@@ -3,6 +3,6 @@ import type { PlayerEpisode } from './player-state'
 
 /** The few fields that travel to the browser; null for an episode that has no audio yet. */
 export function toPlayerEpisode(episode: ListedEpisode): PlayerEpisode | null {
-  const { id, slug, title, audioUrl, artwork, season, episodeNumber, duration } = episode
-  return audioUrl ? { id, slug, title, audioUrl, artwork, season, episodeNumber, duration } : null
+  const { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform } = episode
+  return audioUrl ? { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform } : null
 }

@@ -11,6 +11,8 @@ export interface PlayerEpisode {
   episodeNumber: number
   /** As shown, e.g. `38:20`; stands in until the audio tells its own length. */
   duration: string
+  /** What its seek bar is drawn from; null until the sound is read. */
+  waveform: string | null
 }
 
 /** `starting`: play was pressed, no sound yet. `buffering`: sound was interrupted to fetch more. */

@@ -68,6 +68,8 @@ const FIELDS: Record<string, Row> = {
   'episodes.body read': ADMINS,
   'episodes.transcriptionCost read': ADMINS,
   'episodes.transcriptionDuration read': ADMINS,
+  'media.audio create': NOBODY,
+  'media.audio update': NOBODY,
   'users.password read': NOBODY,
   'users.role create': ADMINS,
   'users.role update': ADMINS,

@@ -16,6 +16,7 @@ export const SUMMARY_FIELDS = [
   'title',
   'transcriptionStatus',
   'updatedAt',
+  'waveform',
 ]
 export const DETAIL_FIELDS = [
   ...SUMMARY_FIELDS,

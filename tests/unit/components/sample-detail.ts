@@ -18,6 +18,7 @@ export function episodeDetail(change: Partial<EpisodeDetail> = {}): EpisodeDetai
       ],
     },
     duration: '2:05',
+    waveform: null,
     publishDate: '2025-03-07T09:00:00.000Z',
     season: 1,
     episodeNumber: 4,

@@ -10,6 +10,7 @@ export function playerEpisode(change: Partial<PlayerEpisode> = {}): PlayerEpisod
     season: 1,
     episodeNumber: 1,
     duration: '2:00',
+    waveform: null,
     ...change,
   }
 }

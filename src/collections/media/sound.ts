@@ -1,0 +1,43 @@
+import type { CollectionAfterChangeHook, Field, FieldAccess } from 'payload'
+import { enqueueReading } from '@/lib/audio/read-audio'
+import type { Media } from '@/payload-types'
+
+/** The job alone writes these, past all access rules. */
+const neverWritable: FieldAccess = () => false
+
+/** What a job reads from a sound file once it is uploaded. */
+export const soundFields: Field = {
+  name: 'audio',
+  type: 'group',
+  label: 'Sound',
+  access: { create: neverWritable, update: neverWritable },
+  admin: { condition: (_, { mimeType }) => String(mimeType).startsWith('audio/') },
+  fields: [
+    {
+      name: 'fault',
+      type: 'text',
+      label: 'What is wrong with the file',
+      admin: { readOnly: true, condition: (_, { fault }) => Boolean(fault) },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'seconds',
+          type: 'number',
+          admin: { readOnly: true, description: 'Read from the file soon after it is uploaded.' },
+        },
+        { name: 'type', type: 'text', admin: { readOnly: true } },
+      ],
+    },
+    // The file that all this was read from; the upload's own may be a newer one.
+    { name: 'file', type: 'text', admin: { hidden: true } },
+    { name: 'waveform', type: 'text', admin: { hidden: true } },
+  ],
+}
+
+export const haveSoundRead: CollectionAfterChangeHook<Media> = async ({ doc, req }) => {
+  const isUnread = doc.mimeType?.startsWith('audio/') && doc.filename && doc.audio?.file !== doc.filename
+  if (isUnread) await enqueueReading(req, doc.id)
+  return doc
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { READ_AUDIO, readAudio } from '@/lib/audio/read-audio'
+import type { Job } from '@/lib/jobs/queue'
+
+const Data = z.object({ mediaId: z.uuid() })
+
+/** After an upload of sound: its length, its type and its waveform. */
+export const readAudioJob: Job = {
+  name: READ_AUDIO,
+  async run(payload, data) {
+    await readAudio(payload, Data.parse(data).mediaId)
+  },
+}

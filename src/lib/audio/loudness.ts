@@ -1,0 +1,82 @@
+/** Values of a stored waveform, from the first moment of the sound to its last. */
+export const WAVEFORM_LENGTH = 240
+
+/** Loudness is first taken in windows so short that any number of them makes an even slice. */
+const WINDOWS_PER_SECOND = 20
+/** The share of what is heard that is drawn lower than full height: a chime must not dwarf the speech. */
+const BELOW_FULL = 0.95
+/** What is this much quieter than full height is drawn as nothing: pauses between sentences, not between words. */
+const RANGE_DB = 20
+/** Decibels relative to full scale. Below it is noise, however quiet the rest may be. */
+const SILENCE_DB = -60
+
+export interface LoudnessMeter {
+  /** Takes what comes next: one array of samples (−1 to 1) for each channel. */
+  add(channels: readonly Float32Array[], sampleRate: number): void
+  /** Seconds of sound taken so far. */
+  readonly seconds: number
+  /** The mean square of each twentieth of a second. */
+  readonly powers: readonly number[]
+}
+
+/** Sums up sound piece by piece: an hour leaves 72,000 numbers, whatever its sample rate and channels. */
+export function createLoudnessMeter(): LoudnessMeter {
+  const powers: number[] = []
+  let seconds = 0
+  let sum = 0
+  let taken = 0
+
+  return {
+    powers,
+    get seconds() {
+      return seconds
+    },
+    add(channels, sampleRate) {
+      const length = channels[0]?.length ?? 0
+      const window = Math.max(1, Math.round(sampleRate / WINDOWS_PER_SECOND))
+      seconds += sampleRate > 0 ? length / sampleRate : 0
+      for (let from = 0; from < length; ) {
+        const to = Math.min(length, from + window - taken)
+        for (const channel of channels) sum += sumOfSquares(channel, from, to) / channels.length
+        taken += to - from
+        from = to
+        if (taken < window) continue
+        powers.push(sum / taken)
+        sum = 0
+        taken = 0
+      }
+    },
+  }
+}
+
+function sumOfSquares(samples: Float32Array, from: number, to: number): number {
+  let sum = 0
+  for (let at = from; at < to; at += 1) {
+    const sample = samples[at] as number
+    sum += sample * sample
+  }
+  return sum
+}
+
+/** Loudness from 0 to 1 in even slices of the whole: in decibels, as ears hear it, and speech fills the height. */
+export function loudnessOf(powers: readonly number[], slices = WAVEFORM_LENGTH): number[] {
+  const decibels = averageSlices(powers, slices).map((power) => 10 * Math.log10(power))
+  const heard = decibels.filter((level) => level > SILENCE_DB).sort((one, other) => one - other)
+  const full = heard[Math.floor(heard.length * BELOW_FULL)]
+  if (full === undefined) return decibels.map(() => 0)
+  const floor = Math.max(full - RANGE_DB, SILENCE_DB)
+  return decibels.map((level) => Math.min(Math.max(0, level - floor) / (full - floor), 1))
+}
+
+/** The mean of each slice; a value on the border of two counts for both by its share. */
+export function averageSlices(values: readonly number[], slices: number): number[] {
+  return Array.from({ length: slices }, (_, index) => {
+    const start = (index * values.length) / slices
+    const end = ((index + 1) * values.length) / slices
+    let sum = 0
+    for (let at = Math.floor(start); at < end; at += 1) {
+      sum += (values[at] ?? 0) * (Math.min(end, at + 1) - Math.max(start, at))
+    }
+    return values.length === 0 ? 0 : sum / (end - start)
+  })
+}

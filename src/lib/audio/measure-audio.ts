@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises'
+import { type IFormat, parseFile } from 'music-metadata'
+import { formatClock } from '@/lib/player/clock'
+import { AudioFault } from './audio-fault'
+import { decodeAac } from './decode-aac'
+import { decodeMp3, type Pcm } from './decode-mp3'
+import { createLoudnessMeter, type LoudnessMeter, loudnessOf } from './loudness'
+import { encodeWaveform } from './waveform'
+
+/** What a sound file tells about itself. */
+export interface AudioFacts {
+  seconds: number
+  bytes: number
+  /** The codec, e.g. `MPEG 1 Layer 3`. */
+  type: string
+  /** `WAVEFORM_LENGTH` values as text; see `waveform.ts`. */
+  waveform: string
+}
+
+/** Sound may end this much before the length that the file claims: encoders pad, and some of them count roughly. */
+const MISSING_SHARE = 0.05
+const MISSING_SECONDS = 2
+
+/** Reads and decodes the whole file, a piece at a time. Rejects with an `AudioFault` when it is no sound or broken. */
+export async function measureAudio(path: string): Promise<AudioFacts> {
+  const { size: bytes } = await stat(path)
+  if (bytes === 0) throw new AudioFault('The file is empty.')
+  const format = await readFormat(path)
+  const meter = createLoudnessMeter()
+  await listen(decoderOf(format)(path), meter)
+  checkLength(meter.seconds, format.duration)
+  return {
+    seconds: meter.seconds,
+    bytes,
+    type: format.codec ?? format.container ?? '',
+    waveform: encodeWaveform(loudnessOf(meter.powers)),
+  }
+}
+
+async function readFormat(path: string): Promise<IFormat> {
+  try {
+    const { format } = await parseFile(path, { skipCovers: true })
+    return format
+  } catch (error) {
+    throw toFault(error, 'This is no sound file, or its beginning is damaged.')
+  }
+}
+
+async function listen(sound: AsyncIterable<Pcm>, meter: LoudnessMeter): Promise<void> {
+  try {
+    for await (const { channels, sampleRate } of sound) meter.add(channels, sampleRate)
+  } catch (error) {
+    throw toFault(error, 'The sound in this file is damaged and cannot be decoded.')
+  }
+}
+
+/** What the disk has to say is not the file's fault. */
+function toFault(error: unknown, message: string): unknown {
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })
+}
+
+function decoderOf({ codec = '', container = '' }: IFormat) {
+  if (/^MPEG .*Layer/.test(codec)) return decodeMp3
+  if (/AAC/.test(codec)) return decodeAac
+  const found = codec || container
+  throw new AudioFault(
+    found ? `The file holds ${found}; MP3 and AAC (M4A) can be played.` : 'There is no sound in this file.',
+  )
+}
+
+function checkLength(seconds: number, claimed = 0): void {
+  if (seconds === 0) throw new AudioFault('There is no sound in this file that can be decoded.')
+  if (claimed - seconds <= Math.max(MISSING_SECONDS, claimed * MISSING_SHARE)) return
+  throw new AudioFault(
+    `The file breaks off after ${formatClock(seconds)} of ${formatClock(claimed)}. Upload it again.`,
+  )
+}

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { AudioFault } from './audio-fault'
+import { measureAudio } from './measure-audio'
+import type { Verdict } from './measure-in-thread'
+
+/** The program of the thread: measures the file that it was given, says what came of it and ends. */
+async function judge(path: string): Promise<Verdict> {
+  try {
+    return { facts: await measureAudio(path) }
+  } catch (error) {
+    if (error instanceof AudioFault) return { fault: error.message }
+    throw error
+  }
+}
+
+parentPort?.postMessage(await judge(workerData as string))

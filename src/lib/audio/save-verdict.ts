@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import {
+  type BasePayload,
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+} from 'payload'
+import { invalidateContent } from '@/lib/content/invalidate-content'
+import { episodeTag, TAGS } from '@/lib/content/tags'
+import { type Database, databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { lengthText } from './length-text'
+import type { Verdict } from './measure-in-thread'
+
+interface Found {
+  mediaId: string
+  filename: string
+  verdict: Verdict
+}
+
+/** Stores what was found out about an upload, fills the lengths of its episodes and makes their pages fresh. */
+export async function saveVerdict(payload: BasePayload, found: Found): Promise<void> {
+  const req = await createLocalReq({}, payload as Payload)
+  await initTransaction(req)
+  try {
+    const database = await databaseOfRequest(req)
+    const before = await updateMedia(database, found)
+    if (before) {
+      const episodes = await updateEpisodes(database, found, before.seconds)
+      await invalidateContent(req, [TAGS.episodes, ...episodes.map(({ id }) => episodeTag(id))])
+    }
+    await commitTransaction(req)
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+/** What was known before; undefined if the file has been replaced or removed meanwhile. */
+async function updateMedia(
+  database: Database,
+  { mediaId, filename, verdict }: Found,
+): Promise<{ seconds: number | null } | undefined> {
+  const facts = 'facts' in verdict ? verdict.facts : undefined
+  const fault = 'fault' in verdict ? verdict.fault : null
+  const [before] = await rowsOf<{ seconds: string | null }>(
+    database,
+    sql`SELECT audio_seconds AS seconds FROM media WHERE id = ${mediaId} AND filename = ${filename} FOR UPDATE`,
+  )
+  if (!before) return undefined
+  await database.execute(sql`
+    UPDATE media SET audio_file = filename, audio_fault = ${fault}, audio_seconds = ${facts?.seconds ?? null},
+      audio_type = ${facts?.type ?? null}, audio_waveform = ${facts?.waveform ?? null},
+      filesize = COALESCE(${facts?.bytes ?? null}, filesize)
+    WHERE id = ${mediaId}`)
+  return { seconds: before.seconds === null ? null : Number(before.seconds) }
+}
+
+/** A length that was filled in from the sound follows it; one that the editor wrote stays. */
+async function updateEpisodes(
+  database: Database,
+  { mediaId, verdict }: Found,
+  secondsBefore: number | null,
+): Promise<{ id: string }[]> {
+  const length = 'facts' in verdict ? lengthText(verdict.facts.seconds) : ''
+  const lengthBefore = secondsBefore === null ? '' : lengthText(secondsBefore)
+  await database.execute(sql`
+    UPDATE episodes SET duration = ${length}
+    WHERE audio_id = ${mediaId} AND COALESCE(duration, '') IN ('', ${lengthBefore})`)
+  return rowsOf(database, sql`SELECT id FROM episodes WHERE audio_id = ${mediaId}`)
+}

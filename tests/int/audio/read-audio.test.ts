@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { Visitor } from '@tests/support/api-client'
+import { administrator, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { partsOf, readFourParts } from '@tests/support/sounds'
+import { readWaitingSound } from '@tests/support/work-off-jobs'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { enqueueUnread } from '@/lib/audio/read-audio'
+import { decodeWaveform, toDrawnWaveform } from '@/lib/audio/waveform'
+import type { Media } from '@/payload-types'
+
+// Each file is decoded on a thread that has to start first.
+vi.setConfig({ testTimeout: 60_000 })
+
+const server = serveApi()
+let editor: Visitor
+
+beforeAll(async () => {
+  editor = await visitorAs(server, await administrator(server.payload))
+})
+
+const speech = () => readFileSync('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
+
+async function upload(
+  data: Buffer,
+  { name = 'sound.mp3', type = 'audio/mpeg', to = '' } = {},
+): Promise<Media> {
+  const form = new FormData()
+  form.append('_payload', JSON.stringify({ alt: 'x' }))
+  form.append('file', new File([new Uint8Array(data)], name, { type }))
+  const { status, body } = await editor.request(to ? 'PATCH' : 'POST', `/api/cms/media${to}`, { raw: form })
+  expect(status).toBeLessThan(300)
+  return body.doc as unknown as Media
+}
+const reload = (id: string) =>
+  server.payload.findByID({ collection: 'media', id, overrideAccess: true, depth: 0 })
+const durationOf = async (id: string) =>
+  (await server.payload.findByID({ collection: 'episodes', id, overrideAccess: true, depth: 0 })).duration
+
+describe('after an upload', () => {
+  test.each([
+    ['mp3', 'audio/mpeg', 'MPEG 2 Layer 3'],
+    ['m4a', 'audio/mp4', 'MPEG-4/AAC'],
+  ] as const)('of %s its length, type, size and loudness are stored with it', async (ending, type, codec) => {
+    const data = readFourParts(ending)
+    const { id } = await upload(data, { name: `four-parts.${ending}`, type })
+    await readWaitingSound(server.payload)
+    const { audio, filename, filesize } = await reload(id)
+    expect(audio).toMatchObject({ type: codec, file: filename, fault: null })
+    expect([audio?.seconds, filesize]).toEqual([expect.closeTo(8, 0), data.length])
+    const values = decodeWaveform(audio?.waveform ?? '')
+    expect(values).toHaveLength(240)
+    const [loud = 0, silent = 1, quiet = 0, end = 1] = partsOf(values)
+    expect([loud > 0.9, silent < 0.05, quiet > 0.4 && quiet < 0.65, end < 0.05]).toEqual(Array(4).fill(true))
+  })
+
+  test('of a broken file the upload stays, and says what is wrong', async () => {
+    const { id } = await upload(speech().subarray(0, 200_000), { name: 'broken.mp3' })
+    const episode = await publishedEpisode(server.payload, { audio: id, duration: '' })
+    await readWaitingSound(server.payload)
+    const { audio, filename } = await reload(id)
+    expect(audio).toMatchObject({
+      fault: expect.stringMatching(/breaks off after 0:\d\d of 2:02/),
+      waveform: null,
+    })
+    expect([filename, await durationOf(episode.id)]).toEqual(['broken.mp3', ''])
+  })
+
+  test('of a picture nothing is read', async () => {
+    const picture = readFileSync('sample/artwork/sponsor-prompt-cookbook.png')
+    const { id } = await upload(picture, { name: 'picture.png', type: 'image/png' })
+    await readWaitingSound(server.payload)
+    expect((await reload(id)).audio?.file).toBeNull()
+  })
+
+  test('what an editor sends cannot take the place of what was read', async () => {
+    const { id } = await upload(readFourParts('mp3'))
+    await readWaitingSound(server.payload)
+    const before = (await reload(id)).audio
+    await editor.patch(`/api/cms/media/${id}`, {
+      alt: 'y',
+      audio: { seconds: 1, waveform: 'AAAA', fault: 'x' },
+    })
+    expect((await reload(id)).audio).toEqual(before)
+  })
+})
+
+describe('the length of an episode', () => {
+  test('is filled in once its sound is read, or at once where it is known', async () => {
+    const { id } = await upload(speech(), { name: 'speech.mp3' })
+    const early = await publishedEpisode(server.payload, { audio: id, duration: '' })
+    expect(await durationOf(early.id)).toBe('')
+    await readWaitingSound(server.payload)
+    const late = await publishedEpisode(server.payload, { audio: id, duration: null })
+    expect([await durationOf(early.id), await durationOf(late.id)]).toEqual(['2:02', '2:02'])
+  })
+
+  test('that the editor wrote stays', async () => {
+    const { id } = await upload(speech(), { name: 'speech.mp3' })
+    const episode = await publishedEpisode(server.payload, { audio: id, duration: 'about 2' })
+    await readWaitingSound(server.payload)
+    expect(await durationOf(episode.id)).toBe('about 2')
+  })
+
+  test('follows a replaced file and another upload, as long as it was filled in', async () => {
+    const { id } = await upload(speech(), { name: 'speech.mp3' })
+    const episode = await publishedEpisode(server.payload, { audio: id, duration: '' })
+    await readWaitingSound(server.payload)
+    await upload(readFourParts('mp3'), { name: 'shorter.mp3', to: `/${id}` })
+    await readWaitingSound(server.payload)
+    expect(await durationOf(episode.id)).toBe('0:08')
+    const other = await upload(speech(), { name: 'other.mp3' })
+    await readWaitingSound(server.payload)
+    await server.payload.update({
+      collection: 'episodes',
+      id: episode.id,
+      data: { audio: other.id },
+      overrideAccess: true,
+    })
+    expect(await durationOf(episode.id)).toBe('2:02')
+  })
+})
+
+describe('visitors', () => {
+  const waveforms = async () => {
+    const { list } = await new Visitor(server.url).get('/api/episodes')
+    return new Map(list.map(({ id, waveform }) => [String(id), waveform]))
+  }
+
+  test('get the drawn waveform of a published episode, and none of a file that is replaced until it is read', async () => {
+    const { id } = await upload(readFourParts('mp3'))
+    const episode = await publishedEpisode(server.payload, { audio: id })
+    expect((await waveforms()).get(episode.id)).toBeNull()
+    await readWaitingSound(server.payload)
+    const drawn = (await waveforms()).get(episode.id)
+    expect(drawn).toMatch(/^[\w-]{80}$/)
+    expect((await editor.get(`/api/episodes/${episode.id}`)).body.waveform).toBe(drawn)
+    await upload(speech(), { name: 'another.mp3', to: `/${id}` })
+    expect((await waveforms()).get(episode.id)).toBeNull()
+    expect((await editor.get(`/api/episodes/${episode.id}`)).body.waveform).toBeNull()
+  })
+
+  test('learn nothing of the sound of a hidden episode', async () => {
+    const { id } = await upload(readFourParts('mp3'))
+    const episode = await unpublishedEpisode(server.payload, { audio: id })
+    await readWaitingSound(server.payload)
+    expect((await waveforms()).has(episode.id)).toBe(false)
+    const secret = toDrawnWaveform((await reload(id)).audio?.waveform ?? '')
+    expect(secret).toHaveLength(80)
+    const visitor = new Visitor(server.url)
+    for (const path of [
+      '/api/episodes',
+      '/api/archive',
+      `/api/episodes/${episode.id}`,
+      `/api/cms/media/${id}`,
+    ]) {
+      expect((await visitor.get(path)).text).not.toContain(secret)
+    }
+  })
+})
+
+test('sound that an older version left unread is queued', async () => {
+  const { id } = await upload(readFourParts('mp3'))
+  await readWaitingSound(server.payload)
+  await server.payload.db.pool.query(
+    'UPDATE media SET audio_file = NULL, audio_waveform = NULL WHERE id = $1',
+    [id],
+  )
+  await enqueueUnread(server.payload)
+  await readWaitingSound(server.payload)
+  expect((await reload(id)).audio?.waveform).toHaveLength(240)
+})
