@@ -68,6 +68,7 @@ function NumberedCover({ episode }: { episode: ListedEpisode }) {
     <div className="card-cover relative aspect-square self-start rounded-lg bg-sunken">
       <Artwork
         artwork={episode.artwork}
+        waveform={episode.waveform}
         size={112}
         sizes="(min-width: 40rem) 112px, 80px"
         isDecorative

@@ -15,9 +15,10 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
   const playable = toPlayerEpisode(episode)
 
   return (
-    <header className="grid gap-7 md:has-[>img]:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-10 lg:has-[>img]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-12">
+    <header className="grid gap-7 md:has-[>img,>svg]:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-10 lg:has-[>img,>svg]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-12">
       <Artwork
         artwork={episode.artwork}
+        waveform={episode.waveform}
         size={352}
         sizes="(min-width: 48rem) 352px, 216px"
         priority="first"

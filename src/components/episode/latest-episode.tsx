@@ -40,6 +40,7 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
     <article className="latest-card">
       <Artwork
         artwork={episode.artwork}
+        waveform={episode.waveform}
         size={304}
         sizes="(min-width: 40rem) clamp(160px, 15vw, 304px), 88px"
         isDecorative

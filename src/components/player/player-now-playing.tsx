@@ -16,6 +16,7 @@ export function PlayerNowPlaying({ episode, words, className }: PlayerNowPlaying
       <Artwork
         key={episode.id}
         artwork={episode.artwork}
+        waveform={episode.waveform}
         size={48}
         sizes="48px"
         isDecorative

@@ -27,7 +27,19 @@ export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimel
   const [held, setHeld] = useState<number | null>(null)
   const hasFocus = useRef(false)
   const shown = held ?? position
-  const Slider = variant === 'wave' ? WaveSlider : RangeSlider
+
+  const slider = {
+    label: 'Position',
+    value: shown,
+    valueText: spellPosition(shown, duration),
+    max: Math.max(1, Math.floor(duration ?? 0)),
+    step: 1,
+    pageStep: SKIP_SECONDS,
+    isDisabled: duration === null,
+    onHold: setHeld,
+    onCommit: (to: number) => player.seek(to, episode),
+    className: 'min-w-0 flex-1',
+  }
 
   if (trouble !== null)
     return (
@@ -53,18 +65,11 @@ export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimel
       <span data-digits aria-hidden="true" className="timeline-clock">
         {formatClock(shown)}
       </span>
-      <Slider
-        label="Position"
-        value={shown}
-        valueText={spellPosition(shown, duration)}
-        max={Math.max(1, Math.floor(duration ?? 0))}
-        step={1}
-        pageStep={SKIP_SECONDS}
-        isDisabled={duration === null}
-        onHold={setHeld}
-        onCommit={(to) => player.seek(to, episode)}
-        className="min-w-0 flex-1"
-      />
+      {variant === 'wave' ? (
+        <WaveSlider waveform={episode.waveform} {...slider} />
+      ) : (
+        <RangeSlider {...slider} />
+      )}
       {variant === 'wave' && <StartHint episode={episode} />}
       <span data-digits aria-hidden="true" className="timeline-clock">
         {duration === null ? '–:––' : formatClock(duration)}

@@ -1,10 +1,16 @@
-import { useId } from 'react'
-import { CALMING_BARS } from '@/lib/drawing/calming-bars'
+import { useId, useMemo } from 'react'
+import { soundBars } from '@/lib/drawing/sound-bars'
 
-const { path, width, height } = CALMING_BARS
+interface WaveDrawingProps {
+  /** What the bars are drawn from; without it there is a plain line. */
+  waveform: string | null
+  /** How much of it has been heard, 0–1. */
+  share: number
+}
 
-/** The show's mark in full width; `share` (0–1) of it has been heard. */
-export function WaveDrawing({ share }: { share: number }) {
+/** An episode's sound in full width. */
+export function WaveDrawing({ waveform, share }: WaveDrawingProps) {
+  const { path, width, height } = useMemo(() => soundBars(waveform), [waveform])
   const heard = useId()
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">

@@ -2,11 +2,16 @@ import type { ComponentProps } from 'react'
 import { RangeSlider } from './range-slider'
 import { WaveDrawing } from './wave-drawing'
 
-/** A slider drawn as the show's mark: sound calms down along the way, and the thumb is the playhead. */
-export function WaveSlider({ className = '', ...slider }: ComponentProps<typeof RangeSlider>) {
+type WaveSliderProps = ComponentProps<typeof RangeSlider> & {
+  /** What the bars are drawn from; without it there is a plain line. */
+  waveform: string | null
+}
+
+/** A slider drawn as the sound that it moves through, and the thumb is the mark's playhead. */
+export function WaveSlider({ waveform, className = '', ...slider }: WaveSliderProps) {
   return (
     <div className={`wave ${className}`}>
-      <WaveDrawing share={slider.max > 0 ? slider.value / slider.max : 0} />
+      <WaveDrawing waveform={waveform} share={slider.max > 0 ? slider.value / slider.max : 0} />
       <RangeSlider {...slider} />
     </div>
   )

@@ -2,9 +2,12 @@
 
 import { useState } from 'react'
 import type { Artwork as ArtworkData, ImageSource } from '@/lib/episodes/episode'
+import { DrawnCover } from './drawn-cover'
 
 interface ArtworkProps {
   artwork: ArtworkData | null
+  /** The sound of an episode: drawn where it has no artwork. */
+  waveform?: string | null
   /** CSS pixels of one side at the largest. */
   size: number
   /** How wide it is drawn, for the browser's choice among the sources. */
@@ -17,8 +20,17 @@ interface ArtworkProps {
 }
 
 /** A square cover. One that fails to load disappears. */
-export function Artwork({ artwork, size, sizes, className = '', isDecorative, priority }: ArtworkProps) {
+export function Artwork({
+  artwork,
+  waveform,
+  size,
+  sizes,
+  className = '',
+  isDecorative,
+  priority,
+}: ArtworkProps) {
   const [hasFailed, setFailed] = useState(false)
+  if (!artwork && waveform) return <DrawnCover waveform={waveform} className={className} />
   if (!artwork || hasFailed) return null
   const sources = worthOffering(artwork.sources, size)
 

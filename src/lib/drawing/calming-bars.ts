@@ -1,29 +1,15 @@
-/** How many bars, from the middle of one to the middle of the next, and how high a bar may be. */
-const COUNT = 60
-const SPACING = 10
-const HEIGHT = 100
+import { BAR_SPACING, BARS_HEIGHT, barsPath } from './bars'
 
-/** Finer differences between bars are not seen. */
-const STEP = 2
+const COUNT = 60
 
 /**
- * Sound as upright bars that calm down to dots, as one SVG path: loud on the left, a plain line on the right. Every
- * drawing stretches the same path to its own frame, and the path goes from bar to bar in whole steps: it comes with
- * every page, where what is alike costs next to nothing.
+ * Sound as upright bars that calm down to dots: loud on the left, a plain line on the right. Every drawing stretches
+ * the same path to its own frame.
  */
-export const CALMING_BARS = { path: calmingBarsPath(), width: COUNT * SPACING, height: HEIGHT }
-
-function calmingBarsPath(): string {
-  const middle = HEIGHT / 2
-  let path = ''
-  let at = { x: 0, y: 0 }
-  for (let index = 0; index < COUNT; index += 1) {
-    const x = SPACING * (index + 0.5)
-    const reach = STEP * Math.round((middle * loudness(index / COUNT) * voices(index)) / STEP)
-    path += `m${x - at.x} ${middle - reach - at.y}v${2 * reach}`
-    at = { x, y: middle + reach }
-  }
-  return path
+export const CALMING_BARS = {
+  path: barsPath(Array.from({ length: COUNT }, (_, index) => loudness(index / COUNT) * voices(index))),
+  width: COUNT * BAR_SPACING,
+  height: BARS_HEIGHT,
 }
 
 /** From full to silent before three quarters of the way. */

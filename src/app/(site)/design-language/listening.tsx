@@ -31,11 +31,11 @@ export async function Listening() {
   return (
     <Chapter
       title="Listening"
-      lead="The slider is the mark: sound calms down along the way, and the thumb is the playhead."
+      lead="The slider is the episode’s own sound, a plain line until that is known, and the thumb is the mark’s playhead."
     >
       <Specimen name="Slider, drawn as a wave" variant="stack">
         {PLACES.map(([name, value]) => (
-          <LiveSlider key={name} variant="wave" name={name} value={value} />
+          <LiveSlider key={name} variant="wave" name={name} value={value} waveform={latest?.waveform} />
         ))}
         <LiveSlider variant="wave" name="Length not known yet" value={0} isDisabled />
       </Specimen>

@@ -15,28 +15,30 @@ interface LiveSliderProps {
   /** Where it stands at first, in seconds. */
   value: number
   isDisabled?: boolean
+  /** What a wave is drawn from. */
+  waveform?: string | null
 }
 
-export function LiveSlider({ variant, name, value, isDisabled }: LiveSliderProps) {
+export function LiveSlider({ variant, name, value, isDisabled, waveform = null }: LiveSliderProps) {
   const [position, setPosition] = useState(value)
   const [held, setHeld] = useState<number | null>(null)
   const shown = held ?? position
-  const Slider = variant === 'wave' ? WaveSlider : RangeSlider
+  const slider = {
+    label: `${name}, as a ${variant}`,
+    value: shown,
+    valueText: spellPosition(shown, isDisabled ? null : LENGTH),
+    max: LENGTH,
+    step: 1,
+    pageStep: 15,
+    isDisabled,
+    onHold: setHeld,
+    onCommit: setPosition,
+    className: 'w-full min-w-0',
+  }
   return (
     <div className="grid items-center gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-sm">{name}</p>
-      <Slider
-        label={`${name}, as a ${variant}`}
-        value={shown}
-        valueText={spellPosition(shown, isDisabled ? null : LENGTH)}
-        max={LENGTH}
-        step={1}
-        pageStep={15}
-        isDisabled={isDisabled}
-        onHold={setHeld}
-        onCommit={setPosition}
-        className="w-full min-w-0"
-      />
+      {variant === 'wave' ? <WaveSlider waveform={waveform} {...slider} /> : <RangeSlider {...slider} />}
     </div>
   )
 }
