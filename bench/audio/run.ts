@@ -1,6 +1,6 @@
 /**
  * How long an hour of sound takes to be read, and how much memory. Repeats a sample episode until the hour is full.
- * Run: npm run bench:audio   with FILE (any MP3 or M4A instead).
+ * Run: npm run bench:audio   with FILE (any MP3 instead).
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

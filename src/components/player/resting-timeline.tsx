@@ -14,7 +14,7 @@ export function RestingTimeline({ episode }: { episode: PlayerEpisode }) {
   return (
     <div className="timeline-wave">
       <div className="wave">
-        <WaveDrawing share={duration ? place / duration : 0} />
+        <WaveDrawing waveform={episode.waveform} share={duration ? place / duration : 0} />
       </div>
       <p className="timeline-words">
         {start === 'left' && resumeWords(place, duration)}

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises'
 import { type IFormat, parseFile } from 'music-metadata'
 import { formatClock } from '@/lib/player/clock'
 import { AudioFault } from './audio-fault'
-import { decodeAac } from './decode-aac'
 import { decodeMp3, type Pcm } from './decode-mp3'
 import { createLoudnessMeter, type LoudnessMeter, loudnessOf } from './loudness'
 import { encodeWaveform } from './waveform'
@@ -13,29 +12,39 @@ export interface AudioFacts {
   bytes: number
   /** The codec, e.g. `MPEG 1 Layer 3`. */
   type: string
-  /** `WAVEFORM_LENGTH` values as text; see `waveform.ts`. */
-  waveform: string
+  /** `WAVEFORM_LENGTH` values as text, see `waveform.ts`; null for AAC, which is read no further than its header. */
+  waveform: string | null
 }
 
 /** Sound may end this much before the length that the file claims: encoders pad, and some of them count roughly. */
 const MISSING_SHARE = 0.05
 const MISSING_SECONDS = 2
 
-/** Reads and decodes the whole file, a piece at a time. Rejects with an `AudioFault` when it is no sound or broken. */
+/** Reads the whole file, a piece at a time. Rejects with an `AudioFault` when it is no sound or broken. */
 export async function measureAudio(path: string): Promise<AudioFacts> {
   const { size: bytes } = await stat(path)
   if (bytes === 0) throw new AudioFault('The file is empty.')
   const format = await readFormat(path)
+  const type = format.codec ?? format.container ?? ''
+  if (!isMp3(format)) return { seconds: lengthOf(format), bytes, type, waveform: null }
   const meter = createLoudnessMeter()
-  await listen(decoderOf(format)(path), meter)
+  await listen(decodeMp3(path), meter)
   checkLength(meter.seconds, format.duration)
-  return {
-    seconds: meter.seconds,
-    bytes,
-    type: format.codec ?? format.container ?? '',
-    waveform: encodeWaveform(loudnessOf(meter.powers)),
-  }
+  return { seconds: meter.seconds, bytes, type, waveform: encodeWaveform(loudnessOf(meter.powers)) }
 }
+
+/** As the header of a file says that is not decoded. */
+function lengthOf({ codec = '', container = '', duration = 0 }: IFormat): number {
+  const found = codec || container
+  if (!/AAC/.test(codec))
+    throw new AudioFault(
+      found ? `The file holds ${found}; MP3 and AAC (M4A) can be played.` : 'There is no sound in this file.',
+    )
+  if (duration === 0) throw new AudioFault('There is no sound in this file that can be played.')
+  return duration
+}
+
+const isMp3 = ({ codec = '' }: IFormat): boolean => /^MPEG .*Layer/.test(codec)
 
 async function readFormat(path: string): Promise<IFormat> {
   try {
@@ -58,15 +67,6 @@ async function listen(sound: AsyncIterable<Pcm>, meter: LoudnessMeter): Promise<
 function toFault(error: unknown, message: string): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error
   return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })
-}
-
-function decoderOf({ codec = '', container = '' }: IFormat) {
-  if (/^MPEG .*Layer/.test(codec)) return decodeMp3
-  if (/AAC/.test(codec)) return decodeAac
-  const found = codec || container
-  throw new AudioFault(
-    found ? `The file holds ${found}; MP3 and AAC (M4A) can be played.` : 'There is no sound in this file.',
-  )
 }
 
 function checkLength(seconds: number, claimed = 0): void {

@@ -13,7 +13,11 @@ export function parseKeptEpisode(kept: unknown): PlayerEpisode | null {
     kept.id !== '' &&
     kept.audioUrl !== ''
   if (!isWhole) return null
-  return { ...(kept as unknown as PlayerEpisode), artwork: isArtwork(kept.artwork) ? kept.artwork : null }
+  return {
+    ...(kept as unknown as PlayerEpisode),
+    artwork: isArtwork(kept.artwork) ? kept.artwork : null,
+    waveform: typeof kept.waveform === 'string' ? kept.waveform : null,
+  }
 }
 
 /** What text says as JSON; null where it says nothing. */

@@ -36,6 +36,7 @@ test('is the next of the season that is public and has audio, with what the play
     title: fourth.title,
     audioUrl: fourth.audioUrl,
     artwork: null,
+    waveform: null,
     season: 1,
     episodeNumber: 4,
     duration: fourth.duration ?? '',

@@ -48,6 +48,7 @@ describe('after an upload', () => {
     const { audio, filename, filesize } = await reload(id)
     expect(audio).toMatchObject({ type: codec, file: filename, fault: null })
     expect([audio?.seconds, filesize]).toEqual([expect.closeTo(8, 0), data.length])
+    if (ending === 'm4a') return expect(audio?.waveform).toBeNull()
     const values = decodeWaveform(audio?.waveform ?? '')
     expect(values).toHaveLength(240)
     const [loud = 0, silent = 1, quiet = 0, end = 1] = partsOf(values)

