@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element's content is taller than the element may be, measured again whenever its size changes. */
-export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+/** Whether an element's text is taller than the element may be, measured again whenever its size or the text changes. */
+export function useOverflow(ref: RefObject<HTMLElement | null>, text: string): boolean {
   const [hasOverflow, setOverflow] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text may be cut at the same height
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -11,7 +12,7 @@ export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
     const observer = new ResizeObserver(() => setOverflow(element.scrollHeight > element.clientHeight + 1))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref])
+  }, [ref, text])
 
   return hasOverflow
 }

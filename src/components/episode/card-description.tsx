@@ -24,7 +24,7 @@ export function CardDescription({ episode, titleId, children }: CardDescriptionP
   const boxId = useId()
   const teaser = useRef<HTMLParagraphElement>(null)
   const text = plainText(description)
-  const overflows = useOverflow(teaser)
+  const overflows = useOverflow(teaser, summary || text)
   const hasMore = overflows || (summary !== '' && text !== '' && text !== summary)
   const [isExpanded, setExpanded] = useKeptState(`card-${id}`, false)
   const isOpen = hasMore && isExpanded

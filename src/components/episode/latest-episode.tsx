@@ -73,10 +73,12 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
       {playable && (
         <div className="latest-rest">
           <InlinePlayer episode={playable}>
-            <div className="flex flex-wrap items-center gap-1">
+            <div className="flex @min-[31rem]:flex-none flex-wrap items-center gap-1">
               <PlayButton episode={playable} shape="wide" />
-              <SkipButton direction="back" episode={playable} />
-              <SkipButton direction="forward" episode={playable} />
+              <div className="flex gap-1">
+                <SkipButton direction="back" episode={playable} />
+                <SkipButton direction="forward" episode={playable} />
+              </div>
             </div>
           </InlinePlayer>
           <ScriptlessAudio episode={playable} />

@@ -15,7 +15,7 @@ interface HeroProps {
 
 export function Hero({ show, children }: HeroProps) {
   return (
-    <div className="shell pt-6 sm:pt-10 lg:pt-14">
+    <div className="shell pt-4 sm:pt-10 lg:pt-14">
       <div className="hero-columns">
         <div className="hero-words">
           <h1 className="text-display">{show.tagline}</h1>
