@@ -12,9 +12,9 @@ import {
 } from '@tests/support/listening'
 
 /** Tabs on until it has the focus, as somebody without a pointer does. */
-async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
-  for (let press = 0; press < presses && !(await hasFocus()); press += 1) await page.keyboard.press('Tab')
+  for (let press = 0; press < 60 && !(await hasFocus()); press += 1) await page.keyboard.press(key)
   await expect(target).toBeFocused()
   await expect(target).toBeInViewport({ ratio: 1 })
 }
@@ -40,8 +40,7 @@ test('somebody without a pointer plays, seeks, asks for the keys and pauses', as
   await expectSound(page)
 
   const position = cardOf(page).getByRole('slider', { name: 'Position' })
-  await page.keyboard.press('Shift+Tab')
-  await expect(position).toBeFocused()
+  await tabTo(page, position)
   await page.keyboard.press('PageUp')
   await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(14)
   const before = await secondsPlayed(page)
@@ -59,10 +58,10 @@ test('somebody without a pointer plays, seeks, asks for the keys and pauses', as
   await expect(help).toBeHidden()
   await expect(position).toBeFocused()
 
-  await tabTo(page, cardOf(page).getByRole('button', { name: 'Pause' }))
+  await tabTo(page, cardOf(page).getByRole('button', { name: 'Pause' }), 'Shift+Tab')
   await page.keyboard.press('Space')
   await expectSilence(page)
-  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, position)
   await page.keyboard.press('End')
   await expect.poll(() => secondsPlayed(page)).toBeCloseTo(await lengthOf(page), 0)
 })

@@ -14,7 +14,10 @@ for (const { path, type, title } of PAGES) {
     await page.goto(`${path}?utm_source=mail`)
     const content = (selector: string) => page.locator(selector).first().getAttribute('content')
     await expect(page).toHaveTitle(title)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new URL(path, baseURL).href.replace(/\/$/, ''),
+    )
     expect((await content('meta[name=description]'))?.length).toBeGreaterThan(40)
     expect((await content('meta[name=keywords]'))?.split(',').length).toBeGreaterThan(3)
     expect(await content('meta[property="og:title"]')).toMatch(/\S/)
