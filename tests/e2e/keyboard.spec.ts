@@ -74,7 +74,7 @@ test('Tab leads from the page past a toast into the bar, which works there', asy
   const bar = barOf(page)
   await page.locator('body > footer').getByRole('link').last().focus()
   await expect(page.getByText('Playing episode')).toBeVisible()
-  await tabTo(page, bar.getByRole('button', { name: 'Forward 15 seconds' }), 8)
+  await tabTo(page, bar.getByRole('button', { name: 'Forward 15 seconds' }))
   await page.keyboard.press('Enter')
   await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(15)
   if (isPhone(page)) return
