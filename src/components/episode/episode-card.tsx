@@ -39,10 +39,10 @@ export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
             <QuietLink
               href={`${path}#transcript`}
               aria-describedby={titleId}
-              className="text-link inline-flex min-h-11 items-center gap-1.5 px-2 text-sm max-sm:ml-auto"
+              className="text-link inline-flex min-h-11 items-center justify-center px-2 text-sm max-sm:min-w-11"
             >
-              <Icon name="transcript" className="size-4" />
-              Transcript
+              <Icon name="transcript" className="size-5 sm:hidden" />
+              <span className="max-sm:sr-only">Transcript</span>
             </QuietLink>
           )}
         </div>

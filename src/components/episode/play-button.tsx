@@ -22,7 +22,7 @@ export function PlayButton({ episode, shape }: PlayButtonProps) {
       <button
         type="button"
         onClick={() => player.toggle(episode)}
-        className="button button-strong button-large min-w-[min(9.5rem,100%)] sm:min-w-[min(11rem,100%)]"
+        className="button button-strong button-large min-w-[min(9.5rem,40vw)] sm:min-w-[min(11rem,40vw)]"
       >
         {icon}
         {isOn ? 'Pause' : 'Listen Now'}

@@ -5,8 +5,11 @@ export const WAVEFORM_LENGTH = 240
 const WINDOWS_PER_SECOND = 20
 /** The share of what is heard that is drawn lower than full height: a chime must not dwarf the speech. */
 const BELOW_FULL = 0.95
-/** What is this much quieter than full height is drawn as nothing: pauses between sentences, not between words. */
-const RANGE_DB = 20
+/** A tenth of what is heard is drawn lower than a third of the height, or speech, which is even, would look like a wall. */
+const QUIET = 0.1
+const QUIET_HEIGHT = 0.35
+/** Decibels between full height and nothing: not so few that evenness looks lively, nor so many that speech looks flat. */
+const RANGE_DB = { least: 6, most: 20 }
 /** Decibels relative to full scale. Below it is noise, however quiet the rest may be. */
 const SILENCE_DB = -60
 
@@ -64,7 +67,9 @@ export function loudnessOf(powers: readonly number[], slices = WAVEFORM_LENGTH):
   const heard = decibels.filter((level) => level > SILENCE_DB).sort((one, other) => one - other)
   const full = heard[Math.floor(heard.length * BELOW_FULL)]
   if (full === undefined) return decibels.map(() => 0)
-  const floor = Math.max(full - RANGE_DB, SILENCE_DB)
+  const quiet = heard[Math.floor(heard.length * QUIET)] ?? full
+  const range = Math.min(Math.max((full - quiet) / (1 - QUIET_HEIGHT), RANGE_DB.least), RANGE_DB.most)
+  const floor = Math.max(full - range, SILENCE_DB)
   return decibels.map((level) => Math.min(Math.max(0, level - floor) / (full - floor), 1))
 }
 

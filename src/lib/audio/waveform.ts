@@ -1,5 +1,3 @@
-import { averageSlices } from './loudness'
-
 /** One character for each value, in 64 steps: short, and safe in JSON, HTML and SQL. */
 const STEPS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const LOUDEST = STEPS.length - 1
@@ -17,8 +15,12 @@ const DRAWN_BARS = 80
 /** Finer differences are not seen, and cost bytes on every page. */
 const DRAWN_STEPS = 21
 
-/** The waveform as pages carry it: fewer and coarser values than are stored. */
+/** The waveform as pages carry it: fewer and coarser values than are stored, each the loudness of one moment, as a mean would be even. */
 export function toDrawnWaveform(waveform: string): string {
-  const bars = averageSlices(decodeWaveform(waveform), DRAWN_BARS)
+  const values = decodeWaveform(waveform)
+  const bars = Array.from(
+    { length: DRAWN_BARS },
+    (_, bar) => values[Math.floor(((bar + 0.5) * values.length) / DRAWN_BARS)] ?? 0,
+  )
   return encodeWaveform(bars.map((bar) => Math.round(bar * DRAWN_STEPS) / DRAWN_STEPS))
 }

@@ -42,7 +42,9 @@ test('four episodes of the archive fit on a screen of 900 pixels', async ({ page
 test('without a cover the words have the whole width', async ({ page }) => {
   await page.clock.install()
   await openAlive(page, '/')
-  await changeArchive(page, (archive) => changeNewest(archive, { artwork: null, artworkUrl: null }))
+  await changeArchive(page, (archive) =>
+    changeNewest(archive, { artwork: null, artworkUrl: null, waveform: null }),
+  )
   await comeBackLater(page)
   const card = page.locator('#latest').getByRole('article')
   await expect(card.locator('img')).toHaveCount(0)
@@ -51,6 +53,14 @@ test('without a cover the words have the whole width', async ({ page }) => {
     await card.getByRole('heading', { level: 2 }).boundingBox(),
   ]
   expect(words?.width ?? 0).toBeGreaterThan((whole?.width ?? 0) * 0.75)
+})
+
+test('without a cover its sound is drawn', async ({ page }) => {
+  await page.clock.install()
+  await openAlive(page, '/')
+  await changeArchive(page, (archive) => changeNewest(archive, { artwork: null, artworkUrl: null }))
+  await comeBackLater(page)
+  await expect(page.locator('#latest [data-cover=drawn]')).toBeVisible()
 })
 
 test('on phones a season that was opened becomes a list', async ({ page }) => {

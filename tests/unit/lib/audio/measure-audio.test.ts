@@ -28,7 +28,7 @@ it('an MP3 tells its length, size, type and shape', async () => {
   const [loud, silent, quiet, end] = partsOf(decodeWaveform(facts.waveform ?? ''))
   expect(loud).toBeGreaterThan(0.95)
   expect(silent).toBeLessThan(0.05)
-  expect(quiet).toBeCloseTo(0.5, 1)
+  expect(quiet).toBeCloseTo(0.35, 1)
   expect(end).toBeLessThan(0.05)
 }, 20_000)
 
@@ -49,7 +49,7 @@ describe('what cannot be drawn is told to the editor', () => {
   it.each([
     ['an empty file', Buffer.alloc(0), /is empty/],
     ['text', Buffer.from('No sound at all. '.repeat(500)), /no sound in this file/],
-    ['the first half of a file', sound.subarray(0, sound.length / 2), /breaks off after \d:\d\d of 2:02/],
+    ['the first half of a file', sound.subarray(0, sound.length / 2), /breaks off after \d:\d\d of 4:\d\d/],
     ['the beginning of an M4A', readFourParts('m4a').subarray(0, 30), /no sound|damaged/],
     ['a picture', readFileSync('sample/artwork/sponsor-prompt-cookbook.png'), /no sound in this file/],
   ])(
