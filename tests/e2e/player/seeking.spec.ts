@@ -37,5 +37,7 @@ test('skips fifteen seconds, and never before the start or past the end', async 
   await expect.poll(() => secondsPlayed(page)).toBe(15)
   await position.press('End')
   await bar.getByRole('button', { name: 'Forward 15 seconds' }).click()
-  await expect.poll(() => secondsPlayed(page)).toBeCloseTo(await lengthOf(page), 0)
+  await expect
+    .poll(() => secondsPlayed(page), 'within the last second')
+    .toBeGreaterThan((await lengthOf(page)) - 1)
 })

@@ -93,7 +93,7 @@ describe('the length of an episode', () => {
     expect(await durationOf(early.id)).toBe('')
     await readWaitingSound(server.payload)
     const late = await publishedEpisode(server.payload, { audio: id, duration: null })
-    expect([await durationOf(early.id), await durationOf(late.id)]).toEqual(['2:02', '2:02'])
+    expect([await durationOf(early.id), await durationOf(late.id)]).toEqual(['4:46', '4:46'])
   })
 
   test('that the editor wrote stays', async () => {
@@ -118,7 +118,7 @@ describe('the length of an episode', () => {
       data: { audio: other.id },
       overrideAccess: true,
     })
-    expect(await durationOf(episode.id)).toBe('2:02')
+    expect(await durationOf(episode.id)).toBe('4:46')
   })
 })
 
