@@ -58,6 +58,10 @@ export async function openControls(page: Page): Promise<Locator> {
     .getByRole('button', { name: /^Open the player/ })
     .click()
   await expect(fullPlayerOf(page)).toBeVisible()
+  // While it rises, what is pressed is no longer where it was measured.
+  await fullPlayerOf(page).evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
   return fullPlayerOf(page)
 }
 
