@@ -60,7 +60,7 @@ export async function openControls(page: Page): Promise<Locator> {
   await expect(fullPlayerOf(page)).toBeVisible()
   // While it rises, what is pressed is no longer where it was measured.
   await fullPlayerOf(page).evaluate((dialog) =>
-    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
   )
   return fullPlayerOf(page)
 }
