@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { keepInEntry, keptInEntry } from '@/lib/navigation/history-entry'
+import { useIsAlive } from './use-is-alive'
 
 /**
  * State that stays with the page's entry in the browser's history: whoever comes back, or reloads, finds things as they
@@ -11,8 +12,8 @@ export function useKeptState<Value extends boolean | number>(
   key: string,
   initial: Value,
 ): [Value, (value: Value) => void] {
-  const isInBrowser = useIsInBrowser()
-  const [value, setValue] = useState<Value>(() => (isInBrowser ? read(key, initial) : initial))
+  const isAlive = useIsAlive()
+  const [value, setValue] = useState<Value>(() => (isAlive ? read(key, initial) : initial))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useLayoutEffect(() => setValue(read(key, initial)), [])
@@ -31,13 +32,3 @@ function read<Value>(key: string, initial: Value): Value {
   const kept = keptInEntry(window.history.state, key)
   return typeof kept === typeof initial ? (kept as Value) : initial
 }
-
-const subscribe = () => () => {}
-
-/** False on the server and while its HTML is hydrated. */
-const useIsInBrowser = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )

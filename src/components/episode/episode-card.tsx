@@ -8,6 +8,7 @@ import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { BookmarkButton } from './bookmark-button'
 import { CardDescription } from './card-description'
+import { CardWave } from './card-wave'
 import { EpisodeFacts } from './episode-facts'
 import { PlayButton } from './play-button'
 import { ShareButton } from './share/share-button'
@@ -47,6 +48,7 @@ export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
           )}
         </div>
       </div>
+      {playable && <CardWave episode={playable} />}
       <div className="card-text">
         <CardDescription episode={episode} titleId={titleId}>
           <QuietLink

@@ -61,6 +61,7 @@ describe('with episodes of two seasons', () => {
       audioUrl: older.audioUrl,
       artworkUrl: null,
       artwork: null,
+      waveform: null,
       duration: '08:15',
       publishDate: older.publishDate,
       season: 1,
