@@ -18,7 +18,7 @@ const EXCERPT_LENGTH = 200
 
 export function LatestEpisode({ episode }: { episode: ListedEpisode | undefined }) {
   return (
-    <section id="latest" aria-labelledby="latest-title" className="min-w-0">
+    <section id="latest" aria-labelledby="latest-title" className="@container min-w-0">
       {episode ? (
         <LatestCard episode={episode} />
       ) : (
@@ -48,8 +48,10 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
         className="w-full self-start rounded-lg sm:rounded-xl"
       />
       <div className="flex min-w-0 flex-col justify-center gap-1.5 sm:gap-3">
-        <div className="flex items-start justify-between gap-2">
-          <SeasonLine episode={episode} lead="Latest episode" />
+        <div className="flex flex-wrap items-start justify-between gap-x-2">
+          <div className="min-w-0 flex-1 basis-28">
+            <SeasonLine episode={episode} lead="Latest episode" />
+          </div>
           <div className="-mt-2 -mr-2 flex flex-none">
             <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
             {playable && <EpisodeMore episode={playable} />}

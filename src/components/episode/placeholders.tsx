@@ -65,7 +65,7 @@ function CardPlaceholder() {
 
 export function LatestPlaceholder() {
   return (
-    <section id="latest" aria-label="Latest episode" aria-busy="true" className="min-w-0">
+    <section id="latest" aria-label="Latest episode" aria-busy="true" className="@container min-w-0">
       <div aria-hidden="true" className="latest-card">
         <span className="skeleton aspect-square w-full self-start rounded-lg sm:rounded-xl" />
         <span className="flex flex-col justify-center gap-1.5 sm:gap-3">

@@ -35,7 +35,7 @@ function FooterLinks({ title, links }: { title: string; links: ShowLink[] }) {
       <h2 className="mb-2 font-sans font-semibold text-sm text-soft">{title}</h2>
       <ul>
         {links.map(({ label, url, isSample }) => (
-          <li key={url} className="flex items-center gap-2">
+          <li key={url} className="flex flex-wrap items-center gap-x-2">
             <a href={url} rel="noopener" className="text-link inline-flex min-h-11 items-center">
               {label}
             </a>
