@@ -11,7 +11,7 @@ export const MAX_BOOKMARKS = 500
 export const ownedBy = (owner: BookmarkOwner) =>
   'userId' in owner ? sql`user_id_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
 
-export async function isBookmarked(
+async function isBookmarked(
   database: Database,
   owner: BookmarkOwner,
   episodeId: string,
