@@ -11,11 +11,7 @@ export const MAX_BOOKMARKS = 500
 export const ownedBy = (owner: BookmarkOwner) =>
   'userId' in owner ? sql`user_id_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
 
-async function isBookmarked(
-  database: Database,
-  owner: BookmarkOwner,
-  episodeId: string,
-): Promise<boolean> {
+async function isBookmarked(database: Database, owner: BookmarkOwner, episodeId: string): Promise<boolean> {
   const found = await rowsOf(
     database,
     sql`SELECT 1 FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id = ${episodeId}`,
