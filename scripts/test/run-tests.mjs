@@ -37,13 +37,17 @@ export async function runTests(names) {
   } catch (error) {
     return explain(error)
   }
+  const broken = []
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const name of names.length > 0 ? names : Object.keys(checks)) {
     const { passed, failed, skipped = 0 } = await checks[name]()
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
+    if (failed > 0) broken.push(`${name} (${failed})`)
   }
+  // Whoever reads only the end of a long log learns where to look.
+  if (broken.length > 0) say(`\nFailed: ${broken.join(', ')}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   say(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   return total.failed > 0 ? 1 : 0
