@@ -1,10 +1,9 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { keepInEntry, keptInEntry } from '@/lib/navigation/history-entry'
-import { useIsAlive } from './use-is-alive'
 
 /**
  * State that stays with the page's entry in the browser's history: whoever comes back, or reloads, finds things as they
- * were left. Hydration starts from `initial`, as the server did, and takes up what was kept before the first paint.
+ * were left. The first render is from `initial`, as the server's was; what was kept is taken up before it is painted.
  */
 export function useKeptState(key: string, initial: boolean): [boolean, (value: boolean) => void]
 export function useKeptState(key: string, initial: number): [number, (value: number) => void]
@@ -12,8 +11,7 @@ export function useKeptState<Value extends boolean | number>(
   key: string,
   initial: Value,
 ): [Value, (value: Value) => void] {
-  const isAlive = useIsAlive()
-  const [value, setValue] = useState<Value>(() => (isAlive ? read(key, initial) : initial))
+  const [value, setValue] = useState<Value>(initial)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useLayoutEffect(() => setValue(read(key, initial)), [])

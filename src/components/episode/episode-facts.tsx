@@ -1,5 +1,6 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { isoDuration, parseDuration, spellSeconds } from '@/lib/player/clock'
+import { formatCount } from '@/lib/text/count'
 import { formatLongDate } from '@/lib/text/date'
 import { ResumeLine } from './resume-line'
 
@@ -9,8 +10,6 @@ interface EpisodeFactsProps {
   /** Where the listener stopped stands in for the length; on phones on a line of its own, so that there is room for it. */
   isResumable?: boolean
 }
-
-const COUNT = new Intl.NumberFormat('en-US')
 
 /** Date, length and, where asked for and above 0, downloads. */
 export function EpisodeFacts({ episode, downloadCount = 0, isResumable }: EpisodeFactsProps) {
@@ -33,7 +32,7 @@ export function EpisodeFacts({ episode, downloadCount = 0, isResumable }: Episod
       )}
       {downloadCount > 0 && (
         <span>
-          {COUNT.format(downloadCount)} {downloadCount === 1 ? 'download' : 'downloads'}
+          {formatCount(downloadCount)} {downloadCount === 1 ? 'download' : 'downloads'}
         </span>
       )}
     </p>

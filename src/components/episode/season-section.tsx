@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { Activity, useEffect } from 'react'
 import { Carousel } from '@/components/ui/carousel'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useRecovery } from '@/hooks/use-archive'
@@ -60,7 +60,10 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
         <Carousel itemName="episode" name={`row-${number}`} isList={isOpen}>
           {cards.map((episode) => (
             <li key={episode.id}>
-              <EpisodeCard episode={episode} />
+              {/* Each card comes alive in a turn of its own, so that none of them holds up a press. */}
+              <Activity>
+                <EpisodeCard episode={episode} />
+              </Activity>
             </li>
           ))}
         </Carousel>

@@ -108,5 +108,7 @@ test('an uploaded file’s address is one path segment', () => {
 
 test('dates are written for everyone alike, and an impossible one is not', () => {
   expect(formatLongDate('2026-11-20T23:59:59.000Z')).toBe('November 20, 2026')
+  expect(formatLongDate('2026-01-01T00:00:00.000Z')).toBe('January 1, 2026')
+  expect(formatLongDate('2026-12-31T00:00:00.000Z')).toBe('December 31, 2026')
   expect(formatLongDate('never')).toBe('')
 })
