@@ -54,5 +54,12 @@ test('a row that was swiped shows the same episode after Back', async ({ page })
   await expect(page.getByRole('heading', { name: 'Key takeaways' })).toBeVisible()
   await page.goBack()
   await expect(dot).toHaveAttribute('aria-current', 'true')
-  await expect(cards(page, 1).nth(1)).toBeInViewport({ ratio: 0.5 })
+  // Across, not down: how much of its height is in sight depends on where the press found the link.
+  await expect
+    .poll(() =>
+      cards(page, 1)
+        .nth(1)
+        .evaluate((card) => card.getBoundingClientRect().x),
+    )
+    .toBeLessThan(100)
 })
