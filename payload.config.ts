@@ -8,12 +8,14 @@ import { Episodes } from '@/collections/episodes/episodes'
 import { closeInternalCollections, forgetInheritedNames } from '@/collections/internal-collections'
 import { Media } from '@/collections/media/media'
 import { Newsletters } from '@/collections/newsletters'
+import { Pages } from '@/collections/pages/pages'
 import { ResearchPapers } from '@/collections/papers/research-papers'
 import { PlayTracking } from '@/collections/play-tracking'
 import { TranscriptionRuns } from '@/collections/transcription-runs'
 import { dropUnusedEndpoints } from '@/collections/unused-endpoints'
 import { Users } from '@/collections/users/users'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
+import { HomeGlobal } from '@/globals/home'
 import { ShowGlobal } from '@/globals/show'
 import { badBodyResponse } from '@/lib/api/bad-body'
 import { badValueResponse } from '@/lib/database/bad-value'
@@ -35,6 +37,7 @@ export default buildConfig({
   collections: [
     Episodes,
     ResearchPapers,
+    Pages,
     Media,
     Users,
     Contacts,
@@ -43,7 +46,7 @@ export default buildConfig({
     PlayTracking,
     TranscriptionRuns,
   ],
-  globals: [ShowGlobal],
+  globals: [ShowGlobal, HomeGlobal],
   endpoints: documentedEndpoints,
   db: hardenedPostgres({
     pool: { connectionString: env().DATABASE_URL, max: 10 },

@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     episodes: Episode;
     research_papers: ResearchPaper;
+    pages: Page;
     media: Media;
     users: User;
     contacts: Contact;
@@ -85,6 +86,7 @@ export interface Config {
   collectionsSelect: {
     episodes: EpisodesSelect<false> | EpisodesSelect<true>;
     research_papers: ResearchPapersSelect<false> | ResearchPapersSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
@@ -103,9 +105,11 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     show: Show;
+    home: Home;
   };
   globalsSelect: {
     show: ShowSelect<false> | ShowSelect<true>;
+    home: HomeSelect<false> | HomeSelect<true>;
   };
   locale: null;
   widgets: {
@@ -341,6 +345,209 @@ export interface ResearchPaper {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: string;
+  title: string;
+  /**
+   * A sentence or two below the title.
+   */
+  lead?: string | null;
+  blocks?: (PageText | PageTerms | PagePrompts | PageLinks | PageQuotes | PageFigures)[] | null;
+  /**
+   * Where the page stands. One page for each address.
+   */
+  slug: 'ai-basics' | 'practical-examples' | 'privacy-policy' | 'cookie-policy' | 'terms-of-service' | 'media-kit';
+  /**
+   * Shown below the title. Leave it empty to show none.
+   */
+  lastUpdated?: string | null;
+  /**
+   * For search engines and share cards. When left empty, they get the lead.
+   */
+  metaDescription?: string | null;
+  keywords?: string[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageText".
+ */
+export interface PageText {
+  heading: string;
+  /**
+   * For links to this section. Made from the heading when left empty.
+   */
+  anchor?: string | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  episode?: (string | null) | Episode;
+  /**
+   * Where the episode speaks of it, e.g. 1:15. Empty for its beginning.
+   */
+  startsAt?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'text';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageTerms".
+ */
+export interface PageTerms {
+  heading: string;
+  /**
+   * For links to this section. Made from the heading when left empty.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  terms: {
+    name: string;
+    meaning: string;
+    /**
+     * From everyday life.
+     */
+    example?: string | null;
+    episode?: (string | null) | Episode;
+    /**
+     * Where the episode speaks of it, e.g. 1:15. Empty for its beginning.
+     */
+    startsAt?: string | null;
+    sourceLabel?: string | null;
+    sourceUrl?: string | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'terms';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PagePrompts".
+ */
+export interface PagePrompts {
+  heading: string;
+  /**
+   * For links to this section. Made from the heading when left empty.
+   */
+  anchor?: string | null;
+  /**
+   * E.g. Beginner. Empty for none.
+   */
+  level?: string | null;
+  intro?: string | null;
+  prompts: {
+    title: string;
+    /**
+     * Copied as it stands. Write what is to be filled in [in brackets].
+     */
+    text: string;
+    /**
+     * Why it works, and what to check in the answer.
+     */
+    note?: string | null;
+    episode?: (string | null) | Episode;
+    /**
+     * Where the episode speaks of it, e.g. 1:15. Empty for its beginning.
+     */
+    startsAt?: string | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'prompts';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageLinks".
+ */
+export interface PageLinks {
+  heading: string;
+  /**
+   * For links to this section. Made from the heading when left empty.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  links: {
+    label: string;
+    url: string;
+    text?: string | null;
+    /**
+     * Shown as a sample on the site. Untick once it is true.
+     */
+    sample?: boolean | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'links';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageQuotes".
+ */
+export interface PageQuotes {
+  heading: string;
+  /**
+   * For links to this section. Made from the heading when left empty.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  quotes: {
+    text: string;
+    name: string;
+    role?: string | null;
+    /**
+     * Shown as a sample on the site. Untick once it is true.
+     */
+    sample?: boolean | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'quotes';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageFigures".
+ */
+export interface PageFigures {
+  heading: string;
+  /**
+   * For links to this section. Made from the heading when left empty.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  figures: {
+    value: string;
+    label: string;
+    /**
+     * Shown as a sample on the site. Untick once it is true.
+     */
+    sample?: boolean | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'figures';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -465,6 +672,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'research_papers';
         value: string | ResearchPaper;
+      } | null)
+    | ({
+        relationTo: 'pages';
+        value: string | Page;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -577,6 +788,147 @@ export interface ResearchPapersSelect<T extends boolean = true> {
   dateModified?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  title?: T;
+  lead?: T;
+  blocks?:
+    | T
+    | {
+        text?: T | PageTextSelect<T>;
+        terms?: T | PageTermsSelect<T>;
+        prompts?: T | PagePromptsSelect<T>;
+        links?: T | PageLinksSelect<T>;
+        quotes?: T | PageQuotesSelect<T>;
+        figures?: T | PageFiguresSelect<T>;
+      };
+  slug?: T;
+  lastUpdated?: T;
+  metaDescription?: T;
+  keywords?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageText_select".
+ */
+export interface PageTextSelect<T extends boolean = true> {
+  heading?: T;
+  anchor?: T;
+  body?: T;
+  episode?: T;
+  startsAt?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageTerms_select".
+ */
+export interface PageTermsSelect<T extends boolean = true> {
+  heading?: T;
+  anchor?: T;
+  intro?: T;
+  terms?:
+    | T
+    | {
+        name?: T;
+        meaning?: T;
+        example?: T;
+        episode?: T;
+        startsAt?: T;
+        sourceLabel?: T;
+        sourceUrl?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PagePrompts_select".
+ */
+export interface PagePromptsSelect<T extends boolean = true> {
+  heading?: T;
+  anchor?: T;
+  level?: T;
+  intro?: T;
+  prompts?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        note?: T;
+        episode?: T;
+        startsAt?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageLinks_select".
+ */
+export interface PageLinksSelect<T extends boolean = true> {
+  heading?: T;
+  anchor?: T;
+  intro?: T;
+  links?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        text?: T;
+        sample?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageQuotes_select".
+ */
+export interface PageQuotesSelect<T extends boolean = true> {
+  heading?: T;
+  anchor?: T;
+  intro?: T;
+  quotes?:
+    | T
+    | {
+        text?: T;
+        name?: T;
+        role?: T;
+        sample?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageFigures_select".
+ */
+export interface PageFiguresSelect<T extends boolean = true> {
+  heading?: T;
+  anchor?: T;
+  intro?: T;
+  figures?:
+    | T
+    | {
+        value?: T;
+        label?: T;
+        sample?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -861,6 +1213,37 @@ export interface Show {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home".
+ */
+export interface Home {
+  id: string;
+  basics: {
+    title: string;
+    text: string;
+  };
+  examples: {
+    title: string;
+    text: string;
+  };
+  transcripts: {
+    title: string;
+    text: string;
+  };
+  /**
+   * Questions that newcomers ask. Without any, the section is not shown.
+   */
+  answers?:
+    | {
+        question: string;
+        answer: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "show_select".
  */
 export interface ShowSelect<T extends boolean = true> {
@@ -907,6 +1290,40 @@ export interface ShowSelect<T extends boolean = true> {
         label?: T;
         value?: T;
         sample?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home_select".
+ */
+export interface HomeSelect<T extends boolean = true> {
+  basics?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+      };
+  examples?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+      };
+  transcripts?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+      };
+  answers?:
+    | T
+    | {
+        question?: T;
+        answer?: T;
         id?: T;
       };
   updatedAt?: T;

@@ -7,6 +7,11 @@ import { type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { findArchive } from '@/lib/episodes/find-archive'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
+import { findHome } from '@/lib/home/find-home'
+import type { Home } from '@/lib/home/home'
+import { findPage } from '@/lib/pages/find-page'
+import type { Page } from '@/lib/pages/page'
+import type { PageSlug } from '@/lib/pages/page-slugs'
 import { listPapers, type Paper } from '@/lib/papers/paper'
 import { findShow } from '@/lib/show/find-show'
 import type { Show } from '@/lib/show/show'
@@ -27,9 +32,23 @@ const PLACEHOLDER_SHOW: Show = {
   claims: [],
 }
 
+const NO_CARD = { title: '', text: '' }
+const PLACEHOLDER_HOME: Home = { basics: NO_CARD, examples: NO_CARD, transcripts: NO_CARD, answers: [] }
+
 export const loadShow = cache(() => load(findShow, [TAGS.show], PLACEHOLDER_SHOW))
 
 export const loadArchive = cache(() => load<Archive>(findArchive, [TAGS.episodes], EMPTY_ARCHIVE))
+
+export const loadHome = cache(() => load(findHome, [TAGS.home], PLACEHOLDER_HOME))
+
+/** Null while no editor has written the page. What it says of episodes goes stale with them. */
+export const loadPage = cache((slug: PageSlug) =>
+  load<Page | null>(
+    (payload) => findPage(payload, slug),
+    (page) => (page ? [TAGS.pages, TAGS.episodes] : [TAGS.pages, TAGS.missing]),
+    null,
+  ),
+)
 
 /** Newest research first. */
 export const loadPapers = cache(() => load<Paper[]>(listPapers, [TAGS.papers], []))

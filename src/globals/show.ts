@@ -1,4 +1,5 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import { sampleMark } from '@/collections/sample-mark'
 import { webAddress } from '@/collections/web-address'
 import { administrators, anyone, nobody } from '@/lib/access/rules'
 import { invalidateContent } from '@/lib/content/invalidate-content'
@@ -7,15 +8,6 @@ import { TAGS } from '@/lib/content/tags'
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
   await invalidateContent(req, [TAGS.show])
   return doc
-}
-
-/** What was invented for the sample show says so wherever it is shown. */
-const sampleMark: Field = {
-  name: 'sample',
-  label: 'Sample content',
-  type: 'checkbox',
-  defaultValue: false,
-  admin: { description: 'Shown as a sample on the site. Untick once it is true.' },
 }
 
 const links = (name: string): Field => ({

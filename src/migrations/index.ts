@@ -4,6 +4,7 @@ import * as migration_20261121_124109_session_user from './20261121_124109_sessi
 import * as migration_20261121_144233_summary from './20261121_144233_summary';
 import * as migration_20261121_151749_sample_marks from './20261121_151749_sample_marks';
 import * as migration_20261121_154756_audio from './20261121_154756_audio';
+import * as migration_20261121_184152_pages from './20261121_184152_pages';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261121_154756_audio.up,
     down: migration_20261121_154756_audio.down,
-    name: '20261121_154756_audio'
+    name: '20261121_154756_audio',
+  },
+  {
+    up: migration_20261121_184152_pages.up,
+    down: migration_20261121_184152_pages.down,
+    name: '20261121_184152_pages'
   },
 ];

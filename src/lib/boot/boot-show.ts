@@ -3,6 +3,7 @@ import { withAdvisoryLock } from '@/lib/database/advisory-lock'
 import { env } from '@/lib/env'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { ensureAdministrator } from './ensure-administrator'
+import { loadSamplePages } from './load-sample-pages'
 import { loadSampleShow } from './load-sample-show'
 import { reporter } from './reporter'
 
@@ -17,7 +18,9 @@ export async function bootShow(payload: Payload): Promise<void> {
       await removeLeftFiles(payload, { waitMs: LEFT_BEHIND_MS })
       const administrator = await ensureAdministrator(payload)
       if (administrator) reporter().onFirstAdmin?.(administrator)
-      if (env().SAMPLE_SHOW) await loadSampleShow(payload, { onProgress: reporter().onProgress })
+      if (!env().SAMPLE_SHOW) return
+      await loadSampleShow(payload, { onProgress: reporter().onProgress })
+      await loadSamplePages(payload)
     },
   )
 }

@@ -13,7 +13,8 @@ import { databaseOf, databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { htmlToText } from '@/lib/html/sanitize'
 import type { SampleEpisode, SamplePaper, SampleShow } from './sample'
 
-const MILESTONE = 'sample-show'
+/** That this database's show began as the sample show. */
+export const SAMPLE_SHOW_MILESTONE = 'sample-show'
 
 interface Options {
   /** Where the sample show lies; the repository's by default. */
@@ -37,7 +38,7 @@ export async function loadSampleShow(
     const episodes = await readdir(path.join(folder, 'episodes'))
     for (const name of episodes.sort()) await loadEpisode(req, path.join(folder, 'episodes', name))
     const database = await databaseOfRequest(req)
-    await database.execute(sql`INSERT INTO milestones (name) VALUES (${MILESTONE})`)
+    await database.execute(sql`INSERT INTO milestones (name) VALUES (${SAMPLE_SHOW_MILESTONE})`)
     await commitTransaction(req)
   } catch (error) {
     await killTransaction(req)
@@ -53,7 +54,7 @@ export async function loadSampleShow(
 async function isEmpty(payload: Payload): Promise<boolean> {
   const [row] = await rowsOf<{ isEmpty: boolean }>(
     databaseOf(payload),
-    sql`SELECT NOT EXISTS (SELECT 1 FROM milestones WHERE name = ${MILESTONE})
+    sql`SELECT NOT EXISTS (SELECT 1 FROM milestones WHERE name = ${SAMPLE_SHOW_MILESTONE})
            AND NOT EXISTS (SELECT 1 FROM episodes)
            AND NOT EXISTS (SELECT 1 FROM research_papers) AS "isEmpty"`,
   )

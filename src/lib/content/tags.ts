@@ -3,6 +3,10 @@ export const TAGS = {
   /** Lists of episodes, and whatever else names more than one of them. */
   episodes: 'episodes',
   papers: 'papers',
+  /** The pages that editors write in blocks. */
+  pages: 'pages',
+  /** What the home page alone says. */
+  home: 'home',
   show: 'show',
   /** The page and the response of one episode, which show uploaded files. */
   files: 'files',

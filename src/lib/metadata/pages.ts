@@ -31,6 +31,19 @@ export const PAGES = {
       'The research papers behind the episodes: what each one found, in plain words, and where to read it.',
     keywords: [...SHOW_KEYWORDS, 'AI research', 'research papers', 'AI papers explained'],
   },
+  aiBasics: {
+    path: '/ai-basics',
+    title: 'AI Basics',
+    description: 'What artificial intelligence is, the terms that matter, and how to use it responsibly.',
+    keywords: [...SHOW_KEYWORDS, 'what is AI', 'AI terms'],
+  },
+  practicalExamples: {
+    path: '/practical-examples',
+    title: 'Practical Examples',
+    description:
+      'Prompts to copy, from a first question to a careful decision, and how to check what comes back.',
+    keywords: [...SHOW_KEYWORDS, 'AI prompts', 'prompt examples'],
+  },
 } satisfies Record<string, PageWords>
 
 /** An episode is looked for by its own name as well. */

@@ -105,7 +105,7 @@ export const describePaper = ({ title, authors, datePublished, ...paper }: Paper
 
 const listItem = (item: object, index: number) => ({ '@type': 'ListItem', position: index + 1, item })
 
-const describeSeries = (show: Show, siteUrl: string) => ({
+export const describeSeries = (show: Show, siteUrl: string) => ({
   '@type': 'PodcastSeries',
   '@id': wholeAddress('/', siteUrl),
   url: wholeAddress('/', siteUrl),
@@ -113,7 +113,7 @@ const describeSeries = (show: Show, siteUrl: string) => ({
   description: show.description || undefined,
 })
 
-function wholeAddress(path: string | null, siteUrl: string): string | undefined {
+export function wholeAddress(path: string | null, siteUrl: string): string | undefined {
   return path !== null && URL.canParse(path, siteUrl) ? new URL(path, siteUrl).href : undefined
 }
 

@@ -29,6 +29,7 @@ const edited = (read: Row): Record<string, Row> => ({
 const COLLECTIONS: Record<string, Record<string, Row>> = {
   episodes: edited(['public', 'public', 'yes']),
   research_papers: edited(ANYONE),
+  pages: edited(ANYONE),
   media: edited(ADMINS),
   users: { ...edited(['no', 'own', 'yes']), unlock: NOBODY, admin: ADMINS },
   contacts: { ...edited(ADMINS), create: NOBODY },
@@ -61,6 +62,7 @@ const COLLECTIONS: Record<string, Record<string, Row>> = {
 
 const GLOBALS: Record<string, Record<string, Row>> = {
   show: { read: ANYONE, update: ADMINS, readVersions: NOBODY },
+  home: { read: ANYONE, update: ADMINS, readVersions: NOBODY },
 }
 
 /** Fields that are stricter than their collection. */

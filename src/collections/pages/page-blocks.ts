@@ -1,0 +1,209 @@
+import type { Block, Field } from 'payload'
+import { tryParseLinkedTime } from '@/lib/player/start-time'
+import { isSlug } from '@/lib/text/slug'
+import { sampleMark } from '../sample-mark'
+import { webAddress } from '../web-address'
+
+const intro: Field = { name: 'intro', type: 'textarea', maxLength: 1_000 }
+
+/** A link may lead to a mail program as well. */
+const linkAddress = (value: unknown): true | string =>
+  (typeof value === 'string' && /^mailto:\S+$/.test(value)) || webAddress(value)
+
+/** Every block is a section of its page. */
+const section: Field = {
+  type: 'row',
+  fields: [
+    { name: 'heading', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'anchor',
+      type: 'text',
+      maxLength: 120,
+      validate: (value: unknown) =>
+        !value ||
+        (typeof value === 'string' && isSlug(value)) ||
+        'Use lower-case letters, digits and hyphens.',
+      admin: { description: 'For links to this section. Made from the heading when left empty.' },
+    },
+  ],
+}
+
+/** Where an episode speaks of it. */
+const moment: Field = {
+  type: 'row',
+  fields: [
+    { name: 'episode', type: 'relationship', relationTo: 'episodes' },
+    {
+      name: 'startsAt',
+      type: 'text',
+      maxLength: 20,
+      validate: (value: unknown) =>
+        !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
+      admin: { description: 'Where the episode speaks of it, e.g. 1:15. Empty for its beginning.' },
+    },
+  ],
+}
+
+const textBlock: Block = {
+  slug: 'text',
+  interfaceName: 'PageText',
+  fields: [section, { name: 'body', type: 'richText', required: true }, moment],
+}
+
+const termsBlock: Block = {
+  slug: 'terms',
+  interfaceName: 'PageTerms',
+  labels: { singular: 'Terms', plural: 'Terms' },
+  fields: [
+    section,
+    intro,
+    {
+      name: 'terms',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      fields: [
+        { name: 'name', type: 'text', required: true, maxLength: 100 },
+        { name: 'meaning', type: 'textarea', required: true, maxLength: 1_000 },
+        {
+          name: 'example',
+          type: 'textarea',
+          maxLength: 1_000,
+          admin: { description: 'From everyday life.' },
+        },
+        moment,
+        {
+          type: 'row',
+          fields: [
+            { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
+            { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+const promptsBlock: Block = {
+  slug: 'prompts',
+  interfaceName: 'PagePrompts',
+  labels: { singular: 'Prompts', plural: 'Prompts' },
+  fields: [
+    section,
+    { name: 'level', type: 'text', maxLength: 40, admin: { description: 'E.g. Beginner. Empty for none.' } },
+    intro,
+    {
+      name: 'prompts',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      fields: [
+        { name: 'title', type: 'text', required: true, maxLength: 200 },
+        {
+          name: 'text',
+          type: 'textarea',
+          required: true,
+          maxLength: 4_000,
+          admin: { description: 'Copied as it stands. Write what is to be filled in [in brackets].' },
+        },
+        {
+          name: 'note',
+          type: 'textarea',
+          maxLength: 1_000,
+          admin: { description: 'Why it works, and what to check in the answer.' },
+        },
+        moment,
+      ],
+    },
+  ],
+}
+
+const linksBlock: Block = {
+  slug: 'links',
+  interfaceName: 'PageLinks',
+  labels: { singular: 'Links', plural: 'Links' },
+  fields: [
+    section,
+    intro,
+    {
+      name: 'links',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'label', type: 'text', required: true, maxLength: 200 },
+            { name: 'url', type: 'text', required: true, validate: linkAddress },
+          ],
+        },
+        { name: 'text', type: 'textarea', maxLength: 500 },
+        sampleMark,
+      ],
+    },
+  ],
+}
+
+const quotesBlock: Block = {
+  slug: 'quotes',
+  interfaceName: 'PageQuotes',
+  labels: { singular: 'Quotes', plural: 'Quotes' },
+  fields: [
+    section,
+    intro,
+    {
+      name: 'quotes',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      fields: [
+        { name: 'text', type: 'textarea', required: true, maxLength: 1_000 },
+        {
+          type: 'row',
+          fields: [
+            { name: 'name', type: 'text', required: true, maxLength: 200 },
+            { name: 'role', type: 'text', maxLength: 200 },
+          ],
+        },
+        sampleMark,
+      ],
+    },
+  ],
+}
+
+const figuresBlock: Block = {
+  slug: 'figures',
+  interfaceName: 'PageFigures',
+  labels: { singular: 'Figures', plural: 'Figures' },
+  fields: [
+    section,
+    intro,
+    {
+      name: 'figures',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'value', type: 'text', required: true, maxLength: 100 },
+            { name: 'label', type: 'text', required: true, maxLength: 200 },
+          ],
+        },
+        sampleMark,
+      ],
+    },
+  ],
+}
+
+/** A few kinds of section, each drawn by a component of its own in `src/components/pages`. */
+export const PAGE_BLOCKS: Block[] = [
+  textBlock,
+  termsBlock,
+  promptsBlock,
+  linksBlock,
+  quotesBlock,
+  figuresBlock,
+]

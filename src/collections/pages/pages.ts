@@ -1,0 +1,66 @@
+import type { CollectionConfig } from 'payload'
+import { administrators, anyone, nobody } from '@/lib/access/rules'
+import { PAGE_SLUGS } from '@/lib/pages/page-slugs'
+import { clampPublicReads } from '../clamp-public-reads'
+import { PAGE_BLOCKS } from './page-blocks'
+import { invalidateDeletedPages, invalidatePages } from './page-hooks'
+
+/** The pages whose words are an editor's: learning pages, legal pages, the media kit. One document per route. */
+export const Pages: CollectionConfig = {
+  slug: 'pages',
+  defaultSort: 'slug',
+  admin: {
+    group: 'Show',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'],
+  },
+  access: {
+    create: administrators,
+    read: anyone,
+    update: administrators,
+    delete: administrators,
+    readVersions: nobody,
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'lead',
+      type: 'textarea',
+      maxLength: 1_000,
+      admin: { description: 'A sentence or two below the title.' },
+    },
+    { name: 'blocks', type: 'blocks', labels: { singular: 'Block', plural: 'Blocks' }, blocks: PAGE_BLOCKS },
+    {
+      name: 'slug',
+      type: 'select',
+      required: true,
+      unique: true,
+      options: PAGE_SLUGS.map((slug) => ({ label: `/${slug}`, value: slug })),
+      admin: { position: 'sidebar', description: 'Where the page stands. One page for each address.' },
+    },
+    {
+      name: 'lastUpdated',
+      type: 'date',
+      admin: {
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'MMMM d, yyyy' },
+        description: 'Shown below the title. Leave it empty to show none.',
+      },
+    },
+    {
+      name: 'metaDescription',
+      type: 'textarea',
+      maxLength: 300,
+      admin: {
+        position: 'sidebar',
+        description: 'For search engines and share cards. When left empty, they get the lead.',
+      },
+    },
+    { name: 'keywords', type: 'text', hasMany: true, maxLength: 60, admin: { position: 'sidebar' } },
+  ],
+  hooks: {
+    beforeOperation: [clampPublicReads],
+    afterChange: [invalidatePages],
+    afterDelete: [invalidateDeletedPages],
+  },
+}

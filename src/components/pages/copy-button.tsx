@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Drawing } from '@/components/ui/icon'
+import { showToast } from '@/lib/toasts/toasts'
+
+const COPY = 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4'
+const CHECK = 'M4.5 12.5l5 5 10-11'
+
+const SAID_FOR_MS = 4_000
+
+interface CopyButtonProps {
+  /** The id of the element whose text is copied: so the page carries it once. */
+  textId: string
+  title: string
+}
+
+export function CopyButton({ textId, title }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async () => {
+    const element = document.getElementById(textId)
+    try {
+      await navigator.clipboard.writeText(element?.textContent ?? '')
+      setCopied(true)
+    } catch {
+      // Ready to be copied by hand.
+      if (element) window.getSelection()?.selectAllChildren(element)
+      showToast({ kind: 'failed', title: 'Copy failed', text: 'Unable to copy prompt to clipboard.' })
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Copy prompt: ${title}`}
+        onClick={copy}
+        className="button button-calm"
+      >
+        <Drawing d={isCopied ? CHECK : COPY} className="size-5" />
+        {isCopied ? 'Copied' : 'Copy'}
+      </button>
+      <span role="status" className="sr-only">
+        {isCopied ? 'Prompt copied' : ''}
+      </span>
+    </>
+  )
+}

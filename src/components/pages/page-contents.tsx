@@ -1,0 +1,20 @@
+import type { PageBlock } from '@/lib/pages/page'
+
+/** Fewer sections are seen at a glance. */
+const WORTH_A_LIST = 3
+
+export function PageContents({ blocks }: { blocks: PageBlock[] }) {
+  if (blocks.length < WORTH_A_LIST) return null
+  return (
+    <nav aria-labelledby="contents-title" className="page-contents">
+      <h2 id="contents-title">On this page</h2>
+      <ol>
+        {blocks.map(({ anchor, heading }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+/** What the home page says beside the episodes. */
+export interface Home {
+  basics: LearningCard
+  examples: LearningCard
+  transcripts: LearningCard
+  answers: QuickAnswer[]
+}
+
+export interface LearningCard {
+  title: string
+  text: string
+}
+
+export interface QuickAnswer {
+  question: string
+  answer: string
+}

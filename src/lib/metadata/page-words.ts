@@ -1,0 +1,17 @@
+import type { Page } from '@/lib/pages/page'
+import type { Show } from '@/lib/show/show'
+import { pageMetadata } from './page-metadata'
+import type { PageWords } from './pages'
+
+/** Metadata of a page that editors write: their words where there are any, and none for search engines where there is no page. */
+export function writtenPageMetadata(page: Page | null, words: PageWords, show: Show) {
+  return pageMetadata({
+    path: words.path,
+    title: page?.title || words.title,
+    description: page?.metaDescription || words.description,
+    keywords: page && page.keywords.length > 0 ? page.keywords : words.keywords,
+    siteName: show.name,
+    imageUrl: show.artworkUrl,
+    isIndexed: page !== null,
+  })
+}

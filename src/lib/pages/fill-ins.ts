@@ -1,0 +1,9 @@
+const FILL_IN = /(\[[^[\]\n]+\])/
+
+/** A prompt's text in parts; `[in brackets]` stands what whoever copies it has to fill in. */
+export function splitFillIns(text: string): { text: string; isFillIn: boolean }[] {
+  return text
+    .split(FILL_IN)
+    .map((part, index) => ({ text: part, isFillIn: index % 2 === 1 }))
+    .filter((part) => part.text !== '')
+}

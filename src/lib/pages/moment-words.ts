@@ -1,0 +1,9 @@
+import { formatClock } from '@/lib/player/clock'
+import type { Moment } from './page'
+
+/** The episode's page, ready to be played from there. */
+export const momentPath = ({ episode, at }: Moment): string =>
+  at > 0 ? `/episodes/${episode.slug}?t=${at}` : `/episodes/${episode.slug}`
+
+/** `from 1:15`, or nothing for the beginning. */
+export const momentFrom = ({ at }: Pick<Moment, 'at'>): string => (at > 0 ? `from ${formatClock(at)}` : '')

@@ -1,0 +1,109 @@
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import type { PageSlug } from './page-slugs'
+
+/** A page that editors write: a lead, and blocks of a few kinds, one below the other. */
+export interface Page {
+  slug: PageSlug
+  title: string
+  /** Plain text; empty for none. */
+  lead: string
+  /** For search engines and share cards. */
+  metaDescription: string
+  keywords: string[]
+  /** ISO 8601; null where no date is shown. */
+  lastUpdated: string | null
+  blocks: PageBlock[]
+}
+
+/** Every block is a section with a heading. */
+interface Section {
+  heading: string
+  /** The section's id on its page, unique there. */
+  anchor: string
+  /** Plain text between the heading and what follows; empty for none. */
+  intro: string
+}
+
+/** Where an episode speaks of what stands on the page. */
+export interface Moment {
+  episode: ListedEpisode
+  /** Seconds; 0 for the beginning. */
+  at: number
+}
+
+export interface WebLink {
+  label: string
+  url: string
+}
+
+export interface TextBlock extends Section {
+  kind: 'text'
+  /** Sanitised HTML. */
+  html: string
+  moment: Moment | null
+}
+
+export interface Term {
+  name: string
+  meaning: string
+  /** From everyday life; empty for none. */
+  example: string
+  moment: Moment | null
+  source: WebLink | null
+}
+
+export interface TermsBlock extends Section {
+  kind: 'terms'
+  terms: Term[]
+}
+
+export interface Prompt {
+  title: string
+  /** To be copied as it stands; `[what to fill in]` stands in brackets. */
+  text: string
+  /** Why it works, and what to check in the answer. */
+  note: string
+  moment: Moment | null
+}
+
+export interface PromptsBlock extends Section {
+  kind: 'prompts'
+  /** For example `Beginner`; empty for none. */
+  level: string
+  prompts: Prompt[]
+}
+
+export interface PageLink extends WebLink {
+  text: string
+  isSample: boolean
+}
+
+export interface LinksBlock extends Section {
+  kind: 'links'
+  links: PageLink[]
+}
+
+export interface Quote {
+  text: string
+  name: string
+  role: string
+  isSample: boolean
+}
+
+export interface QuotesBlock extends Section {
+  kind: 'quotes'
+  quotes: Quote[]
+}
+
+export interface Figure {
+  value: string
+  label: string
+  isSample: boolean
+}
+
+export interface FiguresBlock extends Section {
+  kind: 'figures'
+  figures: Figure[]
+}
+
+export type PageBlock = TextBlock | TermsBlock | PromptsBlock | LinksBlock | QuotesBlock | FiguresBlock

@@ -1,0 +1,95 @@
+import { administrator, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { htmlToLexical } from '@/lib/html/html-to-lexical'
+import { findPage } from '@/lib/pages/find-page'
+import { PAGE_CACHE_BRIDGE } from '@/lib/server-contract'
+import type { Page } from '@/payload-types'
+
+const server = serveApi()
+let told: { tags: string[]; isWithdrawal: boolean }[]
+
+beforeEach(() => {
+  told = []
+  const bridge = {
+    invalidate: (tags: string[], { isWithdrawal }: { isWithdrawal: boolean }) =>
+      told.push({ tags, isWithdrawal }),
+  }
+  Object.assign(globalThis, { [PAGE_CACHE_BRIDGE]: bridge })
+})
+
+afterEach(async () => {
+  Reflect.deleteProperty(globalThis, PAGE_CACHE_BRIDGE)
+  await server.payload.db.pool.query('DELETE FROM pages')
+})
+
+const write = (blocks: Page['blocks'] = [], fields: Partial<Page> = {}) =>
+  server.payload.create({
+    collection: 'pages',
+    data: { slug: 'cookie-policy', title: 'Cookies', blocks, ...fields },
+    overrideAccess: true,
+  })
+
+test('a save, and a deletion, make what shows pages stale', async () => {
+  const { id } = await write()
+  await server.payload.update({ collection: 'pages', id, data: { title: 'New' }, overrideAccess: true })
+  await server.payload.delete({ collection: 'pages', id, overrideAccess: true })
+  expect(told).toEqual([
+    { tags: ['pages'], isWithdrawal: false },
+    { tags: ['pages'], isWithdrawal: false },
+    { tags: ['pages'], isWithdrawal: true },
+  ])
+})
+
+test('new words for the home page make it stale', async () => {
+  await server.payload.updateGlobal({ slug: 'home', data: { answers: [] }, overrideAccess: true })
+  expect(told).toEqual([{ tags: ['home'], isWithdrawal: false }])
+})
+
+test('each address has one page, and there are no others', async () => {
+  await write()
+  await expect(write()).rejects.toThrow(/slug/i)
+  await expect(write([], { slug: 'elsewhere' as 'media-kit' })).rejects.toThrow(/slug/i)
+})
+
+test('what runs is taken out of a text before it is shown', async () => {
+  const body = htmlToLexical('<p>Read <a href="https://pages.example/">this</a>.</p>') as never
+  const json = JSON.stringify(body).replace('https://pages.example/', 'javascript:alert(1)')
+  await write([{ blockType: 'text', heading: 'Text', body: JSON.parse(json) }])
+  const page = await findPage(server.payload, 'cookie-policy')
+  expect(page?.blocks).toMatchObject([{ kind: 'text', html: expect.stringContaining('this') }])
+  expect(JSON.stringify(page)).not.toContain('javascript')
+})
+
+test('an episode that visitors may not see is not named', async () => {
+  const [shown, hidden] = [await publishedEpisode(server.payload), await unpublishedEpisode(server.payload)]
+  const term = (name: string, episode: string) => ({ name, meaning: 'It.', episode, startsAt: '1:15' })
+  await write([{ blockType: 'terms', heading: 'Terms', terms: [term('A', shown.id), term('B', hidden.id)] }])
+  const page = await findPage(server.payload, 'cookie-policy')
+  expect(page?.blocks).toMatchObject([
+    { terms: [{ moment: { at: 75, episode: { title: shown.title } } }, { moment: null }] },
+  ])
+  await server.payload.delete({ collection: 'episodes', id: shown.id, overrideAccess: true })
+  expect(await findPage(server.payload, 'cookie-policy')).toMatchObject({
+    blocks: [{ terms: [{ moment: null }, { moment: null }] }],
+  })
+})
+
+test('an editor hears what is wrong with an anchor, a time or an address', async () => {
+  const boss = await visitorAs(server, await administrator(server.payload))
+  const { status, body } = await boss.post('/api/cms/pages', {
+    slug: 'media-kit',
+    title: 'Kit',
+    blocks: [
+      {
+        blockType: 'links',
+        heading: 'Links',
+        anchor: 'Not So',
+        links: [{ label: 'L', url: 'javascript:1' }],
+      },
+      { blockType: 'terms', heading: 'T', terms: [{ name: 'A', meaning: 'B', startsAt: 'late' }] },
+    ],
+  })
+  expect(status).toBe(400)
+  expect(JSON.stringify(body)).toMatch(/hyphens.*https.*1:15/s)
+})
