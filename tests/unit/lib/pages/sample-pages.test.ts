@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { SampleEpisode, SampleMoment, SamplePage } from '@/lib/boot/sample'
+import { splitFillIns } from '@/lib/pages/fill-ins'
+import { tryParseLinkedTime } from '@/lib/player/start-time'
+
+const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
+
+const episodes = new Map(
+  readdirSync('sample/episodes')
+    .map((name) => read<SampleEpisode>(`sample/episodes/${name}/episode.json`))
+    .map((episode) => [episode.slug, episode]),
+)
+
+const itemsOf = (block: SamplePage['blocks'][number]): SampleMoment[] => {
+  if (block.blockType === 'terms') return block.terms
+  if (block.blockType === 'prompts') return block.prompts
+  return block.blockType === 'text' ? [block] : []
+}
+
+describe.each(readdirSync('sample/pages'))('%s', (file) => {
+  const page = read<SamplePage>(`sample/pages/${file}`)
+  const moments = page.blocks.flatMap(itemsOf).filter(({ episode }) => episode)
+
+  test('names episodes of the sample show, at the second before a sentence of theirs', () => {
+    for (const { episode = '', startsAt } of moments) {
+      expect([...episodes.keys()]).toContain(episode)
+      if (!startsAt) continue
+      const at = tryParseLinkedTime(startsAt)?.at ?? Number.NaN
+      const starts = episodes.get(episode)?.segments?.map(({ start }) => start) ?? []
+      const next = starts.find((start) => start >= at) ?? Number.NaN
+      expect(next - at, `${episode} at ${startsAt}`).toBeLessThan(1)
+    }
+  })
+
+  test('says what every term means by an example and an episode', () => {
+    for (const block of page.blocks) {
+      if (block.blockType !== 'terms') continue
+      for (const term of block.terms) {
+        expect([term.name, term.example ?? '', term.episode ?? '']).not.toContain('')
+      }
+    }
+  })
+
+  test('has prompts that say what to fill in and what to check', () => {
+    for (const block of page.blocks) {
+      if (block.blockType !== 'prompts') continue
+      for (const { title, text, note } of block.prompts) {
+        expect(
+          splitFillIns(text).some(({ isFillIn }) => isFillIn),
+          title,
+        ).toBe(true)
+        expect(note, title).toBeTruthy()
+      }
+    }
+  })
+})
