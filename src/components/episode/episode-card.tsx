@@ -4,6 +4,7 @@ import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
+import { ShareButton } from '@/components/ui/share/share-button'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { BookmarkButton } from './bookmark-button'
@@ -11,7 +12,6 @@ import { CardDescription } from './card-description'
 import { CardWave } from './card-wave'
 import { EpisodeFacts } from './episode-facts'
 import { PlayButton } from './play-button'
-import { ShareButton } from './share/share-button'
 
 /** One episode in a list. Drawn on the server or in the browser alike: lists are refreshed there. */
 export function EpisodeCard({ episode }: { episode: ListedEpisode }) {

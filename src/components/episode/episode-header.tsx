@@ -2,13 +2,13 @@ import { EpisodeMore } from '@/components/player/episode-more'
 import { PlayerPanel } from '@/components/player/player-panel'
 import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
+import { ShareButton } from '@/components/ui/share/share-button'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts } from './episode-facts'
 import { PlayButton } from './play-button'
 import { SeasonLine } from './season-line'
-import { ShareButton } from './share/share-button'
 
 /** Without a cover, or when it fails to load, the words have the width to themselves. */
 export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {

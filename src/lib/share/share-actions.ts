@@ -1,6 +1,11 @@
 import { showToast } from '@/lib/toasts/toasts'
 import { SHARE_WINDOW, type Shareable, shareText } from './share-targets'
 
+const COPIED = {
+  episode: 'Episode link copied to clipboard.',
+  paper: 'Paper link copied to clipboard.',
+}
+
 const toShareData = (shared: Shareable): ShareData => ({
   title: shared.title,
   text: shareText(shared),
@@ -23,10 +28,10 @@ export function openShareWindow(url: string): void {
   window.open(url, '_blank', `noopener,noreferrer,width=${width},height=${height}`)
 }
 
-export async function copyLink(url: string): Promise<void> {
+export async function copyLink({ url, kind }: Pick<Shareable, 'url' | 'kind'>): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    showToast({ kind: 'done', title: 'Link copied', text: 'Episode link copied to clipboard.' })
+    showToast({ kind: 'done', title: 'Link copied', text: COPIED[kind] })
   } catch {
     showToast({ kind: 'failed', title: 'Copy failed', text: 'Unable to copy link to clipboard.' })
   }

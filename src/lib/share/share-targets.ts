@@ -1,5 +1,8 @@
-/** What is shared: an episode, its full address, and the show it is from. */
+export type ShareKind = 'episode' | 'paper'
+
+/** What is shared: an episode or a paper, its full address, and the show it is from. */
 export interface Shareable {
+  kind: ShareKind
   title: string
   url: string
   showName: string
@@ -15,13 +18,15 @@ export interface ShareTarget {
 
 export const SHARE_WINDOW = { width: 600, height: 400 } as const
 
+const PAGES: Record<ShareKind, string> = { episode: 'episodes', paper: 'deeper-dive' }
+
 /** The link form of every share. `origin` is scheme and host, without a slash at its end. */
-export const episodeUrl = (origin: string, slug: string): string =>
-  `${origin}/episodes/${encodeURIComponent(slug)}`
+export const sharedUrl = (origin: string, kind: ShareKind, name: string): string =>
+  `${origin}/${PAGES[kind]}/${encodeURIComponent(name)}`
 
 /** The sentence that goes along with the link. */
-export function shareText({ title, showName }: Pick<Shareable, 'title' | 'showName'>): string {
-  return `Check out this episode: "${title}" from the show ${showName}`.trimEnd()
+export function shareText({ kind, title, showName }: Omit<Shareable, 'url'>): string {
+  return `Check out this ${kind}: "${title}" from the show ${showName}`.trimEnd()
 }
 
 /** Copying the link is the sixth target: it has no address of its own. */

@@ -1,4 +1,4 @@
-import { ShareButton } from '@/components/episode/share/share-button'
+import { ShareButton } from '@/components/ui/share/share-button'
 import { FAILED_VARIANT, TOAST_VARIANT } from '@/components/ui/toast-variant'
 import { DialogButtons, ShownDialog } from './dialogs'
 import { Chapter, Picture, Specimen } from './specimen'

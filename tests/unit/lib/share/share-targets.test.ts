@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { episodeUrl, SHARE_TARGETS, SHARE_WINDOW, shareText } from '@/lib/share/share-targets'
+import { SHARE_TARGETS, SHARE_WINDOW, type Shareable, sharedUrl, shareText } from '@/lib/share/share-targets'
 
-const EPISODE = {
+const EPISODE: Shareable = {
+  kind: 'episode',
   title: 'Cats & "dogs" 100% 🐱 + more?',
   url: 'https://podcast.example/episodes/cats-and-dogs',
   showName: 'Plain AI',
@@ -18,7 +19,13 @@ describe('the link of an episode', () => {
     ['http://localhost:3000', 'move-37', 'http://localhost:3000/episodes/move-37'],
     ['https://podcast.example', 'a/b?c', 'https://podcast.example/episodes/a%2Fb%3Fc'],
   ])('%s and %s', (origin, slug, expected) => {
-    expect(episodeUrl(origin, slug)).toBe(expected)
+    expect(sharedUrl(origin, 'episode', slug)).toBe(expected)
+  })
+
+  it('leads to its page in the research hub for a paper', () => {
+    expect(sharedUrl('https://podcast.example', 'paper', 'gender-shades-2018')).toBe(
+      'https://podcast.example/deeper-dive/gender-shades-2018',
+    )
   })
 })
 
@@ -28,7 +35,7 @@ describe('the text that goes along', () => {
   })
 
   it('is whole while the show has no name', () => {
-    expect(shareText({ title: 'Move 37', showName: '' })).toBe(
+    expect(shareText({ kind: 'episode', title: 'Move 37', showName: '' })).toBe(
       'Check out this episode: "Move 37" from the show',
     )
   })

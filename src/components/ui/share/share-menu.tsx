@@ -12,7 +12,7 @@ export function ShareMenu({ button, ...list }: ShareMenuProps) {
   return (
     <DropdownMenu label={`Share ${list.title}`} button={button} onClose={list.onClose}>
       <p aria-hidden="true" className="px-3 pt-1 pb-2 font-semibold text-soft text-sm">
-        Share this episode
+        Share this {list.kind}
       </p>
       {shareChoices(list).map((choice) => (
         // Each choice knows itself when the menu is done with.

@@ -1,19 +1,28 @@
 import type { MouseEvent, ReactElement } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { canShareNatively, copyLink, openShareWindow, shareNatively } from '@/lib/share/share-actions'
-import { episodeUrl, SHARE_TARGETS, type ShareTarget } from '@/lib/share/share-targets'
+import {
+  SHARE_TARGETS,
+  type Shareable,
+  type ShareKind,
+  type ShareTarget,
+  sharedUrl,
+} from '@/lib/share/share-targets'
 import { ShareIcon } from './share-icons'
 
 /** What both the menu and the sheet are made from. */
 export interface ShareListProps {
+  kind: ShareKind
+  /** What its address ends in. */
   slug: string
   title: string
   onClose: () => void
 }
 
 /** The ways to share, each as a link or a button ready to stand in a menu or in a list. */
-export function shareChoices({ slug, title, onClose }: ShareListProps): ReactElement[] {
-  const shared = { title, url: episodeUrl(window.location.origin, slug), showName: readShowName() }
+export function shareChoices({ kind, slug, title, onClose }: ShareListProps): ReactElement[] {
+  const url = sharedUrl(window.location.origin, kind, slug)
+  const shared: Shareable = { kind, title, url, showName: readShowName() }
 
   const open = (event: MouseEvent, target: ShareTarget) => {
     onClose()
@@ -35,7 +44,7 @@ export function shareChoices({ slug, title, onClose }: ShareListProps): ReactEle
     </a>
   ))
   const copy = (
-    <button type="button" key="copy" className="menu-item" onClick={() => copyLink(shared.url).then(onClose)}>
+    <button type="button" key="copy" className="menu-item" onClick={() => copyLink(shared).then(onClose)}>
       <Icon name="link" className="size-5" />
       Copy link
     </button>

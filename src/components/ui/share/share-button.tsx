@@ -3,6 +3,7 @@
 import { type ComponentType, type RefObject, useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
+import type { ShareKind } from '@/lib/share/share-targets'
 import type { ShareListProps } from './share-choices'
 
 type ShareList = ComponentType<ShareListProps & { button: RefObject<HTMLButtonElement | null> }>
@@ -16,6 +17,8 @@ const loadList = () => (window.matchMedia(PHONE).matches ? loadSheet() : loadMen
 const fetchAhead = () => void loadList().catch(() => {})
 
 interface ShareButtonProps {
+  kind?: ShareKind
+  /** What its address ends in. */
   slug: string
   title: string
   /** `round` shows the icon alone, `wide` says Share. */
@@ -23,7 +26,7 @@ interface ShareButtonProps {
 }
 
 /** A menu beside the button, on phones a sheet; fetched when somebody reaches for it. */
-export function ShareButton({ slug, title, shape }: ShareButtonProps) {
+export function ShareButton({ kind = 'episode', slug, title, shape }: ShareButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -46,7 +49,7 @@ export function ShareButton({ slug, title, shape }: ShareButtonProps) {
         <Icon name="share" className="size-5" />
         {isWide && <span className="@max-[21rem]:sr-only">Share</span>}
       </button>
-      {ShareList && <ShareList slug={slug} title={title} button={button} onClose={close} />}
+      {ShareList && <ShareList kind={kind} slug={slug} title={title} button={button} onClose={close} />}
     </span>
   )
 }
