@@ -8,8 +8,8 @@ import { tryBucketOf } from '@/lib/media/bucket'
 import { openMedia } from './files/open-media'
 import { createPublicMedia } from './files/public-media'
 import { createIdentify } from './front/administrator'
+import { createContentLookup } from './front/content-lookup'
 import { createDatabaseProbe } from './front/database-probe'
-import { createEpisodeLookup } from './front/episode-lookup'
 import { createFront, type Front } from './front/front'
 import type { HeaderPolicy } from './http/security-headers'
 import { ContentCache } from './page-cache/content-cache'
@@ -95,7 +95,7 @@ async function startSite(env: Env): Promise<void> {
       bucket: tryBucketOf(env),
       log: say,
     }),
-    episodeExists: createEpisodeLookup({ pool: lookups, clock: cache.clock }),
+    exists: createContentLookup({ pool: lookups, clock: cache.clock }),
     isDatabaseReachable: probe.isReachable,
     isPublic: createPublicMedia({ pool: lookups, siteUrl, changes: cache, log: say }),
     identify: createIdentify({ pool: lookups, isHttps: policy.isHttps, log: say }),

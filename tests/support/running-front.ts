@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openLookupPool } from '@/lib/database/lookup-pool'
 import type { Bucket } from '@/lib/media/bucket'
+import { paperPath } from '@/lib/papers/paper-address'
 import { openMediaBucket } from '@/server/files/media-bucket'
 import { openMediaFolder } from '@/server/files/media-folder'
 import { createPublicMedia } from '@/server/files/public-media'
@@ -96,7 +97,10 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       isDraft: (cookie) => cookie === '__prerender_bypass=valid',
     },
     trustedProxies: options.trustedProxies,
-    episodeExists: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),
+    exists: {
+      episode: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),
+      paper: async (id) => next.pages.has(paperPath(id)),
+    },
     log,
   })
   await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve))

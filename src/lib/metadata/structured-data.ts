@@ -1,6 +1,7 @@
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import type { Paper } from '@/lib/papers/paper'
-import { paperAddress } from '@/lib/papers/paper-words'
+import { paperPath } from '@/lib/papers/paper-address'
+import { AND_OTHERS, paperAddress } from '@/lib/papers/paper-words'
 import { isoDuration, parseDuration } from '@/lib/player/clock'
 import type { Show } from '@/lib/show/show'
 
@@ -22,9 +23,6 @@ interface DescribedList {
   show: Show
   siteUrl: string
 }
-
-/** The last of very many authors. */
-const AND_OTHERS = 'et al.'
 
 const CONTEXT = { '@context': 'https://schema.org' }
 
@@ -102,6 +100,41 @@ export const describePaper = ({ title, authors, datePublished, ...paper }: Paper
   author: authors.filter((name) => name !== AND_OTHERS).map((name) => ({ '@type': 'Person', name })),
   datePublished: datePublished ?? undefined,
 })
+
+interface DescribedPaper {
+  paper: Paper
+  /** The public episodes that cite it. */
+  episodes: readonly { slug: string; title: string }[]
+  show: Show
+  siteUrl: string
+}
+
+/** A page about a research paper: the work itself is published elsewhere, the words about it are ours. */
+export function describePaperPage({ paper, episodes, show, siteUrl }: DescribedPaper) {
+  const { datePublished, ...work } = describePaper(paper)
+  const url = wholeAddress(paperPath(paper.id), siteUrl)
+  return {
+    ...CONTEXT,
+    ...work,
+    '@id': url,
+    headline: paper.title,
+    url,
+    sameAs: work.url,
+    abstract: paper.abstract || undefined,
+    description: paper.summary || paper.abstract || undefined,
+    keywords: paper.tags.length > 0 ? paper.tags.join(', ') : undefined,
+    about: paper.category,
+    inLanguage: 'en',
+    datePublished: datePublished ?? String(paper.year),
+    image: wholeAddress(paper.image, siteUrl),
+    isPartOf: describeSeries(show, siteUrl),
+    subjectOf: episodes.map(({ slug, title }) => ({
+      '@type': 'PodcastEpisode',
+      name: title,
+      url: wholeAddress(`/episodes/${slug}`, siteUrl),
+    })),
+  }
+}
 
 const listItem = (item: object, index: number) => ({ '@type': 'ListItem', position: index + 1, item })
 

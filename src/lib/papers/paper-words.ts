@@ -1,13 +1,53 @@
 import type { Paper } from './paper'
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
+/** How very many authors end: with no one's name. */
+export const AND_OTHERS = 'et al.'
 
-/** `Alan M. Turing`, `A and B`, `A, B, and C`; the host where a paper names nobody. */
+/** As many as a card names before it counts the others. */
+const MAX_NAMED = 3
+
+/** `Alan M. Turing`, `A and B`, `A, B, and C`, `A, B, and others`; the host where a paper names nobody. */
 export function paperAuthors({ authors }: Pick<Paper, 'authors'>, host: string): string {
-  const named = authors.map((author) => author.trim()).filter((author) => author !== '')
-  return named.length > 0 ? LIST.format(named) : host
+  const named = authors
+    .map((author) => author.trim())
+    .filter((author) => author !== '' && author !== AND_OTHERS)
+  if (named.length === 0) return host
+  return joinNames(
+    named.length < authors.length && authors.includes(AND_OTHERS) ? [...named, 'others'] : named,
+  )
+}
+
+/** For a card: `A, B, and 10 others`. */
+export function shortAuthors(paper: Pick<Paper, 'authors'>, host: string): string {
+  const { authors } = paper
+  if (authors.length <= MAX_NAMED) return paperAuthors(paper, host)
+  const named = authors.slice(0, MAX_NAMED - 1)
+  const others = authors.includes(AND_OTHERS) ? 'others' : `${authors.length - named.length} others`
+  return joinNames([...named, others])
+}
+
+/** As `Intl.ListFormat` does it, whose first use costs a browser tens of milliseconds. */
+function joinNames(names: readonly string[]): string {
+  if (names.length < 3) return names.join(' and ')
+  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 }
 
 /** Where the full paper is read. */
 export const paperAddress = ({ externalUrl, url }: Pick<Paper, 'externalUrl' | 'url'>): string | null =>
   externalUrl || url
+
+/** Authors may come as one name, as names, or as objects that have one. */
+export function authorsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value]
+  return list.flatMap((author) => {
+    const name: unknown = typeof author === 'object' && author !== null ? author.name : author
+    return typeof name === 'string' && name.trim() !== '' ? name.trim() : []
+  })
+}
+
+/** Tags may come as a list, or as one text with commas between them; each is named once. */
+export function tagsOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : String(value ?? '').split(',')
+  const tags = list.flatMap((tag) => (typeof tag === 'string' && tag.trim() !== '' ? tag.trim() : []))
+  return [...new Set(tags)]
+}

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { ResearchPaper } from '@/payload-types'
+import { authorsOf, tagsOf } from './paper-words'
 
 /** A research paper as the documented API gives it. */
 export interface Paper {
@@ -48,8 +49,8 @@ function toPaper(document: ResearchPaper): Paper {
     url: document.url ?? null,
     externalUrl: document.externalUrl ?? null,
     image: document.image ?? null,
-    tags: document.tags ?? [],
-    authors: document.authors ?? [],
+    tags: tagsOf(document.tags),
+    authors: authorsOf(document.authors),
     datePublished: document.datePublished ?? null,
     dateModified: document.dateModified ?? null,
     createdAt: document.createdAt,

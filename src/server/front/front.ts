@@ -13,8 +13,8 @@ import { setClientHeaders } from '../http/client-address'
 import { hasBody } from '../http/receive-body'
 import { CHECKING_MS, refuseMalformed, setLimits } from '../http/server-limits'
 import type { Identify } from './administrator'
+import type { ContentLookup } from './content-lookup'
 import { type DrainOptions, prepareDrain } from './drain'
-import type { EpisodeExists } from './episode-lookup'
 import { RequestHandler } from './request-handler'
 
 interface FrontOptions {
@@ -33,7 +33,7 @@ interface FrontOptions {
   trustedProxies?: number
   /** Read from the build unless given. */
   routes?: NextRoutes
-  episodeExists: EpisodeExists
+  exists: ContentLookup
   log?: (message: string) => void
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MISSING_EPISODE_PATH, parseEpisodePath } from '@/lib/episodes/episode-address'
+import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper-address'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import { sendPrepared } from '@/server/http/send-prepared'
@@ -10,8 +11,8 @@ import { NOT_FOUND_PATH } from '@/server/page-cache/next-entry'
 import type { CacheEntry } from '@/server/page-cache/response-cache'
 import { makePageRevalidation } from '@/server/page-cache/revalidate'
 import { Revalidations } from '@/server/page-cache/revalidations'
+import type { ContentLookup } from './content-lookup'
 import { resultOrOutage } from './detect-outage'
-import type { EpisodeExists } from './episode-lookup'
 import { sendOutagePage } from './outage-page'
 import { makeImpersonal, wantsPayload } from './request-kind'
 import { sendLastGood } from './send-last-good'
@@ -21,7 +22,7 @@ interface PageResponderOptions {
   cache: ContentCache
   policy: HeaderPolicy
   siteUrl: URL
-  episodeExists: EpisodeExists
+  exists: ContentLookup
   isDatabaseReachable: () => Promise<boolean>
   log: (message: string) => void
 }
@@ -86,21 +87,21 @@ export class PageResponder {
 
   async #obtain(path: string) {
     const key = await this.#keyOf(path).catch((error: unknown) => {
-      this.#options.log(`whether there is an episode at ${path} could not be looked up: ${error}`)
+      this.#options.log(`whether there is something at ${path} could not be looked up: ${error}`)
       return undefined
     })
     return key === undefined ? ('outage' as const) : this.#pages.obtain(key)
   }
 
-  /** Under which path the page is cached: all addresses of episodes that are not there share one page. */
+  /** Under which path the page is cached: all addresses of episodes that are not there share one page, and so with papers. */
   async #keyOf(path: string): Promise<string> {
-    const episode = parseEpisodePath(path)
-    if (episode === undefined) return path
-    if (episode === 'invalid') return MISSING_EPISODE_PATH
-    const { idOrSlug } = episode
-    const key = `/episodes/${idOrSlug}`
-    if (this.#options.cache.pages.find(key)) return key
-    return (await this.#options.episodeExists(idOrSlug)) ? key : MISSING_EPISODE_PATH
+    const { exists, cache } = this.#options
+    const wanted = contentAt(path)
+    if (wanted === undefined) return path
+    const { kind, name, key, missing } = wanted
+    if (name === undefined) return missing
+    if (cache.pages.find(key)) return key
+    return (await exists[kind](name)) ? key : missing
   }
 
   #send(
@@ -113,6 +114,29 @@ export class PageResponder {
     if (isLastGood) sendLastGood(request, response, { entry, prepared })
     else sendPrepared(request, response, prepared)
   }
+}
+
+interface Wanted {
+  kind: keyof ContentLookup
+  /** Undefined for what can name nothing. */
+  name?: string
+  /** The path of its page, in its one spelling. */
+  key: string
+  /** The path of the page that says there is no such thing. */
+  missing: string
+}
+
+/** What is asked for at a path whose pages are made on their first visit; undefined at all others. */
+function contentAt(path: string): Wanted | undefined {
+  const episode = parseEpisodePath(path)
+  if (episode) {
+    const name = episode === 'invalid' ? undefined : episode.idOrSlug
+    return { kind: 'episode', name, key: `/episodes/${name}`, missing: MISSING_EPISODE_PATH }
+  }
+  const paper = parsePaperPath(path)
+  if (!paper) return undefined
+  const name = paper === 'invalid' ? undefined : paper.id
+  return { kind: 'paper', name, key: path, missing: MISSING_PAPER_PATH }
 }
 
 /** Sends what Next responded to the internal request: a page that moved, or broke, or is not to be kept. */

@@ -14,7 +14,7 @@ import type { NextRoutes } from '@/server/page-cache/next-routes'
 import { isFresh } from '@/server/page-cache/response-cache'
 import type { Identify } from './administrator'
 import { admit } from './admit'
-import type { EpisodeExists } from './episode-lookup'
+import type { ContentLookup } from './content-lookup'
 import { handleHealth } from './health'
 import { governResponse } from './next-response'
 import { PageResponder } from './page-responder'
@@ -30,7 +30,7 @@ interface RequestHandlerOptions {
   media: FileBlocks
   isPublic: IsPublic
   files: StaticFiles | undefined
-  episodeExists: EpisodeExists
+  exists: ContentLookup
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
   isDraining: () => boolean

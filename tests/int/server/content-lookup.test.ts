@@ -1,14 +1,15 @@
-import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { paper, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
-import { createEpisodeLookup, type EpisodeExists, rememberMisses } from '@/server/front/episode-lookup'
+import { type ContentLookup, createContentLookup, rememberMisses } from '@/server/front/content-lookup'
 import { FreshnessClock } from '@/server/page-cache/freshness-clock'
 
 const server = serveApi()
 const clock = new FreshnessClock()
 let pool: LookupPool
-let exists: EpisodeExists
+let exists: ContentLookup['episode']
+let paperExists: ContentLookup['paper']
 let asked = 0
 
 beforeAll(() => {
@@ -19,7 +20,9 @@ beforeAll(() => {
       return pool.query(...query)
     },
   } as LookupPool
-  exists = createEpisodeLookup({ pool: counting, clock })
+  const lookup = createContentLookup({ pool: counting, clock })
+  exists = lookup.episode
+  paperExists = lookup.paper
 })
 afterAll(() => pool.end())
 
@@ -56,13 +59,30 @@ test('does not remember a miss that was looked up while episodes changed', async
 
 test('remembers ten thousand misses and no more, since anybody can make them up', async () => {
   let looks = 0
-  const lookUp = rememberMisses(async () => {
-    looks += 1
-    return false
-  }, clock)
+  const lookUp = rememberMisses(
+    async () => {
+      looks += 1
+      return false
+    },
+    { clock, tag: 'episodes' },
+  )
   for (let index = 0; index <= 10_000; index += 1) await lookUp(`made-up-${index}`)
   await lookUp('made-up-10000')
   expect(looks).toBe(10_001)
   await lookUp('made-up-0')
   expect(looks).toBe(10_002)
+})
+
+test('finds a paper by its key as it is written, and remembers a miss until papers change', async () => {
+  const { id } = await paper(server.payload)
+  expect(await paperExists(id)).toBe(true)
+  expect(await paperExists(id.toUpperCase())).toBe(false)
+  expect(await paperExists('not-read-yet')).toBe(false)
+  asked = 0
+  clock.recordChange(['episodes'])
+  await paperExists('not-read-yet')
+  expect(asked).toBe(0)
+  await paper(server.payload, { id: 'not-read-yet' })
+  clock.recordChange(['papers'])
+  expect(await paperExists('not-read-yet')).toBe(true)
 })

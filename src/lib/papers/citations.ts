@@ -1,0 +1,55 @@
+/** A work in one spelling of its own: `doi:10.1038/nature16961`, `arxiv:1706.03762`, else its address without what may differ. */
+type WorkKey = string
+
+const DOI = /\b(10\.\d{4,9}\/[^\s?#]+)/
+const ARXIV_HOST = /^(?:[a-z]+\.)?arxiv\.org$/
+const ARXIV_PATH = /^\/(?:abs|pdf|html)\/([a-z.-]+\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i
+const ARXIV_DOI = /^10\.48550\/arxiv\.(.+?)(?:v\d+)?$/
+
+/** Which work an address leads to; undefined for what is no address. Versions, mirrors and formats count as the work itself. */
+export function workOf(address: string | null): WorkKey | undefined {
+  if (!address || !URL.canParse(address)) return undefined
+  const { hostname, pathname, search } = new URL(address)
+  const path = tryDecode(pathname)
+  const arxiv = ARXIV_HOST.test(hostname) ? ARXIV_PATH.exec(path)?.[1] : undefined
+  if (arxiv) return `arxiv:${arxiv.toLowerCase()}`
+  const doi = DOI.exec(path)?.[1]
+    ?.toLowerCase()
+    .replace(/[.,;)\]/]+$/, '')
+  if (doi) {
+    const onArxiv = ARXIV_DOI.exec(doi)?.[1]
+    return onArxiv ? `arxiv:${onArxiv}` : `doi:${doi}`
+  }
+  return `${hostname.replace(/^www\./, '')}${path.replace(/\/+$/, '')}${search}`
+}
+
+/** Whether one of these addresses leads to the paper, by whichever of its own. */
+export function isCitedBy(
+  paper: { url: string | null; externalUrl: string | null },
+  addresses: readonly string[],
+): boolean {
+  const works = worksOf(paper)
+  return addresses.some((address) => {
+    const work = workOf(address)
+    return work !== undefined && works.includes(work)
+  })
+}
+
+/** The works that a paper's addresses name; usually one. */
+export function worksOf({ url, externalUrl }: { url: string | null; externalUrl: string | null }): WorkKey[] {
+  return [...new Set([workOf(url), workOf(externalUrl)])].filter((work) => work !== undefined)
+}
+
+/** A piece of text that every address of that work holds, in whatever case: enough to have a database look for candidates. */
+export function traceOf(work: WorkKey): string {
+  const plain = work.replace(/^(?:doi|arxiv):/, '').split(/[^\w.-]+/)
+  return plain.reduce((longest, piece) => (piece.length >= longest.length ? piece : longest), '')
+}
+
+function tryDecode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,105 @@
+import type { Paper } from './paper'
+import { shortAuthors } from './paper-words'
+
+/** What the research hub is asked for; empty means everything. */
+export interface PaperFilter {
+  q: string
+  category: string
+}
+
+/** What the hub's list shows of a paper and searches in. */
+export interface ListedPaper {
+  id: string
+  title: string
+  category: string
+  year: number
+  /** In words. */
+  authors: string
+  summary: string
+  abstract: string
+  tags: string[]
+}
+
+export const NO_FILTER: PaperFilter = { q: '', category: '' }
+
+const MAX_LENGTH = 200
+const QUERY = 'q'
+const CATEGORY = 'category'
+
+/** The tags that a card shows before it counts the others. */
+const SHOWN_TAGS = 3
+
+export function toListedPaper(paper: Paper, host: string): ListedPaper {
+  const { id, title, category, year, summary, abstract, tags } = paper
+  return { id, title, category, year, authors: shortAuthors(paper, host), summary, abstract, tags }
+}
+
+/** What an address asks for with `?q=…&category=…`. */
+export function paperFilterOf(search: string): PaperFilter {
+  const query = new URLSearchParams(search)
+  const read = (name: string) => (query.get(name) ?? '').slice(0, MAX_LENGTH)
+  return { q: read(QUERY), category: read(CATEGORY) }
+}
+
+/** The query of an address with another filter; what else stands in it stays. */
+export function searchOfFilter(search: string, filter: PaperFilter): string {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of [
+    [QUERY, filter.q],
+    [CATEGORY, filter.category],
+  ] as const) {
+    if (value === '') query.delete(name)
+    else query.set(name, value)
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Those of the category in which every word occurs, as a whole or a part: in the title, the abstract or a tag. */
+export function filterPapers<Listed extends ListedPaper>(
+  papers: readonly Listed[],
+  filter: PaperFilter,
+): Listed[] {
+  const words = fold(filter.q)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const category = fold(filter.category)
+  return papers.filter((paper) => {
+    if (category !== '' && fold(paper.category) !== category) return false
+    if (words.length === 0) return true
+    const text = fold([paper.title, paper.abstract, ...paper.tags].join('\n'))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export interface CategoryCount {
+  name: string
+  count: number
+}
+
+/** Those that occur, by name, and how many papers each has. */
+export function countCategories(papers: readonly Pick<ListedPaper, 'category'>[]): CategoryCount[] {
+  const counts = new Map<string, number>()
+  for (const { category } of papers) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** The first tags, and how many more there are. */
+export const shortTags = (tags: readonly string[]): { shown: string[]; more: number } => ({
+  shown: tags.slice(0, SHOWN_TAGS),
+  more: Math.max(0, tags.length - SHOWN_TAGS),
+})
+
+/** `14 papers`, `1 of 14 papers`. */
+export function countWords(found: number, all: number): string {
+  if (found === 0) return 'No papers found.'
+  const papers = all === 1 ? 'paper' : 'papers'
+  return found === all ? `${all} ${papers}` : `${found} of ${all} ${papers}`
+}
+
+/** Letters without their marks and in one case. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .trim()

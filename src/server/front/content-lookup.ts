@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import { publishedAndDueAt } from '@/lib/access/rules'
+import { TAGS } from '@/lib/content/tags'
+import type { LookupPool } from '@/lib/database/lookup-pool'
+import { isUuid } from '@/lib/text/uuid'
+import type { FreshnessClock } from '@/server/page-cache/freshness-clock'
+
+/**
+ * Is there something public of this name? Asked before a page is rendered: a render costs a hundred times as much, and
+ * Next remembers every path it has rendered for ever. Rejects when the database is out of reach.
+ */
+export type Exists = (name: string) => Promise<boolean>
+
+/** For each kind of content whose pages anyone can ask for by a made-up name. */
+export interface ContentLookup {
+  /** By id or slug. */
+  episode: Exists
+  /** By key. */
+  paper: Exists
+}
+
+/** Misses are anyone's to make up, so only so many are remembered. */
+const MAX_MISSES = 10_000
+
+// The moment is this server's: it is the one at which the page cache lets a scheduled episode out.
+const EPISODE_BY_SLUG = `SELECT 1 FROM episodes WHERE slug = $1 AND ${publishedAndDueAt('$2')}`
+const EPISODE_BY_ID = `SELECT 1 FROM episodes WHERE id = $1 AND ${publishedAndDueAt('$2')}`
+const PAPER = 'SELECT 1 FROM research_papers WHERE id = $1'
+
+interface LookupSources {
+  pool: LookupPool
+  clock: FreshnessClock
+}
+
+export function createContentLookup({ pool, clock }: LookupSources): ContentLookup {
+  const finds = async (statement: string, values: unknown[]) =>
+    (await pool.query(statement, values)).rows.length > 0
+  const episode: Exists = (idOrSlug) =>
+    finds(isUuid(idOrSlug) ? EPISODE_BY_ID : EPISODE_BY_SLUG, [idOrSlug, new Date()])
+  const paper: Exists = (id) => finds(PAPER, [id])
+  return {
+    episode: rememberMisses(episode, { clock, tag: TAGS.episodes }),
+    paper: rememberMisses(paper, { clock, tag: TAGS.papers }),
+  }
+}
+
+/** A miss is believed until something with the tag changes; what exists is asked for again, as its page is cached anyway. */
+export function rememberMisses(
+  exists: Exists,
+  { clock, tag }: { clock: FreshnessClock; tag: string },
+): Exists {
+  const misses = new LRUCache<string, number>({ max: MAX_MISSES })
+  return async (name) => {
+    const missedAt = misses.get(name)
+    if (missedAt !== undefined && !clock.hasChangedSince([tag], missedAt)) return false
+    const begunAt = clock.now
+    const isThere = await exists(name)
+    if (!isThere) misses.set(name, begunAt)
+    return isThere
+  }
+}
