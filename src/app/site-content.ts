@@ -12,7 +12,8 @@ import type { Home } from '@/lib/home/home'
 import { findPage } from '@/lib/pages/find-page'
 import type { Page } from '@/lib/pages/page'
 import type { PageSlug } from '@/lib/pages/page-slugs'
-import { listPapers, type Paper } from '@/lib/papers/paper'
+import { findPaper } from '@/lib/papers/find-paper'
+import { listPapers, type Paper, type PaperInPlace } from '@/lib/papers/paper'
 import { findShow } from '@/lib/show/find-show'
 import type { Show } from '@/lib/show/show'
 
@@ -52,6 +53,15 @@ export const loadPage = cache((slug: PageSlug) =>
 
 /** Newest research first. */
 export const loadPapers = cache(() => load<Paper[]>(listPapers, [TAGS.papers], []))
+
+/** Null for a key that no paper has. */
+export const loadPaper = cache((id: string) =>
+  load<PaperInPlace | null>(
+    (payload) => findPaper(payload, id),
+    (found) => [TAGS.papers, found ? TAGS.episodes : TAGS.missing],
+    null,
+  ),
+)
 
 /** Null for an address that leads nowhere. */
 export const loadEpisode = cache((idOrSlug: string) =>

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import type { Paper } from '@/lib/papers/paper'
+import { paperPath } from '@/lib/papers/paper-address'
 
 const SHOWN = 3
 
@@ -34,10 +35,7 @@ export function InsightsSection({ papers }: { papers: Paper[] }) {
               </p>
               <p className="font-display text-heading">{paper.summary || paper.abstract}</p>
               <h3 className="mt-auto font-sans text-soft">
-                <QuietLink
-                  href={`/deeper-dive#${encodeURIComponent(paper.id)}`}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
+                <QuietLink href={paperPath(paper.id)} className="text-link inline-flex min-h-11 items-center">
                   {paper.title}
                 </QuietLink>
               </h3>

@@ -46,5 +46,14 @@ export const PAGES = {
   },
 } satisfies Record<string, PageWords>
 
+/** A paper is looked for by its own name and its tags as well. */
+export const paperKeywords = (title: string, tags: readonly string[]): string[] => [
+  title,
+  ...tags,
+  ...SHOW_KEYWORDS,
+  'AI research',
+  'research papers',
+]
+
 /** An episode is looked for by its own name as well. */
 export const episodeKeywords = (title: string): string[] => [title, ...SHOW_KEYWORDS, 'podcast transcript']

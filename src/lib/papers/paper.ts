@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
 import type { ResearchPaper } from '@/payload-types'
 import { authorsOf, tagsOf } from './paper-words'
 
@@ -22,6 +23,19 @@ export interface Paper {
   dateModified: string | null
   createdAt: string
   updatedAt: string
+}
+
+export interface PaperLink {
+  id: string
+  title: string
+}
+
+/** A paper with what stands around it: the episodes that cite it, and its neighbours in the order of the list. */
+export interface PaperInPlace {
+  paper: Paper
+  episodes: EpisodeSummary[]
+  previous: PaperLink | null
+  next: PaperLink | null
 }
 
 /** Every paper, newest research first. */

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { loadPapers, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
-import { PaperEntry } from '@/components/papers/paper-entry'
+import { PaperCatalogue } from '@/components/papers/paper-catalogue'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { PAGES } from '@/lib/metadata/pages'
 import { describeList, describePaper } from '@/lib/metadata/structured-data'
+import { toListedPaper } from '@/lib/papers/paper-filter'
 
 const { path, title, description } = PAGES.deeperDive
 
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeeperDivePage() {
   const [show, papers] = await Promise.all([loadShow(), loadPapers()])
   return (
-    <div className="shell pt-12 sm:pt-20">
+    <div className="shell pt-10 sm:pt-16">
       <StructuredData
         data={describeList({
           name: title,
@@ -29,13 +30,10 @@ export default async function DeeperDivePage() {
         })}
       />
       <h1 className="text-display">{title}</h1>
-      <p className="mt-6 mb-14 max-w-[55ch] text-lg text-soft">
+      <p className="mt-5 mb-8 max-w-[55ch] text-lg text-soft">
         The papers that the episodes draw on: what each one found, in plain words, and where to read it.
       </p>
-      {papers.length === 0 && <p className="text-lg">No papers found.</p>}
-      {papers.map((paper) => (
-        <PaperEntry key={paper.id} paper={paper} host={show.host} />
-      ))}
+      <PaperCatalogue papers={papers.map((paper) => toListedPaper(paper, show.host))} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paperAddress, paperAuthors } from '@/lib/papers/paper-words'
+import { authorsOf, paperAddress, paperAuthors, shortAuthors, tagsOf } from '@/lib/papers/paper-words'
 
 it.each([
   [['Ada'], 'Ada'],
@@ -7,6 +7,8 @@ it.each([
   [['Ada', ' ', 'Alan', 'Grace'], 'Ada, Alan, and Grace'],
   [[], 'The host'],
   [[''], 'The host'],
+  [['et al.'], 'The host'],
+  [['Ada', 'Alan', 'et al.'], 'Ada, Alan, and others'],
 ])('%j is %s', (authors, words) => {
   expect(paperAuthors({ authors }, 'The host')).toBe(words)
 })
@@ -17,4 +19,34 @@ it('a paper is read where it was published, else where we keep it, else nowhere'
   )
   expect(paperAddress({ externalUrl: '', url: 'https://b.example' })).toBe('https://b.example')
   expect(paperAddress({ externalUrl: null, url: null })).toBeNull()
+})
+
+it.each([
+  [[], 'The host'],
+  [['Ada', 'Alan', 'Grace'], 'Ada, Alan, and Grace'],
+  [['Ada', 'Alan', 'Grace', 'Joan'], 'Ada, Alan, and 2 others'],
+  [['Ada', 'Alan', 'Grace', 'et al.'], 'Ada, Alan, and others'],
+])('on a card %j is %s', (authors, words) => {
+  expect(shortAuthors({ authors }, 'The host')).toBe(words)
+})
+
+it.each([
+  [null, []],
+  ['', []],
+  [' Alan M. Turing ', ['Alan M. Turing']],
+  [
+    ['Ada', '', null, { name: 'Grace' }, { name: 5 }, 7],
+    ['Ada', 'Grace'],
+  ],
+  [{ name: 'Ada' }, ['Ada']],
+])('authors may come as %j', (value, authors) => {
+  expect(authorsOf(value)).toEqual(authors)
+})
+
+it.each([
+  [null, []],
+  ['go, self-play ,go', ['go', 'self-play']],
+  [['go', ' go ', '', 3], ['go']],
+])('tags may come as %j', (value, tags) => {
+  expect(tagsOf(value)).toEqual(tags)
 })

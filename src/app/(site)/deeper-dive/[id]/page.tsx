@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { loadPaper, loadShow } from '@/app/site-content'
+import { CitingEpisodes } from '@/components/episode/citing-episodes'
+import { StructuredData } from '@/components/layout/structured-data'
+import { KeyInsights } from '@/components/papers/key-insights'
+import { MissingPaper } from '@/components/papers/missing-paper'
+import { PaperHeader } from '@/components/papers/paper-header'
+import { PaperNeighbours } from '@/components/papers/paper-neighbours'
+import { PaperTags } from '@/components/papers/paper-tags'
+import { PaperText } from '@/components/papers/paper-text'
+import { PapersBackLink } from '@/components/papers/papers-back-link'
+import { env } from '@/lib/env'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { paperKeywords } from '@/lib/metadata/pages'
+import { describePaperPage } from '@/lib/metadata/structured-data'
+import { decodePaperId, paperPath } from '@/lib/papers/paper-address'
+
+/** Pages are made on their first visit and kept; the build knows no papers. */
+export const generateStaticParams = () => []
+
+interface PaperPageProps {
+  params: Promise<{ id: string }>
+}
+
+export async function generateMetadata({ params }: PaperPageProps): Promise<Metadata> {
+  const [found, show] = await Promise.all([loadPaper(decodePaperId((await params).id)), loadShow()])
+  if (!found) return { title: 'Paper not found', robots: { index: false } }
+  const { id, title, summary, abstract, category, year, tags, image } = found.paper
+  return pageMetadata({
+    path: paperPath(id),
+    title,
+    description: summary || abstract || `${title}: ${category}, ${year}`,
+    keywords: paperKeywords(title, tags),
+    siteName: show.name,
+    imageUrl: image ?? show.artworkUrl,
+  })
+}
+
+export default async function PaperPage({ params }: PaperPageProps) {
+  const [found, show] = await Promise.all([loadPaper(decodePaperId((await params).id)), loadShow()])
+  if (!found) return <MissingPaper />
+  const { paper, episodes, previous, next } = found
+  return (
+    <article className="shell flex flex-col gap-12 pt-6 sm:pt-10">
+      <StructuredData data={describePaperPage({ paper, episodes, show, siteUrl: env().SITE_URL })} />
+      <div className="flex flex-col gap-4">
+        <PapersBackLink />
+        <PaperHeader paper={paper} host={show.host} />
+        <p className="hidden print:block">{new URL(paperPath(paper.id), env().SITE_URL).href}</p>
+      </div>
+      <div className="grid gap-x-20 gap-y-12 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <PaperText paper={paper} />
+        <div className="flex min-w-0 flex-col gap-10">
+          <KeyInsights insights={paper.keyInsights} />
+          <CitingEpisodes episodes={episodes} />
+          <PaperTags tags={paper.tags} />
+        </div>
+      </div>
+      <PaperNeighbours previous={previous} next={next} />
+    </article>
+  )
+}

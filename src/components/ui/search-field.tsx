@@ -1,0 +1,70 @@
+'use client'
+
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Icon } from './icon'
+
+interface SearchFieldProps {
+  label: string
+  /** Of what is sent where no script looks after it. */
+  name: string
+  /** What the address says. */
+  value: string
+  maxLength: number
+  placeholder?: string
+  /** The name of the list that it searches in. */
+  controls?: string
+  onSearch: (text: string) => void
+  children?: ReactNode
+}
+
+/** One line to search with. What was typed before its script had come counts as well. */
+export function SearchField({ label, value, controls, onSearch, children, ...input }: SearchFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const isTyped = useRef(false)
+
+  const takeUp = useEffectEvent(() => {
+    const typed = field.current?.value
+    if (typed && document.activeElement === field.current) search(typed)
+  })
+  useEffect(() => takeUp(), [])
+
+  // Back, a cleared filter, a shared link: the line says what is shown. While somebody types, it is theirs.
+  useEffect(() => {
+    if (field.current && !isTyped.current && field.current.value !== value) field.current.value = value
+    isTyped.current = false
+  }, [value])
+
+  const search = (text: string) => {
+    isTyped.current = text !== value
+    onSearch(text)
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative flex gap-2">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
+        />
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-controls={controls}
+          onInput={({ currentTarget }) => search(currentTarget.value)}
+          {...input}
+          className="field min-w-0 pl-11"
+        />
+        {children}
+      </div>
+    </div>
+  )
+}

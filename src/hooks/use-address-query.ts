@@ -1,0 +1,43 @@
+import { useCallback, useLayoutEffect, useState } from 'react'
+
+type Write = (query: string, how: 'push' | 'replace') => void
+
+/**
+ * The query of the page's address (`?q=go`, or empty), and the way to write another one: `replace` while somebody types,
+ * `push` for a step that Back takes back. Hydration starts from the empty one, as the server did.
+ */
+export function useAddressQuery(): [string, Write] {
+  const [query, setQuery] = useState('')
+
+  useLayoutEffect(() => {
+    const { pathname } = window.location
+    const read = () => {
+      // On the way to another page the address is no longer this page's.
+      if (window.location.pathname === pathname) setQuery(window.location.search)
+    }
+    read()
+    // A link from the page to itself says nothing but to the newest browsers; the others learn of it at the next step back.
+    const { navigation } = window as { navigation?: EventTarget }
+    window.addEventListener('popstate', read)
+    navigation?.addEventListener('currententrychange', read)
+    return () => {
+      window.removeEventListener('popstate', read)
+      navigation?.removeEventListener('currententrychange', read)
+    }
+  }, [])
+
+  const write = useCallback<Write>((next, how) => {
+    setQuery(next)
+    const address = window.location.pathname + next
+    // Without the router's own notes, or it would take the new address for one of its own and not learn it.
+    const { kept } = window.history.state ?? {}
+    try {
+      if (how === 'push') window.history.pushState({}, '', address)
+      else window.history.replaceState({ kept }, '', address)
+    } catch {
+      // Browsers refuse more than a hundred or so in half a minute; the page itself is right without it.
+    }
+  }, [])
+
+  return [query, write]
+}

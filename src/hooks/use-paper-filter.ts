@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { type PaperFilter, paperFilterOf, searchOfFilter } from '@/lib/papers/paper-filter'
+import { useAddressQuery } from './use-address-query'
+
+const KEY = 'papers-query'
+
+/** What the research hub is asked for, kept in its address, and the way to change a part of it. */
+export function usePaperFilter(): [PaperFilter, (change: Partial<PaperFilter>) => void] {
+  const [query, write] = useAddressQuery()
+  const filter = useMemo(() => paperFilterOf(query), [query])
+
+  // For the way back from a paper.
+  useEffect(() => remember(searchOfFilter('', filter)), [filter])
+
+  const change = useCallback(
+    (part: Partial<PaperFilter>) => {
+      const { search } = window.location
+      const isTyping = part.q !== undefined && part.q !== ''
+      write(searchOfFilter(search, { ...paperFilterOf(search), ...part }), isTyping ? 'replace' : 'push')
+    },
+    [write],
+  )
+  return [filter, change]
+}
+
+/** The query under which the hub was last seen in this tab; empty when it was not, or when nothing is kept. */
+export function recallPaperQuery(): string {
+  try {
+    return window.sessionStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function remember(query: string): void {
+  try {
+    window.sessionStorage.setItem(KEY, query)
+  } catch {
+    // Then the way back leads to all papers.
+  }
+}

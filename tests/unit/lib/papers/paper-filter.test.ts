@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countCategories,
+  countWords,
+  filterPapers,
+  type ListedPaper,
+  NO_FILTER,
+  paperFilterOf,
+  searchOfFilter,
+  shortTags,
+} from '@/lib/papers/paper-filter'
+
+const listed = (id: string, change: Partial<ListedPaper>): ListedPaper => ({
+  id,
+  title: '',
+  category: 'Vision',
+  year: 2000,
+  authors: 'Ada Example',
+  summary: '',
+  abstract: '',
+  tags: [],
+  ...change,
+})
+
+const PAPERS = [
+  listed('go', { title: 'Mastering the game of Go', category: 'Games and Planning', tags: ['self-play'] }),
+  listed('cafe', { title: 'Régularisation', abstract: 'Of NAÏVE networks.', tags: ['image recognition'] }),
+  listed('other', { title: 'Networks of people', tags: ['society'] }),
+]
+
+describe('the papers that are found', () => {
+  it.each([
+    ['', '', ['go', 'cafe', 'other']],
+    ['networks', '', ['cafe', 'other']],
+    ['  NETWORKS   people ', '', ['other']],
+    ['naive', '', ['cafe']],
+    ['regularisation', '', ['cafe']],
+    ['recog', '', ['cafe']],
+    ['self-play', '', ['go']],
+    ['', 'Vision', ['cafe', 'other']],
+    ['', 'vision', ['cafe', 'other']],
+    ['networks', 'Games and Planning', []],
+    ['Ada', '', []],
+    ['.*', '', []],
+    ['', 'Cooking', []],
+  ])('for %j in %j are %j', (q, category, ids) => {
+    expect(filterPapers(PAPERS, { q, category }).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('the address', () => {
+  it.each([
+    ['', NO_FILTER],
+    ['?utm_source=mail', NO_FILTER],
+    ['?q=go+game&category=Games+and+Planning', { q: 'go game', category: 'Games and Planning' }],
+    ['?q=%zz&category=a%26b', { q: '%zz', category: 'a&b' }],
+    [`?q=${'x'.repeat(300)}`, { q: 'x'.repeat(200), category: '' }],
+  ])('%s asks for %j', (search, filter) => {
+    expect(paperFilterOf(search)).toEqual(filter)
+  })
+
+  it('keeps what else stands in it, and nothing of an empty filter', () => {
+    expect(searchOfFilter('?utm_source=mail', { q: 'a&b', category: '' })).toBe('?utm_source=mail&q=a%26b')
+    expect(searchOfFilter('?q=a&category=b', NO_FILTER)).toBe('')
+  })
+
+  it('is read as it was written', () => {
+    const filter = { q: 'naïve + 100% #1', category: 'Work & Economy' }
+    expect(paperFilterOf(searchOfFilter('', filter))).toEqual(filter)
+  })
+})
+
+it('categories are those that occur, by name, with their counts', () => {
+  expect(countCategories(PAPERS)).toEqual([
+    { name: 'Games and Planning', count: 1 },
+    { name: 'Vision', count: 2 },
+  ])
+  expect(countCategories([])).toEqual([])
+})
+
+it.each([
+  [[], { shown: [], more: 0 }],
+  [['a', 'b', 'c'], { shown: ['a', 'b', 'c'], more: 0 }],
+  [['a', 'b', 'c', 'd', 'e'], { shown: ['a', 'b', 'c'], more: 2 }],
+])('of the tags %j a card shows %j', (tags, short) => {
+  expect(shortTags(tags)).toEqual(short)
+})
+
+it.each([
+  [14, 14, '14 papers'],
+  [1, 14, '1 of 14 papers'],
+  [1, 1, '1 paper'],
+  [0, 14, 'No papers found.'],
+  [0, 0, 'No papers found.'],
+])('%i of %i is said as %s', (found, all, words) => {
+  expect(countWords(found, all)).toBe(words)
+})
