@@ -7,6 +7,11 @@ const PAGES = [
   { path: '/episodes', type: undefined, title: /^Browse Episodes · Plain AI$/ },
   { path: '/episodes/move-37', type: 'PodcastEpisode', title: /^Move 37 · Plain AI$/ },
   { path: '/deeper-dive', type: 'CollectionPage', title: /^Deeper Dive · Plain AI$/ },
+  {
+    path: '/deeper-dive/gender-shades-2018',
+    type: 'ScholarlyArticle',
+    title: /^Gender Shades: .* · Plain AI$/,
+  },
 ]
 
 for (const { path, type, title } of PAGES) {

@@ -1,6 +1,14 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 
-const PAGES = ['/', '/episodes/what-we-mean-by-ai', '/deeper-dive', '/design-language', '/admin/login']
+const PAGES = [
+  '/',
+  '/episodes/what-we-mean-by-ai',
+  '/deeper-dive',
+  '/deeper-dive/gender-shades-2018',
+  '/episodes',
+  '/design-language',
+  '/admin/login',
+]
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

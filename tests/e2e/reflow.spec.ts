@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { barOf, EPISODE, expectSound } from '@tests/support/listening'
 
-const PAGES = ['/', `/episodes/${EPISODE.slug}`, '/deeper-dive', '/nowhere']
+const PAGES = [
+  '/',
+  `/episodes/${EPISODE.slug}`,
+  '/deeper-dive',
+  '/deeper-dive/mastering-the-game-of-go-2016',
+  '/episodes',
+  '/nowhere',
+]
 
 /** WCAG 2.2, 1.4.12. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

@@ -24,6 +24,7 @@ export class FakeNext {
   readonly pages = new Map<string, Render>([
     ['/_not-found', () => ({ html: '<h1>Not found</h1>', status: 404 })],
     ['/episodes/latest', () => ({ html: '<h1>Episode not found</h1>', tags: ['missing'] })],
+    ['/deeper-dive/-', () => ({ html: '<h1>Paper not found</h1>', tags: ['missing', 'papers'] })],
   ])
   readonly routes = new Map<string, Route>()
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []

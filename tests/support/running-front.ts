@@ -92,7 +92,8 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
         return identity && !database.isReachable ? 'unavailable' : (identity ?? 'anonymous')
       }),
     routes: {
-      isPrerendered: (asked) => PRERENDERED.includes(asked) || /^\/episodes\/[^/]+$/.test(asked),
+      isPrerendered: (asked) =>
+        PRERENDERED.includes(asked) || /^\/(?:episodes|deeper-dive)\/[^/]+$/.test(asked),
       exists: (asked) => !/^\/(?:_|unknown)/.test(asked),
       isDraft: (cookie) => cookie === '__prerender_bypass=valid',
     },

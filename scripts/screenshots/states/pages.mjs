@@ -42,5 +42,8 @@ export const pageStates = [
   },
   { name: 'not-found', path: '/nowhere' },
   { name: 'deeper-dive', path: '/deeper-dive' },
+  { name: 'deeper-dive-found', path: '/deeper-dive?q=attention&category=Language+Models' },
+  { name: 'deeper-dive-empty', path: '/deeper-dive?q=zebra' },
+  { name: 'paper', path: '/deeper-dive/attention-is-all-you-need-2017' },
   { name: 'design-language', path: '/design-language' },
 ]

@@ -105,12 +105,11 @@ interface DescribedPaper {
   paper: Paper
   /** The public episodes that cite it. */
   episodes: readonly { slug: string; title: string }[]
-  show: Show
   siteUrl: string
 }
 
 /** A page about a research paper: the work itself is published elsewhere, the words about it are ours. */
-export function describePaperPage({ paper, episodes, show, siteUrl }: DescribedPaper) {
+export function describePaperPage({ paper, episodes, siteUrl }: DescribedPaper) {
   const { datePublished, ...work } = describePaper(paper)
   const url = wholeAddress(paperPath(paper.id), siteUrl)
   return {
@@ -127,7 +126,6 @@ export function describePaperPage({ paper, episodes, show, siteUrl }: DescribedP
     inLanguage: 'en',
     datePublished: datePublished ?? String(paper.year),
     image: wholeAddress(paper.image, siteUrl),
-    isPartOf: describeSeries(show, siteUrl),
     subjectOf: episodes.map(({ slug, title }) => ({
       '@type': 'PodcastEpisode',
       name: title,

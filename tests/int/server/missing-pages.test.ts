@@ -49,3 +49,21 @@ describe('a page that says its address leads nowhere', () => {
     expect([response.status, response.headers['content-type']]).toEqual([200, 'text/x-component'])
   })
 })
+
+describe('the page of a paper', () => {
+  it('is found under any spelling of its key, and rendered once', async () => {
+    site.next.pages.set('/deeper-dive/%C3%A9tude%2F1', () => ({ html: '<h1>Étude</h1>', tags: ['papers'] }))
+    for (const path of ['/deeper-dive/%C3%A9tude%2F1', '/deeper-dive/%c3%a9tud%65%2f1']) {
+      expect((await site.ask(path)).text).toBe('<h1>Étude</h1>')
+    }
+    expect(site.next.renders).toBe(1)
+  })
+
+  it('that is not there is one for all, with status 404, and the papers are asked for by a look-up alone', async () => {
+    for (const path of ['/deeper-dive/never', '/deeper-dive/-', `/deeper-dive/${'x'.repeat(300)}`]) {
+      const response = await site.ask(path)
+      expect([response.status, response.text]).toEqual([404, '<h1>Paper not found</h1>'])
+    }
+    expect(site.next.renders).toBe(1)
+  })
+})

@@ -42,7 +42,7 @@ export default async function PaperPage({ params }: PaperPageProps) {
   const { paper, episodes, previous, next } = found
   return (
     <article className="shell flex flex-col gap-12 pt-6 sm:pt-10">
-      <StructuredData data={describePaperPage({ paper, episodes, show, siteUrl: env().SITE_URL })} />
+      <StructuredData data={describePaperPage({ paper, episodes, siteUrl: env().SITE_URL })} />
       <div className="flex flex-col gap-4">
         <PapersBackLink />
         <PaperHeader paper={paper} host={show.host} />
