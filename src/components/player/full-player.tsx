@@ -3,6 +3,7 @@ import { Artwork } from '@/components/ui/artwork'
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
+import { ShareButton } from '@/components/ui/share/share-button'
 import { usePlayer } from '@/hooks/use-player'
 import { useUpNext } from '@/hooks/use-up-next'
 import { isSwipeDown, type Point } from '@/lib/player/swipe'
@@ -81,6 +82,7 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
             <div className="flex items-center">
               <SleepButton />
               <QueueButton />
+              <ShareButton slug={episode.slug} title={episode.title} shape="round" />
             </div>
           </div>
         </div>

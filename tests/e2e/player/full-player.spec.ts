@@ -12,6 +12,7 @@ import {
   playOnItsPage,
   secondsPlayed,
 } from '@tests/support/listening'
+import { item, shareList } from '@tests/support/share-menu'
 
 const openerOf = (page: Page) => barOf(page).getByRole('button', { name: /^Open the player/ })
 
@@ -46,6 +47,17 @@ test('a tap on the title opens a player with everything, by touch and by key', a
   await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(30)
   await page.keyboard.press('k')
   await expectSilence(page)
+})
+
+test('the episode can be shared from there', async ({ page }) => {
+  await playInBar(page)
+  const share = (await openControls(page)).getByRole('button', { name: /^Share / })
+  await share.click()
+  await expect(item(page, 'LinkedIn')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shareList(page)).toBeHidden()
+  await expect(share).toBeFocused()
+  await expectSound(page)
 })
 
 const WAYS: [string, (page: Page) => Promise<unknown>][] = [
