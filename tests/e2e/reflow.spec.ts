@@ -9,6 +9,7 @@ const PAGES = [
   '/deeper-dive/mastering-the-game-of-go-2016',
   '/episodes',
   '/nowhere',
+  '/design-language',
 ]
 
 /** WCAG 2.2, 1.4.12. */

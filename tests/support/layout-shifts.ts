@@ -32,3 +32,11 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
     await nextFrame()
     return window.shifts
   })
+
+/** Counts only what moves from now on. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await shiftsOf(page)
+  await page.evaluate(() => {
+    window.shifts = []
+  })
+}

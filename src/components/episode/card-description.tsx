@@ -48,7 +48,7 @@ export function CardDescription({ episode, titleId, children }: CardDescriptionP
           />
         )}
       </div>
-      <div className="flex min-h-11 items-center gap-x-3 whitespace-nowrap text-sm sm:gap-x-5">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap text-sm sm:gap-x-5">
         {children}
         {hasMore && (
           <ShowMoreButton

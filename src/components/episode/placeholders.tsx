@@ -78,7 +78,7 @@ export function LatestPlaceholder() {
         </span>
         <span className="latest-rest flex flex-col gap-3">
           <span className="flex flex-wrap justify-between gap-2">
-            <span className="skeleton h-11 w-44 rounded-full" />
+            <span className="skeleton h-11 w-44 max-w-full rounded-full" />
             <span className="skeleton h-11 w-56 rounded-full" />
           </span>
           <span className="skeleton mb-9 block h-16" />
@@ -94,7 +94,7 @@ function Lines({ widths, className = '' }: { widths: string[]; className?: strin
     <span className={`block ${className}`}>
       {widths.map((width, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-        <span key={line} className={`flex h-[1lh] items-center ${width}`}>
+        <span key={line} className={`flex h-[1lh] max-w-full items-center ${width}`}>
           <span className="skeleton h-[0.55em] min-h-3 w-full" />
         </span>
       ))}

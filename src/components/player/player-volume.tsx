@@ -20,14 +20,14 @@ export function PlayerVolume({ className = '' }: { className?: string }) {
   }
 
   return (
-    <div className={`flex items-center gap-1 ${className}`}>
+    <div className={`flex min-w-0 items-center gap-1 ${className}`}>
       <button
         type="button"
         aria-label={volume === 0 ? 'Unmute' : 'Mute'}
         onClick={player.toggleMute}
         className="button button-round button-bare"
       >
-        <Icon name={signFor(volume)} className="size-5" />
+        <Icon name={iconFor(volume)} className="size-5" />
       </button>
       {!isFixed && (
         <RangeSlider
@@ -46,7 +46,7 @@ export function PlayerVolume({ className = '' }: { className?: string }) {
   )
 }
 
-function signFor(volume: number): IconName {
+function iconFor(volume: number): IconName {
   if (volume === 0) return 'volume-off'
   return volume < 0.5 ? 'volume-low' : 'volume'
 }

@@ -33,7 +33,7 @@ export function SoundControls() {
       <div className="max-w-104">
         <SpeedChoice />
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <PlayerSpeed />
         <PlayerVolume />
       </div>
