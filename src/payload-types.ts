@@ -581,6 +581,8 @@ export interface Contact {
   subject: 'guest' | 'question' | 'feedback' | 'partnership' | 'other';
   message: string;
   status: 'new' | 'replied' | 'pending';
+  mailedAt?: string | null;
+  mailFault?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -595,6 +597,8 @@ export interface Newsletter {
   lastName?: string | null;
   subscribedAt: string;
   isActive?: boolean | null;
+  mailedAt?: string | null;
+  mailFault?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1049,6 +1053,8 @@ export interface ContactsSelect<T extends boolean = true> {
   subject?: T;
   message?: T;
   status?: T;
+  mailedAt?: T;
+  mailFault?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1062,6 +1068,8 @@ export interface NewslettersSelect<T extends boolean = true> {
   lastName?: T;
   subscribedAt?: T;
   isActive?: T;
+  mailedAt?: T;
+  mailFault?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access/rules'
 import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@/lib/contact/contact'
+import { mailMarks } from './mail-marks'
 
 /** Messages to the hosts. They come in through the documented API only; administrators set their status. */
 export const Contacts: CollectionConfig = {
@@ -40,5 +41,6 @@ export const Contacts: CollectionConfig = {
       options: [...CONTACT_STATUSES],
       admin: { position: 'sidebar' },
     },
+    ...mailMarks,
   ],
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access/rules'
 import { foldName } from '@/lib/account/names'
+import { mailMarks } from './mail-marks'
 
 /** Newsletter subscribers. They come in through the documented API only. */
 export const Newsletters: CollectionConfig = {
@@ -38,5 +39,6 @@ export const Newsletters: CollectionConfig = {
       admin: { readOnly: true },
     },
     { name: 'isActive', type: 'checkbox', defaultValue: true },
+    ...mailMarks,
   ],
 }

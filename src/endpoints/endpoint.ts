@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { z } from 'zod'
+import type { FormName } from '@/lib/forms/form-outcomes'
 import type { RateLimit } from '@/lib/limits/rate-limits'
 import type { User } from '@/payload-types'
 
@@ -36,6 +37,10 @@ export interface Row {
   body?: z.ZodType
   query?: z.ZodType
   limit?: RateLimit
+  /** Also takes what a page's form sends without scripts; then the response leads to a page that says what became of it. */
+  form?: FormName
+  /** Takes requests of any origin: what it needs to know stands in its path. */
+  isOpen?: boolean
   /** Also runs without looking at who asks: the response is the same for all. */
   shared?: boolean
   handle(context: Context): Promise<Reply>

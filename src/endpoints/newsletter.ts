@@ -1,35 +1,41 @@
-import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { databaseOf } from '@/lib/database/sql'
+import { env } from '@/lib/env'
+import { isTrapped, withHoneypot } from '@/lib/forms/honeypot'
 import { LIMITS } from '@/lib/limits/rate-limits'
-import { emailAddress, optionalLine } from '@/lib/text/line'
-import { created, endpoint, refuse } from './endpoint'
+import { subscribe } from '@/lib/newsletter/subscribe'
+import { SUBSCRIPTION } from '@/lib/newsletter/subscription'
+import { unsubscribe } from '@/lib/newsletter/unsubscribe'
+import { tryParseUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token'
+import { created, endpoint, ok, refuse } from './endpoint'
 
-const SUBSCRIBE = z.object({
-  email: emailAddress,
-  firstName: optionalLine('First name', 100),
-  lastName: optionalLine('Last name', 100),
-})
+const SUBSCRIBED = { message: 'You are subscribed.' }
+const TAKEN = 'This email is already subscribed.'
 
 export const newsletterRows = [
   endpoint({
     method: 'post',
     path: '/newsletter/subscribe',
     who: 'anyone',
-    body: SUBSCRIBE,
+    body: withHoneypot(SUBSCRIPTION),
     limit: LIMITS.newsletter,
+    form: 'newsletter',
     handle: async ({ payload, body }) => {
-      // One statement, so that of many requests at once with the same address exactly one adds it.
-      const added = await databaseOf(payload).execute(sql`
-        INSERT INTO newsletters (id, email, first_name, last_name, subscribed_at, is_active, created_at, updated_at)
-        VALUES (gen_random_uuid(), ${body.email}, ${body.firstName ?? null}, ${body.lastName ?? null}, now(), true, now(), now())
-        ON CONFLICT (email) DO NOTHING`)
-      if (added.rowCount !== 1) {
-        return refuse(409, 'This email is already subscribed.', {
-          email: 'This email is already subscribed.',
-        })
-      }
-      return created({ message: 'You are subscribed.' })
+      if (isTrapped(body) || (await subscribe(payload, body))) return created(SUBSCRIBED)
+      return refuse(409, TAKEN, { email: TAKEN })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/newsletter/unsubscribe/:token',
+    who: 'anyone',
+    // Mail programs and their servers name no origin; the token is all there is to know.
+    isOpen: true,
+    form: 'unsubscribe',
+    handle: async ({ payload, params }) => {
+      const subscriberId = tryParseUnsubscribeToken(params.token ?? '', env().PAYLOAD_SECRET)
+      if (!subscriberId) return refuse(404, 'This link does not belong to any subscription.')
+      await unsubscribe(databaseOf(payload), subscriberId)
+      return ok({ message: 'You are unsubscribed.' })
     },
   }),
 ]

@@ -5,11 +5,12 @@ import { hasForeignOrigin } from '@/lib/account/own-origin'
 import { sessionOf } from '@/lib/account/session-strategy'
 import { isBadValue } from '@/lib/database/bad-value'
 import { isDatabaseUnavailable } from '@/lib/database/unavailable'
+import { FROM_PAGE, outcomePath } from '@/lib/forms/form-outcomes'
 import { consumeLimit } from '@/lib/limits/rate-limits'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract'
 import type { User } from '@/payload-types'
 import { type Context, type Reply, type Row, refuse } from './endpoint'
-import { readJsonBody } from './read-json-body'
+import { readBody } from './read-body'
 import { toResponse } from './to-response'
 
 const RETRY_AFTER_OUTAGE = '5'
@@ -18,15 +19,24 @@ const RETRY_AFTER_OUTAGE = '5'
 export function serveRow(row: Row): PayloadHandler {
   return async (req) => {
     try {
-      return toResponse(await respond(row, req), row)
+      return toResponse(asPage(row, req, await respond(row, req)), row)
     } catch (error) {
-      return toResponse(failure(error, req), row)
+      return toResponse(asPage(row, req, failure(error, req)), row)
     }
   }
 }
 
+/** Whoever sent a form without scripts sees a page, not JSON. */
+function asPage(row: Row, req: PayloadRequest, reply: Reply): Reply {
+  if (!row.form || !isFromPage(req)) return reply
+  const Location = outcomePath(row.form, reply.status)
+  return { status: 303, body: reply.body, headers: { ...reply.headers, Location } }
+}
+
+const isFromPage = ({ query }: PayloadRequest): boolean => query?.[FROM_PAGE] !== undefined
+
 async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
-  if (row.method !== 'get' && isForeign(req.headers)) {
+  if (row.method !== 'get' && !row.isOpen && isForeign(req.headers)) {
     return refuse(403, 'This request came from another site. Open Plain AI itself and try again.')
   }
   const refusal = refuseByRole(row, req)
@@ -34,7 +44,10 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
 
   const query = check(row.query, req.query ?? {})
   if ('refusal' in query) return query.refusal
-  const sent = await readJsonBody(req, row.body !== undefined)
+  const sent = await readBody(req, {
+    isExpected: row.body !== undefined,
+    takesForms: row.form !== undefined && isFromPage(req),
+  })
   if ('refusal' in sent) return sent.refusal
   const body = check(row.body, sent.value)
   if ('refusal' in body) return body.refusal

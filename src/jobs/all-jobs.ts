@@ -1,5 +1,6 @@
 import type { Job } from '@/lib/jobs/queue'
 import { housekeeping } from './housekeeping'
 import { readAudioJob } from './read-audio'
+import { sendMailJob } from './send-mail'
 
-export const allJobs: readonly Job[] = [housekeeping, readAudioJob]
+export const allJobs: readonly Job[] = [housekeeping, readAudioJob, sendMailJob]

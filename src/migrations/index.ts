@@ -5,6 +5,7 @@ import * as migration_20261121_144233_summary from './20261121_144233_summary';
 import * as migration_20261121_151749_sample_marks from './20261121_151749_sample_marks';
 import * as migration_20261121_154756_audio from './20261121_154756_audio';
 import * as migration_20261121_184152_pages from './20261121_184152_pages';
+import * as migration_20261121_191341_mail from './20261121_191341_mail';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261121_184152_pages.up,
     down: migration_20261121_184152_pages.down,
-    name: '20261121_184152_pages'
+    name: '20261121_184152_pages',
+  },
+  {
+    up: migration_20261121_191341_mail.up,
+    down: migration_20261121_191341_mail.down,
+    name: '20261121_191341_mail'
   },
 ];

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { truncate } from '@/lib/text/truncate'
+import { escapeText } from './escape'
 import { htmlToText } from './sanitize'
 
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'br'])
@@ -80,8 +81,3 @@ const openTag = (name: string, attributes: Record<string, string>): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${escapeText(value)}"`))
     .join('')}>`
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeText = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)

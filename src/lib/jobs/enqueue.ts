@@ -3,46 +3,93 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { type Database, databaseOf, databaseOfRequest } from '@/lib/database/sql'
 
-/** A job that fails is tried again after half a minute, then after longer and longer. */
-const RETRIES = { retryLimit: 6, retryDelay: 30, retryBackoff: true }
+/** How often and when a job that fails is tried again. */
+export interface Retries {
+  retryLimit: number
+  /** Seconds before the second try; every further pause is about twice as long. */
+  retryDelay: number
+  /** Seconds that no pause exceeds. */
+  retryDelayMax?: number
+}
 
-const senders = new WeakMap<BasePayload, Promise<PgBoss>>()
+const RETRIES: Retries = { retryLimit: 6, retryDelay: 30 }
+
+/** No job's: asking for it makes pg-boss learn the queue. */
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
+interface Sender {
+  boss: PgBoss
+  queues: Map<string, Promise<void>>
+}
+
+const senders = new WeakMap<BasePayload, Promise<Sender>>()
 
 /** Puts a job into the queue within the transaction of `req`: it is there once that is committed, or never. */
 export async function enqueue(req: PayloadRequest, name: string, data: object): Promise<void> {
-  await send(req.payload, await databaseOfRequest(req), name, data)
+  const put = await openQueue(req.payload, name)
+  await put(await databaseOfRequest(req), data)
 }
 
 /** The same by itself. */
-export const enqueueNow = (payload: BasePayload, name: string, data: object): Promise<void> =>
-  send(payload, databaseOf(payload), name, data)
+export async function enqueueNow(payload: BasePayload, name: string, data: object): Promise<void> {
+  const put = await openQueue(payload, name)
+  await put(databaseOf(payload), data)
+}
 
-async function send(payload: BasePayload, database: Database, name: string, data: object): Promise<void> {
-  const boss = await senderOf(payload)
+/**
+ * What puts jobs into a queue, each within the transaction that it is given. To be asked for before the transaction begins:
+ * putting then needs no second connection, for which many transactions at once would wait for each other.
+ */
+export async function openQueue(
+  payload: BasePayload,
+  name: string,
+  retries: Retries = RETRIES,
+): Promise<(database: Database, data: object) => Promise<void>> {
+  const sender = await senderOf(payload)
+  await once(sender.queues, name, () => prepareQueue(sender.boss, name))
+  return async (database, data) => {
+    await sender.boss.send(name, data, { ...retries, retryBackoff: true, db: fromDrizzle(database, sql) })
+  }
+}
+
+async function prepareQueue(boss: PgBoss, name: string): Promise<void> {
   // Creating leaves a queue that is there as it was.
   await boss.createQueue(name)
-  await boss.send(name, data, { ...RETRIES, db: fromDrizzle(database, sql) })
+  await boss.findJobs(name, { id: NO_JOB })
 }
 
 /** Ends what sending has begun in this process. */
 export async function closeSender(payload: BasePayload): Promise<void> {
   const sender = senders.get(payload)
   senders.delete(payload)
-  await sender?.then((boss) => boss.stop({ graceful: false })).catch(() => undefined)
+  await sender?.then(({ boss }) => boss.stop({ graceful: false })).catch(() => undefined)
 }
 
 /** One for each pool of connections, which it shares. It only sends; working off is `startQueue`'s. */
-function senderOf(payload: BasePayload): Promise<PgBoss> {
-  const known = senders.get(payload)
-  if (known) return known
-  const sender = startSender(payload)
-  senders.set(payload, sender)
-  sender.catch(() => senders.delete(payload))
-  return sender
-}
+const senderOf = (payload: BasePayload): Promise<Sender> => once(senders, payload, () => startSender(payload))
 
-async function startSender(payload: BasePayload): Promise<PgBoss> {
+async function startSender(payload: BasePayload): Promise<Sender> {
   const boss = new PgBoss({ db: fromDrizzle(databaseOf(payload), sql), supervise: false, schedule: false })
   boss.on('error', (error) => payload.logger.error(`The job queue had trouble: ${error.message}`))
-  return await boss.start()
+  return { boss: await boss.start(), queues: new Map() }
+}
+
+interface Begun<Key, Result> {
+  get(key: Key): Promise<Result> | undefined
+  set(key: Key, result: Promise<Result>): unknown
+  delete(key: Key): unknown
+}
+
+/** Begins something once; a failure is forgotten, so that the next one who asks begins it again. */
+function once<Key, Result>(
+  begun: Begun<Key, Result>,
+  key: Key,
+  begin: () => Promise<Result>,
+): Promise<Result> {
+  const known = begun.get(key)
+  if (known) return known
+  const result = begin()
+  begun.set(key, result)
+  result.catch(() => begun.delete(key))
+  return result
 }

@@ -4,6 +4,16 @@ import nodemailer from 'nodemailer'
 import type { EmailAdapter } from 'payload'
 import { env } from '@/lib/env'
 
+/** Milliseconds. A server that is there answers within these; all of a mail must be over before its job is given up. */
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+}
+/** Shorter than a transaction may rest: a job marks its row in the one it sends in. */
+const WHOLE_TIMEOUT = 45_000
+
 /** Sends through `SMTP_URL`; without one every mail becomes an .eml file in the outbox, to be opened by any mail program. */
 export function mailAdapter(): EmailAdapter<{ messageId: string }> {
   const { MAIL_FROM, SMTP_URL } = env()
@@ -14,7 +24,10 @@ export function mailAdapter(): EmailAdapter<{ messageId: string }> {
     defaultFromName: name || 'Plain AI',
     async sendEmail(message) {
       const mail = { from: MAIL_FROM, ...message }
-      if (SMTP_URL) return nodemailer.createTransport(SMTP_URL).sendMail(mail)
+      if (SMTP_URL) {
+        const signal = AbortSignal.timeout(WHOLE_TIMEOUT)
+        return nodemailer.createTransport({ url: SMTP_URL, ...TIMEOUTS }).sendMail({ ...mail, signal })
+      }
       const composed = await nodemailer
         .createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
         .sendMail(mail)

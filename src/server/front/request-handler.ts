@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { unsubscribeEndpoint } from '@/lib/newsletter/unsubscribe-paths'
 import type { FileBlocks } from '@/server/files/file-blocks'
 import { handleMedia } from '@/server/files/handle-media'
 import type { IsPublic } from '@/server/files/public-media'
@@ -90,6 +91,11 @@ export class RequestHandler {
     if (await handleHealth(path, request, response, this.#options)) return
     if (await handleMedia(path, request, response, this.#options)) return
     if (await files?.handle(path, request, response)) return
+    const form = request.method === 'POST' && unsubscribeEndpoint(path)
+    if (form) {
+      request.url = form + target.search
+      return this.#passToNext(form, request, response)
+    }
     if (!isRead(request) || this.#isDraft(request)) return this.#passToNext(path, request, response)
     if (routes.isPrerendered(path))
       return this.#pages.respond(target, request, response, this.#governAt(path))

@@ -26,6 +26,7 @@ const ROWS: Record<string, [number, number, number]> = {
   'POST /bookmarks': [415, 415, 415],
   'DELETE /bookmarks/:episodeId': [404, 404, 404],
   'POST /newsletter/subscribe': [415, 415, 415],
+  'POST /newsletter/unsubscribe/:token': [404, 404, 404],
   'POST /contact': [415, 415, 415],
   'GET /research-papers': [200, 200, 200],
   'GET /admin/contacts': [401, 403, 200],

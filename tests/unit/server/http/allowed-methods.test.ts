@@ -9,6 +9,7 @@ test.each([
   ['PATCH', '/api/cms/episodes'],
   ['DELETE', '/api/bookmarks/one'],
   ['POST', '/admin'],
+  ['POST', '/unsubscribe/some-token'],
   ['POST', '/admin/collections/episodes'],
 ])('%s %s is fine', (method, path) => {
   expect(methodsInsteadOf(method, path)).toBeUndefined()
@@ -29,6 +30,8 @@ test.each([
   ['POST', '/api'],
   ['POST', '/api/'],
   ['POST', '/administrator'],
+  ['POST', '/unsubscribe'],
+  ['POST', '/unsubscribe/some/token'],
 ])('%s %s: pages are only read', (method, path) => {
   expect(methodsInsteadOf(method, path)).toEqual(['GET', 'HEAD', 'OPTIONS'])
 })

@@ -6,23 +6,40 @@ const MAX_BYTES = 64 * 1024
 /** `\u0000` stands for the character; with a backslash escaped before it, for these six letters. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
+const NUL = 'The request holds a NUL character, which cannot be stored.'
+
 type Body = { value: unknown } | { refusal: Reply }
 
+interface Expected {
+  isExpected: boolean
+  /** Also as a browser sends a form by itself. */
+  takesForms: boolean
+}
+
 /** The body as JSON, at most 64 KB. An endpoint that expects none refuses more all the same. */
-export async function readJsonBody(req: PayloadRequest, isExpected: boolean): Promise<Body> {
+export async function readBody(req: PayloadRequest, { isExpected, takesForms }: Expected): Promise<Body> {
   const bytes = await readUpTo(req, MAX_BYTES)
   if (!bytes) return { refusal: refuse(413, 'The request is too large: at most 64 KB can be sent.') }
   if (!isExpected) return { value: undefined }
-  if (!isJson(req.headers.get('content-type'))) {
+  const contentType = req.headers.get('content-type')
+  if (takesForms && isForm(contentType)) return readForm(bytes)
+  if (!isJson(contentType)) {
     return { refusal: refuse(415, 'Send the request as JSON, with Content-Type: application/json.') }
   }
   const text = tryDecode(bytes)
   const value = text === undefined ? undefined : tryParse(text)
   if (value === undefined) return { refusal: refuse(400, 'The request is not valid JSON.') }
   if (text !== undefined && ESCAPED_NUL.test(text)) {
-    return { refusal: refuse(400, 'The request holds a NUL character, which cannot be stored.') }
+    return { refusal: refuse(400, NUL) }
   }
   return { value }
+}
+
+function readForm(bytes: Uint8Array): Body {
+  const value = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)))
+  return Object.values(value).some((field) => field.includes('\0'))
+    ? { refusal: refuse(400, NUL) }
+    : { value }
 }
 
 /** Undefined when there is more than `limit`. */
@@ -43,6 +60,9 @@ async function readUpTo(req: PayloadRequest, limit: number): Promise<Uint8Array 
   }
   return Buffer.concat(chunks)
 }
+
+const isForm = (contentType: string | null): boolean =>
+  /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType?.trim() ?? '')
 
 const isJson = (contentType: string | null): boolean =>
   /^application\/json\s*(?:;|$)/i.test(contentType?.trim() ?? '')

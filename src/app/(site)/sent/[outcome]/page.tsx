@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { loadShow } from '@/app/site-content'
+import { FullMessage } from '@/components/ui/full-message'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { FORM_OUTCOMES, tryFindFormOutcome } from '@/lib/forms/form-outcomes'
+
+interface SentPageProps {
+  params: Promise<{ outcome: string }>
+}
+
+export const dynamicParams = false
+export const generateStaticParams = () => FORM_OUTCOMES.map((outcome) => ({ outcome }))
+
+export async function generateMetadata({ params }: SentPageProps): Promise<Metadata> {
+  const outcome = tryFindFormOutcome((await params).outcome)
+  return { title: outcome?.title, robots: { index: false } }
+}
+
+/** What became of a form that was sent without scripts. */
+export default async function SentPage({ params }: SentPageProps) {
+  const outcome = tryFindFormOutcome((await params).outcome)
+  await loadShow()
+  if (!outcome) notFound()
+  return (
+    <FullMessage title={outcome.title} text={outcome.text}>
+      <QuietLink href={outcome.back.href} className="button button-strong">
+        {outcome.back.label}
+      </QuietLink>
+    </FullMessage>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { loadShow } from '@/app/site-content'
+import { FullMessage } from '@/components/ui/full-message'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { FROM_PAGE } from '@/lib/forms/form-outcomes'
+import { isWholeLink, unsubscribePath } from '@/lib/newsletter/unsubscribe-paths'
+
+interface UnsubscribePageProps {
+  params: Promise<{ token: string }>
+}
+
+/** Two pages, made on their first visit; the front leads every link to one of them. */
+export const generateStaticParams = () => []
+
+/** The address says who leaves; it is nobody else's business. */
+export const metadata: Metadata = {
+  title: 'Unsubscribe',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+}
+
+/** Looking changes nothing: programs that check mails open every link in them. */
+export default async function UnsubscribePage({ params }: UnsubscribePageProps) {
+  const { name } = await loadShow()
+  if (!isWholeLink(unsubscribePath((await params).token))) return <BrokenLink />
+  return (
+    <FullMessage
+      title="Leave the newsletter?"
+      text={`One press, and the ${name} newsletter no longer comes to the address that this link was sent to.`}
+    >
+      {/* Sent to the address of the page, which the page itself does not know. */}
+      <form method="post" action={`?${FROM_PAGE}`}>
+        <button type="submit" className="button button-strong">
+          Unsubscribe
+        </button>
+      </form>
+      <QuietLink href="/" className="button button-calm">
+        Stay subscribed
+      </QuietLink>
+    </FullMessage>
+  )
+}
+
+function BrokenLink() {
+  return (
+    <FullMessage
+      title="This link is not whole"
+      text="A part of it was lost on its way. Copy the whole link from the mail, or write to us and we take you off the list."
+    >
+      <QuietLink href="/#contact" className="button button-strong">
+        Write to us
+      </QuietLink>
+    </FullMessage>
+  )
+}

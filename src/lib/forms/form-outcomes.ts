@@ -1,0 +1,87 @@
+export type FormName = 'newsletter' | 'contact' | 'unsubscribe'
+
+/** What became of a form that was sent without scripts, as a page says it. */
+export interface FormOutcome {
+  title: string
+  text: string
+  /** Leads back. */
+  back: { href: string; label: string }
+}
+
+/** In the address that such a form is sent to: the response is to be a page. */
+export const FROM_PAGE = 'from-page'
+
+const GO_BACK = 'Go back with your browser: what you wrote is still there.'
+const TO_NEWSLETTER = { href: '/#newsletter', label: 'Subscribe Another Email' }
+const TO_CONTACT = { href: '/#contact', label: 'Send Another Message' }
+const HOME = { href: '/', label: 'Back to Home' }
+
+const OUTCOMES: Record<string, FormOutcome> = {
+  'newsletter-done': {
+    title: 'Consider yourself informed!',
+    text: 'A mail that confirms it is on its way to you.',
+    back: TO_NEWSLETTER,
+  },
+  'newsletter-taken': {
+    title: 'Subscription failed',
+    text: 'This email is already subscribed.',
+    back: TO_NEWSLETTER,
+  },
+  'newsletter-wrong': {
+    title: 'Something is missing',
+    text: `An email address is needed, such as ada@mail.example. ${GO_BACK}`,
+    back: { href: '/#newsletter', label: 'Back to the newsletter' },
+  },
+  'newsletter-failed': {
+    title: 'Subscription failed',
+    text: `Failed to subscribe. Please try again. ${GO_BACK}`,
+    back: { href: '/#newsletter', label: 'Back to the newsletter' },
+  },
+  'contact-done': {
+    title: 'Message Sent!',
+    text: 'Thank you for writing. The answer comes by mail.',
+    back: TO_CONTACT,
+  },
+  'contact-wrong': {
+    title: 'Something is missing',
+    text: `Every field is needed, and the email address must be a whole one. ${GO_BACK}`,
+    back: { href: '/#contact', label: 'Back to the form' },
+  },
+  'contact-failed': {
+    title: 'Failed to send message',
+    text: `Please try again or contact us directly. ${GO_BACK}`,
+    back: { href: '/#contact', label: 'Back to the form' },
+  },
+  'unsubscribe-done': {
+    title: 'You are unsubscribed',
+    text: 'No more newsletters come to you. If that was a mistake, subscribe again at any time.',
+    back: { href: '/#newsletter', label: 'Subscribe again' },
+  },
+  'unsubscribe-wrong': {
+    title: 'This link does not work',
+    text: 'It belongs to no subscription. Open the link of a newer mail, or write to us and we take you off the list.',
+    back: { href: '/#contact', label: 'Write to us' },
+  },
+  'unsubscribe-failed': {
+    title: 'That did not work',
+    text: 'You are still subscribed. Please go back and try again in a moment.',
+    back: HOME,
+  },
+}
+
+export const FORM_OUTCOMES = Object.keys(OUTCOMES)
+
+export const tryFindFormOutcome = (name: string): FormOutcome | undefined =>
+  Object.hasOwn(OUTCOMES, name) ? OUTCOMES[name] : undefined
+
+/** The page for a response of this status. */
+export function outcomePath(form: FormName, status: number): string {
+  const exact = `${form}-${outcomeOf(status)}`
+  return `/sent/${exact in OUTCOMES ? exact : `${form}-failed`}`
+}
+
+function outcomeOf(status: number): string {
+  if (status < 300) return 'done'
+  if (status === 409) return 'taken'
+  return status === 400 || status === 404 ? 'wrong' : 'failed'
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, inTransaction, rowsOf } from '@/lib/database/sql'
+import type { Mail } from './mail'
+import type { MailedTable } from './send-mail-job'
+
+interface DueMail {
+  table: MailedTable
+  id: string
+  /** Undefined when there is nothing to send: the row is gone, or its mail is out. Words when there is nobody to send it to. */
+  compose(database: Database): Promise<Mail | { fault: string } | undefined>
+}
+
+/**
+ * Sends the mail of one row, unless that is done. Rejects when it may go out later; what a mail server refuses for good is
+ * noted on the row and not tried again.
+ *
+ * Nobody else sends it meanwhile. One gap is left, as with all mail: when the server has taken it and we die, or lose the
+ * database, before that is noted, it is sent again, under the same Message-ID.
+ */
+export async function deliverOnce(payload: BasePayload, { table, id, compose }: DueMail): Promise<void> {
+  const failure = await inTransaction(payload, async (database) => {
+    await lock(database, `mail of ${table} ${id}`)
+    const mail = await compose(database)
+    if (!mail) return undefined
+    if ('fault' in mail) return void (await mark(database, { table, id, fault: mail.fault }))
+    const error = await trySend(payload, mail)
+    await mark(database, { table, id, fault: error && explain(error) })
+    return error && !isFinal(error) ? error : undefined
+  })
+  // After the commit, which keeps the reason.
+  if (failure) throw failure
+}
+
+/** Not the row's own lock: a subscriber who leaves must not wait for a slow mail server. */
+async function lock(database: Database, name: string): Promise<void> {
+  const [row] = await rowsOf<{ locked: boolean }>(
+    database,
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS locked`,
+  )
+  if (!row?.locked) throw new Error(`Another process is sending the ${name}.`)
+}
+
+interface MailError extends Error {
+  /** As the mail server said, e.g. 550. */
+  responseCode?: number
+  /** What it said that to. */
+  command?: string
+}
+
+async function trySend(payload: BasePayload, mail: Mail): Promise<MailError | undefined> {
+  try {
+    await payload.sendEmail(mail)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** Refused is this very mail, not our whole sending, which whoever runs the site can mend. */
+const isFinal = ({ responseCode = 0, command = '' }: MailError): boolean =>
+  responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+
+const explain = (error: MailError): string =>
+  (isFinal(error) ? `Refused: ${error.message}` : `Not sent yet: ${error.message}`).slice(0, 500)
+
+async function mark(
+  database: Database,
+  { table, id, fault }: { table: MailedTable; id: string; fault: string | undefined },
+): Promise<void> {
+  const mailedAt: SQL = fault === undefined ? sql`now()` : sql`NULL`
+  await database.execute(sql`
+    UPDATE ${sql.identifier(table)} SET mailed_at = ${mailedAt}, mail_fault = ${fault ?? null} WHERE id = ${id}`)
+}

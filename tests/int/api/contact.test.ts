@@ -1,0 +1,68 @@
+import { Visitor } from '@tests/support/api-client'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { HONEYPOT } from '@/lib/forms/honeypot'
+
+const server = serveApi()
+let visitor: Visitor
+
+beforeAll(() => {
+  visitor = new Visitor(server.url)
+})
+
+describe('POST /api/contact', () => {
+  const MESSAGE = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'Ada@Mail.example',
+    subject: 'question',
+    message: 'Two lines,\nas written. <script>alert(1)</script>',
+  }
+  const send = (change: object = {}) => visitor.post('/api/contact', { ...MESSAGE, ...change })
+  const stored = async () => (await server.payload.find({ collection: 'contacts', limit: 0 })).docs
+
+  test('stores the message as it was written, as new', async () => {
+    const { status, body } = await send()
+    expect({ status, body }).toEqual({ status: 201, body: { message: 'Your message has been sent.' } })
+    expect(await stored()).toMatchObject([{ ...MESSAGE, email: 'ada@mail.example', status: 'new' }])
+  })
+
+  test('takes the status from nobody', async () => {
+    expect((await send({ status: 'replied', id: 'mine', message: 'sneaky' })).status).toBe(201)
+    expect((await stored()).find((entry) => entry.message === 'sneaky')).toMatchObject({ status: 'new' })
+  })
+
+  test.each(['firstName', 'lastName', 'email', 'subject', 'message'])('requires %s', async (field) => {
+    for (const value of [undefined, '', '   ', null]) {
+      const { status, body } = await send({ [field]: value })
+      expect(status).toBe(400)
+      expect(Object.keys(body.errors ?? {})).toEqual([field])
+    }
+  })
+
+  test.each([
+    ['firstName', 'Ada\r\nBcc: all@mail.example'],
+    ['lastName', 'Lovelace\nSubject: other'],
+    ['firstName', 'A\u0007B'],
+    ['email', 'ada@mail.example\nBcc: all@mail.example'],
+    ['email', 'ada@mail.example, all@mail.example'],
+    ['subject', 'sales'],
+    ['subject', 'question\r\nBcc: all@mail.example'],
+    ['message', 'x'.repeat(5_001)],
+  ])('refuses %s as %j', async (field, value) => {
+    const before = (await stored()).length
+    const { status, body } = await send({ [field]: value })
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors ?? {})).toEqual([field])
+    expect(body.message).not.toMatch(/^Invalid/)
+    expect(await stored()).toHaveLength(before)
+  })
+
+  test('thanks a program that fills in the hidden field, and stores nothing', async () => {
+    const before = (await stored()).length
+    expect((await send({ [HONEYPOT]: 'https://spam.example' })).status).toBe(201)
+    expect(await stored()).toHaveLength(before)
+    expect((await send({ [HONEYPOT]: '' })).status).toBe(201)
+    expect(await stored()).toHaveLength(before + 1)
+  })
+})

@@ -1,0 +1,105 @@
+import { Visitor } from '@tests/support/api-client'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { HONEYPOT } from '@/lib/forms/honeypot'
+
+const server = serveApi()
+let visitor: Visitor
+
+beforeAll(() => {
+  visitor = new Visitor(server.url)
+})
+
+describe('POST /api/newsletter/subscribe', () => {
+  const subscribe = (body: unknown) => visitor.post('/api/newsletter/subscribe', body)
+  const find = async (email: string) =>
+    (await server.payload.find({ collection: 'newsletters', where: { email: { equals: email } } })).docs
+
+  test('stores an active subscriber, with or without a name', async () => {
+    const { status, body } = await subscribe({ email: 'ada@mail.example', firstName: ' Ada ', lastName: '' })
+    expect({ status, body }).toEqual({ status: 201, body: { message: 'You are subscribed.' } })
+    expect(await find('ada@mail.example')).toMatchObject([
+      { firstName: 'Ada', lastName: null, isActive: true, subscribedAt: expect.any(String) },
+    ])
+    expect((await subscribe({ email: 'bare@mail.example' })).status).toBe(201)
+  })
+
+  test('knows an address again in whatever spelling', async () => {
+    await subscribe({ email: 'grace@mail.example' })
+    for (const email of ['grace@mail.example', ' Grace@MAIL.example ']) {
+      const { status, body } = await subscribe({ email })
+      expect({ status, body }).toEqual({
+        status: 409,
+        body: {
+          message: 'This email is already subscribed.',
+          errors: { email: 'This email is already subscribed.' },
+        },
+      })
+    }
+  })
+
+  test('lets one in when a hundred come at once with one address', async () => {
+    const email = 'crowd@mail.example'
+    const responses = await Promise.all(Array.from({ length: 100 }, () => subscribe({ email })))
+    const statuses = responses.map((response) => response.status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(99)
+    expect(await find(email)).toHaveLength(1)
+  })
+
+  test('thanks a program that fills in the hidden field, and stores nothing', async () => {
+    const trapped = await subscribe({ email: 'robot@mail.example', [HONEYPOT]: 'https://spam.example' })
+    expect({ status: trapped.status, body: trapped.body }).toEqual({
+      status: 201,
+      body: { message: 'You are subscribed.' },
+    })
+    expect(await find('robot@mail.example')).toEqual([])
+    expect((await subscribe({ email: 'person@mail.example', [HONEYPOT]: '' })).status).toBe(201)
+  })
+
+  test('takes back somebody who had left, from now on, and keeps the name he once gave', async () => {
+    const email = 'back@mail.example'
+    await subscribe({ email, firstName: 'Ada' })
+    const [before] = await find(email)
+    await server.payload.update({
+      collection: 'newsletters',
+      id: before?.id ?? '',
+      data: { isActive: false },
+      overrideAccess: true,
+    })
+    expect((await subscribe({ email, lastName: 'Lovelace' })).status).toBe(201)
+    const [after, ...others] = await find(email)
+    expect(others).toEqual([])
+    expect(after).toMatchObject({
+      id: before?.id,
+      isActive: true,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      mailedAt: null,
+    })
+    expect(Date.parse(after?.subscribedAt ?? '')).toBeGreaterThan(Date.parse(before?.subscribedAt ?? ''))
+    expect((await subscribe({ email })).status).toBe(409)
+  })
+
+  test.each([
+    [{}, 'email', 'Email is required'],
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'no address' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'a@b-.example' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'a@b.example\r\nBcc: all@mail.example' }, 'email', 'Please enter a valid email address'],
+    [{ email: `${'a'.repeat(250)}@mail.example` }, 'email', 'Email must be at most 254 characters'],
+    [{ email: ['a@mail.example'] }, 'email', 'Email is required'],
+    [
+      { email: 'a@mail.example', firstName: 'x'.repeat(101) },
+      'firstName',
+      'First name must be at most 100 characters',
+    ],
+    [{ email: 'a@mail.example', lastName: 5 }, 'lastName', 'Last name must be text'],
+  ])('refuses %j', async (body, field, message) => {
+    const response = await subscribe(body)
+    expect({ status: response.status, body: response.body }).toEqual({
+      status: 400,
+      body: { message, errors: { [field]: message } },
+    })
+  })
+})

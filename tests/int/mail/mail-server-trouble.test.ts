@@ -1,0 +1,143 @@
+import { Visitor } from '@tests/support/api-client'
+import { MailServer } from '@tests/support/mail-server'
+import { serveApi } from '@tests/support/serve-api'
+import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendMailJob } from '@/jobs/send-mail'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { enqueueNow } from '@/lib/jobs/enqueue'
+import { SEND_MAIL } from '@/lib/mail/send-mail-job'
+
+const mailServer = new MailServer()
+const env: Record<string, string> = {}
+beforeAll(async () => {
+  await mailServer.open()
+  env.SMTP_URL = mailServer.url
+})
+afterAll(() => mailServer.close())
+
+const server = serveApi({ env })
+
+interface Marks {
+  id: string
+  mailedAt: Date | null
+  mailFault: string | null
+}
+
+beforeEach(async () => {
+  mailServer.manner = 'take'
+  mailServer.mails.length = 0
+  const database = databaseOf(server.payload)
+  await database.execute(sql`DELETE FROM newsletters`)
+  if ((await rowsOf(database, sql`SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL`)).length > 0) {
+    await database.execute(sql`DELETE FROM pgboss.job`)
+  }
+})
+
+async function subscribe(): Promise<void> {
+  const { status } = await new Visitor(server.url).post('/api/newsletter/subscribe', {
+    email: 'ada@mail.example',
+  })
+  expect(status).toBe(201)
+}
+
+async function marks(): Promise<Marks> {
+  const [row] = await rowsOf<Marks>(
+    databaseOf(server.payload),
+    sql`SELECT id, mailed_at AS "mailedAt", mail_fault AS "mailFault" FROM newsletters`,
+  )
+  if (!row) throw new Error('Nobody has subscribed.')
+  return row
+}
+
+const work = () => workOff(server.payload, sendMailJob)
+
+async function tryAgain(): Promise<void> {
+  await endPauses(server.payload, sendMailJob)
+  await work()
+}
+
+const messageIds = () => mailServer.mails.map(({ content }) => /^Message-ID:\s*(\S+)/m.exec(content)?.[1])
+
+test('a mail goes out once, also when its job runs twice, or twice at once', async () => {
+  await subscribe()
+  const { id } = await marks()
+  await enqueueNow(server.payload, SEND_MAIL, { table: 'newsletters', id })
+  await Promise.allSettled([
+    sendMailJob.run(server.payload, { table: 'newsletters', id }),
+    sendMailJob.run(server.payload, { table: 'newsletters', id }),
+  ])
+  await work()
+  expect(mailServer.mails.map(({ to }) => to)).toEqual([['ada@mail.example']])
+  expect(await marks()).toMatchObject({ mailedAt: expect.anything(), mailFault: null })
+})
+
+test('while the mail server is down the mail waits, and arrives once when it is back', async () => {
+  await mailServer.close()
+  await subscribe()
+  await work()
+  await tryAgain()
+  expect(await marks()).toMatchObject({
+    mailedAt: null,
+    mailFault: expect.stringContaining('ECONNREFUSED'),
+  })
+
+  await mailServer.open()
+  await tryAgain()
+  await tryAgain()
+  expect(mailServer.mails).toHaveLength(1)
+  expect(await marks()).toMatchObject({ mailedAt: expect.anything(), mailFault: null })
+  expect(await countJobs(server.payload, sendMailJob)).toEqual({ completed: 1 })
+})
+
+test('a server that says "later" is asked again', async () => {
+  mailServer.manner = 'later'
+  await subscribe()
+  await work()
+  expect((await marks()).mailFault).toMatch(/^Not sent yet: .*451/)
+  expect(await countJobs(server.payload, sendMailJob)).toEqual({ retry: 1 })
+  mailServer.manner = 'take'
+  await tryAgain()
+  expect(mailServer.mails).toHaveLength(1)
+})
+
+test('a mailbox that does not exist is not tried again, and the row says why', async () => {
+  mailServer.manner = 'refuse'
+  await subscribe()
+  await work()
+  expect(await marks()).toMatchObject({
+    mailedAt: null,
+    mailFault: expect.stringMatching(/^Refused: .*No such mailbox/),
+  })
+  expect(await countJobs(server.payload, sendMailJob)).toEqual({ completed: 1 })
+})
+
+test('a connection that breaks before the server has said "taken": the repeat carries the same Message-ID', async () => {
+  mailServer.manner = 'drop'
+  await subscribe()
+  await work()
+  expect((await marks()).mailedAt).toBeNull()
+  mailServer.manner = 'take'
+  await tryAgain()
+  const [first, second, ...others] = messageIds()
+  expect(others).toEqual([])
+  expect(first).toMatch(/^<subscription\.[\w-]+\.\d+@localhost>$/)
+  expect(second).toBe(first)
+})
+
+test('a server that never says whether it took the mail is given up in half a minute', async () => {
+  mailServer.manner = 'hang'
+  await subscribe()
+  const begun = Date.now()
+  await work()
+  expect(Date.now() - begun).toBeLessThan(30_000)
+  expect((await marks()).mailFault).toMatch(/^Not sent yet: /)
+}, 40_000)
+
+test('somebody who left before the mail went out gets none', async () => {
+  await subscribe()
+  await databaseOf(server.payload).execute(sql`UPDATE newsletters SET is_active = false`)
+  await work()
+  expect(mailServer.mails).toEqual([])
+})

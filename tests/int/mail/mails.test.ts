@@ -1,0 +1,106 @@
+import { Visitor } from '@tests/support/api-client'
+import { MailServer } from '@tests/support/mail-server'
+import { serveApi } from '@tests/support/serve-api'
+import { workOff } from '@tests/support/work-off-jobs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendMailJob } from '@/jobs/send-mail'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { tryParseUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token'
+
+const mailServer = new MailServer()
+const env: Record<string, string> = { SITE_URL: 'https://show.example' }
+beforeAll(async () => {
+  await mailServer.open()
+  env.SMTP_URL = mailServer.url
+})
+afterAll(() => mailServer.close())
+
+const server = serveApi({ env })
+let visitor: Visitor
+
+beforeAll(async () => {
+  visitor = new Visitor(server.url)
+  await server.payload.updateGlobal({
+    slug: 'show',
+    data: { contactEmail: 'hello@show.example' },
+    overrideAccess: true,
+  })
+})
+beforeEach(() => {
+  mailServer.mails.length = 0
+})
+
+const work = () => workOff(server.payload, sendMailJob)
+
+const headOf = (mail: string): string => mail.split('\r\n\r\n')[0] ?? ''
+
+/** A header of a mail, unfolded. */
+const header = (mail: string, name: string): string | undefined =>
+  new RegExp(`^${name}: ?(.*)$`, 'm')
+    .exec(
+      headOf(mail)
+        .replace(/\r\n[ \t]+/g, ' ')
+        .replaceAll('\r', ''),
+    )?.[1]
+    ?.trim()
+
+const MESSAGE = {
+  firstName: 'Ada "Bcc: all@mail.example"',
+  lastName: 'Łukasiewicz, <x@evil.example>',
+  email: 'ada@mail.example',
+  subject: 'question',
+  message: 'Bcc: all@mail.example\n.\nQUIT\nGrüße',
+}
+
+test('a message reaches the show alone, whatever the name looks like, and is answered to the writer', async () => {
+  expect((await visitor.post('/api/contact', MESSAGE)).status).toBe(201)
+  await work()
+  const [mail, ...others] = mailServer.mails
+  expect(others).toEqual([])
+  expect(mail?.to).toEqual(['hello@show.example'])
+  const content = mail?.content ?? ''
+  expect(header(content, 'To')).toBe('hello@show.example')
+  expect(header(content, 'Bcc')).toBeUndefined()
+  expect(header(content, 'Reply-To')).toMatch(/ <ada@mail\.example>$/)
+  expect(header(content, 'Reply-To')).not.toContain('evil.example>')
+  expect(content).toMatch(/\r\nBcc: all@mail\.example\r\n/)
+})
+
+test('a subscriber’s mail carries a link that ends the subscription, and not the address in it', async () => {
+  await visitor.post('/api/newsletter/subscribe', { email: 'ada@mail.example', firstName: 'Ada' })
+  await work()
+  const [mail] = mailServer.mails
+  expect(mail?.to).toEqual(['ada@mail.example'])
+  const content = mail?.content ?? ''
+  const link = header(content, 'List-Unsubscribe') ?? ''
+  const [, token = ''] = /^<https:\/\/show\.example\/unsubscribe\/([\w-]+)>$/.exec(link) ?? []
+  const [row] = await rowsOf<{ id: string }>(databaseOf(server.payload), sql`SELECT id FROM newsletters`)
+  expect(tryParseUnsubscribeToken(token, 'a secret for tests alone')).toBe(row?.id)
+  expect(header(content, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(content).toContain('Hello Ada,')
+})
+
+test('a show without an address keeps the message and says why no mail went out', async () => {
+  await server.payload.updateGlobal({ slug: 'show', data: { contactEmail: null }, overrideAccess: true })
+  await visitor.post('/api/contact', { ...MESSAGE, message: 'For nobody.' })
+  await work()
+  expect(mailServer.mails).toEqual([])
+  const { docs } = await server.payload.find({
+    collection: 'contacts',
+    where: { message: { equals: 'For nobody.' } },
+  })
+  expect(docs).toMatchObject([{ mailedAt: null, mailFault: expect.stringContaining('no contact address') }])
+})
+
+test('neither mail is queued when the row could not be written', async () => {
+  const count = async () =>
+    (await rowsOf(databaseOf(server.payload), sql`SELECT 1 FROM pgboss.job WHERE name = 'send-mail'`)).length
+  const before = await count()
+  await databaseOf(server.payload).execute(
+    sql`ALTER TABLE contacts ADD CONSTRAINT never CHECK (message <> 'never')`,
+  )
+  const { status } = await visitor.post('/api/contact', { ...MESSAGE, message: 'never' })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(await count()).toBe(before)
+})

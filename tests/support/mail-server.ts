@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** What a mail server was told: who sends to whom, and the message. */
+export interface TakenMail {
+  from: string
+  to: string[]
+  content: string
+}
+
+/** What becomes of the next mails. `drop`: the connection ends after the message was taken, before that was said. */
+export type Manner = 'take' | 'later' | 'refuse' | 'hang' | 'drop'
+
+interface SmtpError extends Error {
+  responseCode: number
+}
+
+/** A real mail server on a port of its own, which can be shut and opened again. */
+export class MailServer {
+  manner: Manner = 'take'
+  readonly mails: TakenMail[] = []
+  #server: SMTPServer | undefined
+  #port = 0
+  readonly #sockets = new Set<Socket>()
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`
+  }
+
+  async open(): Promise<void> {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      closeTimeout: 1,
+      onRcptTo: (_address, _session, callback) => {
+        if (this.manner === 'later') return callback(refusal(451, 'Come back later'))
+        if (this.manner === 'refuse') return callback(refusal(550, 'No such mailbox'))
+        callback()
+      },
+      onData: (stream, session, callback) => {
+        const pieces: Buffer[] = []
+        stream.on('data', (piece: Buffer) => pieces.push(piece))
+        stream.once('end', () => {
+          if (this.manner === 'hang') return
+          const { mailFrom, rcptTo } = session.envelope
+          this.mails.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            content: Buffer.concat(pieces).toString('utf8'),
+          })
+          if (this.manner === 'drop') return void this.#cut()
+          callback()
+        })
+      },
+    })
+    server.on('error', () => {})
+    server.server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket)
+      socket.once('close', () => this.#sockets.delete(socket))
+    })
+    server.listen(this.#port, '127.0.0.1')
+    await once(server.server, 'listening')
+    this.#port = (server.server.address() as AddressInfo).port
+    this.#server = server
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    if (!server) return
+    this.#cut()
+    await new Promise<void>((resolve) => server.close(resolve))
+  }
+
+  #cut(): void {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+}
+
+const refusal = (responseCode: number, words: string): SmtpError =>
+  Object.assign(new Error(words), { responseCode })
