@@ -8,6 +8,7 @@ const PAGES = [
   '/deeper-dive',
   '/deeper-dive/mastering-the-game-of-go-2016',
   '/episodes',
+  '/unsubscribe/half-a-token',
   '/nowhere',
   '/design-language',
 ]
