@@ -1,9 +1,27 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { ALLOW_NONE, DATE_KEY, PREFERENCES_KEY } from '@/lib/consent/consent'
+
+interface Options {
+  expectedErrors: RegExp[]
+  /** Whether the visitor was here before and has said no to cookies: nothing asks about them. */
+  hasChosenCookies: boolean
+}
+
+const CHOICE = [
+  { name: PREFERENCES_KEY, value: JSON.stringify(ALLOW_NONE) },
+  { name: DATE_KEY, value: new Date().toISOString() },
+]
 
 /** A page whose console must stay clean: an error, a warning of the security policy or an uncaught exception fails the test. */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
+export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
+  hasChosenCookies: [true, { option: true }],
+  storageState: ({ hasChosenCookies, baseURL }, use) =>
+    use({
+      cookies: [],
+      origins: hasChosenCookies && baseURL ? [{ origin: baseURL, localStorage: CHOICE }] : [],
+    }),
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {

@@ -2,6 +2,7 @@ import '../globals.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { loadShow } from '@/app/site-content'
+import { ConsentPart } from '@/components/consent/consent-part'
 import { DataProvider } from '@/components/layout/data-provider'
 import { EarlyPress } from '@/components/layout/early-press'
 import { LateParts } from '@/components/layout/late-parts'
@@ -59,6 +60,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
+        <ConsentPart measurementId={env().GA_MEASUREMENT_ID} />
         <DataProvider>
           <SiteHeader name={show.name} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">

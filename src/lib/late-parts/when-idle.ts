@@ -13,7 +13,11 @@ declare global {
  * visitors who save data. The returned function calls it off.
  */
 export function whenIdle(act: () => void): () => void {
-  if (navigator.connection?.saveData) return () => {}
+  return navigator.connection?.saveData ? () => {} : whenAtRest(act)
+}
+
+/** The same for what every visitor is owed. */
+export function whenAtRest(act: () => void): () => void {
   const timer = setTimeout(
     () => ('requestIdleCallback' in window ? requestIdleCallback(act) : act()),
     REST_MS,

@@ -1,0 +1,67 @@
+import { ALLOW_NONE, type CookiePreferences, signalsOf } from './consent'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** How long the analytics cookie lives, in seconds: two years. */
+export const ANALYTICS_COOKIE_SECONDS = 2 * 365 * 24 * 60 * 60
+
+const ANALYTICS_COOKIES = /^_ga(_|$)/
+const MARKETING_COOKIES = /^_gcl_/
+
+let isDefaultSaid = false
+let isTagAsked = false
+
+/**
+ * Tells Google's consent mode what the visitor allows, and fetches the tag once analytics are allowed. Without a
+ * measurement id nothing is ever fetched; a consent that is withdrawn silences the tag and removes its cookies.
+ */
+export function applyConsent(preferences: CookiePreferences, measurementId: string | undefined): void {
+  if (!isDefaultSaid) gtag('consent', 'default', signalsOf(ALLOW_NONE))
+  isDefaultSaid = true
+  gtag('consent', 'update', signalsOf(preferences))
+  if (!preferences.analytics) removeCookies(ANALYTICS_COOKIES)
+  if (!preferences.marketing) removeCookies(MARKETING_COOKIES)
+  // biome-ignore lint/suspicious/noConsole: nothing is made personal yet; the choice is only noted
+  console.info(`Personalization is ${preferences.personalization ? 'allowed' : 'not allowed'}.`)
+  if (!measurementId) return
+  Object.assign(window, { [`ga-disable-${measurementId}`]: !preferences.analytics })
+  if (preferences.analytics) askForTag(measurementId)
+}
+
+function askForTag(measurementId: string): void {
+  if (isTagAsked) return
+  isTagAsked = true
+  gtag('js', new Date())
+  gtag('config', measurementId, { cookie_expires: ANALYTICS_COOKIE_SECONDS })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`
+  document.head.append(script)
+}
+
+/** The tag reads `arguments` objects only; an array says nothing to it. */
+function gtag(..._command: unknown[]): void {
+  window.dataLayer ??= []
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer.push(arguments)
+}
+
+/** From this host and from those above it, where the tag puts them. */
+function removeCookies(names: RegExp): void {
+  const labels = window.location.hostname.split('.')
+  const hosts = labels.map((_, index) => labels.slice(index).join('.'))
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0]?.trim() ?? ''
+    if (!names.test(name)) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+    document.cookie = `${name}=; Path=/; Max-Age=0`
+    for (const host of hosts) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+      document.cookie = `${name}=; Path=/; Domain=${host}; Max-Age=0`
+    }
+  }
+}

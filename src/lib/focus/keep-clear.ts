@@ -1,0 +1,46 @@
+/** Air between what has the focus and what lies over the page. */
+const GAP = 8
+
+/** A scroll that ends this soon after the focus moved is the browser's own way to it. */
+const FOLLOWS_MS = 1000
+
+/** These lie over the cover, not under it. */
+const ABOVE_THE_PAGE = 'dialog, [role=menu]'
+
+/**
+ * Scrolls the focused element out from under something that lies over the lower part of the page. What lies higher up is
+ * told to go down (`data-lowered`) when it is in the way: above there may be nowhere to scroll to.
+ */
+export function clearFocusOf(cover: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused.closest(ABOVE_THE_PAGE)) return
+  if (cover.contains(focused) || getComputedStyle(cover).visibility === 'hidden') return
+  const place = focused.getBoundingClientRect()
+  if (overlapBelow(place, cover.getBoundingClientRect()) > 0) cover.dataset.lowered = ''
+  const hidden = overlapBelow(place, cover.getBoundingClientRect())
+  if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
+}
+
+/** Does so whenever the focus moves, until the returned function is called. */
+export function keepFocusClearOf(cover: HTMLElement): () => void {
+  let movedAt = Number.NEGATIVE_INFINITY
+  const follow = () => {
+    movedAt = performance.now()
+    clearFocusOf(cover)
+  }
+  // The browser glides to the focus by itself, and on a busy machine undoes in the next frame what was done here.
+  const settle = () => performance.now() - movedAt < FOLLOWS_MS && clearFocusOf(cover)
+  document.addEventListener('focusin', follow)
+  document.addEventListener('scrollend', settle)
+  return () => {
+    document.removeEventListener('focusin', follow)
+    document.removeEventListener('scrollend', settle)
+  }
+}
+
+/** How far to scroll so that something ends above the cover; never so far that its beginning leaves the screen. */
+function overlapBelow(focused: DOMRect, cover: DOMRect): number {
+  if (focused.right <= cover.left || focused.left >= cover.right) return 0
+  if (focused.top >= cover.bottom || focused.bottom + GAP <= cover.top) return 0
+  return Math.min(focused.bottom + GAP - cover.top, Math.max(0, focused.top))
+}

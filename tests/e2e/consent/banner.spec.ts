@@ -1,0 +1,137 @@
+import { bannerOf, choice, toggle } from '@tests/support/consent'
+import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
+import { noteShifts, shiftsOf } from '@tests/support/layout-shifts'
+import { barOf, playInBar } from '@tests/support/listening'
+
+test.use({ hasChosenCookies: false })
+
+test('the question moves nothing, is accessible, and leaves the newest episode’s play button free', async ({
+  page,
+}) => {
+  await noteShifts(page)
+  await page.goto('/')
+  await expect(bannerOf(page)).toBeVisible()
+  await expectAccessible(page)
+  const play = page.locator('#latest').getByRole('button', { name: 'Listen Now' })
+  await play.click({ trial: true })
+  const isFree = await play.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isFree).toBe(true)
+  await choice(page, 'Customize').click()
+  await expectAccessible(page)
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test('yes and no are of one size and look', async ({ page }) => {
+  await page.goto('/')
+  const looks = await Promise.all(
+    ['Accept All', 'Reject All'].map((name) =>
+      choice(page, name).evaluate((button) => {
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button)
+        const { width, height } = button.getBoundingClientRect()
+        return { color, backgroundColor, fontSize, fontWeight, width: Math.round(width), height }
+      }),
+    ),
+  )
+  expect(looks[0]).toEqual(looks[1])
+  expect(looks[0]?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('by key alone: the question comes first, and the focus goes in, around and back', async ({ page }) => {
+  await page.goto('/')
+  await expect(bannerOf(page)).toBeVisible()
+  for (const name of ['Skip to content', 'Cookie Policy']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name }).first()).toBeFocused()
+  }
+  for (const name of ['Accept All', 'Reject All', 'Customize']) {
+    await page.keyboard.press('Tab')
+    await expect(choice(page, name)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(bannerOf(page).getByRole('heading', { name: 'Cookie preferences' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toggle(page, 'Analytics')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(toggle(page, 'Analytics')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(choice(page, 'Customize')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(bannerOf(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+})
+
+test('the footer opens the preferences again, and has the focus afterwards', async ({ page }) => {
+  await openAlive(page, '/deeper-dive')
+  await expect(bannerOf(page)).toBeVisible()
+  await choice(page, 'Reject All').click()
+  const open = page.getByRole('button', { name: 'Cookie preferences' })
+  for (const name of ['Back', 'Save Preferences']) {
+    await open.click()
+    await choice(page, name).click()
+    await expect(bannerOf(page)).toHaveCount(0)
+    await expect(open).toBeFocused()
+  }
+})
+
+test('what has the focus is never behind the question, to the end of the page', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The sizes are set here.')
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/episodes/what-we-mean-by-ai')
+    await expect(bannerOf(page)).toBeVisible()
+    const places = page.locator('main, footer').locator('a[href], button').filter({ visible: true })
+    for (const place of [places.first(), places.nth(2), places.nth(-3), places.nth(-2), places.last()]) {
+      await place.focus()
+      await expect
+        .poll(() =>
+          place.evaluate((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect()
+            const card = document.querySelector('[data-consent-card]')?.getBoundingClientRect()
+            return (
+              !card || right <= card.left || left >= card.right || bottom <= card.top || top >= card.bottom
+            )
+          }),
+        )
+        .toBe(true)
+    }
+  }
+})
+
+test('the player’s bar and the question are both in sight, one above the other', async ({ page }) => {
+  await playInBar(page)
+  await expect(bannerOf(page)).toBeVisible()
+  const [bar, card] = [await barOf(page).boundingBox(), await bannerOf(page).boundingBox()]
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+  await barOf(page).getByRole('button', { name: 'Pause' }).click()
+  await choice(page, 'Accept All').click()
+  await expect(bannerOf(page)).toHaveCount(0)
+})
+
+test('on the smallest phone and with text of twice the size it scrolls inside', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The sizes are set here.')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAlive(page, '/')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await expect(bannerOf(page)).toBeVisible()
+  await choice(page, 'Customize').click()
+  const card = bannerOf(page)
+  expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const box = await card.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+  await choice(page, 'Save Preferences').click()
+  await expect(card).toHaveCount(0)
+})

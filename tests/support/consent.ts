@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { DATE_KEY, PREFERENCES_KEY } from '@/lib/consent/consent'
+
+export const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Cookies' })
+export const choice = (page: Page, name: string): Locator => bannerOf(page).getByRole('button', { name })
+export const toggle = (page: Page, name: string): Locator => bannerOf(page).getByRole('switch', { name })
+
+/** What the browser keeps of the choice. */
+export const keptBy = (page: Page): Promise<{ preferences: unknown; date: string | null }> =>
+  page.evaluate(
+    ([preferences, date]) => ({
+      preferences: JSON.parse(localStorage.getItem(preferences) ?? 'null'),
+      date: localStorage.getItem(date),
+    }),
+    [PREFERENCES_KEY, DATE_KEY] as const,
+  )
+
+type Command = [command: string, action: string, signals: Record<string, string>]
+
+/** What was said to the consent mode so far, in order: `default denied`, `update granted/denied` (analytics/ads). */
+export async function signalsOn(page: Page): Promise<string[]> {
+  const commands = await page.evaluate(() => (window.dataLayer ?? []).map((each) => [...(each as unknown[])]))
+  return (commands as Command[])
+    .filter(([command]) => command === 'consent')
+    .map(([, action, { analytics_storage, ad_storage, ad_user_data, ad_personalization }]) => {
+      const ads = [...new Set([ad_storage, ad_user_data, ad_personalization])].join('|')
+      return `${action} ${analytics_storage}/${ads}`
+    })
+}
+
+/** Requests to other hosts, each answered with an empty script, so that no test leaves this machine. */
+export async function watchForeign(page: Page, baseURL: string | undefined): Promise<string[]> {
+  const foreign: string[] = []
+  await page.route(
+    (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+    async (route) => {
+      foreign.push(route.request().url())
+      await route.fulfill({ contentType: 'text/javascript', body: '' })
+    },
+  )
+  return foreign
+}
+
+/** With a choice that was made some months ago. */
+export const keepBefore = (page: Page, preferences: object, monthsAgo: number) =>
+  page.addInitScript(
+    ([kept, keys, months]) => {
+      if (localStorage.getItem(keys[0] as string)) return
+      const date = new Date()
+      date.setMonth(date.getMonth() - months)
+      localStorage.setItem(keys[0] as string, JSON.stringify(kept))
+      localStorage.setItem(keys[1] as string, date.toISOString())
+    },
+    [preferences, [PREFERENCES_KEY, DATE_KEY], monthsAgo] as const,
+  )
