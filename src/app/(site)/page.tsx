@@ -9,6 +9,7 @@ import { Hero } from '@/components/home/hero'
 import { HomeArrival } from '@/components/home/home-arrival'
 import { InsightsSection } from '@/components/home/insights-section'
 import { NewsletterSection } from '@/components/home/newsletter-section'
+import { PartnersSection } from '@/components/home/partners-section'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
 import { env } from '@/lib/env'
@@ -45,6 +46,7 @@ export default async function HomePage() {
       <InsightsSection papers={papers} />
       <NewsletterSection />
       <ContactSection show={show} />
+      <PartnersSection sponsors={show.sponsors} />
       <DeeperDiveCall />
       <HomeArrival />
     </>

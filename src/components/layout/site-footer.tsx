@@ -1,24 +1,60 @@
+import type { ReactNode } from 'react'
+import { PreferencesButton } from '@/components/consent/preferences-button'
 import { Mark } from '@/components/ui/mark'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { FEED_PATH, LEGAL_PAGES, MEDIA_KIT_PATH } from '@/lib/navigation/footer-pages'
 import type { Show, ShowLink } from '@/lib/show/show'
+
+const LINK = 'text-link inline-flex min-h-11 items-center'
 
 export function SiteFooter({ show }: { show: Show }) {
   return (
     <footer className="mt-24 border-line border-t bg-sunken">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-[minmax(0,1.6fr)_1fr_1fr]">
-        <div className="flex flex-col gap-4 max-md:col-span-2">
+      <div className="shell footer-columns">
+        <div className="flex flex-col gap-4">
           <Mark className="h-10 w-13" />
           <p className="font-display text-heading">{show.name}</p>
           <p className="max-w-[42ch] text-soft">{show.tagline}</p>
-          {show.contactEmail && (
-            <p>
-              <a href={`mailto:${show.contactEmail}`} className="text-link inline-flex min-h-11 items-center">
+          <p className="flex flex-wrap gap-x-6">
+            {show.contactEmail && (
+              <a href={`mailto:${show.contactEmail}`} className={LINK}>
                 {show.contactEmail}
               </a>
-            </p>
-          )}
+            )}
+            <QuietLink href={MEDIA_KIT_PATH} className={LINK}>
+              Media Kit
+            </QuietLink>
+          </p>
         </div>
-        <FooterLinks title="Listen" links={show.platformLinks} />
-        <FooterLinks title="Follow" links={show.socialLinks} />
+        <FooterLinks title="Listen">
+          {show.platformLinks.map((link) => (
+            <OutsideLink key={link.url} {...link} />
+          ))}
+          <li>
+            <a href={FEED_PATH} className={LINK}>
+              RSS feed
+            </a>
+          </li>
+        </FooterLinks>
+        {show.socialLinks.length > 0 && (
+          <FooterLinks title="Follow">
+            {show.socialLinks.map((link) => (
+              <OutsideLink key={link.url} {...link} />
+            ))}
+          </FooterLinks>
+        )}
+        <FooterLinks title="Your rights">
+          {LEGAL_PAGES.map(({ path, title }) => (
+            <li key={path}>
+              <QuietLink href={path} className={LINK}>
+                {title}
+              </QuietLink>
+            </li>
+          ))}
+          <li>
+            <PreferencesButton className={`${LINK} cursor-pointer noscript:hidden`} />
+          </li>
+        </FooterLinks>
       </div>
       <div className="shell flex flex-col gap-2 pb-10 text-sm text-soft">
         <p>Hosted by {show.host}.</p>
@@ -28,21 +64,22 @@ export function SiteFooter({ show }: { show: Show }) {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: ShowLink[] }) {
-  if (links.length === 0) return null
+function FooterLinks({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-sans font-semibold text-sm text-soft">{title}</h2>
-      <ul>
-        {links.map(({ label, url, isSample }) => (
-          <li key={url} className="flex flex-wrap items-center gap-x-2">
-            <a href={url} rel="noopener" className="text-link inline-flex min-h-11 items-center">
-              {label}
-            </a>
-            {isSample && <span className="text-sm text-soft">(sample)</span>}
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </nav>
+  )
+}
+
+function OutsideLink({ label, url, isSample }: ShowLink) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2">
+      <a href={url} rel="noopener" className={LINK}>
+        {label}
+      </a>
+      {isSample && <span className="text-sm text-soft">(sample)</span>}
+    </li>
   )
 }

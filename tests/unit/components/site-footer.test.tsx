@@ -35,4 +35,11 @@ describe('the foot of every page', () => {
     expect(footerOf()).toMatch(/A platform<\/a><span[^>]*>\(sample\)<\/span>/)
     expect(footerOf()).toMatch(/Another<\/a><\/li>/)
   })
+
+  it('leads to the feed, the legal pages, the media kit and the cookie preferences', () => {
+    const html = footerOf()
+    for (const path of ['/feed.xml', '/privacy-policy', '/cookie-policy', '/terms-of-service', '/media-kit'])
+      expect(html).toContain(`href="${path}"`)
+    expect(html).toMatch(/<button[^>]*>Cookie preferences<\/button>/)
+  })
 })

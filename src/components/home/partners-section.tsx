@@ -1,0 +1,47 @@
+import type { Show, Sponsor } from '@/lib/show/show'
+
+/** Clippings from a paper's last page: what is advertised looks like nothing that the show says itself. */
+export function PartnersSection({ sponsors }: { sponsors: Show['sponsors'] }) {
+  if (sponsors.length === 0) return null
+  return (
+    <section aria-labelledby="partners-title" className="shell pt-24">
+      <h2 id="partners-title" className="text-title">
+        Our Premium Partners
+      </h2>
+      <ul className="clippings">
+        {sponsors.map((sponsor) => (
+          <Clipping key={sponsor.url} {...sponsor} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Clipping({ name, shortDescription, fullDescription, url, logoUrl, ...sponsor }: Sponsor) {
+  return (
+    <li>
+      {logoUrl && (
+        // biome-ignore lint/performance/noImgElement: pictures are sized when they are uploaded
+        <img src={logoUrl} alt="" width="96" height="96" loading="lazy" />
+      )}
+      <h3>
+        {name} {sponsor.isSample && <small>(sample)</small>}
+      </h3>
+      <p>{shortDescription}</p>
+      {fullDescription && (
+        <details>
+          <summary>About {name}</summary>
+          <p>{fullDescription}</p>
+        </details>
+      )}
+      <a
+        href={url}
+        rel="sponsored noopener"
+        className="button button-chosen"
+        aria-label={`${sponsor.buttonLabel}: ${name}`}
+      >
+        {sponsor.buttonLabel}
+      </a>
+    </li>
+  )
+}
