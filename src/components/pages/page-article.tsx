@@ -8,12 +8,14 @@ interface PageArticleProps {
   page: Page
   /** What sets this page apart from its sisters: a class of `pages.css`. */
   className?: string
+  /** Sections among the children, for the list of what is on the page. */
+  more?: { anchor: string; heading: string }[]
   /** Below the last block. */
   children?: ReactNode
 }
 
 /** A page that editors wrote: its title, what is on it, and its sections. */
-export function PageArticle({ page, className = '', children }: PageArticleProps) {
+export function PageArticle({ page, className = '', more = [], children }: PageArticleProps) {
   const { title, lead, lastUpdated, blocks } = page
   return (
     <div className={`shell page ${className}`}>
@@ -26,7 +28,7 @@ export function PageArticle({ page, className = '', children }: PageArticleProps
           </p>
         )}
       </header>
-      <PageContents blocks={blocks} />
+      <PageContents sections={[...blocks, ...more]} />
       <div className="page-body">
         <PageBlocks blocks={blocks} />
         {children}

@@ -44,6 +44,31 @@ export const PAGES = {
       'Prompts to copy, from a first question to a careful decision, and how to check what comes back.',
     keywords: [...SHOW_KEYWORDS, 'AI prompts', 'prompt examples'],
   },
+  mediaKit: {
+    path: '/media-kit',
+    title: 'Media Kit',
+    description:
+      'Audience figures, partnership options and brand assets, for sponsors, partners and the press.',
+    keywords: [...SHOW_KEYWORDS, 'podcast media kit', 'podcast sponsorship'],
+  },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    description: 'What the site keeps about its listeners, why, for how long, and how to have it deleted.',
+    keywords: ['privacy policy', 'data protection'],
+  },
+  cookiePolicy: {
+    path: '/cookie-policy',
+    title: 'Cookie Policy',
+    description: 'Which cookies the site sets, how long they stay, and how to allow or refuse them.',
+    keywords: ['cookie policy', 'cookie consent'],
+  },
+  termsOfService: {
+    path: '/terms-of-service',
+    title: 'Terms of Service',
+    description: 'The rules for using the site: accounts, episodes and transcripts, and liability.',
+    keywords: ['terms of service', 'terms of use'],
+  },
 } satisfies Record<string, PageWords>
 
 /** A paper is looked for by its own name and its tags as well. */

@@ -8,7 +8,7 @@ const ANALYTICS_ONLY = { necessary: true, analytics: true, marketing: false, per
 
 let site: StartedSite
 
-test.use({ hasChosenCookies: false, baseURL: ({}, use) => use(site.url) })
+test.use({ hasChosenCookies: false, baseURL: async ({ browserName: _ }, use) => use(site.url) })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)

@@ -1,0 +1,7 @@
+import { LegalPage, legalMetadata } from '../legal-page'
+
+export const generateMetadata = () => legalMetadata('cookie-policy')
+
+export default function CookiePolicyPage() {
+  return <LegalPage slug="cookie-policy" />
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { loadPage, loadShow } from '@/app/site-content'
+import { BrandAssets } from '@/components/pages/brand-assets'
+import { PageArticle } from '@/components/pages/page-article'
+import { UnwrittenPage } from '@/components/pages/unwritten-page'
+import { writtenPageMetadata } from '@/lib/metadata/page-words'
+import { PAGES } from '@/lib/metadata/pages'
+import { mailTo, mediaKitOf, partnershipsAddress } from '@/lib/pages/media-kit'
+
+const load = () => Promise.all([loadPage('media-kit'), loadShow()])
+
+const BRAND = { anchor: 'brand-assets', heading: 'Brand assets' }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, show] = await load()
+  return writtenPageMetadata(page, PAGES.mediaKit, show)
+}
+
+export default async function MediaKitPage() {
+  const [page, show] = await load()
+  if (!page) return <UnwrittenPage title={PAGES.mediaKit.title} />
+  const address = partnershipsAddress(show)
+  return (
+    <PageArticle page={mediaKitOf(page, show)} more={[BRAND]}>
+      <BrandAssets {...BRAND} show={show} />
+      {address && (
+        <p className="mt-16 flex flex-wrap gap-3">
+          <a
+            href={mailTo(address, `A partnership with ${show.name}`)}
+            className="button button-strong button-large"
+          >
+            Write about a partnership
+          </a>
+          <a
+            href={mailTo(address, `${show.name}: figures and formats`)}
+            className="button button-calm button-large"
+          >
+            Ask for figures or other formats
+          </a>
+        </p>
+      )}
+    </PageArticle>
+  )
+}

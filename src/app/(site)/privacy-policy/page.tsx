@@ -1,0 +1,7 @@
+import { LegalPage, legalMetadata } from '../legal-page'
+
+export const generateMetadata = () => legalMetadata('privacy-policy')
+
+export default function PrivacyPolicyPage() {
+  return <LegalPage slug="privacy-policy" />
+}

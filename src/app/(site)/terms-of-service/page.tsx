@@ -1,0 +1,7 @@
+import { LegalPage, legalMetadata } from '../legal-page'
+
+export const generateMetadata = () => legalMetadata('terms-of-service')
+
+export default function TermsOfServicePage() {
+  return <LegalPage slug="terms-of-service" />
+}

@@ -1,0 +1,89 @@
+import type { Show } from '@/lib/show/show'
+import { colourNamed } from '@/lib/theme/palette'
+
+const GROUNDS = [
+  { ground: 'light', label: 'On a light ground' },
+  { ground: 'dark', label: 'On a dark ground' },
+] as const
+const COLOURS = ['paper', 'ink', 'accent', 'season-1', 'season-2'].map(colourNamed)
+
+interface BrandAssetsProps {
+  anchor: string
+  heading: string
+  show: Show
+}
+
+/** Files to take away: the logo and the mark for both grounds, the cover, and the colours by their numbers. */
+export function BrandAssets({ anchor, heading, show }: BrandAssetsProps) {
+  const paper = colourNamed('paper')
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className="page-section">
+      <div className="page-section-head">
+        <h2 id={`${anchor}-title`} className="text-title">
+          {heading}
+        </h2>
+        <p className="page-intro">
+          For texts about the show. Leave the mark as it is, give it room, and do not suggest that we endorse
+          something we have not talked about.
+        </p>
+      </div>
+      <ul className="brand-files">
+        {GROUNDS.map(({ ground, label }) => (
+          <li key={ground}>
+            <div className="brand-ground" style={{ background: paper[ground] }}>
+              {/* biome-ignore lint/performance/noImgElement: a drawing has no sizes */}
+              <img
+                src={`/brand/logo-${ground}.svg`}
+                alt={`The logo, ${label.toLowerCase()}`}
+                width="240"
+                height="45"
+              />
+            </div>
+            <p className="font-semibold">{label}</p>
+            <p className="flex flex-wrap gap-x-5">
+              <FileLink href={`/brand/logo-${ground}.svg`}>Logo (SVG)</FileLink>
+              <FileLink href={`/brand/mark-${ground}.svg`}>Mark alone (SVG)</FileLink>
+            </p>
+          </li>
+        ))}
+        {show.artworkUrl && (
+          <li>
+            <div className="brand-ground bg-sunken">
+              {/* biome-ignore lint/performance/noImgElement: the file itself is what is offered */}
+              <img
+                src={show.artworkUrl}
+                alt={`Cover of ${show.name}`}
+                width="160"
+                height="160"
+                loading="lazy"
+              />
+            </div>
+            <p className="font-semibold">Cover</p>
+            <FileLink href={show.artworkUrl}>Cover (whole size)</FileLink>
+          </li>
+        )}
+      </ul>
+      <h3 className="mt-10 mb-4 text-heading">Colours</h3>
+      <ul className="brand-colours">
+        {COLOURS.map(({ name, part, light, dark }) => (
+          <li key={name}>
+            <span aria-hidden="true" className="brand-swatch">
+              <span style={{ background: light }} />
+              <span style={{ background: dark }} />
+            </span>
+            <span className="block font-semibold">{part}</span>
+            <span className="block text-soft text-sm">
+              {light} on light, {dark} on dark
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FileLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} download className="text-link inline-flex min-h-11 items-center">
+    {children}
+  </a>
+)

@@ -1,0 +1,27 @@
+import type { Show } from '@/lib/show/show'
+import type { Page } from './page'
+
+/** A mail whose recipient is left open: `mailto:?subject=…`. */
+const TO_NOBODY = 'mailto:?'
+
+export const mailTo = (address: string, subject: string): string =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}`
+
+export const partnershipsAddress = ({ partnershipsEmail, contactEmail }: Show): string =>
+  partnershipsEmail || contactEmail
+
+/** The page with the show's own claims first, and its open mails addressed to whoever answers about partnerships. */
+export function mediaKitOf(page: Page, show: Show): Page {
+  const address = partnershipsAddress(show)
+  const blocks = page.blocks.map((block) =>
+    block.kind === 'links'
+      ? { ...block, links: block.links.map((link) => ({ ...link, url: addressed(link.url, address) })) }
+      : block,
+  )
+  if (show.claims.length === 0) return { ...page, blocks }
+  const audience = { kind: 'figures' as const, heading: 'Who listens', anchor: 'audience', intro: '' }
+  return { ...page, blocks: [{ ...audience, figures: show.claims }, ...blocks] }
+}
+
+const addressed = (url: string, address: string): string =>
+  url.startsWith(TO_NOBODY) ? url.replace(TO_NOBODY, `mailto:${address}?`) : url
