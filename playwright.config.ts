@@ -45,6 +45,7 @@ export default defineConfig({
       testIgnore: [
         '**/{publishing,saving,script-policy,late-parts}.spec.ts',
         '**/panel*.spec.ts',
+        '**/consent/with-analytics.spec.ts',
         '**/episode/downloads.spec.ts',
         '**/player/{keys,media-session,memory}.spec.ts',
       ],

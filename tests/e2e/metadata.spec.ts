@@ -7,6 +7,8 @@ const PAGES = [
   { path: '/episodes', type: undefined, title: /^Browse Episodes · Plain AI$/ },
   { path: '/episodes/move-37', type: 'PodcastEpisode', title: /^Move 37 · Plain AI$/ },
   { path: '/deeper-dive', type: 'CollectionPage', title: /^Deeper Dive · Plain AI$/ },
+  { path: '/media-kit', type: undefined, title: /^Media Kit · Plain AI$/ },
+  { path: '/privacy-policy', type: undefined, title: /^Privacy Policy · Plain AI$/ },
   {
     path: '/deeper-dive/gender-shades-2018',
     type: 'ScholarlyArticle',

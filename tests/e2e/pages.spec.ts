@@ -6,6 +6,10 @@ const PAGES = [
   '/deeper-dive',
   '/deeper-dive/gender-shades-2018',
   '/episodes',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/terms-of-service',
+  '/media-kit',
   '/design-language',
   '/admin/login',
 ]

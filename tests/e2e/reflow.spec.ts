@@ -4,6 +4,8 @@ import { barOf, EPISODE, expectSound } from '@tests/support/listening'
 
 const PAGES = [
   '/',
+  '/cookie-policy',
+  '/media-kit',
   `/episodes/${EPISODE.slug}`,
   '/deeper-dive',
   '/deeper-dive/mastering-the-game-of-go-2016',

@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 const TIMEOUT_MS = 240_000
 
 export interface StartedSite {
-  url: string
   stop(): Promise<void>
 }
 
@@ -31,7 +30,6 @@ export async function startSite(port: number, variables: Record<string, string>)
   const url = `http://localhost:${port}`
   await untilReady(url, child)
   return {
-    url,
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

@@ -6,13 +6,16 @@ const ID = 'G-TEST12345'
 const TAG = `https://www.googletagmanager.com/gtag/js?id=${ID}`
 const ANALYTICS_ONLY = { necessary: true, analytics: true, marketing: false, personalization: false }
 
+const PORT = Number(process.env.E2E_PORT ?? 3187) + 1
+const SITE = `http://localhost:${PORT}`
+
 let site: StartedSite
 
-test.use({ hasChosenCookies: false, baseURL: async ({ browserName: _ }, use) => use(site.url) })
+test.use({ hasChosenCookies: false, baseURL: SITE })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  site = await startSite(Number(process.env.E2E_PORT ?? 3187) + 1, { GA_MEASUREMENT_ID: ID })
+  site = await startSite(PORT, { GA_MEASUREMENT_ID: ID })
 })
 test.afterAll(() => site.stop())
 
@@ -20,7 +23,7 @@ test.describe('with a measurement id', () => {
   test.describe.configure({ mode: 'serial' })
 
   test('nothing is fetched from Google before somebody says yes, nor after a no', async ({ page }) => {
-    const foreign = await watchForeign(page, site.url)
+    const foreign = await watchForeign(page, SITE)
     await page.goto('/')
     await expect(bannerOf(page)).toBeVisible()
     await choice(page, 'Reject All').click()
@@ -32,7 +35,7 @@ test.describe('with a measurement id', () => {
   test('a yes fetches the tag once, which the policy allows, after everything was denied by default', async ({
     page,
   }) => {
-    const foreign = await watchForeign(page, site.url)
+    const foreign = await watchForeign(page, SITE)
     await page.goto('/')
     await choice(page, 'Accept All').click()
     await expect.poll(() => foreign).toEqual([TAG])
@@ -49,7 +52,7 @@ test.describe('with a measurement id', () => {
     page,
   }) => {
     await keepBefore(page, ANALYTICS_ONLY, 13)
-    const foreign = await watchForeign(page, site.url)
+    const foreign = await watchForeign(page, SITE)
     await page.goto('/')
     await expect.poll(() => foreign).toEqual([TAG])
     expect(await signalsOn(page)).toEqual(['default denied/denied', 'update granted/denied'])
@@ -58,12 +61,12 @@ test.describe('with a measurement id', () => {
 
   test('a yes that is taken back silences the tag and removes its cookies', async ({ page, context }) => {
     await keepBefore(page, ANALYTICS_ONLY, 1)
-    const foreign = await watchForeign(page, site.url)
+    const foreign = await watchForeign(page, SITE)
     await page.goto('/')
     await expect.poll(() => foreign).toEqual([TAG])
     await context.addCookies([
-      { name: '_ga', value: '1', url: site.url },
-      { name: '_ga_TEST12345', value: '1', url: site.url },
+      { name: '_ga', value: '1', url: SITE },
+      { name: '_ga_TEST12345', value: '1', url: SITE },
     ])
     await page.getByRole('button', { name: 'Cookie preferences' }).click()
     await toggle(page, 'Analytics').uncheck()
