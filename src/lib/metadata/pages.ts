@@ -55,19 +55,19 @@ export const PAGES = {
     path: '/privacy-policy',
     title: 'Privacy Policy',
     description: 'What the site keeps about its listeners, why, for how long, and how to have it deleted.',
-    keywords: ['privacy policy', 'data protection'],
+    keywords: ['privacy policy', 'data protection', 'podcast privacy', 'delete my data'],
   },
   cookiePolicy: {
     path: '/cookie-policy',
     title: 'Cookie Policy',
     description: 'Which cookies the site sets, how long they stay, and how to allow or refuse them.',
-    keywords: ['cookie policy', 'cookie consent'],
+    keywords: ['cookie policy', 'cookies', 'cookie consent', 'cookie preferences'],
   },
   termsOfService: {
     path: '/terms-of-service',
     title: 'Terms of Service',
     description: 'The rules for using the site: accounts, episodes and transcripts, and liability.',
-    keywords: ['terms of service', 'terms of use'],
+    keywords: ['terms of service', 'terms of use', 'podcast licence', 'liability'],
   },
 } satisfies Record<string, PageWords>
 
