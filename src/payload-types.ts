@@ -565,6 +565,10 @@ export interface User {
   lastName?: string | null;
   profileImage?: string | null;
   role: 'user' | 'admin';
+  /**
+   * Two years later a listener’s account is deleted, as the Privacy Policy says.
+   */
+  lastActiveAt?: string | null;
   updatedAt: string;
   createdAt: string;
   collection: 'users';
@@ -1039,6 +1043,7 @@ export interface UsersSelect<T extends boolean = true> {
   lastName?: T;
   profileImage?: T;
   role?: T;
+  lastActiveAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { deleteIdleAccounts } from '@/lib/account/idle-accounts'
 import { deleteExpiredSessions } from '@/lib/account/sessions'
 import { enqueueUnread } from '@/lib/audio/read-audio'
 import { databaseOf } from '@/lib/database/sql'
 import type { Job } from '@/lib/jobs/queue'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { destroyOldDayKeys } from '@/lib/plays/day-keys'
+import { deleteOldPlays } from '@/lib/plays/old-plays'
 
 /** Every hour: what has run out is destroyed, and what was left undone is done, whether or not anybody visits. */
 export const housekeeping: Job = {
@@ -12,7 +14,9 @@ export const housekeeping: Job = {
   cron: '7 * * * *',
   async run(payload) {
     const database = databaseOf(payload)
-    await destroyOldDayKeys(database, new Date())
+    const now = new Date()
+    await destroyOldDayKeys(database, now)
+    await deleteOldPlays(database, now)
     await deleteExpiredSessions(database)
     await database.execute(sql`
       DELETE FROM bookmarks WHERE session_id IS NOT NULL
@@ -20,5 +24,6 @@ export const housekeeping: Job = {
     await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
     await removeLeftFiles(payload)
     await enqueueUnread(payload)
+    await deleteIdleAccounts(payload, now)
   },
 }

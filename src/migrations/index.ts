@@ -6,6 +6,7 @@ import * as migration_20261121_151749_sample_marks from './20261121_151749_sampl
 import * as migration_20261121_154756_audio from './20261121_154756_audio';
 import * as migration_20261121_184152_pages from './20261121_184152_pages';
 import * as migration_20261121_191341_mail from './20261121_191341_mail';
+import * as migration_20261121_193222_last_active from './20261121_193222_last_active';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261121_191341_mail.up,
     down: migration_20261121_191341_mail.down,
-    name: '20261121_191341_mail'
+    name: '20261121_191341_mail',
+  },
+  {
+    up: migration_20261121_193222_last_active.up,
+    down: migration_20261121_193222_last_active.down,
+    name: '20261121_193222_last_active'
   },
 ];

@@ -79,6 +79,17 @@ export const Users: CollectionConfig = {
       ],
       access: { create: administratorsOnly, update: administratorsOnly },
     },
+    {
+      name: 'lastActiveAt',
+      label: 'Last signed in',
+      type: 'date',
+      defaultValue: () => new Date().toISOString(),
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        description: 'Two years later a listener’s account is deleted, as the Privacy Policy says.',
+      },
+    },
   ],
   hooks: {
     beforeValidate: [normaliseNames],

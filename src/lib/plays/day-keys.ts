@@ -5,7 +5,7 @@ import { type Database, rowsOf } from '@/lib/database/sql'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Long enough to recognise a listener for 24 hours across midnight. */
-const KEY_LIFE_MS = 48 * HOUR_MS
+export const KEY_LIFE_MS = 48 * HOUR_MS
 
 export interface DayKey {
   /** UTC, `YYYY-MM-DD`. */

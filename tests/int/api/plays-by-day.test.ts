@@ -78,7 +78,7 @@ test('no address is anywhere in the database', async () => {
     await visitor.post('/api/newsletter/subscribe', { email: `a${address.length}@mail.example` })
   }
   const tables = await query(
-    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
+    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
   )
   expect(tables.length).toBeGreaterThan(20)
   let dump = ''

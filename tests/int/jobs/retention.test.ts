@@ -1,0 +1,62 @@
+import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { expect, test } from 'vitest'
+import { housekeeping } from '@/jobs/housekeeping'
+import type { User } from '@/payload-types'
+
+const server = serveApi()
+const query = async (sql: string, values: unknown[] = []) =>
+  (await server.payload.db.pool.query(sql, values)).rows
+
+const wasLastHere = (user: User, ago: string) =>
+  query('UPDATE users SET last_active_at = now() - $2::interval WHERE id = $1', [user.id, ago])
+const isKept = async (user: User) =>
+  (await query('SELECT 1 FROM users WHERE id = $1', [user.id])).length === 1
+
+test('an account goes two years after its last activity, with what it saved, and not a day before', async () => {
+  const [idle, active] = [await listener(server.payload), await listener(server.payload)]
+  const episode = await publishedEpisode(server.payload)
+  for (const user of [idle, active])
+    await (await visitorAs(server, user)).post('/api/bookmarks', { episodeId: episode.id })
+  await wasLastHere(idle, '2 years 1 hour')
+  await wasLastHere(active, '2 years -1 day')
+  await housekeeping.run(server.payload, {})
+  expect(await isKept(idle)).toBe(false)
+  expect(await query('SELECT 1 FROM bookmarks WHERE user_id_id = $1', [idle.id])).toEqual([])
+  expect(await isKept(active)).toBe(true)
+  expect(await query('SELECT 1 FROM bookmarks WHERE user_id_id = $1', [active.id])).toHaveLength(1)
+})
+
+test('to sign in is an activity, and so is to sign up', async () => {
+  const { startSession } = await import('@/lib/account/sign-in')
+  const user = await listener(server.payload)
+  expect(Date.now() - Date.parse(user.lastActiveAt ?? '')).toBeLessThan(60_000)
+  await wasLastHere(user, '3 years')
+  await startSession(server.payload, user, undefined)
+  await housekeeping.run(server.payload, {})
+  expect(await isKept(user)).toBe(true)
+})
+
+test('an administrator’s account stays, however long nobody has come', async () => {
+  const user = await administrator(server.payload)
+  await wasLastHere(user, '10 years')
+  await housekeeping.run(server.payload, {})
+  expect(await isKept(user)).toBe(true)
+})
+
+test('a play is forgotten after three years; the episode’s count stays', async () => {
+  const episode = await publishedEpisode(server.payload)
+  await query('UPDATE episodes SET download_count = 2 WHERE id = $1', [episode.id])
+  for (const ago of ['3 years 1 hour', '3 years -1 day'])
+    await query(
+      `INSERT INTO play_tracking (id, episode_id_id, platform, played_at)
+       VALUES (gen_random_uuid(), $1, $2, now() - $3::interval)`,
+      [episode.id, ago, ago],
+    )
+  await housekeeping.run(server.payload, {})
+  const left = await query('SELECT platform FROM play_tracking WHERE episode_id_id = $1', [episode.id])
+  expect(left).toEqual([{ platform: '3 years -1 day' }])
+  expect(await query('SELECT download_count::int AS n FROM episodes WHERE id = $1', [episode.id])).toEqual([
+    { n: 2 },
+  ])
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ACCOUNT_KEPT_YEARS } from '@/lib/account/idle-accounts'
+import { DEVICE_SECONDS } from '@/lib/account/known-device'
+import { ANONYMOUS_SECONDS, SIGNED_IN_SECONDS } from '@/lib/account/session-cookie'
+import { CONSENT_MONTHS, DATE_KEY, PREFERENCES_KEY } from '@/lib/consent/consent'
+import { ANALYTICS_COOKIE_SECONDS } from '@/lib/consent/consent-mode'
+import { LIMITS } from '@/lib/limits/rate-limits'
+import { PLACE_PREFIX } from '@/lib/player/place-keys'
+import { MAX_PLACES } from '@/lib/player/remembered'
+import { UP_NEXT_KEY } from '@/lib/player/up-next'
+import { KEY_LIFE_MS } from '@/lib/plays/day-keys'
+import { PLAYS_KEPT_YEARS } from '@/lib/plays/old-plays'
+import { THEME_KEY } from '@/lib/theme/theme'
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+const textOf = (slug: string): string => readFileSync(`sample/pages/${slug}.json`, 'utf8')
+const privacy = textOf('privacy-policy')
+const cookies = textOf('cookie-policy')
+const terms = textOf('terms-of-service')
+
+describe('what the legal pages promise is what the code does', () => {
+  test.each([
+    ['a session', privacy, `signed in for ${SIGNED_IN_SECONDS / HOUR} hours`],
+    [
+      'the authentication cookie',
+      cookies,
+      `authentication cookie. It lasts ${SIGNED_IN_SECONDS / HOUR} hours`,
+    ],
+    ['an anonymous list', privacy, `Both end after ${(ANONYMOUS_SECONDS / (365 * DAY)) * 12} months`],
+    ['its cookie', cookies, `It lasts ${(ANONYMOUS_SECONDS / (365 * DAY)) * 12} months`],
+    ['a known browser', privacy, `a cookie for ${DEVICE_SECONDS / DAY} days`],
+    ['its cookie', cookies, `It lasts ${DEVICE_SECONDS / DAY} days`],
+    ['the key of a day', privacy, `destroyed at most ${KEY_LIFE_MS / (HOUR * 1000)} hours after`],
+    ['usage analytics', privacy, `deleted after at most ${PLAYS_KEPT_YEARS} years`],
+    ['an account', privacy, `until ${ACCOUNT_KEPT_YEARS} years after your last activity`],
+    ['an account', terms, `not used for ${ACCOUNT_KEPT_YEARS} years is deleted`],
+    ['the analytics cookie', cookies, `last up to ${ANALYTICS_COOKIE_SECONDS / (365 * DAY)} years`],
+    ['a marketing cookie', cookies, `last up to ${CONSENT_MONTHS} months`],
+    ['consent', cookies, `counts for ${CONSENT_MONTHS} months`],
+    ['places in episodes', cookies, `the ${MAX_PLACES} latest`],
+  ])('%s', (_, text, promise) => {
+    expect(text).toContain(promise)
+  })
+
+  test('attempts are counted for an hour at most', () => {
+    expect(privacy).toContain('counts attempts for up to an hour')
+    expect(Math.max(...Object.values(LIMITS).map(({ seconds }) => seconds))).toBeLessThanOrEqual(HOUR)
+  })
+
+  test.each([
+    PREFERENCES_KEY,
+    DATE_KEY,
+    PLACE_PREFIX.replace(':', ''),
+    UP_NEXT_KEY,
+    THEME_KEY,
+    'player-settings',
+    'player-shortcuts',
+  ])('%s is named among what the browser keeps', (key) => {
+    expect(cookies).toContain(key)
+  })
+
+  test.each([
+    [privacy, 'children under 13'],
+    [terms, 'at least 30 days before they apply'],
+    [terms, 'the amount you paid us in the 12 months before the claim'],
+  ])('and people keep: %#', (text, promise) => {
+    expect(text).toContain(promise)
+  })
+})
