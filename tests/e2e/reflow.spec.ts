@@ -24,7 +24,8 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'The sizes are set here.')
 
 async function playIfPossible(page: Page): Promise<void> {
   const play = page.getByRole('button', { name: 'Listen Now' }).first()
-  if (!(await play.isVisible())) return
+  // The design language shows the button and plays nothing.
+  if (page.url().endsWith('/design-language') || !(await play.isVisible())) return
   await play.click()
   await expect(page.locator('[data-player-bar]')).toBeAttached()
 }
