@@ -13,6 +13,15 @@ const themes = ['light', 'dark']
 const isPhone = (width) => width < 640
 const folder = inProject('screenshots')
 
+/** A visitor who has said no to cookies before: nothing asks about them. */
+const CHOICE = [
+  {
+    name: 'cookie-preferences',
+    value: '{"necessary":true,"analytics":false,"marketing":false,"personalization":false}',
+  },
+  { name: 'cookie-consent-date', value: new Date().toISOString() },
+]
+
 const wanted = process.argv.slice(2)
 const chosen = states.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const site = await startSite()
@@ -35,13 +44,20 @@ try {
 }
 say(`${taken} pictures in ${folder}`)
 
-async function take({ name, path, before, prepare, isWholePage = true }, { width, colorScheme }) {
+async function take(
+  { name, path, before, prepare, isWholePage = true, hasChosenCookies = true },
+  { width, colorScheme },
+) {
   const context = await browser.newContext({
     baseURL: site.url,
     colorScheme,
     viewport: { width, height: isPhone(width) ? 844 : 900 },
     hasTouch: isPhone(width),
     reducedMotion: 'reduce',
+    storageState: {
+      cookies: [],
+      origins: hasChosenCookies ? [{ origin: site.url, localStorage: CHOICE }] : [],
+    },
   })
   const page = await context.newPage()
   try {

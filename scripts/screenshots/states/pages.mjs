@@ -45,5 +45,23 @@ export const pageStates = [
   { name: 'deeper-dive-found', path: '/deeper-dive?q=attention&category=Language+Models' },
   { name: 'deeper-dive-empty', path: '/deeper-dive?q=zebra' },
   { name: 'paper', path: '/deeper-dive/attention-is-all-you-need-2017' },
+  { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'cookie-policy', path: '/cookie-policy' },
+  { name: 'terms-of-service', path: '/terms-of-service' },
+  { name: 'media-kit', path: '/media-kit' },
+  {
+    name: 'consent',
+    path: '/',
+    isWholePage: false,
+    hasChosenCookies: false,
+    prepare: (page) => page.getByRole('region', { name: 'Cookies' }).waitFor(),
+  },
+  {
+    name: 'consent-details',
+    path: EPISODE,
+    isWholePage: false,
+    hasChosenCookies: false,
+    prepare: (page) => press(page, 'Customize'),
+  },
   { name: 'design-language', path: '/design-language' },
 ]

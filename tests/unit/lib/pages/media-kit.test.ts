@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { mailTo, mediaKitOf, partnershipsAddress } from '@/lib/pages/media-kit'
+import type { LinksBlock, Page } from '@/lib/pages/page'
+import type { Show } from '@/lib/show/show'
+
+const show = {
+  claims: [{ value: '10K+', label: 'Monthly listeners', isSample: true }],
+  partnershipsEmail: 'partners@show.example',
+  contactEmail: 'hello@show.example',
+} as Show
+
+const link = (url: string) => ({ label: url, url, text: '', isSample: true })
+const linksTo = (...urls: string[]): LinksBlock => ({
+  kind: 'links',
+  heading: 'Ways',
+  anchor: 'ways',
+  intro: '',
+  links: urls.map(link),
+})
+const page = {
+  title: 'Media Kit',
+  blocks: [linksTo('mailto:?subject=A%20season', '/deeper-dive')],
+} as unknown as Page
+
+describe('the media kit', () => {
+  test('begins with the show’s own claims, marked as they are', () => {
+    expect(mediaKitOf(page, show).blocks[0]).toMatchObject({ kind: 'figures', figures: show.claims })
+    expect(mediaKitOf(page, { ...show, claims: [] }).blocks).toHaveLength(1)
+  })
+
+  test.each([
+    ['mailto:?subject=A%20season', 'mailto:partners@show.example?subject=A%20season'],
+    ['mailto:press@show.example?subject=Hello', 'mailto:press@show.example?subject=Hello'],
+    ['https://elsewhere.example/?to=mailto:?', 'https://elsewhere.example/?to=mailto:?'],
+  ])('leads %s to %s', (written, expected) => {
+    const [, ways] = mediaKitOf({ ...page, blocks: [linksTo(written)] }, show).blocks
+    expect((ways as LinksBlock).links[0]?.url).toBe(expected)
+  })
+
+  test('is answered by whoever answers about partnerships, or else about everything', () => {
+    expect(partnershipsAddress(show)).toBe('partners@show.example')
+    expect(partnershipsAddress({ ...show, partnershipsEmail: '' })).toBe('hello@show.example')
+  })
+
+  test('writes a subject that no mail program takes apart', () => {
+    expect(mailTo('a@b.example', 'You & us: 50%?')).toBe(
+      'mailto:a@b.example?subject=You%20%26%20us%3A%2050%25%3F',
+    )
+  })
+})
