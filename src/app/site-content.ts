@@ -4,9 +4,9 @@ import { getPayload, type Payload } from 'payload'
 import { cache } from 'react'
 import { episodeTag, TAGS } from '@/lib/content/tags'
 import { type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
-import type { EpisodeDetail } from '@/lib/episodes/episode'
+import type { EpisodeDetail, EpisodeSummary } from '@/lib/episodes/episode'
 import { findArchive } from '@/lib/episodes/find-archive'
-import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
+import { findPublishedEpisode, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { findHome } from '@/lib/home/find-home'
 import type { Home } from '@/lib/home/home'
 import { findPage } from '@/lib/pages/find-page'
@@ -62,6 +62,9 @@ export const loadPaper = cache((id: string) =>
     null,
   ),
 )
+
+/** Every published episode, newest first. */
+export const loadEpisodes = cache(() => load<EpisodeSummary[]>(listPublishedEpisodes, [TAGS.episodes], []))
 
 /** Null for an address that leads nowhere. */
 export const loadEpisode = cache((idOrSlug: string) =>

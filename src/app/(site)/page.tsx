@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadArchive, loadPapers, loadShow } from '@/app/site-content'
+import { loadArchive, loadHome, loadPapers, loadShow } from '@/app/site-content'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
 import { LatestSection } from '@/components/episode/latest-section'
 import { ContactSection } from '@/components/home/contact-section'
@@ -8,8 +8,10 @@ import { DeeperDiveCall } from '@/components/home/deeper-dive-call'
 import { Hero } from '@/components/home/hero'
 import { HomeArrival } from '@/components/home/home-arrival'
 import { InsightsSection } from '@/components/home/insights-section'
+import { LearnSection } from '@/components/home/learn-section'
 import { NewsletterSection } from '@/components/home/newsletter-section'
 import { PartnersSection } from '@/components/home/partners-section'
+import { QuickAnswers } from '@/components/home/quick-answers'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
 import { env } from '@/lib/env'
@@ -32,7 +34,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [show, archive, papers] = await Promise.all([loadShow(), loadArchive(), loadPapers()])
+  const [show, home, archive, papers] = await Promise.all([
+    loadShow(),
+    loadHome(),
+    loadArchive(),
+    loadPapers(),
+  ])
   return (
     <>
       <StructuredData data={describeShow(show, env().SITE_URL)} />
@@ -43,6 +50,8 @@ export default async function HomePage() {
         <ContinueListening />
         <EpisodeArchive isBelowLatest />
       </ServerData>
+      <LearnSection home={home} />
+      <QuickAnswers answers={home.answers} platformLinks={show.platformLinks} />
       <InsightsSection papers={papers} />
       <NewsletterSection />
       <ContactSection show={show} />

@@ -69,6 +69,12 @@ export const PAGES = {
     description: 'The rules for using the site: accounts, episodes and transcripts, and liability.',
     keywords: ['terms of service', 'terms of use', 'podcast licence', 'liability'],
   },
+  transcripts: {
+    path: '/episode-transcripts',
+    title: 'Episode Transcripts',
+    description: 'Every episode that can be read as well as heard, with the time of every passage.',
+    keywords: [...SHOW_KEYWORDS, 'podcast transcripts'],
+  },
 } satisfies Record<string, PageWords>
 
 /** A paper is looked for by its own name and its tags as well. */

@@ -1,0 +1,39 @@
+import type { QuickAnswer } from '@/lib/home/home'
+import type { ShowLink } from '@/lib/show/show'
+
+interface QuickAnswersProps {
+  answers: QuickAnswer[]
+  platformLinks: ShowLink[]
+}
+
+export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
+  if (answers.length === 0) return null
+  return (
+    <section aria-labelledby="answers-title" className="shell answers">
+      <h2 id="answers-title" className="text-title">
+        Quick Answers
+      </h2>
+      <div>
+        {answers.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+      {platformLinks.length > 0 && (
+        <p>
+          Listen anywhere:
+          {platformLinks.map(({ label, url, isSample }) => (
+            <span key={url}>
+              <a href={url} rel="noopener" className="text-link">
+                {label}
+              </a>
+              {isSample && ' (sample)'}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
