@@ -14,6 +14,9 @@ const PAGES = [
     type: 'ScholarlyArticle',
     title: /^Gender Shades: .* · Plain AI$/,
   },
+  { path: '/ai-basics', type: 'LearningResource', title: /^AI Basics · Plain AI$/ },
+  { path: '/practical-examples', type: 'LearningResource', title: /^Practical Examples · Plain AI$/ },
+  { path: '/episode-transcripts', type: undefined, title: /^Episode Transcripts · Plain AI$/ },
 ]
 
 for (const { path, type, title } of PAGES) {

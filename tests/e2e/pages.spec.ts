@@ -10,6 +10,9 @@ const PAGES = [
   '/cookie-policy',
   '/terms-of-service',
   '/media-kit',
+  '/ai-basics',
+  '/practical-examples',
+  '/episode-transcripts',
   '/design-language',
   '/admin/login',
 ]

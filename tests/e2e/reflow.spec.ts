@@ -13,6 +13,8 @@ const PAGES = [
   '/unsubscribe/half-a-token',
   '/nowhere',
   '/design-language',
+  '/ai-basics',
+  '/practical-examples',
 ]
 
 /** WCAG 2.2, 1.4.12. */

@@ -4,15 +4,21 @@ import type { Moment } from '@/lib/pages/page'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { ListenButton } from './listen-button'
 
+interface MomentLineProps {
+  moment: Moment
+  /** What is heard there: it, or why. */
+  what?: 'it' | 'why'
+}
+
 /** Hear it right here, or go to the episode. */
-export function MomentLine({ moment }: { moment: Moment }) {
+export function MomentLine({ moment, what = 'it' }: MomentLineProps) {
   const { episode, at } = moment
   const playable = toPlayerEpisode(episode)
   return (
     <p className="moment">
       {playable && <ListenButton episode={playable} at={at} />}
       <span>
-        {playable ? 'Hear it in ' : 'It is explained in '}
+        {playable ? `Hear ${what} in ` : 'Explained in '}
         <QuietLink href={momentPath(moment)} className="text-link">
           {episode.title}
         </QuietLink>

@@ -1,3 +1,4 @@
+import './pages.css'
 import type { ReactNode } from 'react'
 import type { Page } from '@/lib/pages/page'
 import { formatLongDate } from '@/lib/text/date'

@@ -28,7 +28,7 @@ export function PromptList({ prompts, anchor }: PromptListProps) {
         </div>
         <div className="prompt-aside">
           {note && <p>{note}</p>}
-          {moment && <MomentLine moment={moment} />}
+          {moment && <MomentLine moment={moment} what="why" />}
         </div>
       </article>
     )

@@ -1,0 +1,76 @@
+import { expect, openAlive, test } from '@tests/support/e2e'
+import { barOf, EPISODE, expectSound, secondsPlayed } from '@tests/support/listening'
+
+test('a term is read, and heard where an episode explains it', async ({ page }) => {
+  await openAlive(page, '/')
+  await page.getByRole('link', { name: 'AI Basics' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Basics' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Essential terms' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Essential terms' })).toBeInViewport()
+
+  const term = page.locator('#term-hallucination')
+  await expect(term.getByRole('term').first()).toHaveText('Hallucination')
+  await expect(term.getByText('A made-up statement that sounds right.')).toBeVisible()
+  await expect(term.getByRole('link', { name: /Mata v\. Avianca/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/law\./,
+  )
+  await term.getByRole('button', { name: `Play ${EPISODE.title} from 1:16` }).click()
+  await expectSound(page)
+  expect(await secondsPlayed(page)).toBeGreaterThan(75)
+  expect(await secondsPlayed(page)).toBeLessThan(90)
+
+  await term.getByRole('link', { name: EPISODE.title }).click()
+  await expect(page).toHaveURL(`/episodes/${EPISODE.slug}?t=76`)
+  await expect(page.getByRole('heading', { level: 1, name: EPISODE.title })).toBeVisible()
+  await expectSound(page)
+})
+
+test('a term that is linked to is in view and marked', async ({ page }) => {
+  await page.goto('/ai-basics#term-agent')
+  const name = page.locator('#term-agent').getByRole('term').first()
+  await expect(name).toBeInViewport()
+  expect(await name.locator('dfn').evaluate((dfn) => getComputedStyle(dfn).textDecorationLine)).toBe(
+    'underline',
+  )
+})
+
+test('its links lead to the episodes, to another glossary and to the newsletter', async ({ page }) => {
+  await openAlive(page, '/ai-basics')
+  const next = page.getByRole('region', { name: 'Where to go next' })
+  await expect(next.getByRole('link', { name: /Glossary/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/developers\./,
+  )
+  await expect(next.getByRole('link', { name: /episodes/i })).toHaveAttribute('href', '/#episodes')
+  await next.getByRole('link', { name: /newsletter/i }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Premium Newsletter' })).toBeInViewport()
+})
+
+test('on a wide screen the list of what is on the page stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/ai-basics#responsible-use')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(page.getByRole('heading', { name: 'Using AI responsibly' })).toBeInViewport()
+  await expect(contents.getByRole('link', { name: 'What AI is' })).toBeInViewport({ ratio: 1 })
+})
+
+test('it is printed to be read: every term with its source, and no controls', async ({ page }) => {
+  await openAlive(page, '/ai-basics')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByText('A made-up statement that sounds right.')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(barOf(page)).toBeHidden()
+  const source = page.getByRole('link', { name: /Attention Is All You Need/ })
+  const [address, colour] = await source.evaluate((link) => [
+    getComputedStyle(link, '::after').content,
+    getComputedStyle(link.ownerDocument.body).backgroundColor,
+  ])
+  expect(address).toContain('arxiv.org/abs/1706.03762')
+  expect(colour).toBe('rgb(255, 255, 255)')
+})
