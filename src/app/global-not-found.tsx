@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { GoBackButton } from '@/components/layout/go-back-button'
-import { FullMessage } from '@/components/ui/full-message'
+import { TunerDial } from '@/components/layout/tuner-dial'
+import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
+import { EPISODES_PATH, MAX_QUERY_LENGTH } from '@/lib/episodes/episode-search'
 import SiteLayout, { generateMetadata as describeSite } from './(site)/layout'
 
 export { viewport } from './(site)/layout'
@@ -22,18 +24,44 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function UnknownPage() {
   return (
     <SiteLayout>
-      <FullMessage
-        title="Nothing but static here"
-        text="This page does not exist, or has moved. The episodes are where they always were."
-      >
-        <QuietLink href="/" className="button button-strong">
-          Back to Home
-        </QuietLink>
-        <QuietLink href="/episodes" className="button button-calm">
-          Browse Episodes
-        </QuietLink>
-        <GoBackButton />
-        <nav aria-label="Popular places" className="mt-4 w-full">
+      <div className="shell flex flex-col items-start gap-6 py-10 sm:py-16">
+        <TunerDial className="w-full max-w-3xl" />
+        <h1 className="text-title">Nothing but static here</h1>
+        <p className="max-w-[55ch] text-lg text-soft">
+          You have tuned in to 404, and nobody is on the air. The page has moved, or never was. Turn the dial:
+        </p>
+        <search className="w-full max-w-xl">
+          <form action={EPISODES_PATH} className="flex flex-col gap-1.5">
+            <label htmlFor="lost-search" className="font-semibold">
+              Search episodes
+            </label>
+            <div className="flex flex-wrap gap-2">
+              <input
+                id="lost-search"
+                type="search"
+                name="q"
+                maxLength={MAX_QUERY_LENGTH}
+                placeholder="Words of a title"
+                autoComplete="off"
+                className="field min-w-0 flex-[1_1_12rem]"
+              />
+              <button type="submit" className="button button-calm">
+                <Icon name="search" className="size-5" />
+                Search
+              </button>
+            </div>
+          </form>
+        </search>
+        <div className="flex flex-wrap gap-3">
+          <QuietLink href="/" className="button button-strong">
+            Back to Home
+          </QuietLink>
+          <QuietLink href={EPISODES_PATH} className="button button-calm">
+            Browse Episodes
+          </QuietLink>
+          <GoBackButton />
+        </div>
+        <nav aria-label="Popular places">
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {PLACES.map(({ href, label }) => (
               <li key={href}>
@@ -44,7 +72,7 @@ export default function UnknownPage() {
             ))}
           </ul>
         </nav>
-      </FullMessage>
+      </div>
     </SiteLayout>
   )
 }

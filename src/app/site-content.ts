@@ -5,8 +5,10 @@ import { cache } from 'react'
 import { episodeTag, TAGS } from '@/lib/content/tags'
 import { type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
 import type { EpisodeDetail, EpisodeSummary } from '@/lib/episodes/episode'
+import type { EpisodeSearch, FoundEpisodes } from '@/lib/episodes/episode-search'
 import { findArchive } from '@/lib/episodes/find-archive'
 import { findPublishedEpisode, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
+import { findFoundEpisodes } from '@/lib/episodes/find-found'
 import { findHome } from '@/lib/home/find-home'
 import type { Home } from '@/lib/home/home'
 import { findPage } from '@/lib/pages/find-page'
@@ -50,6 +52,13 @@ export const loadPage = cache((slug: PageSlug) =>
     null,
   ),
 )
+
+/** A page of what is searched for. */
+export const loadFoundEpisodes = (search: EpisodeSearch) =>
+  load<FoundEpisodes>((payload) => findFoundEpisodes(payload, search), [TAGS.episodes], {
+    episodes: [],
+    total: 0,
+  })
 
 /** Newest research first. */
 export const loadPapers = cache(() => load<Paper[]>(listPapers, [TAGS.papers], []))

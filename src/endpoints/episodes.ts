@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { TOTAL_HEADER } from '@/lib/api/fetch-json'
 import { episodeTag, TAGS } from '@/lib/content/tags'
+import { MAX_QUERY_LENGTH, MAX_SEASON } from '@/lib/episodes/episode-search'
 import { findArchive } from '@/lib/episodes/find-archive'
 import {
+  countPublishedEpisodes,
   findLatestEpisode,
   findNextEpisode,
   findPublishedEpisode,
@@ -26,12 +29,21 @@ const whole = (name: string, max: number) =>
 
 const LIST = z
   .object({
-    season: whole('season', 1_000).optional(),
+    q: z
+      .string('Give q once.')
+      .trim()
+      .max(MAX_QUERY_LENGTH, `q must be at most ${MAX_QUERY_LENGTH} characters.`)
+      .optional()
+      .transform((q) => q || undefined),
+    season: whole('season', MAX_SEASON).optional(),
     page: whole('page', 999_999_999).optional(),
     limit: whole('limit', MAX_PAGE_SIZE).optional(),
   })
-  // Whoever asks for a page wants pages: without a size they are the largest, not everything again and again.
-  .transform(({ limit, ...rest }) => ({ ...rest, limit: limit ?? (rest.page ? MAX_PAGE_SIZE : undefined) }))
+  // Whoever asks for a page, or searches, wants pages: without a size they are the largest, not everything again and again.
+  .transform(({ limit, ...rest }) => ({
+    ...rest,
+    limit: limit ?? (rest.page || rest.q ? MAX_PAGE_SIZE : undefined),
+  }))
 
 const PLAY = z.object({
   platform: line('Platform', 50).default('direct'),
@@ -47,8 +59,14 @@ export const episodeRows = [
     who: 'anyone',
     shared: true,
     query: LIST,
-    handle: async ({ payload, query }) =>
-      ok(await listPublishedEpisodes(payload, query), { tags: [TAGS.episodes] }),
+    handle: async ({ payload, query }) => {
+      const [episodes, total] = await Promise.all([
+        listPublishedEpisodes(payload, query),
+        query.limit === undefined ? undefined : countPublishedEpisodes(payload, query),
+      ])
+      const headers = total === undefined ? undefined : { [TOTAL_HEADER]: String(total) }
+      return ok(episodes, { tags: [TAGS.episodes], headers })
+    },
   }),
   endpoint({
     method: 'get',

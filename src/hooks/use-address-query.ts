@@ -4,10 +4,10 @@ type Write = (query: string, how: 'push' | 'replace') => void
 
 /**
  * The query of the page's address (`?q=go`, or empty), and the way to write another one: `replace` while somebody types,
- * `push` for a step that Back takes back. Hydration starts from the empty one, as the server did.
+ * `push` for a step that Back takes back. Hydration starts from the one that the server knew.
  */
-export function useAddressQuery(): [string, Write] {
-  const [query, setQuery] = useState('')
+export function useAddressQuery(known = ''): [string, Write] {
+  const [query, setQuery] = useState(known)
 
   useLayoutEffect(() => {
     const { pathname } = window.location

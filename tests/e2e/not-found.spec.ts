@@ -37,3 +37,16 @@ test('its links and the navigation lead to the sections of the home page', async
   await expect(page.locator('#newsletter')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Premium Newsletter' })).toBeInViewport()
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('its search leads to the episodes that it finds', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await page.getByRole('searchbox', { name: 'Search episodes' }).fill('move 37')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/episodes?q=move+37')
+    await expect(page.getByRole('article', { name: 'Move 37' })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})

@@ -52,6 +52,7 @@ export function SearchField({ label, value, controls, onSearch, children, ...inp
         />
         <input
           ref={field}
+          defaultValue={value}
           id={id}
           type="search"
           autoComplete="off"

@@ -17,8 +17,24 @@ interface RequestOptions {
   body?: unknown
 }
 
+/** How many there are in all, on a list of which only a page was sent. */
+export const TOTAL_HEADER = 'X-Total-Count'
+
 /** One call to the documented API, with the session cookie. */
-export async function fetchJson<T>(path: string, { method = 'GET', body }: RequestOptions = {}): Promise<T> {
+export async function fetchJson<T>(path: string, options?: RequestOptions): Promise<T> {
+  return (await call<T>(path, options)).body
+}
+
+/** A page of a list, and how many there are in all. */
+export async function fetchPage<T>(path: string): Promise<{ list: T[]; total: number }> {
+  const { body, headers } = await call<T[]>(path)
+  return { list: body, total: Number(headers.get(TOTAL_HEADER) ?? body.length) }
+}
+
+async function call<T>(
+  path: string,
+  { method = 'GET', body }: RequestOptions = {},
+): Promise<{ body: T; headers: Headers }> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -28,7 +44,7 @@ export async function fetchJson<T>(path: string, { method = 'GET', body }: Reque
   })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-  return (text === '' ? null : JSON.parse(text)) as T
+  return { body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers }
 }
 
 function tryParseReason(body: string): string | null {

@@ -34,3 +34,6 @@ export async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]
  * time zone, and `to_char` takes PostgreSQL several times as long.
  */
 export const epochMs = (column: string): SQL => sql.raw(`(extract(epoch FROM ${column}) * 1000)::float8`)
+
+/** Text that stands for itself in a pattern of LIKE. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -32,4 +32,4 @@ function countSeasons(payload: BasePayload): Promise<SeasonCount[]> {
   )
 }
 
-const toListed = ({ createdAt, updatedAt, ...episode }: EpisodeSummary): ListedEpisode => episode
+export const toListed = ({ createdAt, updatedAt, ...episode }: EpisodeSummary): ListedEpisode => episode

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, Where } from 'payload'
 import { isPublishedAndDue, WITH_FILES } from '@/lib/access/rules'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { databaseOf, escapeLike, rowsOf } from '@/lib/database/sql'
 import { isSlug } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
+import { searchWords } from '@/lib/text/words'
 import type { EpisodeDetail, EpisodeSummary } from './episode'
 import { toDetail } from './from-document'
 import { selectEpisodes } from './select-episodes'
@@ -11,8 +12,13 @@ import { selectEpisodes } from './select-episodes'
 /** As a visitor: the collection's access rule leaves only what is published and due. */
 const AS_VISITOR = { collection: 'episodes', overrideAccess: false, depth: 1, context: WITH_FILES } as const
 
-interface ListOptions {
+interface Asked {
   season?: number
+  /** Words that are all in the title, as a whole or a part. */
+  q?: string
+}
+
+interface ListOptions extends Asked {
   /** From 1. Without a limit there is one page with everything. */
   page?: number
   limit?: number
@@ -21,15 +27,34 @@ interface ListOptions {
 /** Published and due episodes, newest first. */
 export function listPublishedEpisodes(
   payload: BasePayload,
-  { season, page = 1, limit }: ListOptions = {},
+  { page = 1, limit, ...asked }: ListOptions = {},
 ): Promise<EpisodeSummary[]> {
-  const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
   const ofPage = limit === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`
   return selectEpisodes(
     databaseOf(payload),
-    sql`WHERE ${isPublishedAndDue(new Date())} ${ofSeason}
+    sql`WHERE ${isAskedFor(asked)}
         ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id ${ofPage}`,
   )
+}
+
+/** How many published and due episodes there are of what is asked for. */
+export async function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    databaseOf(payload),
+    sql`SELECT count(*)::int AS count FROM episodes WHERE ${isAskedFor(asked)}`,
+  )
+  return row?.count ?? 0
+}
+
+/** A title as it is compared: without marks on its letters, in whatever case. Written out, since plain PostgreSQL has no `unaccent`. */
+const FOLDED_TITLE = sql.raw("regexp_replace(normalize(episodes.title, NFKD), '[\u0300-\u036f]', '', 'g')")
+
+function isAskedFor({ season, q = '' }: Asked): SQL {
+  const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
+  const patterns = searchWords(q).map((word) => `%${escapeLike(word)}%`)
+  const named =
+    patterns.length === 0 ? sql`` : sql`AND ${FOLDED_TITLE} ILIKE ALL(${sql.param(patterns)}::text[])`
+  return sql`${isPublishedAndDue(new Date())} ${ofSeason} ${named}`
 }
 
 /** The newest published episode; undefined when there is none. */

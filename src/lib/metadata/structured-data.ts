@@ -1,4 +1,5 @@
 import type { EpisodeDetail } from '@/lib/episodes/episode'
+import { SEARCH_PATH } from '@/lib/episodes/episode-search'
 import type { Paper } from '@/lib/papers/paper'
 import { paperPath } from '@/lib/papers/paper-address'
 import { AND_OTHERS, paperAddress } from '@/lib/papers/paper-words'
@@ -73,6 +74,14 @@ export function describeShow(show: Show, siteUrl: string) {
     image: wholeAddress(show.artworkUrl, siteUrl),
     inLanguage: 'en',
     author: show.host ? { '@type': 'Person', name: show.host } : undefined,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${wholeAddress(SEARCH_PATH, siteUrl)}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
     sameAs: [...show.platformLinks, ...show.socialLinks].map(({ url }) => url),
   }
 }

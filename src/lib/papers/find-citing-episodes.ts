@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { isPublishedAndDue } from '@/lib/access/rules'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { databaseOf, escapeLike, rowsOf } from '@/lib/database/sql'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { isCitedBy, traceOf, worksOf } from './citations'
@@ -26,5 +26,3 @@ export async function findCitingEpisodes(
   const citing = candidates.filter(({ url }) => isCitedBy(paper, [url])).map(({ id }) => id)
   return listEpisodesById(payload, [...new Set(citing)].slice(0, MAX_EPISODES))
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -1,3 +1,4 @@
+import { foldText, searchWords } from '@/lib/text/words'
 import type { Paper } from './paper'
 import { shortAuthors } from './paper-words'
 
@@ -59,14 +60,12 @@ export function filterPapers<Listed extends ListedPaper>(
   papers: readonly Listed[],
   filter: PaperFilter,
 ): Listed[] {
-  const words = fold(filter.q)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const category = fold(filter.category)
+  const words = searchWords(filter.q)
+  const category = foldText(filter.category)
   return papers.filter((paper) => {
-    if (category !== '' && fold(paper.category) !== category) return false
+    if (category !== '' && foldText(paper.category) !== category) return false
     if (words.length === 0) return true
-    const text = fold([paper.title, paper.abstract, ...paper.tags].join('\n'))
+    const text = foldText([paper.title, paper.abstract, ...paper.tags].join('\n'))
     return words.every((word) => text.includes(word))
   })
 }
@@ -95,11 +94,3 @@ export function countWords(found: number, all: number): string {
   const papers = all === 1 ? 'paper' : 'papers'
   return found === all ? `${all} ${papers}` : `${found} of ${all} ${papers}`
 }
-
-/** Letters without their marks and in one case. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .trim()

@@ -5,7 +5,7 @@ import { handleMedia } from '@/server/files/handle-media'
 import type { IsPublic } from '@/server/files/public-media'
 import type { StaticFiles } from '@/server/files/static-files'
 import { methodsInsteadOf } from '@/server/http/allowed-methods'
-import { sendPlain } from '@/server/http/plain-response'
+import { sendPlain, sendRedirect } from '@/server/http/plain-response'
 import { isValidHost, parseTarget, type RequestTarget } from '@/server/http/request-target'
 import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
 import { sendPrepared } from '@/server/http/send-prepared'
@@ -20,6 +20,7 @@ import { handleHealth } from './health'
 import { governResponse } from './next-response'
 import { PageResponder } from './page-responder'
 import { hasValidRouterState, isRead, wantsPayload } from './request-kind'
+import { mayBeSearch, searchRedirect, searchTarget } from './search-target'
 import { SharedResponder } from './shared-responder'
 
 interface RequestHandlerOptions {
@@ -64,7 +65,7 @@ export class RequestHandler {
     cache.catchUp(now)
     const mark = url.indexOf('?')
     const page = cache.pages.find(mark < 0 ? url : url.slice(0, mark))
-    if (page) {
+    if (page && !mayBeSearch(url)) {
       if (!isFresh(page, now) || wantsPayload(request) || this.#isDraft(request)) return false
       sendPrepared(request, response, page.value.response)
       return true
@@ -97,6 +98,11 @@ export class RequestHandler {
       return this.#passToNext(form, request, response)
     }
     if (!isRead(request) || this.#isDraft(request)) return this.#passToNext(path, request, response)
+    const redirect = searchRedirect(target)
+    if (redirect && !policy.isDev) return sendRedirect(response, redirect)
+    const searched = wantsPayload(request) || policy.isDev ? undefined : searchTarget(target)
+    if (searched)
+      return this.#pages.respond({ path: searched, search: '' }, request, response, this.#governAt(path))
     if (routes.isPrerendered(path))
       return this.#pages.respond(target, request, response, this.#governAt(path))
     if (!routes.exists(path)) return this.#pages.respondNotFound(request, response, this.#governAt(path))

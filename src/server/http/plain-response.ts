@@ -30,6 +30,12 @@ export function sendPlain(
   }
 }
 
+/** To where it is for good. The address must be one of this site's own. */
+export function sendRedirect(response: ServerResponse, address: string): void {
+  response.writeHead(308, { Location: address, 'Content-Length': 0, 'Cache-Control': 'public, max-age=3600' })
+  response.end()
+}
+
 /** A sender may still be writing: cut at once, he would hear of a broken connection and not of the reason. */
 const LINGER_MS = 500
 

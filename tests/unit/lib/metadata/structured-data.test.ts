@@ -4,6 +4,7 @@ import {
   describeEpisode,
   describeList,
   describePaper,
+  describePaperPage,
   describeShow,
   toScriptJson,
 } from '@/lib/metadata/structured-data'
@@ -88,6 +89,14 @@ describe('what search engines are told of the show', () => {
       image: 'https://podcast.example/media/show.jpg',
       inLanguage: 'en',
       author: { '@type': 'Person', name: 'A Host' },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: 'https://podcast.example/search?q={search_term_string}',
+        },
+        'query-input': 'required name=search_term_string',
+      },
       sameAs: ['https://player.example/show'],
     })
   })
@@ -127,5 +136,40 @@ describe('what search engines are told of the show', () => {
         },
       ],
     })
+  })
+
+  it('says of a paper’s page which work it is about, where that is published, and who speaks of it', () => {
+    const page = written(
+      describePaperPage({
+        paper: {
+          id: 'a b',
+          title: 'A paper',
+          category: 'Foundations',
+          authors: ['Ada Example'],
+          externalUrl: 'https://example.org/a',
+          abstract: 'In our words.',
+          year: 1950,
+          tags: ['one', 'two'],
+          datePublished: null,
+          image: null,
+        } as unknown as Paper,
+        episodes: [{ slug: 'move-37', title: 'Move 37' }],
+        siteUrl,
+      }),
+    )
+    expect(page).toMatchObject({
+      '@type': 'ScholarlyArticle',
+      '@id': 'https://podcast.example/deeper-dive/a%20b',
+      url: 'https://podcast.example/deeper-dive/a%20b',
+      sameAs: 'https://example.org/a',
+      name: 'A paper',
+      abstract: 'In our words.',
+      keywords: 'one, two',
+      datePublished: '1950',
+      subjectOf: [
+        { '@type': 'PodcastEpisode', name: 'Move 37', url: 'https://podcast.example/episodes/move-37' },
+      ],
+    })
+    expect(page).not.toHaveProperty('isPartOf')
   })
 })

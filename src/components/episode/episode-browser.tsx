@@ -1,0 +1,82 @@
+'use client'
+
+import { useRef } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { useRecovery } from '@/hooks/use-archive'
+import { useEpisodeSearch } from '@/hooks/use-episode-search'
+import { useFoundEpisodes } from '@/hooks/use-found-episodes'
+import {
+  ALL_EPISODES,
+  countPages,
+  countWords,
+  type EpisodeSearch,
+  emptyWords,
+  headingOf,
+} from '@/lib/episodes/episode-search'
+import { EpisodeSearchForm } from './episode-search-form'
+import { FoundList } from './found-list'
+import { PageLinks } from './page-links'
+import { SeasonsPlaceholder } from './placeholders'
+
+interface EpisodeBrowserProps {
+  /** The query that the page was made for; empty for all episodes. */
+  query: string
+  /** Newest first. */
+  seasons: number[]
+}
+
+/** All episodes, page by page, and the ways to find some of them. */
+export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
+  const [search, ask] = useEpisodeSearch(query)
+  const { found, isLoading, hasFailed, refresh } = useFoundEpisodes(search)
+  useRecovery({ hasFailed, refresh })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEmpty = found?.episodes.length === 0 && !isLoading
+
+  const turnTo = (page: number) => {
+    ask({ ...search, page }, 'push')
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+  const change = (part: Partial<EpisodeSearch>, how: 'push' | 'replace') =>
+    ask({ ...search, ...part, page: 1 }, how)
+
+  return (
+    <section aria-labelledby="found-title" className="shell flex flex-col gap-6 pt-8">
+      <EpisodeSearchForm search={search} seasons={seasons} onChange={change} />
+      {hasFailed && <Alert>Failed to load episodes. Please try again later.</Alert>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 ref={heading} id="found-title" tabIndex={-1} className="text-title outline-none">
+          {headingOf(search)}
+        </h2>
+        <p role="status" className="text-soft">
+          {isLoading && !hasFailed && <span className="sr-only">Loading episodes...</span>}
+          {found && !isLoading && countWords(search, found)}
+          {isEmpty && <span className="sr-only">{emptyWords(search, found.total)}</span>}
+        </p>
+      </div>
+      {isEmpty && (
+        <div className="flex flex-col items-start gap-5 py-6">
+          <p className="font-display text-heading">{emptyWords(search, found.total)}</p>
+          {search !== ALL_EPISODES && (search.q !== '' || search.season !== null || search.page > 1) && (
+            <a
+              href="/episodes"
+              onClick={(event) => {
+                event.preventDefault()
+                ask(ALL_EPISODES, 'push')
+              }}
+              className="button button-calm"
+            >
+              {found.total > 0 ? 'Show the First Page' : 'Clear'}
+            </a>
+          )}
+        </div>
+      )}
+      {found && found.episodes.length > 0 && <FoundList episodes={found.episodes} isBusy={isLoading} />}
+      {!found && !hasFailed && <SeasonsPlaceholder counts={[3]} />}
+      {found && countPages(found.total) > 1 && (
+        <PageLinks search={search} count={countPages(found.total)} onTurn={turnTo} />
+      )}
+    </section>
+  )
+}

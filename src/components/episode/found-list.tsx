@@ -1,0 +1,29 @@
+import { seasonTone } from '@/components/ui/season-tone'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { groupBySeason } from '@/lib/episodes/episode-search'
+import { EpisodeCard } from './episode-card'
+
+interface FoundListProps {
+  episodes: ListedEpisode[]
+  /** What is asked for now is still on its way. */
+  isBusy: boolean
+}
+
+export function FoundList({ episodes, isBusy }: FoundListProps) {
+  return (
+    <div aria-busy={isBusy} className="flex flex-col gap-10 aria-busy:opacity-60">
+      {groupBySeason(episodes).map((run) => (
+        <div key={run.episodes[0]?.id} className={seasonTone(run.season)}>
+          <h3 className="border-(--tone) border-t-4 pt-3 text-(--tone) text-heading">Season {run.season}</h3>
+          <ol>
+            {run.episodes.map((episode) => (
+              <li key={episode.id}>
+                <EpisodeCard episode={episode} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ListedEpisode } from './episode'
+
+/** What the page of all episodes is asked for. */
+export interface EpisodeSearch {
+  /** Words to be found in titles; empty for all. */
+  q: string
+  season: number | null
+  /** From 1. */
+  page: number
+}
+
+/** A page of what was found, and how many there are in all. */
+export interface FoundEpisodes {
+  episodes: ListedEpisode[]
+  total: number
+}
+
+export const EPISODES_PATH = '/episodes'
+/** Where the server makes the same page for a search; visitors see it under `EPISODES_PATH`. */
+export const SEARCH_PATH = '/search'
+
+export const ALL_EPISODES: EpisodeSearch = { q: '', season: null, page: 1 }
+
+export const EPISODES_PER_PAGE = 20
+/** As the API takes it. */
+export const MAX_QUERY_LENGTH = 100
+export const MAX_SEASON = 1_000
+const MAX_PAGE = 100_000
+
+/** What an address asks for with `?q=…&season=…&page=…`; what it asks for in vain is left out. */
+export function episodeSearchOf(search: string): EpisodeSearch {
+  const query = new URLSearchParams(search)
+  return {
+    q: cleanQuery(query.get('q') ?? ''),
+    season: tryWhole(query.get('season'), MAX_SEASON),
+    page: tryWhole(query.get('page'), MAX_PAGE) ?? 1,
+  }
+}
+
+/** The one query for a search, with its question mark; empty for all episodes. */
+export function queryOfSearch({ q, season, page }: EpisodeSearch): string {
+  const query = new URLSearchParams()
+  if (q.trim() !== '') query.set('q', q)
+  if (season !== null) query.set('season', String(season))
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Where the API has what was searched for. */
+export function foundPath({ q, season, page }: EpisodeSearch): string {
+  const query = new URLSearchParams({ page: String(page), limit: String(EPISODES_PER_PAGE) })
+  if (q.trim() !== '') query.set('q', q.trim())
+  if (season !== null) query.set('season', String(season))
+  return `/api/episodes?${query}`
+}
+
+export const countPages = (total: number): number => Math.max(1, Math.ceil(total / EPISODES_PER_PAGE))
+
+/** The pages to choose from: first, last, and those around the present one; 0 stands for what is left out between. */
+export function listPages(page: number, count: number): number[] {
+  const near = [1, page - 1, page, page + 1, count].filter((each) => each >= 1 && each <= count)
+  const pages = [...new Set(near)].sort((a, b) => a - b)
+  return pages.flatMap((each, index) => {
+    const before = pages[index - 1] ?? 0
+    if (each - before === 2) return [each - 1, each]
+    return each - before > 2 ? [0, each] : [each]
+  })
+}
+
+/** What is listed, in a line above it. */
+export function headingOf({ q, season }: EpisodeSearch): string {
+  const episodes = season === null ? 'All episodes' : `Season ${season}`
+  if (q.trim() === '') return episodes
+  return season === null ? `Episodes named “${q.trim()}”` : `Season ${season}, named “${q.trim()}”`
+}
+
+/** Why nothing is listed. */
+export function emptyWords({ q, season }: EpisodeSearch, total: number): string {
+  if (total > 0) return 'There is no such page.'
+  if (q.trim() !== '')
+    return `No episodes match “${q.trim()}”${season === null ? '' : ` in season ${season}`}.`
+  if (season !== null) return 'No episodes available for this season.'
+  return 'No episodes available. Please check back later.'
+}
+
+/** Which of them are listed, in words. */
+export function countWords({ page }: EpisodeSearch, { episodes, total }: FoundEpisodes): string {
+  if (episodes.length === 0) return ''
+  if (total <= EPISODES_PER_PAGE) return total === 1 ? '1 episode' : `${total} episodes`
+  const first = (page - 1) * EPISODES_PER_PAGE + 1
+  return `${first} to ${first + episodes.length - 1} of ${total} episodes`
+}
+
+export interface SeasonRun {
+  season: number
+  episodes: ListedEpisode[]
+}
+
+/** Those of one season in a row, under one heading. */
+export function groupBySeason(episodes: readonly ListedEpisode[]): SeasonRun[] {
+  const runs: SeasonRun[] = []
+  for (const episode of episodes) {
+    const last = runs.at(-1)
+    if (last?.season === episode.season) last.episodes.push(episode)
+    else runs.push({ season: episode.season, episodes: [episode] })
+  }
+  return runs
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const cleanQuery = (q: string): string => q.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, MAX_QUERY_LENGTH)
+
+function tryWhole(text: string | null, max: number): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null
+}

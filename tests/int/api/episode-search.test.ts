@@ -1,0 +1,71 @@
+import { Visitor } from '@tests/support/api-client'
+import { daysFromNow, publishedEpisode, scheduledEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const server = serveApi()
+let visitor: Visitor
+
+const TITLES = ['Étude in Naïve Bayes', 'Move 37', 'The 100% Claim', 'A_B Testing']
+
+beforeAll(async () => {
+  visitor = new Visitor(server.url)
+  for (const [index, title] of TITLES.entries()) {
+    await publishedEpisode(server.payload, {
+      title,
+      season: index < 2 ? 2 : 1,
+      publishDate: daysFromNow(-1 - index),
+      summary: 'Every summary speaks of kittens.',
+    })
+  }
+  await scheduledEpisode(server.payload, { title: 'Move 38' })
+  await unpublishedEpisode(server.payload, { title: 'Move 39' })
+})
+
+const ask = async (query: string) => {
+  const { status, list, headers } = await visitor.get(`/api/episodes?${query}`)
+  return { status, titles: list.map(({ title }) => title), total: headers.get('x-total-count') }
+}
+
+describe('GET /api/episodes?q=', () => {
+  test.each([
+    ['q=move', ['Move 37']],
+    ['q=MOVE%2037', ['Move 37']],
+    ['q=37+move', ['Move 37']],
+    ['q=etude', ['Étude in Naïve Bayes']],
+    ['q=e%CC%81tude+naive', ['Étude in Naïve Bayes']],
+    ['q=%25', ['The 100% Claim']],
+    ['q=_', ['A_B Testing']],
+    ['q=%5C', []],
+    ['q=kittens', []],
+    ['q=move&season=1', []],
+    ['q=e&season=2', ['Étude in Naïve Bayes', 'Move 37']],
+    ["q='); DROP TABLE episodes;--", []],
+  ])('%s finds what is public and has all words in its title', async (query, titles) => {
+    expect(await ask(query)).toEqual({ status: 200, titles, total: String(titles.length) })
+  })
+
+  test('an empty search asks for everything, as it was', async () => {
+    expect(await ask('q=')).toEqual({ status: 200, titles: TITLES, total: null })
+    expect((await ask('q=++')).titles).toEqual(TITLES)
+  })
+
+  test('pages say how many there are in all', async () => {
+    expect(await ask('q=e&limit=1&page=2')).toEqual({ status: 200, titles: ['Move 37'], total: '4' })
+    expect(await ask('page=2&limit=3')).toEqual({ status: 200, titles: ['A_B Testing'], total: '4' })
+    expect(await ask('page=9')).toEqual({ status: 200, titles: [], total: '4' })
+  })
+
+  test('is shared like the list that it is taken from', async () => {
+    const { headers } = await visitor.get('/api/episodes?q=move')
+    expect(headers.get('x-cache-tags')).toBe('episodes')
+  })
+
+  test.each([
+    [`q=${'x'.repeat(101)}`, 'q must be at most 100 characters.'],
+    ['q=a&q=b', 'Give q once.'],
+  ])('refuses %s', async (query, message) => {
+    const { status, body } = await visitor.get(`/api/episodes?${query}`)
+    expect({ status, body }).toEqual({ status: 400, body: { message, errors: { q: message } } })
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { mayBeSearch, searchRedirect, searchTarget } from '@/server/front/search-target'
+
+it.each([
+  ['/episodes', '', undefined],
+  ['/episodes', '?utm_source=mail', undefined],
+  ['/episodes', '?page=1&q=', undefined],
+  ['/episodes', '?q=move+37', '/search?q=move+37'],
+  ['/episodes', '?page=2&x=1&q=move%2037', '/search?q=move+37&page=2'],
+  ['/episodes/move-37', '?q=a', undefined],
+  ['/', '?q=a', undefined],
+])('%s%s is made at %s', (path, search, target) => {
+  expect(searchTarget({ path, search })).toBe(target)
+})
+
+it.each([
+  ['/search', '?q=move+37&x=//evil.example', '/episodes?q=move+37'],
+  ['/search', '', '/episodes'],
+  ['/episodes', '?q=a', undefined],
+  ['/search/more', '', undefined],
+])('%s%s leads on to %s', (path, search, address) => {
+  expect(searchRedirect({ path, search })).toBe(address)
+})
+
+it('is told at a glance from what is the same for everybody', () => {
+  expect(['/episodes?q=a', '/episodes', '/episodes/a?q=b', '/'].map(mayBeSearch)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
