@@ -24,13 +24,13 @@ const fetchFound = async (path: string): Promise<FoundEpisodes> => {
 export function useFoundEpisodes(search: EpisodeSearch): Found {
   const wanted = foundPath(search)
   const path = usePaused(wanted, search.q)
-  const { data, error, isLoading, mutate } = useSWR(path, fetchFound, {
-    ...EPISODE_FRESHNESS,
-    keepPreviousData: true,
-  })
+  const { data, error, isLoading, mutate } = useSWR(path, fetchFound, EPISODE_FRESHNESS)
+  // SWR's own way of keeping it would prefer it to what came with the page.
+  const [previous, setPrevious] = useState(data)
+  if (data && data !== previous) setPrevious(data)
   const refresh = useCallback(async () => void (await mutate()), [mutate])
   return {
-    found: error ? undefined : data,
+    found: error ? undefined : (data ?? previous),
     isLoading: isLoading || path !== wanted,
     hasFailed: error !== undefined,
     refresh,
