@@ -25,7 +25,7 @@ export default function UnknownPage() {
   return (
     <SiteLayout>
       <div className="shell flex flex-col items-start gap-6 py-10 sm:py-16">
-        <TunerDial className="w-full max-w-3xl" />
+        <TunerDial className="h-36 w-full max-w-3xl sm:h-44" />
         <h1 className="text-title">Nothing but static here</h1>
         <p className="max-w-[55ch] text-lg text-soft">
           You have tuned in to 404, and nobody is on the air. The page has moved, or never was. Turn the dial:

@@ -30,7 +30,7 @@ test('a search survives a reload, an episode and Back', async ({ page }) => {
   await expect(cards(page)).toHaveCount(12)
   await field(page).fill('ai')
   await expect(page).toHaveURL('/episodes?q=ai&season=1')
-  await expect(page.getByRole('heading', { level: 2, name: 'Season 1, named “ai”' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Episodes named “ai” in season 1' })).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeLessThan(12)
   const count = await cards(page).count()
 
@@ -122,7 +122,9 @@ test.describe('without scripts', () => {
     await season(page).selectOption('Season 1')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/episodes?q=ai&season=1')
-    await expect(page.getByRole('heading', { level: 2, name: 'Season 1, named “ai”' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Episodes named “ai” in season 1' }),
+    ).toBeVisible()
     await expect(field(page)).toHaveValue('ai')
     expect(await cards(page).count()).toBeLessThan(12)
   })

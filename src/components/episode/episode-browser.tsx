@@ -58,7 +58,7 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
       {isEmpty && (
         <div className="flex flex-col items-start gap-5 py-6">
           <p className="font-display text-heading">{emptyWords(search, found.total)}</p>
-          {search !== ALL_EPISODES && (search.q !== '' || search.season !== null || search.page > 1) && (
+          {(search.q !== '' || search.season !== null || search.page > 1) && (
             <a
               href="/episodes"
               onClick={(event) => {
@@ -72,7 +72,9 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
           )}
         </div>
       )}
-      {found && found.episodes.length > 0 && <FoundList episodes={found.episodes} isBusy={isLoading} />}
+      {found && found.episodes.length > 0 && (
+        <FoundList episodes={found.episodes} isOneSeason={search.season !== null} isBusy={isLoading} />
+      )}
       {!found && !hasFailed && <SeasonsPlaceholder counts={[3]} />}
       {found && countPages(found.total) > 1 && (
         <PageLinks search={search} count={countPages(found.total)} onTurn={turnTo} />

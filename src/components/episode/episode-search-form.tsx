@@ -26,9 +26,10 @@ export function EpisodeSearchForm({ search, seasons, onChange }: EpisodeSearchFo
       <form
         action={EPISODES_PATH}
         onSubmit={(event) => event.preventDefault()}
-        className="grid items-end gap-x-4 gap-y-4 border-line border-y py-6 sm:grid-cols-[minmax(0,1fr)_13rem_auto]"
+        className="flex flex-col gap-4 border-line border-y py-6 sm:flex-row sm:items-end"
       >
         <SearchField
+          className="sm:flex-1"
           label="Search episodes"
           name="q"
           placeholder="Words of a title"
@@ -36,7 +37,7 @@ export function EpisodeSearchForm({ search, seasons, onChange }: EpisodeSearchFo
           value={search.q}
           onSearch={(q) => onChange({ q }, 'replace')}
         />
-        <div className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex min-w-0 flex-col gap-1.5 sm:w-52">
           <label htmlFor={id} className="font-semibold">
             Season
           </label>

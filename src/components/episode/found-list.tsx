@@ -5,16 +5,20 @@ import { EpisodeCard } from './episode-card'
 
 interface FoundListProps {
   episodes: ListedEpisode[]
+  /** They are all of one season, which is named above. */
+  isOneSeason: boolean
   /** What is asked for now is still on its way. */
   isBusy: boolean
 }
 
-export function FoundList({ episodes, isBusy }: FoundListProps) {
+export function FoundList({ episodes, isOneSeason, isBusy }: FoundListProps) {
   return (
     <div aria-busy={isBusy} className="flex flex-col gap-10 aria-busy:opacity-60">
       {groupBySeason(episodes).map((run) => (
         <div key={run.episodes[0]?.id} className={seasonTone(run.season)}>
-          <h3 className="border-(--tone) border-t-4 pt-3 text-(--tone) text-heading">Season {run.season}</h3>
+          <h3 className="border-(--tone) border-t-4 pt-3 text-(--tone) text-heading">
+            <span className={isOneSeason ? 'sr-only' : undefined}>Season {run.season}</span>
+          </h3>
           <ol>
             {run.episodes.map((episode) => (
               <li key={episode.id}>

@@ -5,7 +5,13 @@ const { width, height, noise, ticks, stations, needle } = TUNER
 /** A radio's dial at 404: noise, and nobody there. */
 export function TunerDial({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={`text-ink ${className}`}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      // On phones a part of the scale, large enough to be read.
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={`text-ink ${className}`}
+    >
       <g fill="none" stroke="currentColor" strokeLinecap="round">
         <path d={noise} strokeWidth="2" className="text-edge" />
         <path d={ticks} strokeWidth="1.5" />

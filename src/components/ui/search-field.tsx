@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from './icon'
 
 interface SearchFieldProps {
@@ -14,11 +14,18 @@ interface SearchFieldProps {
   /** The name of the list that it searches in. */
   controls?: string
   onSearch: (text: string) => void
-  children?: ReactNode
+  className?: string
 }
 
 /** One line to search with. What was typed before its script had come counts as well. */
-export function SearchField({ label, value, controls, onSearch, children, ...input }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  controls,
+  onSearch,
+  className = '',
+  ...input
+}: SearchFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const isTyped = useRef(false)
@@ -41,11 +48,11 @@ export function SearchField({ label, value, controls, onSearch, children, ...inp
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="relative flex gap-2">
+      <div className="relative flex">
         <Icon
           name="search"
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
@@ -64,7 +71,6 @@ export function SearchField({ label, value, controls, onSearch, children, ...inp
           {...input}
           className="field min-w-0 pl-11"
         />
-        {children}
       </div>
     </div>
   )

@@ -69,16 +69,16 @@ export function listPages(page: number, count: number): number[] {
 
 /** What is listed, in a line above it. */
 export function headingOf({ q, season }: EpisodeSearch): string {
-  const episodes = season === null ? 'All episodes' : `Season ${season}`
-  if (q.trim() === '') return episodes
-  return season === null ? `Episodes named “${q.trim()}”` : `Season ${season}, named “${q.trim()}”`
+  if (q.trim() === '') return season === null ? 'All episodes' : `Season ${season}`
+  return `Episodes named “${q.trim()}”${inSeason(season)}`
 }
+
+const inSeason = (season: number | null): string => (season === null ? '' : ` in season ${season}`)
 
 /** Why nothing is listed. */
 export function emptyWords({ q, season }: EpisodeSearch, total: number): string {
   if (total > 0) return 'There is no such page.'
-  if (q.trim() !== '')
-    return `No episodes match “${q.trim()}”${season === null ? '' : ` in season ${season}`}.`
+  if (q.trim() !== '') return `No episodes match “${q.trim()}”${inSeason(season)}.`
   if (season !== null) return 'No episodes available for this season.'
   return 'No episodes available. Please check back later.'
 }

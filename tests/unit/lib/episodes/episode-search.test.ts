@@ -73,7 +73,7 @@ it.each([
   [ALL_EPISODES, 'All episodes'],
   [{ q: ' go ', season: null, page: 1 }, 'Episodes named “go”'],
   [{ q: '', season: 2, page: 1 }, 'Season 2'],
-  [{ q: 'go', season: 2, page: 1 }, 'Season 2, named “go”'],
+  [{ q: 'go', season: 2, page: 1 }, 'Episodes named “go” in season 2'],
 ])('%j is headed %s', (search, heading) => {
   expect(headingOf(search)).toBe(heading)
 })
