@@ -18,11 +18,13 @@ export function useAddressQuery(known = ''): [string, Write] {
     read()
     // A link from the page to itself says nothing but to the newest browsers; the others learn of it at the next step back.
     const { navigation } = window as { navigation?: EventTarget }
+    // The router writes addresses where nothing may be drawn anew.
+    const readAfterwards = () => queueMicrotask(read)
     window.addEventListener('popstate', read)
-    navigation?.addEventListener('currententrychange', read)
+    navigation?.addEventListener('currententrychange', readAfterwards)
     return () => {
       window.removeEventListener('popstate', read)
-      navigation?.removeEventListener('currententrychange', read)
+      navigation?.removeEventListener('currententrychange', readAfterwards)
     }
   }, [])
 
