@@ -1,6 +1,7 @@
 import { CONTACT_MESSAGE } from '@/lib/contact/contact-message'
 import { receiveMessage } from '@/lib/contact/receive-message'
-import { isTrapped, withHoneypot } from '@/lib/forms/honeypot'
+import { isTrapped } from '@/lib/forms/honeypot'
+import { withHoneypot } from '@/lib/forms/with-honeypot'
 import { LIMITS } from '@/lib/limits/rate-limits'
 import { created, endpoint } from './endpoint'
 

@@ -1,6 +1,7 @@
 import { databaseOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
-import { isTrapped, withHoneypot } from '@/lib/forms/honeypot'
+import { isTrapped } from '@/lib/forms/honeypot'
+import { withHoneypot } from '@/lib/forms/with-honeypot'
 import { LIMITS } from '@/lib/limits/rate-limits'
 import { subscribe } from '@/lib/newsletter/subscribe'
 import { SUBSCRIPTION } from '@/lib/newsletter/subscription'

@@ -118,6 +118,7 @@ export const homeStates = [
     },
   },
   ...['wrong', 'sent', 'refused'].map(newsletter),
+  ...['wrong', 'sent'].map(contact),
 ]
 
 /** The newsletter's form after a press of its button. */
@@ -136,6 +137,31 @@ function newsletter(outcome) {
       await section.getByRole('button', { name: 'Subscribe' }).click()
       if (outcome === 'sent') await section.getByText('Consider yourself informed!').waitFor()
       if (outcome === 'refused') await page.getByText('Subscription failed').waitFor()
+      await show(section)
+    },
+  }
+}
+
+/** The contact form after a press of its button. */
+function contact(outcome) {
+  return {
+    name: `contact-${outcome}`,
+    path: '/',
+    isWholePage: false,
+    async prepare(page) {
+      const section = page.getByRole('region', { name: 'Contact' })
+      await page.route('**/api/contact', (route) =>
+        route.fulfill({ status: 201, json: { message: 'Sent.' } }),
+      )
+      await section.getByLabel('First name').fill('Ada')
+      if (outcome === 'sent') {
+        await section.getByLabel('Last name').fill('Lovelace')
+        await section.getByLabel('Email').fill('ada@plain-ai.example')
+        await section.getByLabel('Subject').selectOption('question')
+        await section.getByLabel('Message').fill('What does a model remember?')
+      }
+      await section.getByRole('button', { name: 'Send Message' }).click()
+      await section.getByText(outcome === 'sent' ? 'Message Sent!' : 'Message is required').waitFor()
       await show(section)
     },
   }

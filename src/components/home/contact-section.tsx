@@ -1,27 +1,37 @@
 import type { Show } from '@/lib/show/show'
+import { ContactFields } from './contact-fields'
+import { ContactForm } from './contact-form'
 
+/** A conversation: the show speaks first, the visitor's turn is the form. */
 export function ContactSection({ show }: { show: Show }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="shell -scroll-mt-16 pt-24">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <div className="flex flex-col gap-3">
-          <h2 id="contact-title" className="text-title">
-            Contact
-          </h2>
-          <p className="max-w-[40ch] text-lg text-soft">
-            A question an episode left open, a mistake to correct, a guest to suggest: write to us.
-          </p>
+      <div className="conversation">
+        <div className="flex min-w-0 flex-col gap-8">
+          <div className="bubble bubble-theirs">
+            <h2 id="contact-title" className="text-title">
+              Contact
+            </h2>
+            <p className="mt-3 max-w-[36ch] text-lg">
+              A question an episode left open, a mistake to correct, a guest to suggest: write to us.
+            </p>
+          </div>
+          <dl className="grid content-start gap-x-10 gap-y-5 sm:max-lg:grid-cols-2 lg:pl-7">
+            <MailTo term="The show" address={show.contactEmail} />
+            <MailTo term="Partnerships" address={show.partnershipsEmail} />
+            {show.responseTime && (
+              <div className="sm:max-lg:col-span-2">
+                <dt className="text-soft text-sm">Response time</dt>
+                <dd className="text-balance py-2">{show.responseTime}</dd>
+              </div>
+            )}
+          </dl>
         </div>
-        <dl className="grid content-start gap-x-10 gap-y-6 sm:grid-cols-2">
-          <MailTo term="The show" address={show.contactEmail} />
-          <MailTo term="Partnerships" address={show.partnershipsEmail} />
-          {show.responseTime && (
-            <div className="sm:col-span-2">
-              <dt className="text-soft text-sm">Response time</dt>
-              <dd className="text-balance py-2">{show.responseTime}</dd>
-            </div>
-          )}
-        </dl>
+        <div className="bubble bubble-ours">
+          <ContactForm>
+            <ContactFields />
+          </ContactForm>
+        </div>
       </div>
     </section>
   )

@@ -1,18 +1,30 @@
+import { NewsletterFields } from './newsletter-fields'
 import { NewsletterForm } from './newsletter-form'
+import { Stamp } from './stamp'
 
+/** A letter to be: the show's words on the one side, the reader's address on the other. */
 export function NewsletterSection() {
   return (
-    <section id="newsletter" aria-labelledby="newsletter-title" className="mt-24 bg-sunken">
-      <div className="shell grid gap-x-16 gap-y-8 py-16 sm:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <div className="flex flex-col gap-3">
+    <section id="newsletter" aria-labelledby="newsletter-title" className="shell -scroll-mt-16 pt-24">
+      <div className="letter">
+        <div className="flex flex-col gap-3 sm:gap-5 lg:py-2">
           <h2 id="newsletter-title" className="text-title">
             Premium Newsletter
           </h2>
           <p className="max-w-[40ch] text-lg text-soft">
             Leave your address, and we write to you when there is something new to hear or to read.
           </p>
+          <p className="max-w-[44ch] text-sm text-soft lg:mt-auto">
+            Nothing else, and to nobody else. Every mail ends with a link that takes you off the list in one
+            press.
+          </p>
         </div>
-        <NewsletterForm />
+        <div className="letter-address">
+          <Stamp />
+          <NewsletterForm>
+            <NewsletterFields />
+          </NewsletterForm>
+        </div>
       </div>
     </section>
   )

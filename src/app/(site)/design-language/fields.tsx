@@ -1,4 +1,7 @@
+import { SelectField } from '@/components/ui/select-field'
+import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
+import { CONTACT_SUBJECTS } from '@/lib/contact/contact'
 import { SentForm } from './sent-form'
 import { Chapter, Picture, Specimen } from './specimen'
 
@@ -29,6 +32,18 @@ export function Fields() {
             error="An address has an @ between its two parts."
           />
           <TextField label="Not available" name="disabled" required disabled defaultValue="Always on" />
+        </form>
+      </Specimen>
+      <Specimen name="One of a few, and several lines">
+        <form className="grid w-full gap-x-6 gap-y-7 sm:grid-cols-2">
+          <SelectField
+            label="Subject"
+            name="subject"
+            prompt="Choose a subject"
+            options={CONTACT_SUBJECTS}
+            required
+          />
+          <TextArea label="Message" name="message" rows={3} required error="Message is required" />
         </form>
       </Specimen>
       <Specimen name="Sent: in the place of the form">

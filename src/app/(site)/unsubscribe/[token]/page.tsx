@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { loadShow } from '@/app/site-content'
 import { FullMessage } from '@/components/ui/full-message'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { FROM_PAGE } from '@/lib/forms/form-outcomes'
+import { FROM_PAGE } from '@/lib/forms/from-page'
 import { isWholeLink, unsubscribePath } from '@/lib/newsletter/unsubscribe-paths'
 
 interface UnsubscribePageProps {

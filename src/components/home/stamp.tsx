@@ -1,0 +1,21 @@
+import { Mark } from '@/components/ui/mark'
+
+/** Waves of the postmark that runs over the stamp: one line of sound, several times. */
+const WAVE = 'q6-7 12 0t12 0 12 0 12 0 12 0 12 0'
+const LINES = [18, 29, 40, 51, 62]
+
+/** A stamp with the show's mark, cancelled by a wave. */
+export function Stamp() {
+  return (
+    <div className="stamp-place">
+      <svg viewBox="0 0 176 80" aria-hidden="true" className="postmark">
+        <circle cx="40" cy="40" r="37" />
+        <circle cx="40" cy="40" r="24" />
+        <path d={LINES.map((y) => `M84 ${y}${WAVE}`).join('')} />
+      </svg>
+      <div className="stamp">
+        <Mark className="h-9 w-auto sm:h-11" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { createFormControl, type FieldErrors as FormErrors } from 'react-hook-form'
+import { z } from 'zod'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { showToast } from '@/lib/toasts/toasts'
+import { type Draft, DraftKeeper } from './draft'
+import { HONEYPOT } from './honeypot'
+import type { FieldErrors, LiveForm } from './live-form'
+
+// Otherwise zod tries to write functions as text, which the page's policy forbids.
+z.config({ jitless: true })
+
+interface FormFailure {
+  title: string
+  text: string
+  /** What the server says is wrong. */
+  errors?: FieldErrors
+}
+
+interface FormPlan {
+  name: string
+  schema: z.ZodObject
+  path: string
+  explain: (error: unknown) => FormFailure
+}
+
+type Values = Record<string, unknown>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Puts react-hook-form behind a form that is on the page already: its fields stay the very same elements, with what was
+ * written into them, the focus, and whatever a browser was just filling in.
+ */
+export function startForm(element: HTMLFormElement, { name, schema, path, explain }: FormPlan): LiveForm {
+  const controls = controlsOf(element)
+  const drafts = new DraftKeeper(name)
+  restore(controls, drafts.read())
+
+  const form = createFormControl<Values>({ resolver: zodResolver(schema) })
+  let errors: FieldErrors = {}
+  form.subscribe({
+    formState: { errors: true },
+    callback: (state) => {
+      errors = messagesOf(state.errors)
+      for (const control of controls) showError(control, errors[control.name])
+    },
+  })
+
+  for (const control of controls) {
+    form.register(control.name).ref(control)
+    control.addEventListener('input', () => {
+      form.setValue(control.name, control.value)
+      if (errors[control.name]) void form.trigger(control.name)
+      drafts.keep(valuesOf(controls))
+    })
+    // An empty field is not wrong yet: somebody may only be passing by.
+    control.addEventListener('focusout', () => {
+      if (control.value.trim() !== '') void form.trigger(control.name)
+    })
+  }
+
+  async function send(values: Values): Promise<boolean> {
+    const trap = new FormData(element).get(HONEYPOT) ?? ''
+    try {
+      await fetchJson(path, { method: 'POST', body: { ...values, [HONEYPOT]: trap } })
+    } catch (error) {
+      const { title, text, errors: refused = {} } = explain(error)
+      showToast({ kind: 'failed', title, text })
+      drafts.keep(valuesOf(controls))
+      for (const [field, message] of Object.entries(refused)) {
+        form.setError(field, { message }, { shouldFocus: true })
+      }
+      return false
+    }
+    drafts.clear()
+    element.reset()
+    form.reset(valuesOf(controls), { keepFieldsRef: true })
+    return true
+  }
+
+  return {
+    async submit() {
+      // Some password managers fill fields in without saying so.
+      for (const control of controls) form.setValue(control.name, control.value)
+      let isSent = false
+      await form.handleSubmit(async (values) => {
+        isSent = await send(values)
+      })()
+      return isSent
+    },
+  }
+}
+
+const controlsOf = (element: HTMLFormElement): Control[] =>
+  [...element.elements].filter(
+    (each): each is Control =>
+      (each instanceof HTMLInputElement ||
+        each instanceof HTMLTextAreaElement ||
+        each instanceof HTMLSelectElement) &&
+      each.name !== HONEYPOT,
+  )
+
+const valuesOf = (controls: Control[]): Draft =>
+  Object.fromEntries(controls.map(({ name, value }) => [name, value]))
+
+/** Never over what somebody has written meanwhile. */
+function restore(controls: Control[], draft: Draft): void {
+  for (const control of controls) {
+    if (control.value === '') control.value = draft[control.name] ?? ''
+  }
+}
+
+/** Below the field, as `Field` draws it. */
+function showError(control: Control, message: string | undefined): void {
+  const note = document.getElementById(`${control.id}-error`)
+  if (!note) return
+  note.textContent = message ?? ''
+  note.hidden = message === undefined
+  if (message === undefined) {
+    control.removeAttribute('aria-invalid')
+    control.removeAttribute('aria-describedby')
+  } else {
+    control.setAttribute('aria-invalid', 'true')
+    control.setAttribute('aria-describedby', note.id)
+  }
+}
+
+const messagesOf = (errors: FormErrors<Values> = {}): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => (error?.message ? [[name, error.message]] : [])),
+  )
