@@ -34,11 +34,18 @@ export async function createSession(
   return { token, sid, maxAgeSeconds }
 }
 
+/** Milliseconds since 1970. */
+interface Times {
+  lastActiveAt: number | null
+  createdAt: number
+  updatedAt: number
+}
+
 interface SessionRow {
   sid: string
   sess: SessionContent
   /** Null without a user, of an anonymous session or of one whose account is gone. */
-  user: (Omit<SignedIn, 'createdAt' | 'updatedAt'> & { createdAt: number; updatedAt: number }) | null
+  user: (Omit<SignedIn, keyof Times> & Times) | null
 }
 
 /**
@@ -55,7 +62,7 @@ export async function findSession(
     sql`SELECT sid, sess, CASE WHEN users.id IS NOT NULL THEN json_build_object(
             'id', users.id, 'username', username, 'email', email, 'firstName', first_name, 'lastName', last_name,
             'profileImage', profile_image, 'role', role,
-            'createdAt', ${epochMs('users.created_at')}, 'updatedAt', ${epochMs('users.updated_at')}) END AS "user"
+            'lastActiveAt', ${epochMs('last_active_at')}, 'createdAt', ${epochMs('users.created_at')}, 'updatedAt', ${epochMs('users.updated_at')}) END AS "user"
         FROM session LEFT JOIN users ON users.id = (sess->>'userId')::uuid
         WHERE sid = ${sidOf(token)} AND expire > now()`,
   )
@@ -65,6 +72,7 @@ export async function findSession(
 
 const toSignedIn = (user: NonNullable<SessionRow['user']>): SignedIn => ({
   ...user,
+  lastActiveAt: user.lastActiveAt === null ? null : new Date(user.lastActiveAt).toISOString(),
   createdAt: new Date(user.createdAt).toISOString(),
   updatedAt: new Date(user.updatedAt).toISOString(),
 })
