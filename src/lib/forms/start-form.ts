@@ -47,9 +47,12 @@ export function startForm(element: HTMLFormElement, { name, schema, path, explai
   })
 
   for (const control of controls) {
-    form.register(control.name).ref(control)
+    const { ref, onChange } = form.register(control.name)
+    ref(control)
     control.addEventListener('input', () => {
-      form.setValue(control.name, control.value)
+      // Takes the value and writes nothing back: an e-mail field hides a space at its end from scripts, and would lose
+      // it and the place of the cursor.
+      void onChange({ target: control, type: 'change' })
       if (errors[control.name]) void form.trigger(control.name)
       drafts.keep(valuesOf(controls))
     })
