@@ -34,13 +34,9 @@ function Clipping({ name, shortDescription, fullDescription, url, logoUrl, ...sp
           <p>{fullDescription}</p>
         </details>
       )}
-      <a
-        href={url}
-        rel="sponsored noopener"
-        className="button button-chosen"
-        aria-label={`${sponsor.buttonLabel}: ${name}`}
-      >
+      <a href={url} rel="sponsored noopener" className="button button-chosen">
         {sponsor.buttonLabel}
+        <span className="sr-only">: {name}</span>
       </a>
     </li>
   )
