@@ -1,0 +1,30 @@
+interface NumberedPointsProps {
+  title: string
+  /** Of the heading, which names the section. */
+  titleId: string
+  points: string[]
+  /** The colour of the numbers. */
+  numberClass: string
+}
+
+/** What to remember, point by point; nothing where there is none. */
+export function NumberedPoints({ title, titleId, points, numberClass }: NumberedPointsProps) {
+  if (points.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-heading">
+        {title}
+      </h2>
+      <ol className="mt-4 flex flex-col gap-4">
+        {points.map((point, index) => (
+          <li key={point} className="grid grid-cols-[2rem_minmax(0,1fr)]">
+            <span aria-hidden="true" className={`font-display text-xl leading-7 ${numberClass}`}>
+              {index + 1}
+            </span>
+            {point}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
