@@ -20,6 +20,7 @@ import { ShowGlobal } from '@/globals/show'
 import { badBodyResponse } from '@/lib/api/bad-body'
 import { badValueResponse } from '@/lib/database/bad-value'
 import { hardenedPostgres } from '@/lib/database/hardened-postgres'
+import { listeningTables } from '@/lib/database/listening-tables'
 import { outageResponse } from '@/lib/database/outage-response'
 import { ownTables } from '@/lib/database/own-tables'
 import { env } from '@/lib/env'
@@ -54,6 +55,7 @@ export default buildConfig({
     migrationDir: path.join(root, 'src/migrations'),
     prodMigrations: migrations,
     beforeSchemaInit: [ownTables],
+    afterSchemaInit: [listeningTables],
   }),
   editor: descriptionEditor,
   email: mailAdapter(),

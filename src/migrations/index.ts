@@ -7,6 +7,7 @@ import * as migration_20261121_154756_audio from './20261121_154756_audio';
 import * as migration_20261121_184152_pages from './20261121_184152_pages';
 import * as migration_20261121_191341_mail from './20261121_191341_mail';
 import * as migration_20261121_193222_last_active from './20261121_193222_last_active';
+import * as migration_20261121_213901_listening from './20261121_213901_listening';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261121_193222_last_active.up,
     down: migration_20261121_193222_last_active.down,
-    name: '20261121_193222_last_active'
+    name: '20261121_193222_last_active',
+  },
+  {
+    up: migration_20261121_213901_listening.up,
+    down: migration_20261121_213901_listening.down,
+    name: '20261121_213901_listening'
   },
 ];
