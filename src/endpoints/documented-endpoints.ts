@@ -6,6 +6,7 @@ import { bookmarkRows } from './bookmarks'
 import { contactRows } from './contact'
 import { type Row, refuse } from './endpoint'
 import { episodeRows } from './episodes'
+import { listeningRows } from './listening'
 import { newsletterRows } from './newsletter'
 import { paperRows } from './research-papers'
 import { serveRow } from './serve-row'
@@ -17,6 +18,7 @@ export const documentedRows: Row[] = [
   ...authRows,
   ...episodeRows,
   ...bookmarkRows,
+  ...listeningRows,
   ...newsletterRows,
   ...contactRows,
   ...paperRows,

@@ -29,6 +29,8 @@ export const LIMITS = {
   bookmarks: { name: 'bookmarks', points: 300, seconds: 5 * MINUTE },
   // Taken beside the one above by a first bookmark, which begins a session of twelve months.
   anonymousSessions: { name: 'anonymous-session', points: 60, seconds: HOUR },
+  // A member who listens sends four a minute, and a household shares its address.
+  listening: { name: 'listening', points: 300, seconds: 5 * MINUTE },
   plays: { name: 'plays', points: 120, seconds: 5 * MINUTE },
 } as const satisfies Record<string, RateLimit>
 

@@ -25,6 +25,8 @@ const ROWS: Record<string, [number, number, number]> = {
   'GET /bookmarks/check/:episodeId': [404, 404, 404],
   'POST /bookmarks': [415, 415, 415],
   'DELETE /bookmarks/:episodeId': [404, 404, 404],
+  'GET /listening': [401, 200, 200],
+  'PUT /listening': [401, 415, 415],
   'POST /newsletter/subscribe': [415, 415, 415],
   'POST /newsletter/unsubscribe/:token': [404, 404, 404],
   'POST /contact': [415, 415, 415],

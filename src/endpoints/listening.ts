@@ -1,0 +1,26 @@
+import { LIMITS } from '@/lib/limits/rate-limits'
+import { LISTENING_CHANGES } from '@/lib/listening/listening-form'
+import { readListening, storeListening } from '@/lib/listening/stored-listening'
+import { endpoint, ok, refuse } from './endpoint'
+
+export const listeningRows = [
+  endpoint({
+    method: 'get',
+    path: '/listening',
+    who: 'user',
+    handle: async ({ payload, user }) =>
+      user ? ok(await readListening(payload, user.id, new Date())) : refuse(401, 'Please log in first.'),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/listening',
+    who: 'user',
+    body: LISTENING_CHANGES,
+    limit: LIMITS.listening,
+    handle: async ({ payload, user, body }) => {
+      if (!user) return refuse(401, 'Please log in first.')
+      await storeListening(payload, user.id, body, new Date())
+      return ok({ message: 'Your places are kept.' })
+    },
+  }),
+]

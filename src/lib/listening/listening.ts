@@ -1,0 +1,48 @@
+import type { PlayerEpisode } from '@/lib/player/player-state'
+
+/** What of a member's listening follows the account. Times travel as ISO 8601. */
+
+export const LISTENING_PATH = '/api/listening'
+
+/** Of the places that one request brings; a browser remembers fewer. */
+export const MAX_PLACES_AT_ONCE = 100
+
+/** Where an episode was left on one device. */
+export interface PlaceChange {
+  episodeId: string
+  /** Whole seconds; 0 for one that was heard out or put aside. */
+  at: number
+  isFinished: boolean
+  changedAt: string
+}
+
+export interface SpeedChange {
+  speed: number
+  changedAt: string
+}
+
+export interface QueueChange {
+  /** In their order. */
+  episodeIds: string[]
+  isAutoplayOn: boolean
+  changedAt: string
+}
+
+/** What a device sends: only what changed there. `sentAt` is the device's own clock, by which its other times are read. */
+export interface ListeningChanges {
+  sentAt: string
+  places: PlaceChange[]
+  speed?: SpeedChange
+  queue?: QueueChange
+}
+
+/** What the account knows. `now` is the server's clock, by which the times are read. */
+export interface Listening {
+  now: string
+  /** Last changed first. */
+  places: PlaceChange[]
+  speed: SpeedChange | null
+  queue: QueueChange | null
+  /** Those of the queue, and those that were left last: enough to show and to play them. */
+  episodes: PlayerEpisode[]
+}
