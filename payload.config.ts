@@ -18,6 +18,7 @@ import { documentedEndpoints } from '@/endpoints/documented-endpoints'
 import { HomeGlobal } from '@/globals/home'
 import { ShowGlobal } from '@/globals/show'
 import { badBodyResponse } from '@/lib/api/bad-body'
+import { accountTables } from '@/lib/database/account-tables'
 import { badValueResponse } from '@/lib/database/bad-value'
 import { hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { listeningTables } from '@/lib/database/listening-tables'
@@ -55,7 +56,7 @@ export default buildConfig({
     migrationDir: path.join(root, 'src/migrations'),
     prodMigrations: migrations,
     beforeSchemaInit: [ownTables],
-    afterSchemaInit: [listeningTables],
+    afterSchemaInit: [listeningTables, accountTables],
   }),
   editor: descriptionEditor,
   email: mailAdapter(),

@@ -569,6 +569,11 @@ export interface User {
    * Two years later a listener’s account is deleted, as the Privacy Policy says.
    */
   lastActiveAt?: string | null;
+  /**
+   * When somebody showed that the mailbox is theirs, by a link that was sent there.
+   */
+  emailConfirmedAt?: string | null;
+  idleWarnedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   collection: 'users';
@@ -1044,6 +1049,8 @@ export interface UsersSelect<T extends boolean = true> {
   profileImage?: T;
   role?: T;
   lastActiveAt?: T;
+  emailConfirmedAt?: T;
+  idleWarnedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

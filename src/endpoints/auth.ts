@@ -1,6 +1,9 @@
-import { toAccount } from '@/lib/account/account'
+import { type Account, toAccount } from '@/lib/account/account'
 import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/account/account-forms'
+import { openAccountMails } from '@/lib/account/account-mails'
 import { checkLogin } from '@/lib/account/check-login'
+import { askToConfirm } from '@/lib/account/email-change'
+import { findAccount } from '@/lib/account/find-account'
 import { passwordProblem } from '@/lib/account/passwords'
 import { deviceCookieName, expiredCookie, readCookie, sessionCookieName } from '@/lib/account/session-cookie'
 import { sessionOf } from '@/lib/account/session-strategy'
@@ -9,7 +12,8 @@ import { startSession } from '@/lib/account/sign-in'
 import { takenNames } from '@/lib/account/taken-names'
 import { updateProfile } from '@/lib/account/update-profile'
 import { databaseOf } from '@/lib/database/sql'
-import { LIMITS } from '@/lib/limits/rate-limits'
+import { consumeKey, LIMITS } from '@/lib/limits/rate-limits'
+import { browserOf } from './browser-of'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { tooMany } from './serve-row'
 
@@ -34,16 +38,9 @@ export const authRows = [
       })
       if (outcome === 'wrong') return refuse(401, 'Invalid username or password')
       if ('retryAfterSeconds' in outcome) return tooMany(outcome.retryAfterSeconds)
-      const user = await payload.findByID({
-        collection: 'users',
-        id: outcome.userId,
-        depth: 0,
-        overrideAccess: true,
-      })
-      return ok(
-        { user: toAccount(user) },
-        { cookies: await startSession(payload, user, sessionOf(req.headers)) },
-      )
+      const { userId: id } = outcome
+      const cookies = await startSession(payload, { id }, browserOf(req))
+      return ok({ user: await findAccount(databaseOf(payload), id) }, { cookies })
     },
   }),
   endpoint({
@@ -61,10 +58,12 @@ export const authRows = [
         .create({ collection: 'users', data: { ...form, role: 'user' }, depth: 0, overrideAccess: true })
         .catch((error: unknown) => takenMeanwhile(error, () => takenNames(payload, form)))
       if ('errors' in user) return refuse(409, user.message, user.errors)
-      return created(
-        { user: toAccount(user) },
-        { cookies: await startSession(payload, user, sessionOf(req.headers)) },
+      const { id: userId, email } = user
+      const mail = await openAccountMails(payload)
+      const cookies = await startSession(payload, user, browserOf(req), (database) =>
+        askToConfirm(database, mail, { userId, email }),
       )
+      return created({ user: await findAccount(databaseOf(payload), userId) }, { cookies })
     },
   }),
   endpoint({
@@ -91,20 +90,21 @@ export const authRows = [
       if (!user) return refuse(401, 'Please log in first.')
       const taken = await takenNames(payload, body, user.id)
       if (taken) return refuse(409, taken.message, taken.errors)
-      const clash = await updateProfile(databaseOf(payload), user.id, body).catch((error: unknown) =>
+      if (isOtherEmail(body.email, toAccount(user))) {
+        const limited = await consumeKey(payload, LIMITS.emailChanges, user.id)
+        if (limited) return tooMany(limited.retryAfterSeconds)
+      }
+      const clash = await updateProfile(payload, user.id, body).catch((error: unknown) =>
         takenMeanwhile(error, () => takenNames(payload, body, user.id)),
       )
       if (clash) return refuse(409, clash.message, clash.errors)
-      const updated = await payload.findByID({
-        collection: 'users',
-        id: user.id,
-        depth: 0,
-        overrideAccess: true,
-      })
-      return ok({ user: toAccount(updated) })
+      return ok({ user: await findAccount(databaseOf(payload), user.id) })
     },
   }),
 ]
+
+const isOtherEmail = (wanted: string | undefined, { email, pendingEmail }: Account): boolean =>
+  wanted !== undefined && wanted !== email && wanted !== pendingEmail
 
 type Taken = Awaited<ReturnType<typeof takenNames>>
 

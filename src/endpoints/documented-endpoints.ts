@@ -1,5 +1,8 @@
 import type { Endpoint } from 'payload'
 import { DOCUMENTED_PREFIX } from '@/lib/api/documented-prefix'
+import { emailRows } from './account-email'
+import { passwordRows } from './account-password'
+import { sessionRows } from './account-sessions'
 import { adminRows } from './admin'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
@@ -16,6 +19,9 @@ import { transcriptionRows } from './transcriptions'
 /** The whole documented API. A path's first match wins, so fixed paths stand before those with a parameter. */
 export const documentedRows: Row[] = [
   ...authRows,
+  ...passwordRows,
+  ...emailRows,
+  ...sessionRows,
   ...episodeRows,
   ...bookmarkRows,
   ...listeningRows,

@@ -31,7 +31,7 @@ export function serveRow(row: Row): PayloadHandler {
 function asPage(row: Row, req: PayloadRequest, reply: Reply): Reply {
   if (!row.form || !isFromPage(req)) return reply
   const Location = outcomePath(row.form, reply.status)
-  return { status: 303, body: reply.body, headers: { ...reply.headers, Location } }
+  return { ...reply, status: 303, headers: { ...reply.headers, Location } }
 }
 
 const isFromPage = ({ query }: PayloadRequest): boolean => query?.[FROM_PAGE] !== undefined

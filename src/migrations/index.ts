@@ -8,6 +8,7 @@ import * as migration_20261121_184152_pages from './20261121_184152_pages';
 import * as migration_20261121_191341_mail from './20261121_191341_mail';
 import * as migration_20261121_193222_last_active from './20261121_193222_last_active';
 import * as migration_20261121_213901_listening from './20261121_213901_listening';
+import * as migration_20261121_215909_account_rights from './20261121_215909_account_rights';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261121_213901_listening.up,
     down: migration_20261121_213901_listening.down,
-    name: '20261121_213901_listening'
+    name: '20261121_213901_listening',
+  },
+  {
+    up: migration_20261121_215909_account_rights.up,
+    down: migration_20261121_215909_account_rights.down,
+    name: '20261121_215909_account_rights'
   },
 ];

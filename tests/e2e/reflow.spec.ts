@@ -11,6 +11,8 @@ const PAGES = [
   '/deeper-dive/mastering-the-game-of-go-2016',
   '/episodes',
   '/unsubscribe/half-a-token',
+  '/forgot-password',
+  '/reset-password/link',
   '/nowhere',
   '/design-language',
   '/ai-basics',

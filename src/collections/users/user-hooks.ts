@@ -14,9 +14,13 @@ import { deleteSession, deleteSessionsOf, lockAccount } from '@/lib/account/sess
 import { databaseOfRequest } from '@/lib/database/sql'
 import type { User } from '@/payload-types'
 
-export const normaliseNames: CollectionBeforeValidateHook<User> = ({ data }) => {
+export const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
   if (typeof data?.username === 'string') data.username = foldName(data.username)
-  if (typeof data?.email === 'string') data.email = foldName(data.email)
+  if (typeof data?.email === 'string') {
+    data.email = foldName(data.email)
+    // Nobody has shown yet that this mailbox is theirs.
+    if (originalDoc && data.email !== originalDoc.email) data.emailConfirmedAt = null
+  }
   return data
 }
 

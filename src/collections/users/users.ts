@@ -90,6 +90,17 @@ export const Users: CollectionConfig = {
         description: 'Two years later a listener’s account is deleted, as the Privacy Policy says.',
       },
     },
+    {
+      name: 'emailConfirmedAt',
+      label: 'Address confirmed',
+      type: 'date',
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        description: 'When somebody showed that the mailbox is theirs, by a link that was sent there.',
+      },
+    },
+    { name: 'idleWarnedAt', type: 'date', admin: { hidden: true } },
   ],
   hooks: {
     beforeValidate: [normaliseNames],

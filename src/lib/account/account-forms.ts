@@ -19,36 +19,42 @@ const isPictureAddress = (value: string | null | undefined): boolean =>
   !value || (isWebAddress(value) && !value.startsWith('/'))
 const PICTURE_PROBLEM = 'Profile image must be a web address'
 
+/** A password that is to be set. How common it is, only the server knows. */
+const newPassword = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters')
+  .max(1024, 'Password must be at most 1,024 characters')
+
+/** A password that is to be right. */
+const presentPassword = (required: string) =>
+  z.string(required).min(1, required).max(1024, 'Password must be at most 1,024 characters')
+
+/** The form asks twice; other clients may leave it out. */
+const repeated = z.string("Passwords don't match").optional()
+const isSame = (password: string, again: string | undefined): boolean =>
+  again === undefined || again === password
+const MISMATCH = { path: ['confirmPassword'], error: "Passwords don't match" }
+
 export const LOGIN_FORM = z.object({
   username: z
     .string('Username is required')
     .trim()
     .min(1, 'Username is required')
     .max(254, 'Username is too long'),
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(1024, 'Password must be at most 1,024 characters'),
+  password: presentPassword('Password is required'),
 })
 
 export const SIGNUP_FORM = z
   .object({
     username,
     email: emailAddress,
-    password: z
-      .string('Password must be at least 6 characters')
-      .min(6, 'Password must be at least 6 characters')
-      .max(1024, 'Password must be at most 1,024 characters'),
-    // The form asks twice; other clients may leave it out.
-    confirmPassword: z.string("Passwords don't match").optional(),
+    password: newPassword,
+    confirmPassword: repeated,
     firstName: optionalLine('First name', 100),
     lastName: optionalLine('Last name', 100),
     profileImage: optionalLine('Profile image', 500).refine(isPictureAddress, PICTURE_PROBLEM),
   })
-  .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
-    path: ['confirmPassword'],
-    error: "Passwords don't match",
-  })
+  .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), MISMATCH)
 
 /** All optional; an empty name clears it. */
 export const PROFILE_FORM = z.object({
@@ -58,6 +64,31 @@ export const PROFILE_FORM = z.object({
   lastName: clearableLine('Last name', 100),
   profileImage: clearableLine('Profile image', 500).refine(isPictureAddress, PICTURE_PROBLEM),
 })
+
+/** To change the password while signed in. */
+export const PASSWORD_FORM = z
+  .object({
+    currentPassword: presentPassword('Your current password is required'),
+    newPassword,
+    confirmPassword: repeated,
+  })
+  .refine(({ newPassword, confirmPassword }) => isSame(newPassword, confirmPassword), MISMATCH)
+
+export const FORGOT_PASSWORD_FORM = z.object({ email: emailAddress })
+
+/** Sent to a mailed link, which names the account. */
+export const NEW_PASSWORD_FORM = z
+  .object({ password: newPassword, confirmPassword: repeated })
+  .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), MISMATCH)
+
+const token = z.string('The link is not whole').max(200, 'The link is not whole')
+
+/** The same with the link's token beside it. */
+export const RESET_PASSWORD_FORM = NEW_PASSWORD_FORM.safeExtend({ token })
+
+export const CONFIRM_EMAIL_FORM = z.object({ token })
+
+export const DELETE_ACCOUNT_FORM = z.object({ password: presentPassword('Password is required') })
 
 export type SignupForm = z.output<typeof SIGNUP_FORM>
 export type ProfileForm = z.output<typeof PROFILE_FORM>

@@ -1,8 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-
-export const MIN_PASSWORD_LENGTH = 6
-export const MAX_PASSWORD_LENGTH = 1024
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length'
 
 /** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

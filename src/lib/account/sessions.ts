@@ -6,7 +6,7 @@ import { ANONYMOUS_SECONDS, SIGNED_IN_SECONDS } from './session-cookie'
 import { isSessionToken, sidOf } from './session-token'
 
 /** Who a session stands for. Anonymous visitors get one when they first save an episode. */
-export type SessionContent = { userId: string } | { anonymous: true }
+export type SessionContent = { userId: string; device?: string | null } | { anonymous: true }
 
 export interface Session {
   /** What the database knows: a hash, so that a copy of the table opens no session. */
@@ -14,8 +14,11 @@ export interface Session {
   content: SessionContent
 }
 
-/** As Payload would give it; without the password, since the panel sends its user to the browser. */
-export type SignedIn = Omit<User, 'password' | 'collection'>
+/** As Payload would give it, and which new address waits to be confirmed; without the password, since the panel sends its user to the browser. */
+export type SignedIn = Omit<User, 'password' | 'collection'> & { pendingEmail: string | null }
+
+/** How long a session may go on without its time being written again. */
+const SEEN_MS = 5 * 60 * 1000
 
 /** More than the browsers of one person. */
 export const MAX_SESSIONS_PER_ACCOUNT = 50
@@ -37,6 +40,8 @@ export async function createSession(
 /** Milliseconds since 1970. */
 interface Times {
   lastActiveAt: number | null
+  emailConfirmedAt: number | null
+  idleWarnedAt: number | null
   createdAt: number
   updatedAt: number
 }
@@ -44,9 +49,18 @@ interface Times {
 interface SessionRow {
   sid: string
   sess: SessionContent
+  seenAt: number
   /** Null without a user, of an anonymous session or of one whose account is gone. */
   user: (Omit<SignedIn, keyof Times> & Times) | null
 }
+
+const USER_JSON = sql`json_build_object(
+  'id', users.id, 'username', username, 'email', users.email, 'firstName', first_name, 'lastName', last_name,
+  'profileImage', profile_image, 'role', role, 'lastActiveAt', ${epochMs('last_active_at')},
+  'emailConfirmedAt', ${epochMs('email_confirmed_at')}, 'idleWarnedAt', ${epochMs('idle_warned_at')},
+  'createdAt', ${epochMs('users.created_at')}, 'updatedAt', ${epochMs('users.updated_at')},
+  'pendingEmail', (SELECT email FROM account_tokens WHERE user_id = users.id
+    AND purpose = 'confirm-email' AND email <> users.email AND expires_at > now() ORDER BY expires_at DESC LIMIT 1))`
 
 /**
  * The living session of a cookie's token, with its user, in one statement: it comes before every personal response.
@@ -59,20 +73,36 @@ export async function findSession(
   if (!isSessionToken(token)) return undefined
   const [row] = await rowsOf<SessionRow>(
     database,
-    sql`SELECT sid, sess, CASE WHEN users.id IS NOT NULL THEN json_build_object(
-            'id', users.id, 'username', username, 'email', email, 'firstName', first_name, 'lastName', last_name,
-            'profileImage', profile_image, 'role', role,
-            'lastActiveAt', ${epochMs('last_active_at')}, 'createdAt', ${epochMs('users.created_at')}, 'updatedAt', ${epochMs('users.updated_at')}) END AS "user"
+    sql`SELECT sid, sess, ${epochMs('seen_at')} AS "seenAt", CASE WHEN users.id IS NOT NULL THEN ${USER_JSON} END AS "user"
         FROM session LEFT JOIN users ON users.id = (sess->>'userId')::uuid
         WHERE sid = ${sidOf(token)} AND expire > now()`,
   )
   if (!row) return undefined
+  if ('userId' in row.sess && Date.now() - row.seenAt > SEEN_MS) await noteSeen(database, row.sid)
   return { session: { sid: row.sid, content: row.sess }, user: row.user ? toSignedIn(row.user) : undefined }
 }
 
+/** The living account of that id, with the same fields. */
+export async function findSignedIn(database: Database, userId: string): Promise<SignedIn | undefined> {
+  const [row] = await rowsOf<{ user: NonNullable<SessionRow['user']> }>(
+    database,
+    sql`SELECT ${USER_JSON} AS "user" FROM users WHERE users.id = ${userId}`,
+  )
+  return row && toSignedIn(row.user)
+}
+
+/** The owner sees it in the list of devices. A reader must not fail for it. */
+async function noteSeen(database: Database, sid: string): Promise<void> {
+  await database.execute(sql`UPDATE session SET seen_at = now() WHERE sid = ${sid}`).catch(() => undefined)
+}
+
+const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
+
 const toSignedIn = (user: NonNullable<SessionRow['user']>): SignedIn => ({
   ...user,
-  lastActiveAt: user.lastActiveAt === null ? null : new Date(user.lastActiveAt).toISOString(),
+  lastActiveAt: isoOf(user.lastActiveAt),
+  emailConfirmedAt: isoOf(user.emailConfirmedAt),
+  idleWarnedAt: isoOf(user.idleWarnedAt),
   createdAt: new Date(user.createdAt).toISOString(),
   updatedAt: new Date(user.updatedAt).toISOString(),
 })

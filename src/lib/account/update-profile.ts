@@ -1,24 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '@/lib/database/sql'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/lib/database/sql'
 import type { ProfileForm } from './account-forms'
+import { openAccountMails } from './account-mails'
+import { changeEmail } from './email-change'
+import { lockAccount } from './sessions'
 
-const COLUMNS: Record<keyof ProfileForm, SQL> = {
+const COLUMNS = {
   username: sql`username`,
-  email: sql`email`,
   firstName: sql`first_name`,
   lastName: sql`last_name`,
   profileImage: sql`profile_image`,
-}
+} satisfies Partial<Record<keyof ProfileForm, SQL>>
 
 /**
  * Writes what was sent and nothing else. Payload's update would write the whole row as it had read it, and undo a
- * new password or role that an administrator saves at the same moment.
+ * new password or role that an administrator saves at the same moment. A new address waits until its mailbox confirms it.
  */
-export async function updateProfile(database: Database, userId: string, form: ProfileForm): Promise<void> {
-  const changes = (Object.keys(COLUMNS) as (keyof ProfileForm)[])
+export async function updateProfile(
+  payload: BasePayload,
+  userId: string,
+  { email, ...form }: ProfileForm,
+): Promise<void> {
+  const changes = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     .filter((name) => form[name] !== undefined)
     .map((name) => sql`${COLUMNS[name]} = ${form[name] || null}`)
-  await database.execute(
-    sql`UPDATE users SET ${sql.join([...changes, sql`updated_at = now()`], sql`, `)} WHERE id = ${userId}`,
-  )
+  const mail = email === undefined ? undefined : await openAccountMails(payload)
+  await inTransaction(payload, async (database) => {
+    await lockAccount(database, userId)
+    await database.execute(
+      sql`UPDATE users SET ${sql.join([...changes, sql`updated_at = now()`], sql`, `)} WHERE id = ${userId}`,
+    )
+    // A picture of another address takes the place of the one that was uploaded.
+    if (form.profileImage !== undefined) {
+      await database.execute(sql`DELETE FROM avatars WHERE user_id = ${userId}`)
+    }
+    if (mail && email !== undefined) await changeEmail(database, mail, { userId, email })
+  })
 }

@@ -26,6 +26,7 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
         sid: varchar('sid').primaryKey(),
         sess: jsonb('sess').notNull(),
         expire: timestamp('expire', { withTimezone: true, precision: 3 }).notNull(),
+        seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
       },
       (table) => [
         index('session_expire_idx').on(table.expire),

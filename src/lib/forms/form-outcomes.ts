@@ -1,4 +1,10 @@
-export type FormName = 'newsletter' | 'contact' | 'unsubscribe'
+export type FormName =
+  | 'newsletter'
+  | 'contact'
+  | 'unsubscribe'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'confirm-email'
 
 /** What became of a form that was sent without scripts, as a page says it. */
 export interface FormOutcome {
@@ -12,6 +18,14 @@ const GO_BACK = 'Go back with your browser: what you wrote is still there.'
 const TO_NEWSLETTER = { href: '/#newsletter', label: 'Subscribe Another Email' }
 const TO_CONTACT = { href: '/#contact', label: 'Send Another Message' }
 const HOME = { href: '/', label: 'Back to Home' }
+
+const TO_FORGOTTEN = { href: '/forgot-password', label: 'Ask for a link' }
+
+const DEAD_LINK: FormOutcome = {
+  title: 'This link does not work any more',
+  text: 'It was used already, or is more than an hour old. Ask for another one.',
+  back: TO_FORGOTTEN,
+}
 
 const OUTCOMES: Record<string, FormOutcome> = {
   'newsletter-done': {
@@ -64,6 +78,57 @@ const OUTCOMES: Record<string, FormOutcome> = {
     text: 'You are still subscribed. Please go back and try again in a moment.',
     back: HOME,
   },
+  'forgot-password-done': {
+    title: 'Look into your mailbox',
+    text: 'If there is an account with this address, a mail with a link is on its way to it. The link works for an hour.',
+    back: HOME,
+  },
+  'forgot-password-wrong': {
+    title: 'Something is missing',
+    text: `An email address is needed, such as ada@mail.example. ${GO_BACK}`,
+    back: TO_FORGOTTEN,
+  },
+  'forgot-password-failed': {
+    title: 'That did not work',
+    text: 'No mail is on its way. Please go back and try again in a moment.',
+    back: TO_FORGOTTEN,
+  },
+  'reset-password-done': {
+    title: 'Your new password is set',
+    text: 'You are signed in with it here, and signed out everywhere else. A mail says that it happened.',
+    back: HOME,
+  },
+  'reset-password-wrong': {
+    title: 'Choose another password',
+    text: 'It takes at least 6 characters, the same in both fields, and none of the passwords that everybody tries first. Go back with your browser: the link still works.',
+    back: TO_FORGOTTEN,
+  },
+  'reset-password-expired': DEAD_LINK,
+  'reset-password-failed': {
+    title: 'That did not work',
+    text: 'Your password is as it was. Please go back and try again in a moment.',
+    back: TO_FORGOTTEN,
+  },
+  'confirm-email-done': {
+    title: 'Your email address is confirmed',
+    text: 'From now on it belongs to your account.',
+    back: HOME,
+  },
+  'confirm-email-taken': {
+    title: 'This address has another account',
+    text: 'So it cannot be used for yours. Your account keeps the address it has.',
+    back: HOME,
+  },
+  'confirm-email-expired': {
+    title: 'This link does not work any more',
+    text: 'It was used already, or is more than a day old, or another one was sent since. Your settings send you a new one.',
+    back: { href: '/settings', label: 'Open Settings' },
+  },
+  'confirm-email-failed': {
+    title: 'That did not work',
+    text: 'Your address is not confirmed yet. Please go back and try again in a moment.',
+    back: HOME,
+  },
 }
 
 export const FORM_OUTCOMES = Object.keys(OUTCOMES)
@@ -80,5 +145,6 @@ export function outcomePath(form: FormName, status: number): string {
 function outcomeOf(status: number): string {
   if (status < 300) return 'done'
   if (status === 409) return 'taken'
+  if (status === 410) return 'expired'
   return status === 400 || status === 404 ? 'wrong' : 'failed'
 }

@@ -23,6 +23,19 @@ export const LIMITS = {
   // Of a browser that signed in before. A stolen cookie gives these guesses and no more.
   loginPerDevice: { name: 'login-device', points: 5, seconds: HOUR },
   signup: { name: 'signup', points: 10, seconds: HOUR },
+  // Of a signed-in person who is asked for the password again. Counted per session.
+  passwordPerSession: { name: 'password-session', points: 5, seconds: HOUR },
+  passwordChange: { name: 'password-change', points: 30, seconds: HOUR },
+  passwordForgotten: { name: 'password-forgotten', points: 10, seconds: HOUR },
+  // Counted per mailbox, and answered like all others: what was mailed before still works.
+  mailsPerMailbox: { name: 'mails-mailbox', points: 3, seconds: HOUR },
+  // Counted per account: each one writes to a mailbox that may be anybody's.
+  emailChanges: { name: 'email-changes', points: 10, seconds: HOUR },
+  mailedLinks: { name: 'mailed-links', points: 30, seconds: HOUR },
+  devices: { name: 'devices', points: 120, seconds: HOUR },
+  dataDownload: { name: 'data-download', points: 20, seconds: HOUR },
+  accountDeletion: { name: 'account-deletion', points: 20, seconds: HOUR },
+  avatar: { name: 'avatar', points: 30, seconds: HOUR },
   profile: { name: 'profile', points: 60, seconds: HOUR },
   newsletter: { name: 'newsletter', points: 5, seconds: HOUR },
   contact: { name: 'contact', points: 5, seconds: 10 * MINUTE },

@@ -3,11 +3,12 @@ import type { BasePayload } from 'payload'
 import type { ContactMessage } from '@/lib/contact/contact-message'
 import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
-import { unsubscribePath } from '@/lib/newsletter/unsubscribe-paths'
 import { unsubscribeToken } from '@/lib/newsletter/unsubscribe-token'
 import { findShow } from '@/lib/show/find-show'
+import { composeAccountMail } from './compose-account-mail'
 import { contactMail } from './contact-mail'
 import type { Mail, MailSetting } from './mail'
+import { linkPath } from './mailed-links'
 import type { MailedTable } from './send-mail-job'
 import { type Subscriber, subscriptionMail } from './subscription-mail'
 
@@ -28,7 +29,7 @@ export const composeDueMail: Record<MailedTable, Compose> = {
     )
     if (!subscriber) return undefined
     const { SITE_URL, PAYLOAD_SECRET } = env()
-    const path = unsubscribePath(unsubscribeToken(id, PAYLOAD_SECRET))
+    const path = linkPath('unsubscribe', unsubscribeToken(id, PAYLOAD_SECRET))
     return subscriptionMail(subscriber, { ...(await settingOf(payload)), unsubscribeUrl: SITE_URL + path })
   },
 
@@ -43,6 +44,10 @@ export const composeDueMail: Record<MailedTable, Compose> = {
     const { contactEmail } = await findShow(payload)
     if (!contactEmail) return { fault: 'The show has no contact address to send this to.' }
     return contactMail(message, { ...(await settingOf(payload)), contactEmail })
+  },
+
+  async account_mails(payload, _database, id) {
+    return composeAccountMail(payload, id, await settingOf(payload))
   },
 }
 

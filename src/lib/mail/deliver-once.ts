@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, inTransaction, rowsOf } from '@/lib/database/sql'
 import type { Mail } from './mail'
+import { noteOutcome, type Outcome } from './note-outcome'
 import type { MailedTable } from './send-mail-job'
 
 interface DueMail {
@@ -22,11 +23,13 @@ export async function deliverOnce(payload: BasePayload, { table, id, compose }: 
   const failure = await inTransaction(payload, async (database) => {
     await lock(database, `mail of ${table} ${id}`)
     const mail = await compose(database)
-    if (!mail) return undefined
-    if ('fault' in mail) return void (await mark(database, { table, id, fault: mail.fault }))
+    const note = (outcome: Outcome) => noteOutcome(database, { table, id }, outcome)
+    if (!mail) return void (await note('not-due'))
+    if ('fault' in mail) return void (await note({ fault: mail.fault, isFinal: true }))
     const error = await trySend(payload, mail)
-    await mark(database, { table, id, fault: error && explain(error) })
-    return error && !isFinal(error) ? error : undefined
+    if (!error) return void (await note('sent'))
+    await note({ fault: explain(error), isFinal: isFinal(error) })
+    return isFinal(error) ? undefined : withoutAddress(error, mail)
   })
   // After the commit, which keeps the reason.
   if (failure) throw failure
@@ -64,11 +67,8 @@ const isFinal = ({ responseCode = 0, command = '' }: MailError): boolean =>
 const explain = (error: MailError): string =>
   (isFinal(error) ? `Refused: ${error.message}` : `Not sent yet: ${error.message}`).slice(0, 500)
 
-async function mark(
-  database: Database,
-  { table, id, fault }: { table: MailedTable; id: string; fault: string | undefined },
-): Promise<void> {
-  const mailedAt: SQL = fault === undefined ? sql`now()` : sql`NULL`
-  await database.execute(sql`
-    UPDATE ${sql.identifier(table)} SET mailed_at = ${mailedAt}, mail_fault = ${fault ?? null} WHERE id = ${id}`)
+/** The queue keeps what a job failed with, and nobody's address belongs there. */
+function withoutAddress(error: MailError, { to }: Mail): Error {
+  const address = new RegExp(to.replace(/[^\w]/g, '\\$&'), 'gi')
+  return new Error(error.message.replace(address, 'the recipient'))
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MISSING_EPISODE_PATH, parseEpisodePath } from '@/lib/episodes/episode-address'
-import { unsubscribePageOf } from '@/lib/newsletter/unsubscribe-paths'
+import { linkPageOf } from '@/lib/mail/mailed-links'
 import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper-address'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
@@ -94,11 +94,11 @@ export class PageResponder {
     return key === undefined ? ('outage' as const) : this.#pages.obtain(key)
   }
 
-  /** Under which path the page is cached: all addresses of episodes that are not there share one page, and so with papers and with links out of the newsletter. */
+  /** Under which path the page is cached: all addresses of episodes that are not there share one page, and so with papers and with the links of mails. */
   async #keyOf(path: string): Promise<string> {
     const { exists, cache } = this.#options
     const wanted = contentAt(path)
-    if (wanted === undefined) return unsubscribePageOf(path) ?? path
+    if (wanted === undefined) return linkPageOf(path) ?? path
     const { kind, name, key, missing } = wanted
     if (name === undefined) return missing
     if (cache.pages.find(key)) return key

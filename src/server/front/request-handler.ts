@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { unsubscribeEndpoint } from '@/lib/newsletter/unsubscribe-paths'
+import { linkEndpoint } from '@/lib/mail/mailed-links'
 import type { FileBlocks } from '@/server/files/file-blocks'
 import { handleMedia } from '@/server/files/handle-media'
 import type { IsPublic } from '@/server/files/public-media'
@@ -92,7 +92,7 @@ export class RequestHandler {
     if (await handleHealth(path, request, response, this.#options)) return
     if (await handleMedia(path, request, response, this.#options)) return
     if (await files?.handle(path, request, response)) return
-    const form = request.method === 'POST' && unsubscribeEndpoint(path)
+    const form = request.method === 'POST' && linkEndpoint(path)
     if (form) {
       request.url = form + target.search
       return this.#passToNext(form, request, response)

@@ -5,7 +5,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 const TAKES_WRITES = /^\/(?:api\/.|admin(?:\/|$))/
 
 /** What is posted to such a link goes to the API. */
-const TAKES_FORMS = /^\/unsubscribe\/[^/]+$/
+const TAKES_FORMS = /^\/(?:unsubscribe|reset-password|confirm-email)\/[^/]+$/
 
 /**
  * What may be asked of this path instead of this method; undefined when the method is fine. Next would make a fault

@@ -31,7 +31,7 @@ describe('the sessions of an account', () => {
     const bystander = await visitorAs(server, other)
     const visitors: Visitor[] = []
     for (let n = 0; n < 200; n += 1) {
-      const [cookie = ''] = await startSession(server.payload, user, undefined)
+      const [cookie = ''] = await startSession(server.payload, user, { session: undefined })
       const visitor = new Visitor(server.url)
       visitor.cookies.set('session', /^session=([\w-]+);/.exec(cookie)?.[1] ?? '')
       visitors.push(visitor)

@@ -139,6 +139,8 @@ test('an account leaves the database without its secrets', async () => {
     id: '1',
     username: 'ada',
     email: 'ada@mail.example',
+    pendingEmail: null,
+    isEmailConfirmed: false,
     firstName: null,
     lastName: null,
     profileImage: null,

@@ -13,6 +13,12 @@ test.each([
   ['unsubscribe', 200, 'You are unsubscribed'],
   ['unsubscribe', 404, 'This link does not work'],
   ['unsubscribe', 500, 'That did not work'],
+  ['reset-password', 200, 'Your new password is set'],
+  ['reset-password', 400, 'Choose another password'],
+  ['reset-password', 410, 'This link does not work any more'],
+  ['confirm-email', 409, 'This address has another account'],
+  ['forgot-password', 200, 'Look into your mailbox'],
+  ['forgot-password', 429, 'That did not work'],
 ] as const)('%s with status %i leads to a page that says "%s"', (form, status, title) => {
   const [, name = ''] = /^\/sent\/([\w-]+)$/.exec(outcomePath(form, status)) ?? []
   expect(tryFindFormOutcome(name)?.title).toBe(title)

@@ -10,6 +10,8 @@ test.each([
   ['DELETE', '/api/bookmarks/one'],
   ['POST', '/admin'],
   ['POST', '/unsubscribe/some-token'],
+  ['POST', '/reset-password/some-token'],
+  ['POST', '/confirm-email/some-token'],
   ['POST', '/admin/collections/episodes'],
 ])('%s %s is fine', (method, path) => {
   expect(methodsInsteadOf(method, path)).toBeUndefined()
@@ -31,6 +33,8 @@ test.each([
   ['POST', '/api/'],
   ['POST', '/administrator'],
   ['POST', '/unsubscribe'],
+  ['POST', '/forgot-password'],
+  ['POST', '/reset-password'],
   ['POST', '/unsubscribe/some/token'],
 ])('%s %s: pages are only read', (method, path) => {
   expect(methodsInsteadOf(method, path)).toEqual(['GET', 'HEAD', 'OPTIONS'])

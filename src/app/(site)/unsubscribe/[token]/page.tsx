@@ -3,7 +3,7 @@ import { loadShow } from '@/app/site-content'
 import { FullMessage } from '@/components/ui/full-message'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { FROM_PAGE } from '@/lib/forms/from-page'
-import { isWholeLink, unsubscribePath } from '@/lib/newsletter/unsubscribe-paths'
+import { isWholeLink, linkPath } from '@/lib/mail/mailed-links'
 
 interface UnsubscribePageProps {
   params: Promise<{ token: string }>
@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 /** Looking changes nothing: programs that check mails open every link in them. */
 export default async function UnsubscribePage({ params }: UnsubscribePageProps) {
   const { name } = await loadShow()
-  if (!isWholeLink(unsubscribePath((await params).token))) return <BrokenLink />
+  if (!isWholeLink(linkPath('unsubscribe', (await params).token))) return <BrokenLink />
   return (
     <FullMessage
       title="Leave the newsletter?"

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { loadShow } from '@/app/site-content'
+import { FullMessage } from '@/components/ui/full-message'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { FROM_PAGE } from '@/lib/forms/from-page'
+import { isWholeLink, linkPath } from '@/lib/mail/mailed-links'
+
+interface ConfirmEmailPageProps {
+  params: Promise<{ token: string }>
+}
+
+/** Two pages, made on their first visit; the front leads every link to one of them. */
+export const generateStaticParams = () => []
+
+export const metadata: Metadata = {
+  title: 'Confirm your email address',
+  robots: { index: false, follow: false },
+  referrer: 'same-origin',
+}
+
+/** Looking changes nothing: programs that check mails open every link in them. */
+export default async function ConfirmEmailPage({ params }: ConfirmEmailPageProps) {
+  const { name } = await loadShow()
+  if (!isWholeLink(linkPath('confirm-email', (await params).token))) return <BrokenLink />
+  return (
+    <FullMessage
+      title="Is this address yours?"
+      text={`One press, and the address that this link was sent to belongs to your ${name} account. If you have no account, close this page.`}
+    >
+      <form method="post" action={`?${FROM_PAGE}`}>
+        <button type="submit" className="button button-strong">
+          Confirm the address
+        </button>
+      </form>
+    </FullMessage>
+  )
+}
+
+function BrokenLink() {
+  return (
+    <FullMessage
+      title="This link is not whole"
+      text="A part of it was lost on its way. Copy the whole link from the mail, or have another one sent from your settings."
+    >
+      <QuietLink href="/settings" className="button button-strong">
+        Open Settings
+      </QuietLink>
+    </FullMessage>
+  )
+}

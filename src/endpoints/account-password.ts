@@ -1,0 +1,93 @@
+import type { BasePayload } from 'payload'
+import {
+  FORGOT_PASSWORD_FORM,
+  NEW_PASSWORD_FORM,
+  PASSWORD_FORM,
+  RESET_PASSWORD_FORM,
+} from '@/lib/account/account-forms'
+import { openAccountMails } from '@/lib/account/account-mails'
+import { changePassword, resetPassword } from '@/lib/account/change-password'
+import { confirmPassword } from '@/lib/account/confirm-password'
+import { findAccount } from '@/lib/account/find-account'
+import { passwordProblem } from '@/lib/account/passwords'
+import { sessionOf } from '@/lib/account/session-strategy'
+import { databaseOf, inTransaction } from '@/lib/database/sql'
+import { consumeKey, LIMITS } from '@/lib/limits/rate-limits'
+import { browserOf } from './browser-of'
+import { type Context, endpoint, ok, type Reply, refuse } from './endpoint'
+import { tooMany } from './serve-row'
+
+const ASKED = { message: 'If there is an account with this address, a mail with a link is on its way to it.' }
+const DEAD_LINK = 'This link does not work any more. Ask for another one.'
+const WRONG = 'That is not your current password.'
+
+export const passwordRows = [
+  endpoint({
+    method: 'put',
+    path: '/auth/password',
+    who: 'user',
+    body: PASSWORD_FORM,
+    limit: LIMITS.passwordChange,
+    handle: async ({ payload, req, user, body }) => {
+      const session = sessionOf(req.headers)
+      if (!user || !session) return refuse(401, 'Please log in first.')
+      const problem = passwordProblem(body.newPassword)
+      if (problem) return refuse(400, problem, { newPassword: problem })
+      const { id: userId } = user
+      const { sid } = session
+      const outcome = await confirmPassword(payload, { userId, sid, password: body.currentPassword })
+      if (outcome === 'wrong') return refuse(403, WRONG, { currentPassword: WRONG })
+      if (outcome !== 'right') return tooMany(outcome.retryAfterSeconds)
+      const cookies = await changePassword(payload, userId, body.newPassword, browserOf(req))
+      return ok({ user: await findAccount(databaseOf(payload), userId) }, { cookies })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/forgot-password',
+    who: 'anyone',
+    body: FORGOT_PASSWORD_FORM,
+    limit: LIMITS.passwordForgotten,
+    form: 'forgot-password',
+    handle: async ({ payload, body: { email } }) => {
+      // Known or not, the same is done here; only the job looks whether there is an account.
+      const limited = await consumeKey(payload, LIMITS.mailsPerMailbox, email)
+      if (!limited) await queueReset(payload, email)
+      return ok(ASKED)
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/reset-password',
+    who: 'anyone',
+    body: RESET_PASSWORD_FORM,
+    limit: LIMITS.mailedLinks,
+    handle: ({ body: { token, password }, ...context }) => reset(context, token, password),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/reset-password/:token',
+    who: 'anyone',
+    body: NEW_PASSWORD_FORM,
+    limit: LIMITS.mailedLinks,
+    form: 'reset-password',
+    handle: ({ body: { password }, params: { token = '' }, ...context }) => reset(context, token, password),
+  }),
+]
+
+async function queueReset(payload: BasePayload, recipient: string): Promise<void> {
+  const mail = await openAccountMails(payload)
+  await inTransaction(payload, (database) => mail(database, { kind: 'reset-password', recipient }))
+}
+
+async function reset(
+  { payload, req }: Pick<Context, 'payload' | 'req'>,
+  token: string,
+  password: string,
+): Promise<Reply> {
+  const problem = passwordProblem(password)
+  if (problem) return refuse(400, problem, { password: problem })
+  const done = await resetPassword(payload, token, password, browserOf(req))
+  if (!done) return refuse(410, DEAD_LINK)
+  return ok({ user: await findAccount(databaseOf(payload), done.userId) }, { cookies: done.cookies })
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/lib/database/sql'
+import { env } from '@/lib/env'
+import { signId, tryParseSignedId } from '@/lib/mail/signed-id'
+
+const HOUR = 60 * 60
+
+/** What a mailed link is good for, and for how many seconds. */
+export const TOKEN_SECONDS = { 'reset-password': HOUR, 'confirm-email': 24 * HOUR } as const
+
+export type TokenPurpose = keyof typeof TOKEN_SECONDS
+
+interface NewToken {
+  id: string
+  userId: string
+  purpose: TokenPurpose
+  /** Whose mailbox the link goes to. */
+  email: string
+  /** When it was asked for: a mail that comes late leaves less time. */
+  askedAt: Date
+}
+
+const signaturePurpose = (purpose: TokenPurpose): string => `account: ${purpose}`
+
+/** The token for a mail, the same at every try. It works once a row of that id is written. */
+export const tokenOf = (id: string, purpose: TokenPurpose): string =>
+  signId(id, signaturePurpose(purpose), env().PAYLOAD_SECRET)
+
+export async function writeToken(database: Database, token: NewToken): Promise<void> {
+  const { id, userId, purpose, email } = token
+  const expiresAt = new Date(token.askedAt.getTime() + TOKEN_SECONDS[purpose] * 1000)
+  await database.execute(sql`
+    INSERT INTO account_tokens (id, user_id, purpose, email, expires_at)
+    VALUES (${id}, ${userId}, ${purpose}, ${email}, ${expiresAt.toISOString()}) ON CONFLICT DO NOTHING`)
+}
+
+export interface TokenRow {
+  id: string
+  userId: string
+  email: string
+}
+
+/** Whom a token stands for, as long as it works. Looking changes nothing. */
+export async function findToken(
+  database: Database,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<TokenRow | undefined> {
+  const id = tryParseSignedId(token, signaturePurpose(purpose), env().PAYLOAD_SECRET)
+  if (!id) return undefined
+  const [row] = await rowsOf<TokenRow>(
+    database,
+    sql`SELECT id, user_id AS "userId", email FROM account_tokens
+        WHERE id = ${id} AND purpose = ${purpose} AND expires_at > now()`,
+  )
+  return row
+}
+
+/** Uses a token up. False when somebody else was faster, or it has been withdrawn. */
+export async function useToken(database: Database, { id }: TokenRow): Promise<boolean> {
+  const { rowCount } = await database.execute(
+    sql`DELETE FROM account_tokens WHERE id = ${id} AND expires_at > now()`,
+  )
+  // A mail that went out and was not noted must not bring the link back to life.
+  await database.execute(sql`DELETE FROM account_mails WHERE id = ${id}`)
+  return rowCount === 1
+}
+
+/** No link mailed for this account works any more, or none for this purpose. */
+export async function withdrawTokens(
+  database: Database,
+  userId: string,
+  purpose?: TokenPurpose,
+): Promise<void> {
+  const these = purpose === undefined ? sql`true` : sql`purpose = ${purpose}`
+  await database.execute(sql`DELETE FROM account_tokens WHERE user_id = ${userId} AND ${these}`)
+}
+
+export async function deleteExpiredTokens(database: Database): Promise<void> {
+  await database.execute(sql`DELETE FROM account_tokens WHERE expires_at <= now()`)
+}

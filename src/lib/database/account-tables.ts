@@ -1,0 +1,48 @@
+import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+import { type AnyPgColumn, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What belongs to an account beside its row: the database itself lets nothing of it outlive the account. */
+export const accountTables: PostgresSchemaHook = ({ schema }) => {
+  const { id } = schema.tables.users as unknown as { id: AnyPgColumn }
+  const ownedByUser = () => uuid('user_id').references(() => id, { onDelete: 'cascade' })
+  return {
+    ...schema,
+    tables: {
+      ...schema.tables,
+      /** A mailed link that still works. The token in it is made from the id, and stored nowhere. */
+      account_tokens: pgTable(
+        'account_tokens',
+        {
+          id: uuid('id').primaryKey(),
+          userId: ownedByUser().notNull(),
+          purpose: text('purpose').notNull(),
+          /** The address that the link is sent to. */
+          email: text('email').notNull(),
+          expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+        },
+        (table) => [index('account_tokens_user_idx').on(table.userId)],
+      ),
+      /** A mail to the owner of an account, until it is sent. */
+      account_mails: pgTable(
+        'account_mails',
+        {
+          id: uuid('id').primaryKey(),
+          kind: text('kind').notNull(),
+          /** Null when the account is gone, or nobody has looked yet whether there is one. */
+          userId: ownedByUser(),
+          recipient: text('recipient').notNull(),
+          askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+        },
+        (table) => [index('account_mails_user_idx').on(table.userId)],
+      ),
+      avatars: pgTable('avatars', {
+        userId: ownedByUser().primaryKey(),
+        version: text('version').notNull(),
+        /** WebP, 256 pixels square. */
+        image: bytea('image').notNull(),
+      }),
+    },
+  }
+}

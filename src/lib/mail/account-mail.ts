@@ -1,0 +1,118 @@
+import type { AccountMailKind } from '@/lib/account/account-mails'
+import { type MailPart, toHtml, toText } from './html-mail'
+import { AUTOMATIC, type Mail, type MailSetting, messageIdOf, senderOf } from './mail'
+
+export interface AccountMail {
+  id: string
+  kind: AccountMailKind
+  recipient: string
+  /** To greet somebody by; null where there is none, or no account any more. */
+  firstName: string | null
+  /** The whole link, where the mail carries one. */
+  url?: string
+}
+
+interface Words {
+  subject: string
+  parts: MailPart[]
+}
+
+const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
+const link = (label: string, url: string): MailPart => ({ kind: 'link', label, url })
+
+/** What the owner of an account is written. None of these mails names a password, another address or anything else about him. */
+const WORDS: Record<AccountMailKind, (setting: MailSetting, url: string) => Words> = {
+  'reset-password': ({ showName }, url) => ({
+    subject: `Set a new password for ${showName}`,
+    parts: [
+      paragraph(`somebody asked for a new password for your account at ${showName}. Choose one here:`),
+      link('Set a new password', url),
+      paragraph(
+        'The link works once, for an hour. If it was not you who asked, you need do nothing: your password stays as it is.',
+      ),
+    ],
+  }),
+  'password-changed': ({ showName, siteUrl }) => ({
+    subject: `Your password for ${showName} was changed`,
+    parts: [
+      paragraph(
+        `the password of your account at ${showName} was changed just now, and every other browser was signed out.`,
+      ),
+      paragraph('If it was not you, set another password at once:'),
+      link('Set a new password', `${siteUrl}/forgot-password`),
+    ],
+  }),
+  'confirm-email': ({ showName }, url) => ({
+    subject: `Confirm your email address for ${showName}`,
+    parts: [
+      paragraph(`this address was given for an account at ${showName}. Confirm that it is yours:`),
+      link('Confirm this address', url),
+      paragraph(
+        'The link works for a day. If you have no account there, leave it alone: without it, the address is not used.',
+      ),
+    ],
+  }),
+  'email-change-asked': ({ showName, siteUrl }) => ({
+    subject: `Your email address at ${showName} is about to change`,
+    parts: [
+      paragraph(
+        `somebody who is signed in to your account at ${showName} gave it another email address. It changes as soon as that address is confirmed.`,
+      ),
+      paragraph(
+        'If it was not you, set a new password at once. That stops the change and signs everybody out:',
+      ),
+      link('Set a new password', `${siteUrl}/forgot-password`),
+    ],
+  }),
+  'email-changed': ({ showName, siteUrl }) => ({
+    subject: `Your email address at ${showName} has changed`,
+    parts: [
+      paragraph(
+        `your account at ${showName} now has another email address, and no more mail about it comes here.`,
+      ),
+      paragraph('If it was not you, write to us:'),
+      link('Write to us', `${siteUrl}/#contact`),
+    ],
+  }),
+  'account-idle': ({ showName, siteUrl }, url) => ({
+    subject: `Your account at ${showName} will be deleted in 30 days`,
+    parts: [
+      paragraph(
+        `you have not signed in to ${showName} for almost two years. In 30 days your account is deleted, with the episodes you saved.`,
+      ),
+      paragraph('To keep it, sign in once:'),
+      link('Sign in', url || siteUrl),
+      paragraph('If you no longer need it, you need do nothing.'),
+    ],
+  }),
+  'account-deleted': ({ showName }) => ({
+    subject: `Your account at ${showName} is deleted`,
+    parts: [
+      paragraph(
+        `your account at ${showName} is deleted, with everything that belonged to it. This is the last mail about it, and this address is forgotten once it is sent.`,
+      ),
+      paragraph('Thank you for having listened.'),
+    ],
+  }),
+}
+
+export function accountMail(
+  { id, kind, recipient, firstName, url = '' }: AccountMail,
+  setting: MailSetting,
+): Mail {
+  const { subject, parts: words } = WORDS[kind](setting, url)
+  const parts: MailPart[] = [
+    paragraph(firstName ? `Hello ${firstName},` : 'Hello,'),
+    ...words,
+    { kind: 'small', text: `${setting.showName}, ${setting.siteUrl}` },
+  ]
+  return {
+    from: senderOf(setting),
+    to: recipient,
+    subject,
+    text: toText(parts),
+    html: toHtml(subject, parts),
+    messageId: messageIdOf(`account.${id}`, setting.siteUrl),
+    headers: AUTOMATIC,
+  }
+}

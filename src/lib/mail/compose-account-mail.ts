@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import type { AccountMailKind } from '@/lib/account/account-mails'
+import { TOKEN_SECONDS, tokenOf, writeToken } from '@/lib/account/account-tokens'
+import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
+import { env } from '@/lib/env'
+import { accountMail } from './account-mail'
+import type { Mail, MailSetting } from './mail'
+import { linkPath } from './mailed-links'
+
+interface DueRow {
+  id: string
+  kind: AccountMailKind
+  recipient: string
+  userId: string | null
+  firstName: string | null
+  askedAt: number
+  /** Of a mail that warns: nobody has signed in since. */
+  isIdle: boolean
+}
+
+/**
+ * The mail of a row, or undefined when there is none to send: nobody has this address, the link would no longer work, or the
+ * owner has come back.
+ */
+export async function composeAccountMail(
+  payload: BasePayload,
+  id: string,
+  setting: MailSetting,
+): Promise<Mail | undefined> {
+  const database = databaseOf(payload)
+  const [row] = await rowsOf<DueRow>(
+    database,
+    // Who asks for a new password names a mailbox; whether there is an account is looked up here and nowhere earlier.
+    sql`SELECT m.id, m.kind, m.recipient, users.id AS "userId", users.first_name AS "firstName",
+          ${epochMs('m.asked_at')} AS "askedAt", COALESCE(users.idle_warned_at >= users.last_active_at, false) AS "isIdle"
+        FROM account_mails AS m LEFT JOIN users
+          ON users.id = m.user_id OR (m.kind = 'reset-password' AND users.email = m.recipient)
+        WHERE m.id = ${id}`,
+  )
+  if (!row) return undefined
+  const { kind, userId, recipient } = row
+  if (kind === 'account-idle' && !row.isIdle) return undefined
+  if (kind !== 'reset-password' && kind !== 'confirm-email') return accountMail(row, setting)
+
+  if (!userId || Date.now() > row.askedAt + TOKEN_SECONDS[kind] * 1000) return undefined
+  // Committed before the mail is out: its link works whatever becomes of the job.
+  if (kind === 'reset-password') {
+    const askedAt = new Date(row.askedAt)
+    await writeToken(database, { id, userId, purpose: kind, email: recipient, askedAt })
+  } else {
+    const living = await rowsOf(database, sql`SELECT 1 FROM account_tokens WHERE id = ${id}`)
+    if (living.length === 0) return undefined
+  }
+  return accountMail({ ...row, url: env().SITE_URL + linkPath(kind, tokenOf(id, kind)) }, setting)
+}

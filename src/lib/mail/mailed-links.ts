@@ -1,0 +1,40 @@
+/** How a token looks; whether it was made here only its key can tell. */
+export const TOKEN_PATTERN = /^[\w-]{43}$/
+
+/** The links that mails carry, `/<name>/<token>`, and where the API takes what is posted to them. */
+const ENDPOINTS = {
+  unsubscribe: '/api/newsletter/unsubscribe',
+  'reset-password': '/api/auth/reset-password',
+  'confirm-email': '/api/auth/confirm-email',
+} as const
+
+export type MailedLink = keyof typeof ENDPOINTS
+
+const PATH = new RegExp(`^/(${Object.keys(ENDPOINTS).join('|')})/([^/]+)$`)
+
+export const linkPath = (link: MailedLink, token: string): string => `/${link}/${token}`
+
+function parse(path: string): { link: MailedLink; token: string } | undefined {
+  const [, link, token] = PATH.exec(path) ?? []
+  return link && token ? { link: link as MailedLink, token } : undefined
+}
+
+/**
+ * The page that a link shows: what it would do, or that a part of it was lost on its way. Undefined for other paths. These
+ * pages are the same for everybody, so that no token is kept with a page.
+ */
+export function linkPageOf(path: string): string | undefined {
+  const parsed = parse(path)
+  if (!parsed) return undefined
+  const { link, token } = parsed
+  const isWhole = TOKEN_PATTERN.test(token) || token === 'link'
+  return linkPath(link, isWhole ? 'link' : 'broken-link')
+}
+
+export const isWholeLink = (path: string): boolean => linkPageOf(path)?.endsWith('/link') ?? false
+
+/** Where the API takes what is posted to a link, by its page's form or by a mail program (RFC 8058). */
+export function linkEndpoint(path: string): string | undefined {
+  const parsed = parse(path)
+  return parsed && `${ENDPOINTS[parsed.link]}/${parsed.token}`
+}

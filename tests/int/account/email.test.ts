@@ -1,0 +1,105 @@
+import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
+import { Visitor } from '@tests/support/api-client'
+import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { MailServer } from '@tests/support/mail-server'
+import { serveApi } from '@tests/support/serve-api'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+const post = new MailServer()
+const env: Record<string, string> = {}
+beforeAll(async () => {
+  await post.open()
+  env.SMTP_URL = post.url
+})
+afterAll(() => post.close())
+const server = serveApi({ env })
+beforeEach(() => {
+  post.mails.length = 0
+})
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await server.payload.db.pool.query(sql, values)).rows
+const confirm = (token: unknown) => new Visitor(server.url).post('/api/auth/confirm-email', { token })
+const linkTo = async (address: string) =>
+  tokenIn((await mailsTo(server, post, address)).at(-1), 'confirm-email')
+const wish = (visitor: Visitor, email: string) =>
+  visitor.put('/api/auth/profile', { firstName: 'Ada', lastName: '', email })
+
+test('a new address waits until its mailbox confirms it, and the old one hears of it', async () => {
+  const user = await listener(server.payload)
+  const visitor = await visitorAs(server, user)
+  const wanted = `new-${user.email}`
+  const { status, body } = await wish(visitor, wanted.toUpperCase())
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({ email: user.email, pendingEmail: wanted, firstName: 'Ada' })
+  await wish(visitor, wanted)
+  expect((await mailsTo(server, post, user.email)).map(subjectOf)).toEqual([
+    expect.stringMatching(/about to change$/),
+  ])
+  const token = await linkTo(wanted)
+  expect(post.mails, 'asked twice, written once').toHaveLength(2)
+
+  expect((await confirm(token)).status).toBe(200)
+  expect((await visitor.get('/api/auth/me')).body).toMatchObject({
+    email: wanted,
+    pendingEmail: null,
+    isEmailConfirmed: true,
+  })
+  expect((await confirm(token)).status).toBe(410)
+  expect((await mailsTo(server, post, user.email)).map(subjectOf).at(-1)).toMatch(/has changed$/)
+})
+
+test('a wish can be taken back or changed, and a new password ends it', async () => {
+  const user = await listener(server.payload)
+  const visitor = await visitorAs(server, user)
+  const pending = async () => (await visitor.get('/api/auth/me')).body.pendingEmail
+  await wish(visitor, `one-${user.email}`)
+  const first = await linkTo(`one-${user.email}`)
+  await wish(visitor, `two-${user.email}`)
+  expect(await pending()).toBe(`two-${user.email}`)
+  expect((await confirm(first)).status).toBe(410)
+  const second = await linkTo(`two-${user.email}`)
+  await wish(visitor, user.email)
+  expect(await pending()).toBeNull()
+  expect((await confirm(second)).status).toBe(410)
+  await wish(visitor, `three-${user.email}`)
+  const third = await linkTo(`three-${user.email}`)
+  await visitor.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: 'violet anchor bridge' })
+  expect((await confirm(third)).status).toBe(410)
+})
+
+test('an address that somebody else has taken meanwhile stays theirs', async () => {
+  const user = await listener(server.payload)
+  const visitor = await visitorAs(server, user)
+  const wanted = `wanted-${user.email}`
+  await wish(visitor, wanted)
+  const token = await linkTo(wanted)
+  await listener(server.payload, { email: wanted })
+  expect((await confirm(token)).status).toBe(409)
+  expect((await visitor.get('/api/auth/me')).body.email).toBe(user.email)
+})
+
+test('who signs up is asked to confirm the address, once more if wanted, and not when it is done', async () => {
+  const visitor = new Visitor(server.url)
+  const email = 'sign-up@mail.example'
+  const { body } = await visitor.post('/api/auth/signup', { username: 'sign-up', email, password: PASSWORD })
+  expect(body.user).toMatchObject({ email, pendingEmail: null, isEmailConfirmed: false })
+  const first = await linkTo(email)
+  expect((await visitor.post('/api/auth/send-confirmation')).status).toBe(200)
+  const second = await linkTo(email)
+  expect((await confirm(first)).status).toBe(410)
+  expect((await confirm(second)).status).toBe(200)
+  expect((await visitor.get('/api/auth/me')).body.isEmailConfirmed).toBe(true)
+  expect((await visitor.post('/api/auth/send-confirmation')).status).toBe(409)
+})
+
+test('what the mail server refuses leaves no address in the queue of jobs', async () => {
+  const user = await listener(server.payload)
+  post.manner = 'later'
+  await new Visitor(server.url).post('/api/auth/forgot-password', { email: user.email })
+  await mailsTo(server, post, user.email)
+  const jobs = await query('SELECT row_to_json(j)::text AS text FROM pgboss.job AS j')
+  post.manner = 'take'
+  expect(jobs.some(({ text }) => text.includes('Come back later'))).toBe(true)
+  expect(jobs.filter(({ text }) => text.includes(user.email))).toEqual([])
+})

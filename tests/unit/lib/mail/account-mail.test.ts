@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { AccountMailKind } from '@/lib/account/account-mails'
+import { accountMail } from '@/lib/mail/account-mail'
+
+const SETTING = { showName: 'Plain Talk', siteUrl: 'https://show.example', sender: 'no-reply@show.example' }
+const URL = 'https://show.example/some-link/TOKEN'
+
+const compose = (kind: AccountMailKind, firstName: string | null = 'Ada <b>') =>
+  accountMail({ id: 'abc', kind, recipient: 'ada@mail.example', firstName, url: URL }, SETTING)
+
+test.each([
+  ['reset-password', 'Set a new password for Plain Talk', URL],
+  ['password-changed', 'Your password for Plain Talk was changed', 'https://show.example/forgot-password'],
+  ['confirm-email', 'Confirm your email address for Plain Talk', URL],
+  [
+    'email-change-asked',
+    'Your email address at Plain Talk is about to change',
+    'https://show.example/forgot-password',
+  ],
+  ['email-changed', 'Your email address at Plain Talk has changed', 'https://show.example/#contact'],
+  ['account-idle', 'Your account at Plain Talk will be deleted in 30 days', URL],
+  ['account-deleted', 'Your account at Plain Talk is deleted', 'Thank you'],
+] as const)('%s says what happened in both forms, and what to do', (kind, subject, what) => {
+  const mail = compose(kind)
+  expect(mail).toMatchObject({
+    to: 'ada@mail.example',
+    from: { name: 'Plain Talk', address: 'no-reply@show.example' },
+    subject,
+    messageId: '<account.abc@show.example>',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  for (const body of [mail.text, mail.html]) expect(body).toContain(what)
+  expect(mail.text).toMatch(/^Hello Ada <b>,\n/)
+  expect(mail.html).toContain('Hello Ada &lt;b&gt;,')
+  expect(mail.html, 'nothing is fetched when it is opened').not.toMatch(/<img|src=|url\(/)
+})
+
+test('somebody without a name is greeted as well', () => {
+  expect(compose('account-deleted', null).text).toMatch(/^Hello,\n/)
+})
