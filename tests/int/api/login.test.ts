@@ -132,7 +132,9 @@ describe('sessions', () => {
       "SELECT sid, sess, expire - now() > '23:59' AS lasting FROM session WHERE sess->>'userId' = $1",
       [user.id],
     )
-    expect(rows).toEqual([{ sid: expect.any(String), sess: { userId: user.id }, lasting: true }])
+    expect(rows).toEqual([
+      { sid: expect.any(String), sess: { userId: user.id, device: 'Chrome on Linux' }, lasting: true },
+    ])
     expect(rows[0].sid).not.toBe(visitor.cookies.get('session'))
     const thief = newcomer()
     thief.cookies.set('session', rows[0].sid)
