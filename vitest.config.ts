@@ -15,11 +15,13 @@ export default defineConfig({
           name: 'int',
           include: ['tests/int/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
+          setupFiles: ['tests/support/fresh-modules.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           pool: 'forks',
-          // Mostly waiting for processes and databases of its own: one per core is never too many.
-          maxWorkers: Math.max(2, availableParallelism()),
+          // Mostly waiting for processes and databases of their own: one more than cores keeps these busy.
+          maxWorkers: Math.max(2, availableParallelism()) + 1,
         },
       },
     ],

@@ -113,7 +113,8 @@ test('there is no GraphQL, no queue of jobs, no picture generator', async () => 
   for (const path of ['run', 'handle-schedules', 'cancel']) {
     expect((await boss.get(`/api/cms/payload-jobs/${path}`)).status).toBe(404)
   }
-  expect((await anonymous.get('/api/cms/og?title=x')).status).toBe(400)
+  // Refused as switched off, or not there at all: Payload adds the route to the first configuration of a process only.
+  expect([400, 404]).toContain((await anonymous.get('/api/cms/og?title=x')).status)
 })
 
 test('Payload’s tokens are shown to nobody and open nothing', async () => {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const server = serveApi()
 
 // `bench/fuzz/requests.ts` sends as many as one likes, with other seeds.
-test('two thousand malformed requests bring out no fault and no hang', { timeout: 60_000 }, async () => {
+test('five hundred malformed requests bring out no fault and no hang', { timeout: 60_000 }, async () => {
   const { documentedRows } = await import('@/endpoints/documented-endpoints')
   const episode = await publishedEpisode(server.payload)
   const users = [await listener(server.payload), await administrator(server.payload)]
@@ -19,11 +19,11 @@ test('two thousand malformed requests bring out no fault and no hang', { timeout
       cookies: ['', ...cookies],
       episodes: [episode.id, episode.slug ?? ''],
     }),
-    { numRuns: 2_000, seed: 20261120 },
+    { numRuns: 500, seed: 20261120 },
   )
   const { faults, statuses } = await sendAll(new URL(server.url), requests)
   expect(faults).toEqual([])
   // Most get past the door, or this test would try the door alone.
-  expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(100)
+  expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(25)
   expect(({} as { role?: string }).role).toBeUndefined()
 })

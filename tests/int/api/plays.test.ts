@@ -20,12 +20,12 @@ describe('POST /api/episodes/{id}/play', () => {
     ])
   })
 
-  test('a thousand plays of one listener at once are one listener; another one makes two', async () => {
+  test('hundred plays of one listener at once are one listener; another one makes two', async () => {
     const visitor = at('192.0.2.1')
-    const responses = await Promise.all(Array.from({ length: 1_000 }, () => play(visitor)))
+    const responses = await Promise.all(Array.from({ length: 100 }, () => play(visitor)))
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
     expect(await counted()).toBe(1)
-    expect(await tracked()).toHaveLength(1_000)
+    expect(await tracked()).toHaveLength(100)
     await play(at('192.0.2.2'))
     expect(await counted()).toBe(2)
     await play(at('192.0.2.1', `${BROWSER} Edg/141.0`))
@@ -44,9 +44,9 @@ describe('POST /api/episodes/{id}/play', () => {
     expect(await tracked()).toHaveLength(5)
   })
 
-  test('hundred listeners at once are a hundred', async () => {
-    await Promise.all(Array.from({ length: 100 }, (_, index) => play(at(`203.0.113.${index}`))))
-    expect(await counted()).toBe(100)
+  test('forty listeners at once are forty', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => play(at(`203.0.113.${index}`))))
+    expect(await counted()).toBe(40)
   })
 
   test('a listener is counted for each episode by itself', async () => {

@@ -97,20 +97,20 @@ describe('the length of an episode', () => {
   })
 
   test('that the editor wrote stays', async () => {
-    const { id } = await upload(speech(), { name: 'speech.mp3' })
+    const { id } = await upload(readFourParts('mp3'))
     const episode = await publishedEpisode(server.payload, { audio: id, duration: 'about 2' })
     await readWaitingSound(server.payload)
     expect(await durationOf(episode.id)).toBe('about 2')
   })
 
   test('follows a replaced file and another upload, as long as it was filled in', async () => {
-    const { id } = await upload(speech(), { name: 'speech.mp3' })
+    const { id } = await upload(readFourParts('mp3'))
     const episode = await publishedEpisode(server.payload, { audio: id, duration: '' })
     await readWaitingSound(server.payload)
-    await upload(readFourParts('mp3'), { name: 'shorter.mp3', to: `/${id}` })
+    await upload(speech(), { name: 'longer.mp3', to: `/${id}` })
     await readWaitingSound(server.payload)
-    expect(await durationOf(episode.id)).toBe('0:08')
-    const other = await upload(speech(), { name: 'other.mp3' })
+    expect(await durationOf(episode.id)).toBe('4:46')
+    const other = await upload(readFourParts('mp3'), { name: 'other.mp3' })
     await readWaitingSound(server.payload)
     await server.payload.update({
       collection: 'episodes',
@@ -118,7 +118,7 @@ describe('the length of an episode', () => {
       data: { audio: other.id },
       overrideAccess: true,
     })
-    expect(await durationOf(episode.id)).toBe('4:46')
+    expect(await durationOf(episode.id)).toBe('0:08')
   })
 })
 
