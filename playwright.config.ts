@@ -11,6 +11,27 @@ const baseURL = given ?? `http://localhost:${port}`
 /** Whoever starts the tests sees to it that there is a browser: `scripts/test/browser.mjs`. */
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
+/** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
+const AT_DESKTOP_SIZE_ONLY = [
+  '**/{publishing,saving,script-policy,late-parts,metadata,reflow,walking}.spec.ts',
+  '**/panel*.spec.ts',
+  '**/consent/with-analytics.spec.ts',
+  '**/episode/{downloads,missing}.spec.ts',
+  '**/papers/hub.spec.ts',
+  '**/player/{keys,media-session,memory,playing,seeking,sleep-timer,speed-and-volume,trouble,up-next}.spec.ts',
+  '**/share/targets.spec.ts',
+]
+const AT_PHONE_SIZE_ONLY = [
+  // Where fingers and late scripts matter most.
+  '**/player/{full-player,resume,swiping}.spec.ts',
+  '**/{bookmark,early-press,legal,media-kit,not-found,offline}.spec.ts',
+  '**/consent/choices.spec.ts',
+  '**/forms/*.spec.ts',
+  '**/home/{learning,rest-of-a-season}.spec.ts',
+  '**/learning/*.spec.ts',
+  '**/papers/paper.spec.ts',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -41,20 +62,12 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      // What has no size: saves and reads after them, the panel, policies, keys, what the browser remembers or is told.
-      testIgnore: [
-        '**/{publishing,saving,script-policy,late-parts}.spec.ts',
-        '**/panel*.spec.ts',
-        '**/consent/with-analytics.spec.ts',
-        '**/episode/downloads.spec.ts',
-        '**/player/{keys,media-session,memory}.spec.ts',
-      ],
+      testIgnore: AT_DESKTOP_SIZE_ONLY,
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // What is for fingers, and what has no size and matters most where scripts come late.
-      testIgnore: ['**/player/{swiping,full-player}.spec.ts', '**/early-press.spec.ts'],
+      testIgnore: AT_PHONE_SIZE_ONLY,
     },
   ],
   webServer: given

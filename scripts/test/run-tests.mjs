@@ -40,14 +40,14 @@ export async function runTests(names) {
   const broken = []
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const name of names.length > 0 ? names : Object.keys(checks)) {
-    const { passed, failed, skipped = 0 } = await checks[name]()
+    const { passed, failed, skipped = 0, names = [] } = await checks[name]()
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
-    if (failed > 0) broken.push(`${name} (${failed})`)
+    if (failed > 0) broken.push(`${name} (${failed})`, ...names.map((each) => `  ${each}`))
   }
   // Whoever reads only the end of a long log learns where to look.
-  if (broken.length > 0) say(`\nFailed: ${broken.join(', ')}`)
+  if (broken.length > 0) say(`\nFailed:\n${broken.join('\n')}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   say(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   return total.failed > 0 ? 1 : 0

@@ -16,8 +16,13 @@ export async function runVitest(project) {
   const report = freshReport(`${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runNode('node_modules/vitest/vitest.mjs', ['run', '--project', project, ...reporters])
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(report)
-  return count(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests })
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = readReport(report)
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  )
+  return count(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, names })
 }
 
 export async function runPlaywright(browser) {
@@ -26,10 +31,17 @@ export async function runPlaywright(browser) {
   const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], {
     ...(browser && { CHROMIUM_PATH: browser }),
   })
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {}
+  const { stats = {}, suites = [] } = readReport(report)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   if (flaky > 0) say(`${flaky} of them passed only at the second try; they are listed as flaky above.`)
-  return count(code, { passed: expected + flaky, failed: unexpected, skipped })
+  const names = suites.flatMap(failedSpecs)
+  return count(code, { passed: expected + flaky, failed: unexpected, skipped, names })
 }
+
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 /** A suite that broke without a failing test has failed all the same. */
 function count(code, counted) {
