@@ -47,9 +47,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** In both themes, which differ in colours alone. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
+  // Without motion, so that no colour is on its way to another.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectNoViolations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
 }
 
