@@ -1,5 +1,7 @@
 import type { Endpoint } from 'payload'
 import { DOCUMENTED_PREFIX } from '@/lib/api/documented-prefix'
+import { avatarRows } from './account-avatar'
+import { dataRows } from './account-data'
 import { emailRows } from './account-email'
 import { passwordRows } from './account-password'
 import { sessionRows } from './account-sessions'
@@ -22,6 +24,8 @@ export const documentedRows: Row[] = [
   ...passwordRows,
   ...emailRows,
   ...sessionRows,
+  ...avatarRows,
+  ...dataRows,
   ...episodeRows,
   ...bookmarkRows,
   ...listeningRows,

@@ -22,6 +22,8 @@ export interface Context<Body = unknown, Query = unknown> {
   body: Body
   query: Query
   params: Record<string, string>
+  /** What was sent to a row that takes an upload, as it came. */
+  file?: Uint8Array
   /** The visitor's address as far as proxies can be believed. Never stored as it is. */
   address: string
 }
@@ -37,6 +39,8 @@ export interface Row {
   body?: z.ZodType
   query?: z.ZodType
   limit?: RateLimit
+  /** Takes a file as the body itself, and no form. Larger bodies than forms have must be let in by the front as well. */
+  upload?: { maxBytes: number }
   /** Also takes what a page's form sends without scripts; then the response leads to a page that says what became of it. */
   form?: FormName
   /** Takes requests of any origin: what it needs to know stands in its path. */

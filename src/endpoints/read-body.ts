@@ -10,6 +10,17 @@ const NUL = 'The request holds a NUL character, which cannot be stored.'
 
 type Body = { value: unknown } | { refusal: Reply }
 
+/** The body as it came; one that is too large is refused. */
+export async function readFile(
+  req: PayloadRequest,
+  maxBytes: number,
+): Promise<{ file: Uint8Array } | { refusal: Reply }> {
+  const file = await readUpTo(req, maxBytes)
+  if (file) return { file }
+  const limit = `${Math.floor(maxBytes / 1024 ** 2)} MB`
+  return { refusal: refuse(413, `The file is too large: at most ${limit} can be sent.`) }
+}
+
 interface Expected {
   isExpected: boolean
   /** Also as a browser sends a form by itself. */

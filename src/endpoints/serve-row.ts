@@ -11,7 +11,7 @@ import { consumeLimit } from '@/lib/limits/rate-limits'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract'
 import type { User } from '@/payload-types'
 import { type Context, type Reply, type Row, refuse } from './endpoint'
-import { readBody } from './read-body'
+import { readBody, readFile } from './read-body'
 import { toResponse } from './to-response'
 
 const RETRY_AFTER_OUTAGE = '5'
@@ -45,13 +45,8 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
 
   const query = check(row.query, req.query ?? {})
   if ('refusal' in query) return query.refusal
-  const sent = await readBody(req, {
-    isExpected: row.body !== undefined,
-    takesForms: row.form !== undefined && isFromPage(req),
-  })
+  const sent = row.upload ? await readFile(req, row.upload.maxBytes) : await readForm(row, req)
   if ('refusal' in sent) return sent.refusal
-  const body = check(row.body, sent.value)
-  if ('refusal' in body) return body.refusal
 
   const address = req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
   const limited = row.limit && (await consumeLimit(req.payload, row.limit, address))
@@ -61,12 +56,24 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
     req,
     payload: req.payload,
     user: (req.user as User | null) ?? null,
-    body: body.value,
+    body: undefined,
+    ...sent,
     query: query.value,
     params: (req.routeParams ?? {}) as Record<string, string>,
     address,
   }
   return row.handle(context)
+}
+
+/** The fields that were sent, checked by the row's schema. */
+async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown } | { refusal: Reply }> {
+  const sent = await readBody(req, {
+    isExpected: row.body !== undefined,
+    takesForms: row.form !== undefined && isFromPage(req),
+  })
+  if ('refusal' in sent) return sent
+  const body = check(row.body, sent.value)
+  return 'refusal' in body ? body : { body: body.value }
 }
 
 /** Throws when the session could not be looked up, so that an outage is not taken for being signed out. */

@@ -7,7 +7,8 @@ const SHARED_SECONDS = 300
 export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
   const headers = new Headers(reply.headers)
   const isShared = row.shared === true && reply.status === 200 && reply.tags !== undefined
-  headers.set('Cache-Control', isShared ? 'public, max-age=0, must-revalidate' : 'no-store')
+  if (isShared) headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   if (isShared) {
     headers.set(CACHE_TAGS_HEADER, (reply.tags ?? []).join(','))
     headers.set(CACHE_SECONDS_HEADER, String(SHARED_SECONDS))

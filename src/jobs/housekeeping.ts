@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { deleteIdleAccounts } from '@/lib/account/idle-accounts'
+import { deleteUnsentMails } from '@/lib/account/account-mails'
+import { deleteExpiredTokens } from '@/lib/account/account-tokens'
+import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/account/idle-accounts'
 import { deleteExpiredSessions } from '@/lib/account/sessions'
 import { enqueueUnread } from '@/lib/audio/read-audio'
 import { databaseOf } from '@/lib/database/sql'
@@ -24,6 +26,9 @@ export const housekeeping: Job = {
     await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
     await removeLeftFiles(payload)
     await enqueueUnread(payload)
+    await deleteExpiredTokens(database)
+    await deleteUnsentMails(database, now)
     await deleteIdleAccounts(payload, now)
+    await warnIdleAccounts(payload, now)
   },
 }

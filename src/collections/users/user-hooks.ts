@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -7,10 +6,12 @@ import {
   type CollectionBeforeValidateHook,
   type FieldHook,
 } from 'payload'
+import { withdrawTokens } from '@/lib/account/account-tokens'
+import { deleteBelongings } from '@/lib/account/delete-account'
 import { foldName } from '@/lib/account/names'
 import { hashOf, passwordProblem } from '@/lib/account/passwords'
 import { sessionOf } from '@/lib/account/session-strategy'
-import { deleteSession, deleteSessionsOf, lockAccount } from '@/lib/account/sessions'
+import { deleteSession, deleteSessionsOf } from '@/lib/account/sessions'
 import { databaseOfRequest } from '@/lib/database/sql'
 import type { User } from '@/payload-types'
 
@@ -51,18 +52,16 @@ export const endSessionsAfterPasswordChange: CollectionAfterChangeHook<User> = a
 }) => {
   // The document no longer shows its password where nobody may read it; the data still does.
   if (operation === 'update' && data.password !== previousDoc.password) {
-    await deleteSessionsOf(await databaseOfRequest(req), doc.id, sessionOf(req.headers)?.sid)
+    const database = await databaseOfRequest(req)
+    await deleteSessionsOf(database, doc.id, sessionOf(req.headers)?.sid)
+    await withdrawTokens(database, doc.id)
   }
   return doc
 }
 
-/** Sessions and bookmarks go with the account. */
-export const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const database = await databaseOfRequest(req)
-  await lockAccount(database, String(id))
-  await deleteSessionsOf(database, String(id))
-  await database.execute(sql`DELETE FROM bookmarks WHERE user_id_id = ${String(id)}`)
-}
+/** What belongs to an account goes with it, whoever deletes it. */
+export const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) =>
+  deleteBelongings(await databaseOfRequest(req), String(id))
 
 /** Payload's own log-out, which the admin panel calls, knows nothing of our sessions. */
 export const endSession: CollectionAfterLogoutHook = async ({ req }) => {

@@ -1,9 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { Database } from '@/lib/database/sql'
+import { type Database, inTransaction, rowsOf } from '@/lib/database/sql'
+import { openAccountMails } from './account-mails'
 
 /** As the Privacy Policy says: account data is kept until two years after the last activity. */
 export const ACCOUNT_KEPT_YEARS = 2
+
+/** So many days before, its owner is told by mail. */
+export const IDLE_WARNING_DAYS = 30
+
+/** In one transaction; what is left over comes an hour later. */
+const WARNINGS_AT_ONCE = 500
+
+/** When an account that was last used then is deleted. */
+export function deletionDate(lastActiveAt: Date): Date {
+  const date = new Date(lastActiveAt)
+  date.setUTCFullYear(date.getUTCFullYear() + ACCOUNT_KEPT_YEARS)
+  return date
+}
+
+function lastActiveLimit(now: Date): Date {
+  const limit = new Date(now)
+  limit.setUTCFullYear(limit.getUTCFullYear() - ACCOUNT_KEPT_YEARS)
+  return limit
+}
 
 /** A session lasts a day, so who signs in was here then or a day later. */
 export async function noteActivity(database: Database, userId: string): Promise<void> {
@@ -15,8 +35,7 @@ export async function noteActivity(database: Database, userId: string): Promise<
  * a show that rests for years still belongs to somebody.
  */
 export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
-  const limit = new Date(now)
-  limit.setUTCFullYear(limit.getUTCFullYear() - ACCOUNT_KEPT_YEARS)
+  const limit = lastActiveLimit(now)
   const { errors } = await payload.delete({
     collection: 'users',
     where: { role: { equals: 'user' }, lastActiveAt: { less_than: limit.toISOString() } },
@@ -25,4 +44,24 @@ export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promi
   })
   const [first] = errors
   if (first) throw new Error(`${errors.length} idle accounts could not be deleted: ${first.message}`)
+}
+
+/** Writes once to each listener whose account is about to be deleted; who signs in after that is warned again in his time. */
+export async function warnIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
+  const soon = new Date(now)
+  soon.setUTCDate(soon.getUTCDate() + IDLE_WARNING_DAYS)
+  const mail = await openAccountMails(payload)
+  await inTransaction(payload, async (database) => {
+    const warned = await rowsOf<{ id: string; email: string }>(
+      database,
+      sql`UPDATE users SET idle_warned_at = ${now.toISOString()} WHERE id IN (
+            SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(soon).toISOString()}
+              AND (idle_warned_at IS NULL OR idle_warned_at < last_active_at)
+            ORDER BY last_active_at LIMIT ${WARNINGS_AT_ONCE} FOR NO KEY UPDATE)
+          RETURNING id, email`,
+    )
+    for (const { id, email } of warned) {
+      await mail(database, { kind: 'account-idle', userId: id, recipient: email })
+    }
+  })
 }

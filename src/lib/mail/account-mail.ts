@@ -1,4 +1,5 @@
 import type { AccountMailKind } from '@/lib/account/account-mails'
+import { ACCOUNT_KEPT_YEARS } from '@/lib/account/idle-accounts'
 import { type MailPart, toHtml, toText } from './html-mail'
 import { AUTOMATIC, type Mail, type MailSetting, messageIdOf, senderOf } from './mail'
 
@@ -10,7 +11,11 @@ export interface AccountMail {
   firstName: string | null
   /** The whole link, where the mail carries one. */
   url?: string
+  /** On which day the account is deleted, where the mail says so. */
+  deletedOn?: string
 }
+
+type Said = Required<Pick<AccountMail, 'url' | 'deletedOn'>>
 
 interface Words {
   subject: string
@@ -21,8 +26,8 @@ const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
 const link = (label: string, url: string): MailPart => ({ kind: 'link', label, url })
 
 /** What the owner of an account is written. None of these mails names a password, another address or anything else about him. */
-const WORDS: Record<AccountMailKind, (setting: MailSetting, url: string) => Words> = {
-  'reset-password': ({ showName }, url) => ({
+const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
+  'reset-password': ({ showName, url }) => ({
     subject: `Set a new password for ${showName}`,
     parts: [
       paragraph(`somebody asked for a new password for your account at ${showName}. Choose one here:`),
@@ -42,7 +47,7 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting, url: string) => Word
       link('Set a new password', `${siteUrl}/forgot-password`),
     ],
   }),
-  'confirm-email': ({ showName }, url) => ({
+  'confirm-email': ({ showName, url }) => ({
     subject: `Confirm your email address for ${showName}`,
     parts: [
       paragraph(`this address was given for an account at ${showName}. Confirm that it is yours:`),
@@ -74,14 +79,14 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting, url: string) => Word
       link('Write to us', `${siteUrl}/#contact`),
     ],
   }),
-  'account-idle': ({ showName, siteUrl }, url) => ({
-    subject: `Your account at ${showName} will be deleted in 30 days`,
+  'account-idle': ({ showName, siteUrl, deletedOn }) => ({
+    subject: `Your account at ${showName} will be deleted on ${deletedOn}`,
     parts: [
       paragraph(
-        `you have not signed in to ${showName} for almost two years. In 30 days your account is deleted, with the episodes you saved.`,
+        `you have not signed in to ${showName} for almost ${ACCOUNT_KEPT_YEARS} years. On ${deletedOn} your account is deleted, with the episodes you saved.`,
       ),
       paragraph('To keep it, sign in once:'),
-      link('Sign in', url || siteUrl),
+      link('Sign in', siteUrl),
       paragraph('If you no longer need it, you need do nothing.'),
     ],
   }),
@@ -97,10 +102,10 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting, url: string) => Word
 }
 
 export function accountMail(
-  { id, kind, recipient, firstName, url = '' }: AccountMail,
+  { id, kind, recipient, firstName, url = '', deletedOn = '' }: AccountMail,
   setting: MailSetting,
 ): Mail {
-  const { subject, parts: words } = WORDS[kind](setting, url)
+  const { subject, parts: words } = WORDS[kind]({ ...setting, url, deletedOn })
   const parts: MailPart[] = [
     paragraph(firstName ? `Hello ${firstName},` : 'Hello,'),
     ...words,

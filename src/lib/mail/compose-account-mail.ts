@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { AccountMailKind } from '@/lib/account/account-mails'
 import { TOKEN_SECONDS, tokenOf, writeToken } from '@/lib/account/account-tokens'
+import { deletionDate } from '@/lib/account/idle-accounts'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
+import { formatLongDate } from '@/lib/text/date'
 import { accountMail } from './account-mail'
 import type { Mail, MailSetting } from './mail'
 import { linkPath } from './mailed-links'
@@ -15,6 +17,7 @@ interface DueRow {
   userId: string | null
   firstName: string | null
   askedAt: number
+  lastActiveAt: number | null
   /** Of a mail that warns: nobody has signed in since. */
   isIdle: boolean
 }
@@ -33,7 +36,8 @@ export async function composeAccountMail(
     database,
     // Who asks for a new password names a mailbox; whether there is an account is looked up here and nowhere earlier.
     sql`SELECT m.id, m.kind, m.recipient, users.id AS "userId", users.first_name AS "firstName",
-          ${epochMs('m.asked_at')} AS "askedAt", COALESCE(users.idle_warned_at >= users.last_active_at, false) AS "isIdle"
+          ${epochMs('m.asked_at')} AS "askedAt", ${epochMs('users.last_active_at')} AS "lastActiveAt",
+          COALESCE(users.idle_warned_at >= users.last_active_at, false) AS "isIdle"
         FROM account_mails AS m LEFT JOIN users
           ON users.id = m.user_id OR (m.kind = 'reset-password' AND users.email = m.recipient)
         WHERE m.id = ${id}`,
@@ -41,7 +45,10 @@ export async function composeAccountMail(
   if (!row) return undefined
   const { kind, userId, recipient } = row
   if (kind === 'account-idle' && !row.isIdle) return undefined
-  if (kind !== 'reset-password' && kind !== 'confirm-email') return accountMail(row, setting)
+  if (kind !== 'reset-password' && kind !== 'confirm-email') {
+    const deletedOn = formatLongDate(deletionDate(new Date(row.lastActiveAt ?? 0)).toISOString())
+    return accountMail({ ...row, deletedOn }, setting)
+  }
 
   if (!userId || Date.now() > row.askedAt + TOKEN_SECONDS[kind] * 1000) return undefined
   // Committed before the mail is out: its link works whatever becomes of the job.

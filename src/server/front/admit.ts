@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/account/avatar-limits'
 import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import type { Identify } from './administrator'
@@ -25,6 +26,9 @@ interface Door {
 
 const RETRY_AFTER_SECONDS = '5'
 
+/** A photo over a slow line. */
+const AVATAR_MS = 2 * 60_000
+
 /**
  * Lets a request in, or refuses it: what is for administrators by who asks, before a byte of the body is read; the
  * body by its length and the time it takes. False when the request has had its response, or its sender has left.
@@ -39,6 +43,7 @@ export async function admit(
     sendPlain(response, 400, 'Methods cannot be overridden here.')
     return false
   }
+  if (isAvatar(request, path)) return admitAvatar(request, response, door)
   if (!isPanelCall(request, path)) return admitForm(request, response)
   if (!(await admitAdministrator(request, response, path, door))) return false
   return admitPanelBody(request, response, path)
@@ -50,22 +55,48 @@ async function admitForm(request: IncomingMessage, response: ServerResponse): Pr
   return body !== undefined
 }
 
+const isAvatar = ({ method }: IncomingMessage, path: string): boolean =>
+  method === 'PUT' && path === AVATAR_PATH
+
+/** The one body of a member's that may be larger than a form. */
+async function admitAvatar(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { identify, siteUrl }: Door,
+): Promise<boolean> {
+  if (isForeign(request, siteUrl)) return refuseForeign(response)
+  const identity = await identify(request)
+  if (identity === 'unavailable') return refuseUnavailable(response)
+  if (identity === 'anonymous') {
+    sendPlain(response, 401, 'Please log in first.')
+    return false
+  }
+  if (!hasBody(request)) return true
+  return (await receive(request, response, { maxBytes: MAX_AVATAR_BYTES, withinMs: AVATAR_MS })) !== undefined
+}
+
+function refuseForeign(response: ServerResponse): false {
+  sendPlain(response, 403, 'This request came from another site. Open Plain AI itself and try again.')
+  return false
+}
+
+function refuseUnavailable(response: ServerResponse): false {
+  response.setHeader('Retry-After', RETRY_AFTER_SECONDS)
+  sendPlain(response, 503, 'The site cannot reach its database right now. Please try again in a moment.')
+  return false
+}
+
 async function admitAdministrator(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   { identify, siteUrl }: Door,
 ): Promise<boolean> {
-  if (isForeign(request, siteUrl)) {
-    sendPlain(response, 403, 'This request came from another site. Open Plain AI itself and try again.')
-    return false
-  }
+  if (isForeign(request, siteUrl)) return refuseForeign(response)
   const identity = await identify(request)
   if (identity === 'administrator') return true
-  if (identity === 'unavailable') {
-    response.setHeader('Retry-After', RETRY_AFTER_SECONDS)
-    sendPlain(response, 503, 'The site cannot reach its database right now. Please try again in a moment.')
-  } else if (request.method === 'GET' && path === '/api/cms/users/me' && !hasBody(request)) {
+  if (identity === 'unavailable') return refuseUnavailable(response)
+  if (request.method === 'GET' && path === '/api/cms/users/me' && !hasBody(request)) {
     // The sign-in page of the panel asks who is signed in; a refusal would stand in the browser's console.
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end('{"user":null}')

@@ -60,3 +60,40 @@ test('a play is forgotten after three years; the episode’s count stays', async
     { n: 2 },
   ])
 })
+
+test('a listener is warned by mail thirty days before, once, and again only after another visit', async () => {
+  const [idle, active] = [await listener(server.payload), await listener(server.payload)]
+  const warnings = () => query("SELECT recipient FROM account_mails WHERE kind = 'account-idle'")
+  await wasLastHere(idle, '2 years -29 days')
+  await wasLastHere(active, '2 years -31 days')
+  await housekeeping.run(server.payload, {})
+  await housekeeping.run(server.payload, {})
+  expect(await warnings()).toEqual([{ recipient: idle.email }])
+  expect(await isKept(idle)).toBe(true)
+  await query('UPDATE users SET idle_warned_at = last_active_at - $2::interval WHERE id = $1', [
+    idle.id,
+    '1 day',
+  ])
+  await housekeeping.run(server.payload, {})
+  expect(await warnings()).toHaveLength(2)
+})
+
+test('links that have run out and mails that nobody could send are forgotten', async () => {
+  const user = await listener(server.payload)
+  await query(
+    `INSERT INTO account_tokens (id, user_id, purpose, email, expires_at)
+     SELECT gen_random_uuid(), $1, 'confirm-email', 'a@b.example', now() + n * interval '1 minute'
+     FROM unnest(ARRAY[-1, 1]) AS n`,
+    [user.id],
+  )
+  await query(
+    `INSERT INTO account_mails (id, kind, recipient, asked_at)
+     SELECT gen_random_uuid(), 'account-deleted', 'days-' || n, now() - n * interval '1 day'
+     FROM unnest(ARRAY[2, 4]) AS n`,
+  )
+  await housekeeping.run(server.payload, {})
+  expect(await query('SELECT 1 FROM account_tokens WHERE user_id = $1', [user.id])).toHaveLength(1)
+  expect(await query("SELECT recipient FROM account_mails WHERE recipient LIKE 'days-%'")).toEqual([
+    { recipient: 'days-2' },
+  ])
+})

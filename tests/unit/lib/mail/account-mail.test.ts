@@ -6,7 +6,10 @@ const SETTING = { showName: 'Plain Talk', siteUrl: 'https://show.example', sende
 const URL = 'https://show.example/some-link/TOKEN'
 
 const compose = (kind: AccountMailKind, firstName: string | null = 'Ada <b>') =>
-  accountMail({ id: 'abc', kind, recipient: 'ada@mail.example', firstName, url: URL }, SETTING)
+  accountMail(
+    { id: 'abc', kind, recipient: 'ada@mail.example', firstName, url: URL, deletedOn: 'May 1, 2028' },
+    SETTING,
+  )
 
 test.each([
   ['reset-password', 'Set a new password for Plain Talk', URL],
@@ -18,7 +21,7 @@ test.each([
     'https://show.example/forgot-password',
   ],
   ['email-changed', 'Your email address at Plain Talk has changed', 'https://show.example/#contact'],
-  ['account-idle', 'Your account at Plain Talk will be deleted in 30 days', URL],
+  ['account-idle', 'Your account at Plain Talk will be deleted on May 1, 2028', 'https://show.example'],
   ['account-deleted', 'Your account at Plain Talk is deleted', 'Thank you'],
 ] as const)('%s says what happened in both forms, and what to do', (kind, subject, what) => {
   const mail = compose(kind)

@@ -1,0 +1,48 @@
+import { deleteAvatar, findAvatar, toAvatar, writeAvatar } from '@/lib/account/avatar'
+import { MAX_AVATAR_BYTES } from '@/lib/account/avatar-limits'
+import { findAccount } from '@/lib/account/find-account'
+import { databaseOf } from '@/lib/database/sql'
+import { LIMITS } from '@/lib/limits/rate-limits'
+import { endpoint, ok, refuse } from './endpoint'
+
+const NO_PICTURE = 'This is no picture that can be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
+
+/** A picture never changes under its address, and nobody but its owner is shown it. */
+const KEPT = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=31536000, immutable' }
+
+export const avatarRows = [
+  endpoint({
+    method: 'put',
+    path: '/auth/avatar',
+    who: 'user',
+    upload: { maxBytes: MAX_AVATAR_BYTES },
+    limit: LIMITS.avatar,
+    handle: async ({ payload, user, file }) => {
+      if (!user) return refuse(401, 'Please log in first.')
+      const image = file && (await toAvatar(file))
+      if (!image) return refuse(400, NO_PICTURE, { avatar: NO_PICTURE })
+      await writeAvatar(payload, user.id, image)
+      return ok({ user: await findAccount(databaseOf(payload), user.id) })
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/auth/avatar',
+    who: 'user',
+    limit: LIMITS.avatar,
+    handle: async ({ payload, user }) => {
+      if (!user) return refuse(401, 'Please log in first.')
+      await deleteAvatar(payload, user.id)
+      return ok({ user: await findAccount(databaseOf(payload), user.id) })
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/auth/avatar/:version',
+    who: 'user',
+    handle: async ({ payload, user, params }) => {
+      const image = user && (await findAvatar(databaseOf(payload), user.id, params.version ?? ''))
+      return image ? ok(image, { headers: KEPT }) : refuse(404, 'There is no such picture.')
+    },
+  }),
+]

@@ -1,0 +1,159 @@
+import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
+import { Visitor } from '@tests/support/api-client'
+import { administrator, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { MailServer } from '@tests/support/mail-server'
+import { serveApi } from '@tests/support/serve-api'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const post = new MailServer()
+const env: Record<string, string> = {}
+beforeAll(async () => {
+  await post.open()
+  env.SMTP_URL = post.url
+})
+afterAll(() => post.close())
+const server = serveApi({ env })
+beforeEach(() => {
+  post.mails.length = 0
+  post.manner = 'take'
+})
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await server.payload.db.pool.query(sql, values)).rows
+
+/** Every row of every table, those of the queue of jobs as well. */
+async function dump(): Promise<string[]> {
+  const tables = await query(
+    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')",
+  )
+  const rows = await Promise.all(
+    tables.map(({ name }) => query(`SELECT $1 || row_to_json(t)::text AS text FROM ${name} AS t`, [name])),
+  )
+  return rows.flat().map(({ text }) => text)
+}
+
+const holding = async (...words: string[]) =>
+  (await dump()).filter((row) => words.some((word) => row.toLowerCase().includes(word.toLowerCase())))
+
+/** Somebody who used everything there is, from an address of his own. */
+async function member(name: string): Promise<Visitor> {
+  const visitor = new Visitor(server.url, { address: '203.0.113.77' })
+  const email = `${name}@mail.example`
+  const names = { firstName: 'Wilhelmina', lastName: 'Quatermain' }
+  const { status } = await visitor.post('/api/auth/signup', {
+    ...names,
+    username: name,
+    email,
+    password: PASSWORD,
+  })
+  expect(status).toBe(201)
+  const episode = await publishedEpisode(server.payload)
+  await visitor.post('/api/bookmarks', { episodeId: episode.id })
+  await visitor.post(`/api/episodes/${episode.id}/play`, { platform: 'direct' })
+  await visitor.post('/api/newsletter/subscribe', { email, ...names })
+  await visitor.post('/api/contact', { ...names, email, subject: 'question', message: `From ${name}` })
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const sent = await visitor.request('PUT', '/api/auth/avatar', { raw: new Blob([new Uint8Array(picture)]) })
+  expect(sent.status).toBe(200)
+  return visitor
+}
+
+const remove = (visitor: Visitor, password = PASSWORD) =>
+  visitor.delete('/api/auth/account', {
+    raw: JSON.stringify({ password }),
+    headers: { 'content-type': 'application/json' },
+  })
+
+describe('GET /api/auth/data', () => {
+  test('gives a file with all that is kept, and what a mailbox received once that is confirmed', async () => {
+    const visitor = await member('downloader')
+    const { headers, body } = await visitor.get('/api/auth/data')
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="my-data-20\d\d-\d\d-\d\d\.json"$/,
+    )
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toMatchObject({
+      profile: { username: 'downloader', firstName: 'Wilhelmina', email: 'downloader@mail.example' },
+      picture: expect.stringMatching(/^data:image\/webp;base64,/),
+      savedEpisodes: [{ slug: expect.any(String), savedAt: expect.any(String) }],
+      signedInBrowsers: [{ device: 'Chrome on Linux' }],
+      messages: expect.stringContaining('Confirm your email address first'),
+      subscription: expect.stringContaining('Confirm your email address first'),
+    })
+    const [mail] = await mailsTo(server, post, 'downloader@mail.example')
+    await visitor.post('/api/auth/confirm-email', { token: tokenIn(mail, 'confirm-email') })
+    const confirmed = await visitor.get('/api/auth/data')
+    expect(confirmed.body).toMatchObject({
+      messages: [{ message: 'From downloader', subject: 'question' }],
+      subscription: [{ email: 'downloader@mail.example', isActive: true }],
+    })
+    expect(confirmed.text).not.toMatch(/argon2|"sid"/)
+  })
+
+  test('gives nobody else’s messages to who signs up with a stranger’s address', async () => {
+    const email = 'victim@mail.example'
+    await new Visitor(server.url).post('/api/contact', {
+      firstName: 'V',
+      lastName: 'W',
+      email,
+      subject: 'other',
+      message: 'A private matter',
+    })
+    const thief = new Visitor(server.url)
+    await thief.post('/api/auth/signup', { username: 'thief', email, password: PASSWORD })
+    expect((await thief.get('/api/auth/data')).text).not.toContain('A private matter')
+    expect((await remove(thief)).status).toBe(200)
+    expect(await holding('A private matter'), 'what was there before stays').toHaveLength(1)
+  })
+})
+
+describe('DELETE /api/auth/account', () => {
+  test('leaves nothing of its owner in any table, once the mail that says so is out', async () => {
+    const visitor = await member('leaver')
+    await visitor.put('/api/auth/profile', { email: 'leaver-new@mail.example' })
+    await new Visitor(server.url).post('/api/auth/forgot-password', { email: 'leaver@mail.example' })
+    const words = ['leaver', 'quatermain', 'wilhelmina', '203.0.113']
+    // Some mails are out, and the server was slow to take others.
+    post.manner = 'later'
+    await mailsTo(server, post, 'nobody@mail.example')
+    post.manner = 'take'
+    const stolen = visitor.copy()
+    const { status, body } = await remove(visitor)
+    expect({ status, body }).toEqual({ status: 200, body: { message: 'Your account is deleted.' } })
+    expect([...visitor.cookies]).toEqual([])
+    expect((await stolen.get('/api/auth/me')).status).toBe(401)
+    post.mails.length = 0
+    const mails = await mailsTo(server, post, 'leaver@mail.example')
+    expect(mails.map(subjectOf)).toEqual([expect.stringMatching(/is deleted$/)])
+    const others = ['downloader']
+    const rows = (await holding(...words)).filter((row) => !others.some((other) => row.includes(other)))
+    expect(rows).toEqual([])
+    const again = await new Visitor(server.url).post('/api/auth/login', {
+      username: 'leaver',
+      password: PASSWORD,
+    })
+    expect(again.status).toBe(401)
+  })
+
+  test('asks for the password, and deletes nothing without it', async () => {
+    const visitor = await visitorAs(server, await administrator(server.payload))
+    const { status, body } = await remove(visitor, 'a guess')
+    const message = 'That is not your password.'
+    expect({ status, body }).toEqual({ status: 403, body: { message, errors: { password: message } } })
+    expect((await visitor.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('is refused to the last administrator, also when two leave at once', async () => {
+    await query("UPDATE users SET role = 'user' WHERE role = 'admin'")
+    const pair = [await administrator(server.payload), await administrator(server.payload)]
+    const visitors = await Promise.all(pair.map((user) => visitorAs(server, user)))
+    const statuses = (await Promise.all(visitors.map((visitor) => remove(visitor)))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([200, 409])
+    expect(await query("SELECT 1 FROM users WHERE role = 'admin'")).toHaveLength(1)
+  })
+})
