@@ -13,6 +13,9 @@ export async function deleteBelongings(database: Database, userId: string): Prom
   await lockAccount(database, userId)
   await deleteSessionsOf(database, userId)
   await database.execute(sql`DELETE FROM bookmarks WHERE user_id_id = ${userId}`)
+  // Those that name their owner go with his row; one that asks for a link names a mailbox alone.
+  await database.execute(sql`
+    DELETE FROM account_mails WHERE recipient = (SELECT email FROM users WHERE id = ${userId})`)
   for (const table of ['newsletters', 'contacts']) {
     await database.execute(sql`
       DELETE FROM ${sql.identifier(table)} AS t USING users AS u WHERE u.id = ${userId} AND t.email = u.email

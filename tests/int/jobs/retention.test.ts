@@ -63,7 +63,10 @@ test('a play is forgotten after three years; the episode’s count stays', async
 
 test('a listener is warned by mail thirty days before, once, and again only after another visit', async () => {
   const [idle, active] = [await listener(server.payload), await listener(server.payload)]
-  const warnings = () => query("SELECT recipient FROM account_mails WHERE kind = 'account-idle'")
+  const warnings = () =>
+    query("SELECT recipient FROM account_mails WHERE kind = 'account-idle' AND user_id = ANY($1)", [
+      [idle.id, active.id],
+    ])
   await wasLastHere(idle, '2 years -29 days')
   await wasLastHere(active, '2 years -31 days')
   await housekeeping.run(server.payload, {})
