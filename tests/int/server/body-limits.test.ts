@@ -62,6 +62,37 @@ describe('400 MB of nobody’s', () => {
   })
 })
 
+describe('a picture of oneself', () => {
+  const path = '/api/auth/avatar'
+  beforeEach(() => {
+    site.next.routes.set(path, async (request, response) => {
+      for await (const piece of request) received.push(piece as Buffer)
+      response.end(String(Buffer.concat(received).byteLength))
+    })
+  })
+
+  test.each([
+    ['anonymous', 'PUT', 1, 401],
+    ['member', 'PUT', 5 * MB, 200],
+    ['administrator', 'PUT', 5 * MB, 200],
+    ['member', 'PUT', 5 * MB + 1, 413],
+    ['member', 'POST', 64 * KB + 1, 413],
+    ['unavailable', 'PUT', 1, 503],
+  ] as const)('of %s by %s, %i bytes: %i', async (identity, method, bytes, status) => {
+    for (const declared of [bytes, undefined]) {
+      received = []
+      const outcome = await send({ method, path, declared, bytes, headers: cookieOf(identity) })
+      expect(outcome.status).toBe(status)
+      expect(Buffer.concat(received).byteLength).toBe(status === 200 ? bytes : 0)
+    }
+  })
+
+  test('is not taken from a page of another site', async () => {
+    const headers = { ...cookieOf('member'), Origin: 'https://evil.example' }
+    expect((await send({ method: 'PUT', path, bytes: 9, declared: 9, headers })).status).toBe(403)
+  })
+})
+
 describe('a body of the site', () => {
   test.each([
     [64 * KB, 200],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_KEPT_YEARS } from '@/lib/account/idle-accounts'
+import { MAILS_KEPT_DAYS } from '@/lib/account/account-mails'
+import { ACCOUNT_KEPT_YEARS, IDLE_WARNING_DAYS } from '@/lib/account/idle-accounts'
 import { DEVICE_SECONDS } from '@/lib/account/known-device'
 import { ANONYMOUS_SECONDS, SIGNED_IN_SECONDS } from '@/lib/account/session-cookie'
 import { CONSENT_MONTHS, DATE_KEY, PREFERENCES_KEY } from '@/lib/consent/consent'
@@ -36,6 +37,8 @@ describe('what the legal pages promise is what the code does', () => {
     ['the key of a day', privacy, `destroyed at most ${KEY_LIFE_MS / (HOUR * 1000)} hours after`],
     ['usage analytics', privacy, `deleted after at most ${PLAYS_KEPT_YEARS} years`],
     ['an account', privacy, `until ${ACCOUNT_KEPT_YEARS} years after your last activity`],
+    ['a warning', privacy, `a mail tells you ${IDLE_WARNING_DAYS} days before`],
+    ['a last mail', privacy, `after ${MAILS_KEPT_DAYS} days at the latest`],
     ['an account', terms, `not used for ${ACCOUNT_KEPT_YEARS} years is deleted`],
     ['the analytics cookie', cookies, `last up to ${ANALYTICS_COOKIE_SECONDS / (365 * DAY)} years`],
     ['a marketing cookie', cookies, `last up to ${CONSENT_MONTHS} months`],

@@ -1,0 +1,87 @@
+import { Visitor } from '@tests/support/api-client'
+import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+// The limits as they are in production. Hashes are counted: a limited guess must not cost one.
+const argon2 = vi.hoisted(() => ({ verify: 0 }))
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@node-rs/argon2')>()
+  return {
+    ...original,
+    verify: (...args: Parameters<typeof original.verify>) => {
+      argon2.verify += 1
+      return original.verify(...args)
+    },
+  }
+})
+
+const server = serveApi({ env: { RATE_LIMIT_FACTOR: '1' } })
+const query = async (sql: string, values: unknown[] = []) =>
+  (await server.payload.db.pool.query(sql, values)).rows
+
+beforeEach(async () => {
+  await query('DELETE FROM rate_limits')
+  await query('DELETE FROM account_mails')
+  argon2.verify = 0
+})
+
+const NEW = 'violet anchor bridge'
+const at = (address: string) => new Visitor(server.url, { address })
+const often = async (times: number, ask: (n: number) => Promise<{ status: number }>) => {
+  const statuses = await Promise.all(Array.from({ length: times }, (_, n) => ask(n)))
+  return (wanted: number) => statuses.filter(({ status }) => status === wanted).length
+}
+const change = (visitor: Visitor, currentPassword: string) =>
+  visitor.put('/api/auth/password', { currentPassword, newPassword: NEW })
+const remove = (visitor: Visitor, password: string) =>
+  visitor.delete('/api/auth/account', {
+    raw: JSON.stringify({ password }),
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('an open browser that somebody took over gives five guesses at the password, and the owner goes on', async () => {
+  const user = await listener(server.payload)
+  const thief = await visitorAs(server, user, '192.0.2.1')
+  const count = await often(40, (n) => (n % 2 ? change(thief, `guess ${n}`) : remove(thief, `guess ${n}`)))
+  expect([count(403), count(429)]).toEqual([5, 35])
+  expect(argon2.verify).toBe(5)
+  expect((await change(thief, PASSWORD)).status).toBe(429)
+  const owner = await visitorAs(server, user, '198.51.100.7')
+  expect((await change(owner, PASSWORD)).status).toBe(200)
+})
+
+test('a mailbox gets three links an hour, whoever asks from where, and nobody is told', async () => {
+  const user = await listener(server.payload)
+  const ask = (address: string) => at(address).post('/api/auth/forgot-password', { email: user.email })
+  const count = await often(20, (n) => ask(`203.0.113.${n}`))
+  expect(count(200)).toBe(20)
+  expect(await query('SELECT 1 FROM account_mails WHERE recipient = $1', [user.email])).toHaveLength(3)
+})
+
+test.each([
+  ['forgot-password', 10, (n: number) => ({ email: `n${n}@mail.example` })],
+  ['reset-password', 30, () => ({ token: 'A'.repeat(43), password: NEW })],
+  ['confirm-email', 30, () => ({ token: 'A'.repeat(43) })],
+])('%s: %i an hour per address, and per IPv6 network', async (path, allowed, body) => {
+  const ask = (address: string, n: number) => at(address).post(`/api/auth/${path}`, body(n))
+  for (const address of ['192.0.2.1', '2001:db8:1:2::']) {
+    const count = await often(allowed + 5, (n) => ask(address.endsWith('::') ? address + n : address, n))
+    expect(count(429)).toBe(5)
+  }
+  expect((await ask('192.0.2.2', 99)).status).not.toBe(429)
+})
+
+test('mails to strangers’ boxes by way of one’s own profile are few', async () => {
+  const visitor = await visitorAs(server, await listener(server.payload))
+  const count = await often(15, (n) => visitor.put('/api/auth/profile', { email: `box-${n}@mail.example` }))
+  expect([count(200), count(429)]).toEqual([10, 5])
+  expect((await visitor.put('/api/auth/profile', { firstName: 'Ada' })).status).toBe(200)
+})
+
+test('neither addresses nor mailboxes are kept in the table of limits', async () => {
+  await at('192.0.2.77').post('/api/auth/forgot-password', { email: 'telling@mail.example' })
+  const rows = await query('SELECT key FROM rate_limits')
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toMatch(/telling|192\.0\.2/)
+})
