@@ -15,7 +15,8 @@ import { findPage } from '@/lib/pages/find-page'
 import type { Page } from '@/lib/pages/page'
 import type { PageSlug } from '@/lib/pages/page-slugs'
 import { findPaper } from '@/lib/papers/find-paper'
-import { listPapers, type Paper, type PaperInPlace } from '@/lib/papers/paper'
+import { listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/papers/list-papers'
+import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
 import { findShow } from '@/lib/show/find-show'
 import type { Show } from '@/lib/show/show'
 
@@ -61,7 +62,10 @@ export const loadFoundEpisodes = (search: EpisodeSearch) =>
   })
 
 /** Newest research first. */
-export const loadPapers = cache(() => load<Paper[]>(listPapers, [TAGS.papers], []))
+export const loadPapers = cache(() => load<PaperInBrief[]>(listPapersInBrief, [TAGS.papers], []))
+
+export const loadNewestPapers = (limit: number) =>
+  load<NewestPapers>((payload) => listNewestPapers(payload, limit), [TAGS.papers], { papers: [], total: 0 })
 
 /** Null for a key that no paper has. */
 export const loadPaper = cache((id: string) =>

@@ -1,5 +1,5 @@
 import { TAGS } from '@/lib/content/tags'
-import { listPapers } from '@/lib/papers/paper'
+import { listPapers } from '@/lib/papers/list-papers'
 import { endpoint, ok } from './endpoint'
 
 export const paperRows = [

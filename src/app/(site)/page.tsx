@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadArchive, loadHome, loadPapers, loadShow } from '@/app/site-content'
+import { loadArchive, loadHome, loadNewestPapers, loadShow } from '@/app/site-content'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
 import { LatestSection } from '@/components/episode/latest-section'
 import { ContactSection } from '@/components/home/contact-section'
@@ -7,7 +7,7 @@ import { ContinueListening } from '@/components/home/continue-listening'
 import { DeeperDiveCall } from '@/components/home/deeper-dive-call'
 import { Hero } from '@/components/home/hero'
 import { HomeArrival } from '@/components/home/home-arrival'
-import { InsightsSection } from '@/components/home/insights-section'
+import { INSIGHTS, InsightsSection } from '@/components/home/insights-section'
 import { LearnSection } from '@/components/home/learn-section'
 import { NewsletterSection } from '@/components/home/newsletter-section'
 import { PartnersSection } from '@/components/home/partners-section'
@@ -34,11 +34,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [show, home, archive, papers] = await Promise.all([
+  const [show, home, archive, newest] = await Promise.all([
     loadShow(),
     loadHome(),
     loadArchive(),
-    loadPapers(),
+    loadNewestPapers(INSIGHTS),
   ])
   return (
     <>
@@ -52,7 +52,7 @@ export default async function HomePage() {
       </ServerData>
       <LearnSection home={home} />
       <QuickAnswers answers={home.answers} platformLinks={show.platformLinks} />
-      <InsightsSection papers={papers} />
+      <InsightsSection {...newest} />
       <NewsletterSection />
       <ContactSection show={show} />
       <PartnersSection sponsors={show.sponsors} />

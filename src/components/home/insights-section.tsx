@@ -1,12 +1,13 @@
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
-import type { Paper } from '@/lib/papers/paper'
+import type { NewestPapers } from '@/lib/papers/list-papers'
 import { paperPath } from '@/lib/papers/paper-address'
 
-const SHOWN = 3
+/** How many the section shows. */
+export const INSIGHTS = 3
 
 /** What research says, in a sentence each. */
-export function InsightsSection({ papers }: { papers: Paper[] }) {
+export function InsightsSection({ papers, total }: NewestPapers) {
   return (
     <section id="insights" aria-labelledby="insights-title" className="shell -scroll-mt-16 pt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -18,9 +19,9 @@ export function InsightsSection({ papers }: { papers: Paper[] }) {
             The research behind the episodes, in a sentence each.
           </p>
         </div>
-        {papers.length > SHOWN && (
+        {total > papers.length && (
           <QuietLink href="/deeper-dive" className="text-link inline-flex min-h-11 items-center gap-2">
-            All {papers.length} papers <Icon name="arrow-right" className="size-4" />
+            All {total} papers <Icon name="arrow-right" className="size-4" />
           </QuietLink>
         )}
       </div>
@@ -28,7 +29,7 @@ export function InsightsSection({ papers }: { papers: Paper[] }) {
         <p className="mt-6 text-soft">No papers found.</p>
       ) : (
         <ol className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
-          {papers.slice(0, SHOWN).map((paper) => (
+          {papers.map((paper) => (
             <li key={paper.id} className="flex flex-col gap-3 border-accent border-t-2 pt-5">
               <p className="text-soft text-sm">
                 {paper.category}, {paper.year}

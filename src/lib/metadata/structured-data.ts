@@ -1,6 +1,6 @@
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { SEARCH_PATH } from '@/lib/episodes/episode-search'
-import type { Paper } from '@/lib/papers/paper'
+import type { Paper, PaperInBrief } from '@/lib/papers/paper'
 import { paperPath } from '@/lib/papers/paper-address'
 import { AND_OTHERS, paperAddress } from '@/lib/papers/paper-words'
 import { isoDuration, parseDuration } from '@/lib/player/clock'
@@ -102,7 +102,7 @@ export function describeList({ name, description, path, items, siteUrl, show }: 
 }
 
 /** A research paper, as an entry of a list. */
-export const describePaper = ({ title, authors, datePublished, ...paper }: Paper) => ({
+export const describePaper = ({ title, authors, datePublished, ...paper }: PaperInBrief) => ({
   '@type': 'ScholarlyArticle',
   name: title,
   url: paperAddress(paper) ?? undefined,

@@ -1,5 +1,5 @@
 import { foldText, searchWords } from '@/lib/text/words'
-import type { Paper } from './paper'
+import type { PaperInBrief } from './paper'
 import { shortAuthors } from './paper-words'
 
 /** What the research hub is asked for; empty means everything. */
@@ -30,7 +30,7 @@ const CATEGORY = 'category'
 /** The tags that a card shows before it counts the others. */
 const SHOWN_TAGS = 3
 
-export function toListedPaper(paper: Paper, host: string): ListedPaper {
+export function toListedPaper(paper: PaperInBrief, host: string): ListedPaper {
   const { id, title, category, year, summary, abstract, tags } = paper
   return { id, title, category, year, authors: shortAuthors(paper, host), summary, abstract, tags }
 }

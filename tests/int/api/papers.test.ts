@@ -1,7 +1,9 @@
 import { Visitor } from '@tests/support/api-client'
 import { paper } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findPaper } from '@/lib/papers/find-paper'
+import { listNewestPapers, listPapersInBrief } from '@/lib/papers/list-papers'
 
 const server = serveApi()
 let visitor: Visitor
@@ -9,6 +11,8 @@ let visitor: Visitor
 beforeAll(() => {
   visitor = new Visitor(server.url)
 })
+
+beforeEach(() => server.payload.db.pool.query('DELETE FROM research_papers'))
 
 describe('GET /api/research-papers', () => {
   test('lists every paper, newest research first, with lists where there is nothing', async () => {
@@ -45,5 +49,36 @@ describe('GET /api/research-papers', () => {
       updatedAt: old.updatedAt,
     })
     expect(list[0]).toMatchObject({ tags: [], authors: [], keyInsights: [] })
+  })
+})
+
+describe('what pages read', () => {
+  test('a list does not carry the long texts, and the newest come with the count of all', async () => {
+    const old = await paper(server.payload, { year: 1950, contentText: 'Long.', tags: ['tests'] })
+    const recent = await paper(server.payload, { year: 2017 })
+    const brief = await listPapersInBrief(server.payload)
+    expect(brief.map(({ id }) => id)).toEqual([recent.id, old.id])
+    expect(brief[1]).toMatchObject({ title: old.title, tags: ['tests'] })
+    expect(brief[1]).not.toHaveProperty('contentText')
+    const newest = await listNewestPapers(server.payload, 1)
+    expect({ ...newest, papers: newest.papers.map(({ id }) => id) }).toEqual({
+      papers: [recent.id],
+      total: 2,
+    })
+  })
+
+  test('a paper comes whole, between its neighbours of the list', async () => {
+    const [oldest, middle, newest] = [
+      await paper(server.payload, { year: 1950 }),
+      await paper(server.payload, { year: 1997, contentText: 'Long.', keyInsights: [{ text: 'One.' }] }),
+      await paper(server.payload, { year: 2017 }),
+    ]
+    expect(await findPaper(server.payload, middle.id)).toMatchObject({
+      paper: { id: middle.id, contentText: 'Long.', keyInsights: ['One.'] },
+      previous: { id: newest.id, title: newest.title },
+      next: { id: oldest.id },
+    })
+    expect(await findPaper(server.payload, newest.id)).toMatchObject({ previous: null })
+    expect(await findPaper(server.payload, 'nothing-of-that-name')).toBeNull()
   })
 })
