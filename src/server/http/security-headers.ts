@@ -15,6 +15,13 @@ const ANALYTICS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 const FEEDS = new Set(['/feed.xml', '/sitemap.xml', '/robots.txt'])
 
+const DOCUMENT_HEADERS: [string, string][] = [
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['X-Frame-Options', 'SAMEORIGIN'],
+]
+
 export function classifyPath(path: string): PathClass {
   if (path === '/admin' || path.startsWith('/admin/')) return 'admin'
   if (path === '/api' || path.startsWith('/api/')) return 'data'
@@ -27,11 +34,9 @@ export function classifyPath(path: string): PathClass {
 export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHeaders {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', isEmbeddable(pathClass) ? 'cross-origin' : 'same-origin'],
-    ['X-Frame-Options', 'SAMEORIGIN'],
+    // A script, a style sheet and a font are no documents; a page loads twenty of them.
+    ...(pathClass === 'asset' ? [] : DOCUMENT_HEADERS),
   ]
   if (policy.isHttps) headers.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'])
   if (isEmbeddable(pathClass)) headers.push(['Access-Control-Allow-Origin', '*'])

@@ -56,3 +56,13 @@ it('lets data do nothing, even when opened by itself', () => {
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   )
 })
+
+it('a hashed asset carries none of the headers that only documents obey', () => {
+  const names = (pathClass: 'asset' | 'page') => fixedHeaders(pathClass, POLICY).map(([name]) => name)
+  expect(names('asset')).toEqual([
+    'X-Content-Type-Options',
+    'Cross-Origin-Resource-Policy',
+    'Strict-Transport-Security',
+  ])
+  expect(names('page')).toEqual(expect.arrayContaining(['X-Frame-Options', 'Cross-Origin-Opener-Policy']))
+})
