@@ -12,6 +12,7 @@ import { contactRows } from './contact'
 import { type Row, refuse } from './endpoint'
 import { episodeRows } from './episodes'
 import { listeningRows } from './listening'
+import { momentRows } from './moments'
 import { newsletterRows } from './newsletter'
 import { paperRows } from './research-papers'
 import { serveRow } from './serve-row'
@@ -29,6 +30,7 @@ export const documentedRows: Row[] = [
   ...episodeRows,
   ...bookmarkRows,
   ...listeningRows,
+  ...momentRows,
   ...newsletterRows,
   ...contactRows,
   ...paperRows,

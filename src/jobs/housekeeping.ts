@@ -20,9 +20,11 @@ export const housekeeping: Job = {
     await destroyOldDayKeys(database, now)
     await deleteOldPlays(database, now)
     await deleteExpiredSessions(database)
-    await database.execute(sql`
-      DELETE FROM bookmarks WHERE session_id IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM session WHERE session.sid = bookmarks.session_id)`)
+    for (const table of [sql`bookmarks`, sql`moments`]) {
+      await database.execute(sql`
+        DELETE FROM ${table} WHERE session_id IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM session WHERE session.sid = ${table}.session_id)`)
+    }
     await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
     await removeLeftFiles(payload)
     await enqueueUnread(payload)

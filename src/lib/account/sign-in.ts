@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { mergeBookmarks } from '@/lib/bookmarks/bookmarks'
 import { type Database, inTransaction } from '@/lib/database/sql'
+import { mergeMoments } from '@/lib/moments/stored-moments'
 import { deviceName } from './device-name'
 import { noteActivity } from './idle-accounts'
 import { createDeviceToken, DEVICE_SECONDS } from './known-device'
@@ -50,7 +51,10 @@ export async function beginSession(
   await noteActivity(database, userId)
   // Before the bookmarks are moved: a save in this session that has begun is waited for, a later one finds it gone.
   if (previous) await deleteSession(database, previous.sid)
-  if (previous && 'anonymous' in previous.content) await mergeBookmarks(database, previous.sid, userId)
+  if (previous && 'anonymous' in previous.content) {
+    await mergeBookmarks(database, previous.sid, userId)
+    await mergeMoments(database, previous.sid, userId)
+  }
   await makeRoomForSession(database, userId)
   return createSession(database, { userId, device: deviceName(userAgent) })
 }

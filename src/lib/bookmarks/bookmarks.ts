@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { lockOwner, type Owner } from '@/lib/account/owner'
 import { type Database, rowsOf } from '@/lib/database/sql'
 import { isSlug } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
 
-/** Whose bookmarks: an account's, or those of an anonymous session by its stored hash. */
-export type BookmarkOwner = { userId: string } | { sessionId: string }
-
 export const MAX_BOOKMARKS = 500
 
-export const ownedBy = (owner: BookmarkOwner) =>
+export const ownedBy = (owner: Owner) =>
   'userId' in owner ? sql`user_id_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
 
-async function isBookmarked(database: Database, owner: BookmarkOwner, episodeId: string): Promise<boolean> {
+async function isBookmarked(database: Database, owner: Owner, episodeId: string): Promise<boolean> {
   const found = await rowsOf(
     database,
     sql`SELECT 1 FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id = ${episodeId}`,
@@ -25,19 +23,11 @@ async function isBookmarked(database: Database, owner: BookmarkOwner, episodeId:
  */
 export async function addBookmark(
   database: Database,
-  owner: BookmarkOwner,
+  owner: Owner,
   episodeId: string,
 ): Promise<'added' | 'present' | 'full' | 'gone'> {
   const { userId, sessionId } = { userId: null, sessionId: null, ...owner }
-  // The owner's row is locked in a statement of its own: the next one sees whatever others added until then, and a
-  // sign-in moves all bookmarks or waits for this one.
-  const living = await rowsOf(
-    database,
-    userId === null
-      ? sql`SELECT 1 FROM session WHERE sid = ${sessionId} FOR NO KEY UPDATE`
-      : sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`,
-  )
-  if (living.length === 0) return 'gone'
+  if (!(await lockOwner(database, owner))) return 'gone'
   const added = await database.execute(sql`
     INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
     SELECT gen_random_uuid(), ${episodeId}::uuid, ${userId}::uuid, ${sessionId}, now()
@@ -48,11 +38,7 @@ export async function addBookmark(
 }
 
 /** By id or slug, also when the episode is no longer public. True when there was one to remove. */
-export async function removeBookmark(
-  database: Database,
-  owner: BookmarkOwner,
-  idOrSlug: string,
-): Promise<boolean> {
+export async function removeBookmark(database: Database, owner: Owner, idOrSlug: string): Promise<boolean> {
   const isId = isUuid(idOrSlug)
   if (!isId && !isSlug(idOrSlug)) return false
   const episode = isId ? sql`${idOrSlug}::uuid` : sql`(SELECT id FROM episodes WHERE slug = ${idOrSlug})`

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { BasePayload } from 'payload'
 import { isPublishedAndDue } from '@/lib/access/rules'
+import type { Owner } from '@/lib/account/owner'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
 import type { EpisodeSummary, ListedEpisode } from '@/lib/episodes/episode'
 import { isPublishedAs, listEpisodesById } from '@/lib/episodes/find-episodes'
-import { type BookmarkOwner, ownedBy } from './bookmarks'
+import { ownedBy } from './bookmarks'
 
 interface SavedRow {
   id: string
@@ -20,7 +21,7 @@ const written = new LRUCache<string, Buffer>({ maxSize: 8_000_000, sizeCalculati
 const keyOf = ({ id, version }: SavedRow): string => `${id} ${version}`
 
 /** The saved episodes that are still public, last saved first: the JSON of `SavedEpisode[]`. */
-export async function listSavedEpisodes(payload: BasePayload, owner: BookmarkOwner): Promise<Buffer> {
+export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<Buffer> {
   // A row's xmin is the transaction that wrote it, and so another one after every change.
   const saved = await rowsOf<SavedRow>(
     databaseOf(payload),
@@ -45,7 +46,7 @@ export async function listSavedEpisodes(payload: BasePayload, owner: BookmarkOwn
 /** Whether the owner has saved the published episode of that id or slug; undefined when there is no such episode. */
 export async function checkBookmark(
   payload: BasePayload,
-  owner: BookmarkOwner | undefined,
+  owner: Owner | undefined,
   idOrSlug: string,
 ): Promise<SavedState | undefined> {
   const published = isPublishedAs(idOrSlug)

@@ -44,6 +44,7 @@ export const LIMITS = {
   anonymousSessions: { name: 'anonymous-session', points: 60, seconds: HOUR },
   // A member who listens sends four a minute, and a household shares its address.
   listening: { name: 'listening', points: 300, seconds: 5 * MINUTE },
+  moments: { name: 'moments', points: 300, seconds: 5 * MINUTE },
   plays: { name: 'plays', points: 120, seconds: 5 * MINUTE },
 } as const satisfies Record<string, RateLimit>
 

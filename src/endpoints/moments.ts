@@ -1,0 +1,106 @@
+import { databaseOf } from '@/lib/database/sql'
+import { env } from '@/lib/env'
+import { LIMITS } from '@/lib/limits/rate-limits'
+import { exportMoments } from '@/lib/moments/export-moments'
+import { MAX_MOMENTS } from '@/lib/moments/moment'
+import { EDITED_MOMENT, EXPORT_QUERY, MOMENTS_QUERY, NEW_MOMENT } from '@/lib/moments/moment-form'
+import {
+  addMoment,
+  editMoment,
+  findTimedEpisode,
+  listMoments,
+  removeMoment,
+} from '@/lib/moments/stored-moments'
+import { formatClock } from '@/lib/player/clock'
+import { created, endpoint, ok, refuse } from './endpoint'
+import { EPISODE_NOT_FOUND } from './episodes'
+import { ownerOf, saveForOwner } from './owner'
+
+const NOT_YOURS = 'This moment is not among yours.'
+
+/** Longer than any recording whose length nobody has written down. Seconds. */
+const LONGEST = 24 * 60 * 60
+
+export const momentRows = [
+  endpoint({
+    method: 'get',
+    path: '/moments',
+    who: 'anyone',
+    query: MOMENTS_QUERY,
+    handle: async ({ payload, req, query }) => {
+      const owner = ownerOf(req)
+      return ok(owner ? await listMoments(payload, owner, query.episodeId) : [])
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/moments/export',
+    who: 'anyone',
+    query: EXPORT_QUERY,
+    limit: LIMITS.moments,
+    handle: async ({ payload, req, query }) => {
+      const owner = ownerOf(req)
+      const moments = owner ? await listMoments(payload, owner) : []
+      const { body, contentType, fileName } = exportMoments(moments, query.format, env().SITE_URL)
+      const headers = {
+        'Content-Type': contentType,
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+      }
+      return ok(Buffer.from(body), { headers })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/moments',
+    who: 'anyone',
+    body: NEW_MOMENT,
+    limit: LIMITS.moments,
+    handle: async ({ payload, req, body: { at, note, ...named }, address }) => {
+      const episode = await findTimedEpisode(payload, named.episodeId)
+      if (!episode) return refuse(404, EPISODE_NOT_FOUND)
+      const end = episode.seconds ?? LONGEST
+      // The editors' length is in whole seconds, and the sound may go on a little.
+      if (at > end + 1) {
+        const problem = `The episode ends at ${formatClock(end)}.`
+        return refuse(400, problem, { at: problem })
+      }
+      const saved = await saveForOwner({ payload, req, address }, (database, owner) =>
+        addMoment(database, owner, { episodeId: episode.id, at, note }),
+      )
+      if ('refusal' in saved) return saved.refusal
+      const { outcome, cookies } = saved
+      if (outcome === 'gone') return refuse(409, 'You have just signed in or out. Please try again.')
+      if (outcome === 'full') {
+        return refuse(
+          409,
+          `You have saved ${MAX_MOMENTS} moments, which is all there is room for. Remove one first.`,
+        )
+      }
+      return outcome.isNew ? created(outcome.moment, { cookies }) : ok(outcome.moment)
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/moments/:id',
+    who: 'anyone',
+    body: EDITED_MOMENT,
+    limit: LIMITS.moments,
+    handle: async ({ payload, req, params, body }) => {
+      const owner = ownerOf(req)
+      const moment =
+        owner && (await editMoment(databaseOf(payload), owner, { id: params.id ?? '', note: body.note }))
+      return moment ? ok(moment) : refuse(404, NOT_YOURS)
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/moments/:id',
+    who: 'anyone',
+    limit: LIMITS.moments,
+    handle: async ({ payload, req, params }) => {
+      const owner = ownerOf(req)
+      const isRemoved = owner && (await removeMoment(databaseOf(payload), owner, params.id ?? ''))
+      return isRemoved ? ok({ message: 'The moment is removed.' }) : refuse(404, NOT_YOURS)
+    },
+  }),
+]

@@ -1,0 +1,43 @@
+import type { PayloadRequest } from 'payload'
+import { type Owner, ownerKey } from '@/lib/account/owner'
+import { serialiseCookie, sessionCookieName } from '@/lib/account/session-cookie'
+import { sessionOf } from '@/lib/account/session-strategy'
+import { createSession } from '@/lib/account/sessions'
+import { type Database, inTransaction } from '@/lib/database/sql'
+import { oneAtATime } from '@/lib/limits/one-at-a-time'
+import { consumeLimit, LIMITS } from '@/lib/limits/rate-limits'
+import type { Context, Reply } from './endpoint'
+import { tooMany } from './serve-row'
+
+/** Undefined for a visitor who has saved nothing yet. Throws rather than guess when the session cannot be read. */
+export function ownerOf(req: PayloadRequest): Owner | undefined {
+  if (req.user) return { userId: String(req.user.id) }
+  const session = sessionOf(req.headers)
+  return session && 'anonymous' in session.content ? { sessionId: session.sid } : undefined
+}
+
+type Saved<Outcome> = { outcome: Outcome; cookies: string[] } | { refusal: Reply }
+
+/** Saves for whoever asks, in one transaction; an anonymous visitor's first save begins the session that owns it. */
+export async function saveForOwner<Outcome>(
+  { payload, req, address }: Pick<Context, 'payload' | 'req' | 'address'>,
+  save: (database: Database, owner: Owner) => Promise<Outcome>,
+): Promise<Saved<Outcome>> {
+  const known = ownerOf(req)
+  if (known) {
+    // One at a time: those that wait for the owner's lock would hold a connection each, and leave none to others.
+    const outcome = await oneAtATime(`save ${ownerKey(known)}`, () =>
+      inTransaction(payload, (database) => save(database, known)),
+    )
+    return { outcome, cookies: [] }
+  }
+  const limited = await consumeLimit(payload, LIMITS.anonymousSessions, address)
+  if (limited) return { refusal: tooMany(limited.retryAfterSeconds) }
+  return inTransaction(payload, async (database) => {
+    const { token, sid, maxAgeSeconds } = await createSession(database, { anonymous: true })
+    return {
+      outcome: await save(database, { sessionId: sid }),
+      cookies: [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)],
+    }
+  })
+}

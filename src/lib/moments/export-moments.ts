@@ -1,0 +1,101 @@
+import { formatClock } from '@/lib/player/clock'
+import type { ExportFormat, SavedMoment } from './moment'
+
+interface Exported {
+  body: string
+  contentType: string
+  fileName: string
+}
+
+/** One's moments as a file to take along. `siteUrl` is without a slash at its end. */
+export function exportMoments(moments: SavedMoment[], format: ExportFormat, siteUrl: string): Exported {
+  const entries = byEpisode(moments).map((moment) => ({ ...moment, url: urlOf(moment, siteUrl) }))
+  switch (format) {
+    case 'markdown':
+      return file('md', 'text/markdown', toMarkdown(entries))
+    case 'csv':
+      return file('csv', 'text/csv', toCsv(entries))
+    case 'json':
+      return file('json', 'application/json', toJson(entries))
+  }
+}
+
+const file = (ending: string, type: string, body: string): Exported => ({
+  body,
+  contentType: `${type}; charset=utf-8`,
+  fileName: `moments.${ending}`,
+})
+
+type Entry = SavedMoment & { url: string }
+
+const urlOf = ({ episode, at }: SavedMoment, siteUrl: string): string =>
+  `${siteUrl}/episodes/${episode.slug}?t=${at}`
+
+/** In the order of the show, and within an episode as they come. */
+function byEpisode(moments: SavedMoment[]): SavedMoment[] {
+  const order = ({ episode, at }: SavedMoment) => [episode.season, episode.episodeNumber, at] as const
+  return moments.toSorted((a, b) => {
+    const [from, to] = [order(a), order(b)]
+    const title = a.episode.title.localeCompare(b.episode.title)
+    return from[0] - to[0] || from[1] - to[1] || title || from[2] - to[2]
+  })
+}
+
+function toMarkdown(entries: Entry[]): string {
+  const lines = ['# Moments', '']
+  let episodeId = ''
+  for (const { episode, at, note, url } of entries) {
+    if (episode.id !== episodeId) {
+      if (episodeId) lines.push('')
+      lines.push(`## ${escapeMarkdown(episode.title)} (S${episode.season}E${episode.episodeNumber})`, '')
+      episodeId = episode.id
+    }
+    const text = escapeMarkdown(note).split(/\r?\n/).join('\n  ')
+    lines.push(`- [${formatClock(at)}](${url})${text && ` ${text}`}`)
+  }
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
+
+const COLUMNS: [string, (entry: Entry) => string | number][] = [
+  ['Season', ({ episode }) => episode.season],
+  ['Episode', ({ episode }) => episode.episodeNumber],
+  ['Title', ({ episode }) => episode.title],
+  ['Time', ({ at }) => formatClock(at)],
+  ['Seconds', ({ at }) => at],
+  ['Note', ({ note }) => note],
+  ['Link', ({ url }) => url],
+  ['Saved', ({ createdAt }) => createdAt],
+]
+
+/** With the mark by which spreadsheets know UTF-8. */
+function toCsv(entries: Entry[]): string {
+  const rows = [
+    COLUMNS.map(([name]) => name),
+    ...entries.map((entry) => COLUMNS.map(([, read]) => read(entry))),
+  ]
+  return `\uFEFF${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
+}
+
+/** A spreadsheet takes what begins like a formula for one, and what somebody noted must never run. */
+function toCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const harmless = /^[\s]*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+const toJson = (entries: Entry[]): string =>
+  `${JSON.stringify(
+    entries.map(({ episode, at, note, url, createdAt, updatedAt }) => ({
+      episode: { title: episode.title, season: episode.season, episodeNumber: episode.episodeNumber },
+      at,
+      time: formatClock(at),
+      note,
+      url,
+      createdAt,
+      updatedAt,
+    })),
+    null,
+    2,
+  )}\n`

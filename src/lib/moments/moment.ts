@@ -1,0 +1,39 @@
+/** A second of an episode that somebody wants to find again, with what they thought of it. */
+export interface SavedMoment {
+  id: string
+  /** Whole seconds. */
+  at: number
+  /** Plain text, possibly empty. */
+  note: string
+  /** ISO 8601, as the next. */
+  createdAt: string
+  updatedAt: string
+  episode: MomentEpisode
+}
+
+/** What names and links the episode of a moment. */
+export interface MomentEpisode {
+  id: string
+  slug: string
+  title: string
+  season: number
+  episodeNumber: number
+}
+
+export const MAX_MOMENTS = 500
+export const MAX_NOTE = 500
+
+export const MOMENTS_PATH = '/api/moments'
+
+/** The moments of one episode. */
+export const momentsKey = (episodeId: string): string =>
+  `${MOMENTS_PATH}?episodeId=${encodeURIComponent(episodeId)}`
+
+export const savedMomentPath = (id: string): string => `${MOMENTS_PATH}/${encodeURIComponent(id)}`
+
+/** What to revalidate when a moment, or who is asking, has changed. */
+export const isMomentKey = (key: unknown): boolean =>
+  typeof key === 'string' && (key === MOMENTS_PATH || key.startsWith(`${MOMENTS_PATH}?`))
+
+export const EXPORT_FORMATS = ['markdown', 'csv', 'json'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]

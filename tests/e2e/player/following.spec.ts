@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { EPISODE, expectSound, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+
+const PASSWORD = 'orchid tractor lamp'
+
+/** Two browsers of somebody who has just signed up. */
+async function twoBrowsers(browser: Browser, first: BrowserContext): Promise<[Page, Page]> {
+  const username = `member-${randomUUID().slice(0, 8)}`
+  const form = { username, email: `${username}@mail.example`, password: PASSWORD }
+  expect((await first.request.post('/api/auth/signup', { data: form })).status()).toBe(201)
+  const second = await browser.newContext({ storageState: await first.storageState() })
+  await second.clearCookies()
+  const login = await second.request.post('/api/auth/login', { data: { username, password: PASSWORD } })
+  expect(login.status()).toBe(200)
+  return [await first.newPage(), await second.newPage()]
+}
+
+const noticeOf = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
+/** The account has been told where this browser is. */
+const sent = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/api/listening') && response.request().method() === 'PUT',
+  )
+const playedTo = (page: Page, seconds: number) =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement, to) => {
+    audio.currentTime = to
+  }, seconds)
+const main = (page: Page) => page.getByRole('main')
+
+test('a member goes on in another browser, within five seconds of opening it, and back again', async ({
+  browser,
+  context,
+}) => {
+  const [phone, laptop] = await twoBrowsers(browser, context)
+  await playOnItsPage(phone)
+  await playedTo(phone, 100)
+  const told = sent(phone)
+  await main(phone).getByRole('button', { name: 'Pause' }).click()
+  await told
+
+  await laptop.goto(`/episodes/${EPISODE.slug}`)
+  await expect(main(laptop).getByText(/^Continue at 1:4\d/)).toBeVisible({ timeout: 5_000 })
+  await main(laptop).getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(laptop)
+  expect(await secondsPlayed(laptop)).toBeGreaterThan(99)
+  await playedTo(laptop, 150)
+  const toldAgain = sent(laptop)
+  await main(laptop).getByRole('button', { name: 'Pause' }).click()
+  await toldAgain
+
+  // Back at the first, which was open all the time: it has moved, and says how to undo that.
+  await phone.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const back = phone.getByRole('button', { name: /^Back to 1:4\d$/ })
+  await expect(back).toBeVisible()
+  await expect(noticeOf(phone, /another device/)).toBeVisible()
+  await expect
+    .poll(() => main(phone).getByRole('slider', { name: 'Position' }).getAttribute('aria-valuenow'))
+    .toMatch(/^15\d$/)
+  await expectAccessible(phone)
+  await expectNoSidewaysScroll(phone)
+  await back.click()
+  await expect
+    .poll(() => main(phone).getByRole('slider', { name: 'Position' }).getAttribute('aria-valuenow'))
+    .toMatch(/^10\d$/)
+  await phone.getByRole('button', { name: /^Return to 2:3\d$/ }).click()
+  await expect
+    .poll(() => main(phone).getByRole('slider', { name: 'Position' }).getAttribute('aria-valuenow'))
+    .toMatch(/^15\d$/)
+  await laptop.context().close()
+})
+
+test.describe('without a network for a while', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('the newer place is kept, sent when there is one again, and never lost to an older', async ({
+    browser,
+    context,
+  }) => {
+    const [phone, laptop] = await twoBrowsers(browser, context)
+    await laptop.goto(`/episodes/${EPISODE.slug}`, { waitUntil: 'networkidle' })
+    await playOnItsPage(phone)
+    await playedTo(phone, 60)
+    const told = sent(phone)
+    await main(phone).getByRole('button', { name: 'Pause' }).click()
+    await told
+
+    // All of the sound is here by now; only the account is out of reach.
+    await phone.route('**/api/listening', (route) => route.abort('internetdisconnected'))
+    const tried = phone.waitForRequest((request) => request.url().endsWith('/api/listening'))
+    await main(phone)
+      .getByRole('button', { name: 'Play', exact: true })
+      .or(main(phone).getByRole('button', { name: 'Listen Now' }))
+      .first()
+      .click()
+    await expectSound(phone)
+    await playedTo(phone, 200)
+    await main(phone).getByRole('button', { name: 'Pause' }).click()
+    await tried
+    await phone.unroute('**/api/listening')
+    const toldLater = sent(phone)
+    await phone.evaluate(() => window.dispatchEvent(new Event('online')))
+    await toldLater
+
+    await laptop.reload()
+    await expect(main(laptop).getByText(/^Continue at 3:2\d/)).toBeVisible({ timeout: 5_000 })
+    await phone.reload()
+    await expect(main(phone).getByText(/^Continue at 3:2\d/)).toBeVisible()
+    await laptop.context().close()
+  })
+})
+
+test('after a log-out nothing of the member stays, and what was heard before signing in came along', async ({
+  browser,
+  page,
+}) => {
+  await playOnItsPage(page)
+  await playedTo(page, 80)
+  await main(page).getByRole('button', { name: 'Pause' }).click()
+  const [, laptop] = await twoBrowsers(browser, page.context())
+  const told = sent(page)
+  await page.reload()
+  await told
+  await laptop.goto('/')
+  const left = laptop.getByRole('region', { name: 'Continue listening' })
+  await expect(left.getByRole('article', { name: EPISODE.title })).toBeVisible({ timeout: 5_000 })
+
+  await laptop.context().close()
+})
