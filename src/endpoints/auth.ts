@@ -5,7 +5,13 @@ import { checkLogin } from '@/lib/account/check-login'
 import { askToConfirm } from '@/lib/account/email-change'
 import { findAccount } from '@/lib/account/find-account'
 import { passwordProblem } from '@/lib/account/passwords'
-import { deviceCookieName, expiredCookie, readCookie, sessionCookieName } from '@/lib/account/session-cookie'
+import {
+  deviceCookieName,
+  expiredCookie,
+  readCookie,
+  sessionCookieName,
+  sessionMarkCookie,
+} from '@/lib/account/session-cookie'
 import { sessionOf } from '@/lib/account/session-strategy'
 import { deleteSession } from '@/lib/account/sessions'
 import { startSession } from '@/lib/account/sign-in'
@@ -76,7 +82,7 @@ export const authRows = [
       const keepsBookmarks = session && 'anonymous' in session.content
       return ok(
         { message: 'You are logged out.' },
-        { cookies: keepsBookmarks ? [] : [expiredCookie(sessionCookieName())] },
+        { cookies: keepsBookmarks ? [] : [expiredCookie(sessionCookieName()), sessionMarkCookie(0)] },
       )
     },
   }),

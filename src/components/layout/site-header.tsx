@@ -1,6 +1,7 @@
+import { AccountCorner } from '@/components/account/account-corner'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SECTIONS_FORM } from '@/lib/navigation/sections'
-import { MenuSheet } from './menu-sheet'
+import { MenuButton } from './menu-button'
 import { NavigationList } from './navigation-list'
 import { OfflineNotice } from './offline-notice'
 import { ThemeSwitch } from './theme-switch'
@@ -20,11 +21,11 @@ export function SiteHeader({ name }: { name: string }) {
             itemClassName="button button-bare px-3 font-medium xl:px-4 aria-[current]:text-accent-strong"
           />
         </nav>
-        {/* The account takes its place here. */}
         <div className="hidden items-center gap-3 lg:flex">
           <ThemeSwitch />
+          <AccountCorner />
         </div>
-        <MenuSheet />
+        <MenuButton />
       </div>
       <OfflineNotice />
     </header>

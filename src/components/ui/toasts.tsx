@@ -1,13 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
 import { onToast } from '@/lib/toasts/toasts'
 import { FAILED_VARIANT, TOAST_VARIANT } from './toast-variant'
 
 /** Shows the site's toasts, one at a time. */
 export function Toasts() {
+  const layer = useRef<HTMLDivElement>(null)
+
   useEffect(
     () =>
       onToast(({ kind, title, text }) => {
+        raise(layer.current)
         toast.dismiss()
         toast(title, {
           description: text,
@@ -19,7 +22,12 @@ export function Toasts() {
 
   return (
     // Sonner returns the focus that leaves a toast to where it came from, so that Tab would never get past one.
-    <div className="contents" onFocusCapture={(event) => event.stopPropagation()}>
+    <div
+      ref={layer}
+      popover="manual"
+      className="toast-layer"
+      onFocusCapture={(event) => event.stopPropagation()}
+    >
       <Toaster
         position="top-right"
         visibleToasts={1}
@@ -30,4 +38,10 @@ export function Toasts() {
       />
     </div>
   )
+}
+
+/** Above a dialog that has opened since: what is raised last lies on top. */
+function raise(layer: HTMLElement | null): void {
+  if (layer?.matches(':popover-open')) layer.hidePopover()
+  layer?.showPopover?.()
 }

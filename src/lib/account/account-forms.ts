@@ -33,7 +33,12 @@ const presentPassword = (required: string) =>
 const repeated = z.string("Passwords don't match").optional()
 const isSame = (password: string, again: string | undefined): boolean =>
   again === undefined || again === password
-const MISMATCH = { path: ['confirmPassword'], error: "Passwords don't match" }
+const MISMATCH = {
+  path: ['confirmPassword'],
+  error: "Passwords don't match",
+  // Also while another field is wrong: whoever corrects that one should not be told of this one only then.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
 
 export const LOGIN_FORM = z.object({
   username: z

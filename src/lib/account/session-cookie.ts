@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { SESSION_MARK } from './session-mark'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -25,9 +26,11 @@ export function findCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
-export function serialiseCookie(name: string, value: string, maxAgeSeconds: number): string {
-  const secure = isSecure() ? '; Secure' : ''
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
-}
+export const serialiseCookie = (name: string, value: string, maxAgeSeconds: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+
+/** Beside a signed-in session, for as long. Open to scripts, since it says nothing but that there is one. */
+export const sessionMarkCookie = (maxAgeSeconds: number): string =>
+  `${SESSION_MARK}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 
 export const expiredCookie = (name: string): string => serialiseCookie(name, '', 0)

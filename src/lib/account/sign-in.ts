@@ -5,7 +5,7 @@ import { mergeMoments } from '@/lib/moments/stored-moments'
 import { deviceName } from './device-name'
 import { noteActivity } from './idle-accounts'
 import { createDeviceToken, DEVICE_SECONDS } from './known-device'
-import { deviceCookieName, serialiseCookie, sessionCookieName } from './session-cookie'
+import { deviceCookieName, serialiseCookie, sessionCookieName, sessionMarkCookie } from './session-cookie'
 import { createSession, deleteSession, lockAccount, makeRoomForSession, type Session } from './sessions'
 
 /** Who signs in: the session the browser has so far, and what it calls itself. */
@@ -62,4 +62,5 @@ export async function beginSession(
 export const cookiesOf = ({ token, maxAgeSeconds }: NewSession, userId: string): string[] => [
   serialiseCookie(sessionCookieName(), token, maxAgeSeconds),
   serialiseCookie(deviceCookieName(), createDeviceToken(userId), DEVICE_SECONDS),
+  sessionMarkCookie(maxAgeSeconds),
 ]

@@ -1,14 +1,14 @@
 /** A reply that is not OK. The message is the status, a colon and the body's text. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own sentence for people, when it sent one. */
-  readonly reason: string | null
+  /** As it came; `refusalOf` reads what it says to people. */
+  readonly body: string
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
-    this.reason = tryParseReason(body)
+    this.body = body
   }
 }
 
@@ -45,15 +45,4 @@ async function call<T>(
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, response.statusText, text)
   return { body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers }
-}
-
-function tryParseReason(body: string): string | null {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    const message = parsed && typeof parsed === 'object' && 'message' in parsed ? parsed.message : null
-    return typeof message === 'string' ? message : null
-  } catch {
-    // Proxies answer in HTML; then there is no sentence to show.
-    return null
-  }
 }

@@ -17,11 +17,14 @@ interface FormFailure {
   errors?: FieldErrors
 }
 
-interface FormPlan {
-  name: string
+interface FormPlan<Reply> {
+  /** Under which what was written is kept in the tab; a form without a name keeps nothing. */
+  name?: string
   schema: z.ZodObject
   path: string
+  method?: 'POST' | 'PUT' | 'DELETE'
   explain: (error: unknown) => FormFailure
+  onSent?: (reply: Reply) => void
 }
 
 type Values = Record<string, unknown>
@@ -31,10 +34,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * Puts react-hook-form behind a form that is on the page already: its fields stay the very same elements, with what was
  * written into them, the focus, and whatever a browser was just filling in.
  */
-export function startForm(element: HTMLFormElement, { name, schema, path, explain }: FormPlan): LiveForm {
+export function startForm<Reply>(
+  element: HTMLFormElement,
+  { name, schema, path, method = 'POST', explain, onSent }: FormPlan<Reply>,
+): LiveForm {
   const controls = controlsOf(element)
-  const drafts = new DraftKeeper(name)
-  restore(controls, drafts.read())
+  const drafts = name === undefined ? null : new DraftKeeper(name)
+  if (drafts) restore(controls, drafts.read())
 
   const form = createFormControl<Values>({ resolver: zodResolver(schema) })
   let errors: FieldErrors = {}
@@ -54,7 +60,7 @@ export function startForm(element: HTMLFormElement, { name, schema, path, explai
       // it and the place of the cursor.
       void onChange({ target: control, type: 'change' })
       if (errors[control.name]) void form.trigger(control.name)
-      drafts.keep(valuesOf(controls))
+      drafts?.keep(draftOf(controls))
     })
     // An empty field is not wrong yet: somebody may only be passing by.
     control.addEventListener('focusout', () => {
@@ -63,21 +69,26 @@ export function startForm(element: HTMLFormElement, { name, schema, path, explai
   }
 
   async function send(values: Values): Promise<boolean> {
-    const trap = new FormData(element).get(HONEYPOT) ?? ''
+    const trap = new FormData(element).get(HONEYPOT)
+    const body = trap === null ? values : { ...values, [HONEYPOT]: trap }
+    let reply: Reply
+    showFailure(element, '')
     try {
-      await fetchJson(path, { method: 'POST', body: { ...values, [HONEYPOT]: trap } })
+      reply = await fetchJson<Reply>(path, { method, body })
     } catch (error) {
       const { title, text, errors: refused = {} } = explain(error)
       showToast({ kind: 'failed', title, text })
-      drafts.keep(valuesOf(controls))
+      showFailure(element, text)
+      drafts?.keep(draftOf(controls))
       for (const [field, message] of Object.entries(refused)) {
         form.setError(field, { message }, { shouldFocus: true })
       }
       return false
     }
-    drafts.clear()
+    drafts?.clear()
     element.reset()
     form.reset(valuesOf(controls), { keepFieldsRef: true })
+    onSent?.(reply)
     return true
   }
 
@@ -106,11 +117,21 @@ const controlsOf = (element: HTMLFormElement): Control[] =>
 const valuesOf = (controls: Control[]): Draft =>
   Object.fromEntries(controls.map(({ name, value }) => [name, value]))
 
+/** What may lie in the tab's storage: never a password, shown or not. */
+const draftOf = (controls: Control[]): Draft =>
+  valuesOf(controls.filter(({ autocomplete }) => !autocomplete.includes('password')))
+
 /** Never over what somebody has written meanwhile. */
 function restore(controls: Control[], draft: Draft): void {
   for (const control of controls) {
     if (control.value === '') control.value = draft[control.name] ?? ''
   }
+}
+
+/** In a form that has a place for it, beside the toast: nobody reads out what lies beneath a dialog. */
+function showFailure(element: HTMLFormElement, text: string): void {
+  const note = element.querySelector<HTMLElement>('[data-failure]')
+  if (note) note.textContent = text
 }
 
 /** Below the field, as `Field` draws it. */

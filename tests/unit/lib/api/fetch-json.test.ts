@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
 
 const respondWith = (body: string | null, init: ResponseInit = {}) => {
   const fetch = vi.fn(async () => new Response(body, init))
@@ -36,6 +37,21 @@ describe('calls to the API', () => {
     respondWith(body, { status, statusText: 'Service Unavailable' })
     const error = await fetchJson('/api/episodes').catch((fault: unknown) => fault)
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ message, status, reason })
+    expect(error).toMatchObject({ message, status })
+    expect(refusalOf(error)).toEqual({ reason, errors: {} })
+  })
+
+  it('know what the server says of single fields', () => {
+    const body = '{"message":"Taken.","errors":{"username":"This username is already taken.","age":7}}'
+    expect(refusalOf(new ApiError(409, 'Conflict', body))).toEqual({
+      reason: 'Taken.',
+      errors: { username: 'This username is already taken.' },
+    })
+  })
+
+  it('say so where nothing was reached', () => {
+    expect(refusalOf(new TypeError('Failed to fetch')).reason).toBe(
+      'The site could not be reached. Please try again.',
+    )
   })
 })

@@ -1,0 +1,79 @@
+import { Item } from '@radix-ui/react-dropdown-menu'
+import { usePathname } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { DropdownMenu } from '@/components/ui/dropdown-menu'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { useCurrentUser } from '@/hooks/use-current-user'
+import { logOut } from '@/hooks/use-session'
+import type { Account } from '@/lib/account/account'
+import { displayName } from '@/lib/account/account-words'
+import { ACCOUNT_PAGES } from '@/lib/navigation/account-pages'
+import { Avatar } from './avatar'
+import { SignInButton } from './sign-in-button'
+
+/** The header of somebody who is signed in: their episodes, and a menu behind their picture. */
+export function AccountMenu() {
+  const { user, isKnown } = useCurrentUser()
+  if (user) return <MemberCorner user={user} />
+  return isKnown && <SignInButton className="button button-calm" />
+}
+
+function MemberCorner({ user }: { user: Account }) {
+  const pathname = usePathname()
+  return (
+    <>
+      <QuietLink
+        href="/dashboard"
+        aria-current={pathname === '/dashboard' ? 'page' : undefined}
+        className="button button-bare whitespace-nowrap px-3 aria-[current]:text-accent-strong"
+      >
+        My Episodes
+      </QuietLink>
+      <AvatarMenu user={user} />
+    </>
+  )
+}
+
+function AvatarMenu({ user }: { user: Account }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const name = displayName(user)
+
+  return (
+    <span className="relative inline-flex">
+      <button
+        ref={button}
+        type="button"
+        aria-label={`Account of ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="button button-round button-bare"
+      >
+        <Avatar user={user} className="size-9 text-sm" />
+      </button>
+      {isOpen && (
+        <DropdownMenu label="Account" button={button} onClose={() => setOpen(false)}>
+          <div className="border-line border-b px-3 pt-1 pb-3 leading-snug">
+            <p className="truncate font-semibold">{name}</p>
+            <p className="truncate text-soft text-sm">{user.email}</p>
+          </div>
+          <div className="pt-2">
+            {ACCOUNT_PAGES.map(({ path, title }) => (
+              <Item key={path} asChild>
+                <QuietLink href={path} className="menu-item">
+                  {title}
+                </QuietLink>
+              </Item>
+            ))}
+            <Item asChild onSelect={() => void logOut()}>
+              <button type="button" className="menu-item">
+                Log out
+              </button>
+            </Item>
+          </div>
+        </DropdownMenu>
+      )}
+    </span>
+  )
+}

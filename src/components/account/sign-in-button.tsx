@@ -1,0 +1,28 @@
+'use client'
+
+import { type AuthTab, authView } from '@/lib/account/auth-view'
+
+interface SignInButtonProps {
+  label?: string
+  tab?: AuthTab
+  /** Before the dialog opens, e.g. to close what it would lie above. */
+  onPress?: () => void
+  className: string
+}
+
+/** Opens the dialog to log in or to sign up. */
+export function SignInButton({ label = 'Sign In', tab = 'login', onPress, className }: SignInButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => {
+        onPress?.()
+        authView.set(tab)
+      }}
+      className={className}
+    >
+      {label}
+    </button>
+  )
+}

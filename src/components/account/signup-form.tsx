@@ -1,0 +1,70 @@
+import { QuietLink } from '@/components/ui/quiet-link'
+import { TextField } from '@/components/ui/text-field'
+import { AccountForm } from './account-form'
+import type { AuthFormProps } from './login-form'
+import { PasswordField } from './password-field'
+
+const WORDS = { label: 'Create Account', sending: 'Creating Account...' }
+
+export function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
+  const load = () =>
+    import('@/lib/account/start-account-forms').then(({ startSignupForm }) => startSignupForm(onSignedIn))
+  return (
+    <AccountForm
+      action="/api/auth/signup"
+      load={load}
+      submit={WORDS}
+      aside={
+        <p className="min-w-0 flex-1 basis-52 text-sm text-soft">
+          What we keep and why is in the{' '}
+          <QuietLink href="/privacy-policy" onClick={onLeave} className="text-link whitespace-nowrap">
+            Privacy Policy
+          </QuietLink>
+          .
+        </p>
+      }
+    >
+      <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} />
+      <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} />
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        required
+      />
+      <PasswordField
+        className="sm:col-span-2"
+        label="Password"
+        description="At least 6 characters."
+        name="password"
+        autoComplete="new-password"
+        minLength={6}
+        maxLength={1024}
+        required
+      />
+      <PasswordField
+        className="sm:col-span-2"
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        maxLength={1024}
+        enterKeyHint="go"
+        required
+      />
+    </AccountForm>
+  )
+}

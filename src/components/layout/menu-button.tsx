@@ -1,0 +1,34 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useLatePart } from '@/hooks/use-late-part'
+
+const loadSheet = () => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet)
+// A failure to load is shown when the button is pressed.
+const fetchAhead = () => void loadSheet().catch(() => {})
+
+/** The navigation on narrow screens, fetched when somebody reaches for it. */
+export function MenuButton() {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const Sheet = useLatePart({ isOpen, load: loadSheet, onClose: close })
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-busy={isOpen && !Sheet}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => setOpen(true)}
+        className="button button-round button-bare -mr-2.5 lg:hidden noscript:hidden"
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+      {Sheet && <Sheet onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import useSWR from 'swr'
+import type { Account } from '@/lib/account/account'
+import { ME_KEY } from '@/lib/account/account-keys'
+import { ApiError, fetchJson } from '@/lib/api/fetch-json'
+import { ACCOUNT_FRESH_MS } from '@/lib/api/freshness'
+import { endSession } from './use-session'
+import { useSessionMark } from './use-session-mark'
+
+interface CurrentUser {
+  /** Null when nobody is signed in, and while nobody knows. */
+  user: Account | null
+  /** Whether it is settled who is there. */
+  isKnown: boolean
+}
+
+/** Who is signed in: the one source of it. Asked only where the browser holds the mark of a session. */
+export function useCurrentUser(): CurrentUser {
+  const isMarked = useSessionMark()
+  const { data, error } = useSWR(isMarked ? ME_KEY : null, askWho, { dedupingInterval: ACCOUNT_FRESH_MS })
+  // A later failure says nothing against what was known before; a first one counts as not signed in.
+  return { user: (isMarked && data) || null, isKnown: !isMarked || data !== undefined || error !== undefined }
+}
+
+async function askWho(path: string): Promise<Account | null> {
+  try {
+    return await fetchJson<Account>(path)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    endSession()
+    return null
+  }
+}

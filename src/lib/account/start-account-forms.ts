@@ -1,0 +1,35 @@
+import { refusalOf } from '@/lib/api/refusal'
+import type { StartForm } from '@/lib/forms/live-form'
+import { startForm } from '@/lib/forms/start-form'
+import type { Account } from './account'
+import { LOGIN_FORM, SIGNUP_FORM } from './account-forms'
+
+type WhenSignedIn = (user: Account) => void
+
+/** The failure in the server's words, or in the form's own where it sent none. */
+const explainAs = (title: string, fallback: string) => (error: unknown) => {
+  const { reason, errors } = refusalOf(error)
+  return { title, text: reason ?? fallback, errors }
+}
+
+export const startLoginForm =
+  (onSignedIn: WhenSignedIn): StartForm =>
+  (form) =>
+    startForm<{ user: Account }>(form, {
+      name: 'login',
+      schema: LOGIN_FORM,
+      path: '/api/auth/login',
+      explain: explainAs('Login failed', 'Invalid username or password'),
+      onSent: ({ user }) => onSignedIn(user),
+    })
+
+export const startSignupForm =
+  (onSignedIn: WhenSignedIn): StartForm =>
+  (form) =>
+    startForm<{ user: Account }>(form, {
+      name: 'signup',
+      schema: SIGNUP_FORM,
+      path: '/api/auth/signup',
+      explain: explainAs('Signup failed', 'Failed to create account'),
+      onSent: ({ user }) => onSignedIn(user),
+    })

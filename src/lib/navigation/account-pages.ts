@@ -1,0 +1,5 @@
+/** What the menu of a signed-in user leads to. */
+export const ACCOUNT_PAGES = [
+  { path: '/dashboard', title: 'Dashboard' },
+  { path: '/settings', title: 'Settings' },
+] as const
