@@ -15,11 +15,16 @@ const openChannel = () => {
   return channel
 }
 
-/** After login and sign-up, and when the user has changed: everything on the page and in other tabs is theirs. */
+/** After login and sign-up: everything on the page and in other tabs is theirs. */
 export function beginSession(user: Account): void {
-  void mutate(ME_KEY, user, { revalidate: false })
   sessionMark.set(true)
+  keepUser(user)
   void mutate(isBookmarkKey)
+}
+
+/** What the server says of the user from now on. */
+export function keepUser(user: Account): void {
+  void mutate(ME_KEY, user, { revalidate: false })
   openChannel().postMessage('signed-in' satisfies News)
 }
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { SignInButton } from '@/components/ui/sign-in-button'
 import { useLatePart } from '@/hooks/use-late-part'
 import { useSessionMark } from '@/hooks/use-session-mark'
-import { SignInButton } from './sign-in-button'
 
 const loadMenu = () => import('./account-menu').then(({ AccountMenu }) => AccountMenu)
 const stay = () => {}

@@ -1,10 +1,10 @@
 import { QuietLink } from '@/components/ui/quiet-link'
+import { SignInButton } from '@/components/ui/sign-in-button'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { logOut } from '@/hooks/use-session'
 import { displayName } from '@/lib/account/account-words'
 import { ACCOUNT_PAGES } from '@/lib/navigation/account-pages'
 import { Avatar } from './avatar'
-import { SignInButton } from './sign-in-button'
 
 interface AccountItemsProps {
   itemClassName: string

@@ -3,13 +3,13 @@ import { usePathname } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { DropdownMenu } from '@/components/ui/dropdown-menu'
 import { QuietLink } from '@/components/ui/quiet-link'
+import { SignInButton } from '@/components/ui/sign-in-button'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { logOut } from '@/hooks/use-session'
 import type { Account } from '@/lib/account/account'
 import { displayName } from '@/lib/account/account-words'
 import { ACCOUNT_PAGES } from '@/lib/navigation/account-pages'
 import { Avatar } from './avatar'
-import { SignInButton } from './sign-in-button'
 
 /** The header of somebody who is signed in: their episodes, and a menu behind their picture. */
 export function AccountMenu() {

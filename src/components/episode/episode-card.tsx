@@ -13,8 +13,14 @@ import { CardWave } from './card-wave'
 import { EpisodeFacts } from './episode-facts'
 import { PlayButton } from './play-button'
 
+interface EpisodeCardProps {
+  episode: ListedEpisode
+  /** Of its title: one below what stands above the list. */
+  heading?: 'h2' | 'h4'
+}
+
 /** One episode in a list. Drawn on the server or in the browser alike: lists are refreshed there. */
-export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
+export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardProps) {
   const titleId = useId()
   const playable = toPlayerEpisode(episode)
   const path = `/episodes/${episode.slug}`
@@ -22,11 +28,11 @@ export function EpisodeCard({ episode }: { episode: ListedEpisode }) {
   return (
     <article aria-labelledby={titleId} className={`episode-card ${seasonTone(episode.season)}`}>
       <NumberedCover episode={episode} />
-      <h4 id={titleId} className="card-title font-display text-xl leading-snug sm:text-[1.375rem]">
+      <Heading id={titleId} className="card-title font-display text-xl leading-snug sm:text-[1.375rem]">
         <QuietLink href={path} className="decoration-2 decoration-accent underline-offset-4 hover:underline">
           {episode.title}
         </QuietLink>
-      </h4>
+      </Heading>
       <div className="card-line">
         <div className="card-play">{playable && <PlayButton episode={playable} shape="round" />}</div>
         <div className="card-facts text-sm">

@@ -2,6 +2,7 @@
 
 import { Activity, useEffect } from 'react'
 import { Carousel } from '@/components/ui/carousel'
+import { MoreButton } from '@/components/ui/more-button'
 import { seasonTone } from '@/components/ui/season-tone'
 import { useRecovery } from '@/hooks/use-archive'
 import { useKeptState } from '@/hooks/use-kept-state'
@@ -9,7 +10,6 @@ import { useSeason } from '@/hooks/use-season'
 import { type ArchiveSeason, previewCount, seasonPath, withoutShownAbove } from '@/lib/episodes/archive'
 import { EpisodeCard } from './episode-card'
 import { ExpandButton } from './expand-button'
-import { MoreButton } from './more-button'
 import { SeasonPlaceholder } from './season-placeholder'
 
 interface SeasonSectionProps {

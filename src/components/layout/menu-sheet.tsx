@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { AccountItems } from '@/components/account/account-items'
 import { Dialog } from '@/components/ui/dialog'
+import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { NavigationList } from './navigation-list'
 import { ThemeSwitch } from './theme-switch'
 
@@ -11,7 +12,7 @@ const ITEM =
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => sheet.current?.close()
-  useEffect(() => sheet.current?.showModal(), [])
+  useOpenAtOnce(sheet)
 
   return (
     <Dialog ref={sheet} title="Menu" variant="sheet" closeLabel="Close menu" onClose={onClose}>

@@ -2,7 +2,7 @@ import { refusalOf } from '@/lib/api/refusal'
 import type { StartForm } from '@/lib/forms/live-form'
 import { startForm } from '@/lib/forms/start-form'
 import type { Account } from './account'
-import { LOGIN_FORM, SIGNUP_FORM } from './account-forms'
+import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from './account-forms'
 
 type WhenSignedIn = (user: Account) => void
 
@@ -32,4 +32,15 @@ export const startSignupForm =
       path: '/api/auth/signup',
       explain: explainAs('Signup failed', 'Failed to create account'),
       onSent: ({ user }) => onSignedIn(user),
+    })
+
+export const startProfileForm =
+  (onSaved: WhenSignedIn): StartForm =>
+  (form) =>
+    startForm<{ user: Account }>(form, {
+      schema: PROFILE_FORM,
+      path: '/api/auth/profile',
+      method: 'PUT',
+      explain: explainAs('Update failed', 'Failed to update profile'),
+      onSent: ({ user }) => onSaved(user),
     })

@@ -5,7 +5,7 @@ interface MoreButtonProps {
   onPress: () => void
 }
 
-/** The next page of a season too long to be shown at once. */
+/** The next page of a list too long to be shown at once. */
 export function MoreButton({ shown, count, isBusy, onPress }: MoreButtonProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,0 +1,9 @@
+import { Dashboard } from '@/components/account/dashboard'
+import { PERSONAL_PAGES } from '@/lib/metadata/personal-pages'
+import { describePersonalPage } from '../personal-page'
+
+export const generateMetadata = describePersonalPage(PERSONAL_PAGES.dashboard)
+
+export default function DashboardPage() {
+  return <Dashboard />
+}

@@ -1,0 +1,16 @@
+import { SavedEpisodes } from '@/components/episode/saved-episodes'
+import { BackLink } from '@/components/ui/back-link'
+import { PERSONAL_PAGES } from '@/lib/metadata/personal-pages'
+import { describePersonalPage } from '../personal-page'
+
+export const generateMetadata = describePersonalPage(PERSONAL_PAGES.saved)
+
+export default function SavedPage() {
+  return (
+    <div className="shell pt-8 sm:pt-12">
+      <BackLink href="/">Back to Home</BackLink>
+      <h1 className="mt-2 mb-4 text-display">{PERSONAL_PAGES.saved.title}</h1>
+      <SavedEpisodes />
+    </div>
+  )
+}

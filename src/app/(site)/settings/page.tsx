@@ -1,0 +1,14 @@
+import { SettingsFrame } from '@/components/account/settings-frame'
+import { CookieSettings } from '@/components/consent/cookie-settings'
+import { PERSONAL_PAGES } from '@/lib/metadata/personal-pages'
+import { describePersonalPage } from '../personal-page'
+
+export const generateMetadata = describePersonalPage(PERSONAL_PAGES.settings)
+
+export default function SettingsPage() {
+  return (
+    <SettingsFrame path={PERSONAL_PAGES.settings.path}>
+      <CookieSettings />
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/text-field'
+import { useOpenAtOnce } from '@/hooks/use-open-at-once'
+import { keepUser } from '@/hooks/use-session'
+import type { Account } from '@/lib/account/account'
+import { showToast } from '@/lib/toasts/toasts'
+import { AccountForm } from './account-form'
+
+interface EditProfileDialogProps {
+  user: Account
+  onClose: () => void
+}
+
+const WORDS = { label: 'Save Changes', sending: 'Saving...' }
+
+export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useOpenAtOnce(dialog)
+
+  const finish = (updated: Account) => {
+    keepUser(updated)
+    dialog.current?.close()
+    showToast({
+      kind: 'done',
+      title: 'Profile updated!',
+      text: 'Your profile has been updated successfully.',
+    })
+  }
+  const load = () =>
+    import('@/lib/account/start-account-forms').then(({ startProfileForm }) => startProfileForm(finish))
+
+  return (
+    <Dialog ref={dialog} title="Edit Profile" variant="dialog" onClose={onClose}>
+      <AccountForm action="/api/auth/profile" load={load} submit={WORDS}>
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={user.firstName ?? ''}
+          maxLength={100}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={user.lastName ?? ''}
+          maxLength={100}
+        />
+        <TextField
+          className="sm:col-span-2"
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          defaultValue={user.email}
+          maxLength={254}
+          required
+        />
+      </AccountForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { useCurrentUser } from '@/hooks/use-current-user'
+import { useLatePart } from '@/hooks/use-late-part'
+import { logOut } from '@/hooks/use-session'
+import { displayName } from '@/lib/account/account-words'
+import { Avatar } from './avatar'
+
+const loadDialog = () => import('./edit-profile-dialog').then(({ EditProfileDialog }) => EditProfileDialog)
+
+/** Who is signed in, as the head of their page. */
+export function MemberHead() {
+  const { user } = useCurrentUser()
+  const [isEditing, setEditing] = useState(false)
+  const close = useCallback(() => setEditing(false), [])
+  const EditProfileDialog = useLatePart({ isOpen: isEditing, load: loadDialog, onClose: close })
+  if (!user) return null
+
+  return (
+    <header className="shell pt-10 sm:pt-16">
+      <div className="member-head">
+        <Avatar user={user} className="size-20 font-display text-2xl sm:size-32 sm:text-5xl" />
+        <div className="min-w-0">
+          <h1 className="text-title">{displayName(user)}</h1>
+          <p className="mt-2 flex flex-wrap gap-x-4 text-soft">
+            <span className="min-w-0">@{user.username}</span>
+            <span className="min-w-0">{user.email}</span>
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-busy={isEditing && !EditProfileDialog}
+            onClick={() => setEditing(true)}
+            className="button button-calm"
+          >
+            Edit Profile
+          </button>
+          <button type="button" onClick={() => void logOut()} className="button button-bare">
+            Logout
+          </button>
+        </p>
+      </div>
+      {EditProfileDialog && <EditProfileDialog user={user} onClose={close} />}
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '@/components/ui/back-link'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { SettingsGate } from './settings-gate'
+
+const PAGES = [
+  { path: '/settings', label: 'Privacy & Cookies' },
+  { path: '/settings/account', label: 'Account' },
+] as const
+
+const COMING_SOON = ['Notifications', 'Language']
+
+interface SettingsFrameProps {
+  /** The page of the menu that is open. */
+  path: (typeof PAGES)[number]['path']
+  children: ReactNode
+}
+
+/** What all settings have around them. */
+export function SettingsFrame({ path, children }: SettingsFrameProps) {
+  return (
+    <div className="shell pt-8 sm:pt-12">
+      <BackLink href="/dashboard">Back to Dashboard</BackLink>
+      <h1 className="mt-2 text-display">Settings</h1>
+      <div className="settings">
+        <nav aria-label="Settings">
+          <ul className="settings-menu">
+            {PAGES.map((page) => (
+              <li key={page.path}>
+                <QuietLink
+                  href={page.path}
+                  aria-current={page.path === path ? 'page' : undefined}
+                  className="settings-item"
+                >
+                  {page.label}
+                </QuietLink>
+              </li>
+            ))}
+            {COMING_SOON.map((label) => (
+              <li key={label} className="settings-item text-soft">
+                {label}
+                <span className="rounded-full border border-line px-2.5 py-0.5 text-sm">Coming Soon</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0">
+          <SettingsGate>{children}</SettingsGate>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
+import { useCurrentUser } from '@/hooks/use-current-user'
+import { useSessionMark } from '@/hooks/use-session-mark'
+import { sessionMark } from '@/lib/account/session-mark'
+
+/** Who is not signed in, or no longer, has no settings and goes home. */
+export function SettingsGate({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const { user, isKnown } = useCurrentUser()
+  const isMarked = useSessionMark()
+
+  useEffect(() => {
+    // While the page comes to life it does not know of the mark yet.
+    const isSettled = isKnown && isMarked === sessionMark.isOn()
+    if (isSettled && !user) router.replace('/')
+  }, [user, isKnown, isMarked, router])
+
+  if (user) return children
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading your settings...
+      </p>
+      <span aria-hidden="true" className="skeleton block h-8 w-64 max-w-full" />
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <span key={row} aria-hidden="true" className="skeleton mt-6 block h-12" />
+      ))}
+    </div>
+  )
+}

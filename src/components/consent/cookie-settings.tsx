@@ -1,0 +1,74 @@
+'use client'
+
+import { useState } from 'react'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { useConsent } from '@/hooks/use-consent'
+import { type Consent, hasExpired } from '@/lib/consent/consent'
+import { forgetConsent, keepConsent, preferencesOf } from '@/lib/consent/consent-memory'
+import { LEGAL_PAGES } from '@/lib/navigation/footer-pages'
+import { formatLongDate } from '@/lib/text/date'
+import { CookieToggles } from './cookie-toggles'
+
+/** The preferences as a page of their own: each switch counts at once. */
+export function CookieSettings() {
+  const consent = useConsent()
+  const [isReset, setReset] = useState(false)
+  const reset = () => {
+    forgetConsent()
+    setReset(true)
+  }
+
+  return (
+    <section aria-labelledby="cookie-settings">
+      <h2 id="cookie-settings" className="text-heading">
+        Privacy &amp; Cookie Settings
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-soft">
+        What this browser may remember beyond the necessary. A switch counts as soon as you press it.
+      </p>
+      <div className="mt-6 border-line border-y">
+        <CookieToggles
+          preferences={preferencesOf(consent)}
+          onChange={(preferences) => {
+            keepConsent(preferences)
+            setReset(false)
+          }}
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="text-soft">
+          {isReset && !consent ? (
+            'Everything optional is off, and nothing is kept.'
+          ) : (
+            <LastUpdated consent={consent} />
+          )}
+        </p>
+        <button type="button" onClick={reset} className="button button-calm">
+          Reset All Preferences
+        </button>
+      </div>
+      <nav aria-label="Legal pages" className="mt-10">
+        <h3 className="font-sans font-semibold text-sm text-soft">Read more</h3>
+        <ul className="flex flex-wrap gap-x-6">
+          {LEGAL_PAGES.map(({ path, title }) => (
+            <li key={path}>
+              <QuietLink href={path} className="text-link inline-flex min-h-11 items-center">
+                {title}
+              </QuietLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  )
+}
+
+function LastUpdated({ consent }: { consent: Consent | null }) {
+  if (!consent?.date) return 'Last updated: not yet'
+  return (
+    <>
+      Last updated: <time dateTime={consent.date}>{formatLongDate(consent.date)}</time>
+      {hasExpired(consent, new Date()) && '. That is over 12 months ago: please confirm it.'}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { CalmingSound } from '@/components/ui/calming-sound'
+import { MoreButton } from '@/components/ui/more-button'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { SavedFailure } from '@/components/ui/saved-failure'
+import { SignInButton } from '@/components/ui/sign-in-button'
+import { usePagedList } from '@/hooks/use-paged-list'
+import { useSavedEpisodes } from '@/hooks/use-saved-episodes'
+import type { SavedEpisode } from '@/lib/episodes/episode'
+import { EpisodeCard } from './episode-card'
+import { CardPlaceholders } from './placeholders'
+
+/** What this visitor has saved; without an account, too. */
+export function SavedEpisodes() {
+  const { saved, hasFailed } = useSavedEpisodes()
+  if (hasFailed) return <SavedFailure />
+  if (!saved) return <SavedPlaceholder />
+  return saved.length === 0 ? <NothingSaved /> : <SavedList saved={saved} />
+}
+
+function SavedList({ saved }: { saved: SavedEpisode[] }) {
+  const { shown, list, showMore } = usePagedList(saved, 'saved')
+  return (
+    <>
+      <p role="status" className="text-lg text-soft">
+        {saved.length === 1 ? '1 episode' : `${saved.length} episodes`}, the last saved first
+      </p>
+      <AccountNote />
+      <ol ref={list} className="mt-6 border-line border-t">
+        {shown.map((episode) => (
+          <li key={episode.id}>
+            <EpisodeCard episode={episode} heading="h2" />
+          </li>
+        ))}
+      </ol>
+      {shown.length < saved.length && (
+        <MoreButton shown={shown.length} count={saved.length} isBusy={false} onPress={showMore} />
+      )}
+    </>
+  )
+}
+
+/** For who has no account, or is not signed in to it. */
+function AccountNote() {
+  return (
+    <aside
+      aria-label="Keep your list"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4 signed-in:hidden"
+    >
+      <p className="max-w-[58ch]">
+        This list lives in this browser. <strong>An account keeps it</strong>: these episodes come along, on
+        every device you log in with.
+      </p>
+      <SignInButton label="Keep my list" tab="signup" className="button button-calm" />
+    </aside>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <div className="flex flex-col items-start gap-5 py-8">
+      <CalmingSound className="h-14 w-full max-w-xl" />
+      <h2 className="text-heading">No Saved Episodes Yet</h2>
+      <p className="max-w-[55ch] text-lg text-soft">
+        Press the bookmark on an episode, and it waits for you here. No account needed.
+      </p>
+      <p className="flex flex-wrap items-center gap-3">
+        <QuietLink href="/episodes" className="button button-strong">
+          Browse Episodes
+        </QuietLink>
+        <SignInButton label="Log in to see yours" className="button button-bare signed-in:hidden" />
+      </p>
+    </div>
+  )
+}
+
+function SavedPlaceholder() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="text-lg text-soft">
+        Loading your saved episodes...
+      </p>
+      <div className="mt-6 border-line border-t">
+        <CardPlaceholders count={3} />
+      </div>
+    </div>
+  )
+}
