@@ -1,16 +1,19 @@
 'use client'
 
-import { FullMessage } from '@/components/ui/full-message'
+import { Icon } from '@/components/ui/icon'
+import { MessageFrame } from '@/components/ui/message-frame'
 
+/** It comes with every page, so it does without the drawing of other messages. */
 export default function SiteError({ reset }: { error: Error; reset: () => void }) {
   return (
-    <FullMessage
+    <MessageFrame
+      picture={<Icon name="volume-off" className="size-14" />}
       title="Something went wrong"
       text="This page could not be shown. It is our fault, not yours; trying again often helps."
     >
       <button type="button" onClick={reset} className="button button-strong">
         Try Again
       </button>
-    </FullMessage>
+    </MessageFrame>
   )
 }

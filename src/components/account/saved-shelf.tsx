@@ -1,16 +1,20 @@
 'use client'
 
-import { CalmingSound } from '@/components/ui/calming-sound'
+import type { ReactNode } from 'react'
 import { MoreButton } from '@/components/ui/more-button'
-import { QuietLink } from '@/components/ui/quiet-link'
 import { SavedFailure } from '@/components/ui/saved-failure'
 import { usePagedList } from '@/hooks/use-paged-list'
 import { useSavedEpisodes } from '@/hooks/use-saved-episodes'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { SavedEntry } from './saved-entry'
 
+interface SavedShelfProps {
+  /** For who has saved nothing. */
+  empty: ReactNode
+}
+
 /** What the signed-in user has saved. */
-export function SavedShelf() {
+export function SavedShelf({ empty }: SavedShelfProps) {
   const { saved, hasFailed } = useSavedEpisodes()
   return (
     <section aria-labelledby="saved-title" className="shell pt-14 sm:pt-20">
@@ -25,7 +29,7 @@ export function SavedShelf() {
       </h2>
       {hasFailed && <SavedFailure />}
       {!saved && !hasFailed && <Waiting />}
-      {saved && (saved.length === 0 ? <Empty /> : <SavedList saved={saved} />)}
+      {saved && (saved.length === 0 ? empty : <SavedList saved={saved} />)}
     </section>
   )
 }
@@ -45,19 +49,6 @@ function SavedList({ saved }: { saved: SavedEpisode[] }) {
         <MoreButton shown={shown.length} count={saved.length} isBusy={false} onPress={showMore} />
       )}
     </>
-  )
-}
-
-function Empty() {
-  return (
-    <div className="mt-5 flex flex-col items-start gap-5 border-line border-t py-10">
-      <CalmingSound className="h-14 w-full max-w-xl" />
-      <p className="text-heading">No saved episodes yet</p>
-      <p className="max-w-[55ch] text-soft">Press the bookmark on an episode, and it waits for you here.</p>
-      <QuietLink href="/episodes" className="button button-strong">
-        Browse Episodes
-      </QuietLink>
-    </div>
   )
 }
 

@@ -1,8 +1,7 @@
 'use client'
 
-import { CalmingSound } from '@/components/ui/calming-sound'
+import type { ReactNode } from 'react'
 import { MoreButton } from '@/components/ui/more-button'
-import { QuietLink } from '@/components/ui/quiet-link'
 import { SavedFailure } from '@/components/ui/saved-failure'
 import { SignInButton } from '@/components/ui/sign-in-button'
 import { usePagedList } from '@/hooks/use-paged-list'
@@ -11,12 +10,17 @@ import type { SavedEpisode } from '@/lib/episodes/episode'
 import { EpisodeCard } from './episode-card'
 import { CardPlaceholders } from './placeholders'
 
+interface SavedEpisodesProps {
+  /** For who has saved nothing. */
+  empty: ReactNode
+}
+
 /** What this visitor has saved; without an account, too. */
-export function SavedEpisodes() {
+export function SavedEpisodes({ empty }: SavedEpisodesProps) {
   const { saved, hasFailed } = useSavedEpisodes()
   if (hasFailed) return <SavedFailure />
   if (!saved) return <SavedPlaceholder />
-  return saved.length === 0 ? <NothingSaved /> : <SavedList saved={saved} />
+  return saved.length === 0 ? empty : <SavedList saved={saved} />
 }
 
 function SavedList({ saved }: { saved: SavedEpisode[] }) {
@@ -54,24 +58,6 @@ function AccountNote() {
       </p>
       <SignInButton label="Keep my list" tab="signup" className="button button-calm" />
     </aside>
-  )
-}
-
-function NothingSaved() {
-  return (
-    <div className="flex flex-col items-start gap-5 py-8">
-      <CalmingSound className="h-14 w-full max-w-xl" />
-      <h2 className="text-heading">No Saved Episodes Yet</h2>
-      <p className="max-w-[55ch] text-lg text-soft">
-        Press the bookmark on an episode, and it waits for you here. No account needed.
-      </p>
-      <p className="flex flex-wrap items-center gap-3">
-        <QuietLink href="/episodes" className="button button-strong">
-          Browse Episodes
-        </QuietLink>
-        <SignInButton label="Log in to see yours" className="button button-bare signed-in:hidden" />
-      </p>
-    </div>
   )
 }
 

@@ -2,21 +2,17 @@
 
 import { useAtFirstTouch } from '@/hooks/use-at-first-touch'
 
-const loadToasts = () => import('@/components/ui/toasts').then(({ Toasts }) => Toasts)
+const loadFirstTouch = () => import('./first-touch').then(({ FirstTouch }) => FirstTouch)
 const loadPlayerBar = () => import('@/components/player/player-bar').then(({ PlayerBar }) => PlayerBar)
-
-const loadAuthPart = () => import('@/components/account/auth-part').then(({ AuthPart }) => AuthPart)
 
 /** What nobody sees before they have touched the page: fetched then, not with the page. */
 export function LateParts({ showName }: { showName: string }) {
-  const Toasts = useAtFirstTouch(loadToasts)
+  const FirstTouch = useAtFirstTouch(loadFirstTouch)
   const PlayerBar = useAtFirstTouch(loadPlayerBar)
-  const AuthPart = useAtFirstTouch(loadAuthPart)
   return (
     <>
-      {Toasts && <Toasts />}
+      {FirstTouch && <FirstTouch />}
       {PlayerBar && <PlayerBar showName={showName} />}
-      {AuthPart && <AuthPart />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { NothingSaved } from '@/components/episode/nothing-saved'
 import { SavedEpisodes } from '@/components/episode/saved-episodes'
 import { BackLink } from '@/components/ui/back-link'
 import { PERSONAL_PAGES } from '@/lib/metadata/personal-pages'
@@ -10,7 +11,7 @@ export default function SavedPage() {
     <div className="shell pt-8 sm:pt-12">
       <BackLink href="/">Back to Home</BackLink>
       <h1 className="mt-2 mb-4 text-display">{PERSONAL_PAGES.saved.title}</h1>
-      <SavedEpisodes />
+      <SavedEpisodes empty={<NothingSaved />} />
     </div>
   )
 }

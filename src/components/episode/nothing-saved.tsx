@@ -1,0 +1,21 @@
+import { CalmingSound } from '@/components/ui/calming-sound'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { SignInButton } from '@/components/ui/sign-in-button'
+
+export function NothingSaved() {
+  return (
+    <div className="flex flex-col items-start gap-5 py-8">
+      <CalmingSound className="h-14 w-full max-w-xl" />
+      <h2 className="text-heading">No Saved Episodes Yet</h2>
+      <p className="max-w-[55ch] text-lg text-soft">
+        Press the bookmark on an episode, and it waits for you here. No account needed.
+      </p>
+      <p className="flex flex-wrap items-center gap-3">
+        <QuietLink href="/episodes" className="button button-strong">
+          Browse Episodes
+        </QuietLink>
+        <SignInButton label="Log in to see yours" className="button button-bare signed-in:hidden" />
+      </p>
+    </div>
+  )
+}

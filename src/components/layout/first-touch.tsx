@@ -1,0 +1,12 @@
+import { AuthPart } from '@/components/account/auth-part'
+import { Toasts } from '@/components/ui/toasts'
+
+/** What answers the first touch, whatever it is. */
+export function FirstTouch() {
+  return (
+    <>
+      <Toasts />
+      <AuthPart />
+    </>
+  )
+}

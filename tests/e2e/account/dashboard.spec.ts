@@ -1,0 +1,81 @@
+import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
+import { authDialog, saveEpisodes, signUp, toastOf } from '@tests/support/e2e-account'
+import { expectSound } from '@tests/support/listening'
+
+test.use({ expectedErrors: [/status of (400|409)/] })
+
+test('the dashboard asks strangers to log in', async ({ page }) => {
+  await openAlive(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Required' })).toBeVisible()
+  await expect(page.getByText('Please log in to view your dashboard and saved episodes')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log In / Sign Up' }).click()
+  await expect(authDialog(page).getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a saved episode is played at home, shared and taken off the list', async ({ page, baseURL }) => {
+  const member = await signUp(page, baseURL)
+  const [title = ''] = await saveEpisodes(page, baseURL, 2)
+  await openAlive(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible()
+  await expect(page.getByText(`@${member.username}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Your Saved Episodes/ })).toContainText('2')
+  await expectAccessible(page)
+
+  const entry = page.getByRole('article', { name: title })
+  await expect(entry).toContainText(/S\d+E\d+/)
+  await entry.getByRole('button', { name: `Share ${title}` }).click()
+  await expect(
+    page
+      .getByRole('link', { name: 'LinkedIn' })
+      .or(page.getByRole('menuitem', { name: 'LinkedIn' }))
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await entry.getByRole('button', { name: 'Listen Now' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(toastOf(page, 'Playing episode')).toContainText(title)
+  await expectSound(page)
+
+  await page.goBack()
+  await page.getByRole('button', { name: `Remove ${title}` }).click()
+  await expect(page.getByRole('article', { name: title })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Your Saved Episodes/ })).toContainText('1')
+})
+
+test('without saved episodes the dashboard leads to some', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await openAlive(page, '/dashboard')
+  await expect(page.getByText('No saved episodes yet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Browse Episodes' }).click()
+  await expect(page).toHaveURL('/episodes')
+})
+
+test('the profile is edited, with what is wrong below its field', async ({ page, baseURL, context }) => {
+  const other = await signUp(page, baseURL)
+  await context.clearCookies()
+  await signUp(page, baseURL)
+  await openAlive(page, '/dashboard')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  await expectAccessible(page)
+  const email = dialog.getByLabel('Email')
+  await expect(email).toHaveAttribute('type', 'email')
+  await email.fill('ada')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  const own = await page.request.get('/api/auth/me').then((response) => response.json())
+  await email.fill(other.email)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page, 'Update failed')).toContainText('This email already has an account.')
+  await expect(email).toHaveAccessibleDescription('This email already has an account.')
+
+  await email.fill(own.email)
+  await dialog.getByLabel('First name (optional)').fill('Augusta')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page, 'Profile updated!')).toContainText('Your profile has been updated successfully.')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Augusta Lovelace' })).toBeVisible()
+})

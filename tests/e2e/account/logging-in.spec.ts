@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
+import {
+  authDialog,
+  isPhone,
+  openAccountMenu,
+  openSignIn,
+  PASSWORD,
+  saveEpisodes,
+  signUp,
+  toastOf,
+} from '@tests/support/e2e-account'
+
+const field = (page: Page, label: string) => authDialog(page).getByLabel(label, { exact: true })
+const submit = (page: Page) => authDialog(page).getByRole('button', { name: /^Log(ging)? [Ii]n/ })
+
+test.use({ expectedErrors: [/status of (401|503)/] })
+
+test('a second browser logs in and has the same episodes', async ({ page, baseURL, context }) => {
+  const member = await signUp(page, baseURL)
+  const [title = ''] = await saveEpisodes(page, baseURL, 1)
+  await context.clearCookies()
+  await openAlive(page, '/')
+  const dialog = await openSignIn(page)
+  await expectAccessible(page)
+  await submit(page).click()
+  await expect(field(page, 'Username')).toHaveAccessibleDescription('Username is required')
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required')
+
+  await field(page, 'Username').fill(member.username)
+  await field(page, 'Password').fill('not the password')
+  await submit(page).click()
+  await expect(toastOf(page, 'Login failed')).toContainText('Invalid username or password')
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid username or password')
+
+  await field(page, 'Password').fill(PASSWORD)
+  await submit(page).click()
+  await expect(toastOf(page, 'Welcome back!')).toContainText("You've been successfully logged in.")
+  await expect(dialog).toBeHidden()
+  await expect(
+    page
+      .locator('#episodes, #latest')
+      .getByRole('button', { name: /^Bookmark/, pressed: true })
+      .first(),
+    'the page knows what the account has saved',
+  ).toBeVisible()
+  const menu = await openAccountMenu(page)
+  await expect(menu).toContainText('Ada Lovelace')
+  await expectAccessible(page)
+  await menu.getByText('Dashboard').click()
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+})
+
+test('the dialog keeps the focus and what was written, and gives the focus back', async ({ page }) => {
+  await openAlive(page, '/')
+  await openSignIn(page)
+  await field(page, 'Username').fill('ada')
+  await field(page, 'Password').fill(PASSWORD)
+  await authDialog(page).getByRole('button', { name: 'Show password' }).click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+  await authDialog(page).getByRole('button', { name: 'Hide password' }).click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+  for (let press = 0; press < 10; press += 1) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(isOutside, 'the page behind has no focus').toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(authDialog(page)).toBeHidden()
+  const opener = isPhone(page) ? 'Menu' : 'Sign In'
+  await expect(page.getByRole('banner').getByRole('button', { name: opener, exact: true })).toBeFocused()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage)), 'no password is kept').not.toContain(
+    PASSWORD,
+  )
+
+  await openSignIn(page)
+  await expect(field(page, 'Username')).toHaveValue('ada')
+  await expect(field(page, 'Password')).toHaveValue(PASSWORD)
+})
+
+test('while it is sent, the button says so and takes no second press', async ({ page }) => {
+  await openAlive(page, '/')
+  await openSignIn(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let calls = 0
+  await page.route('**/api/auth/login', async (route) => {
+    calls += 1
+    await held
+    await route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' })
+  })
+  await field(page, 'Username').fill('ada')
+  await field(page, 'Password').fill(PASSWORD)
+  await submit(page).click()
+  await expect(submit(page)).toHaveText('Logging in...')
+  await expect(submit(page)).toBeDisabled()
+  await field(page, 'Password').press('Enter')
+  letGo()
+  await expect(toastOf(page, 'Login failed')).toContainText('Invalid username or password')
+  await expect(submit(page)).toHaveText('Log In')
+  expect(calls).toBe(1)
+})

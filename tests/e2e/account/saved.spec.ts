@@ -1,0 +1,46 @@
+import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
+
+const BOOKMARKS = '**/api/bookmarks'
+
+test.use({ expectedErrors: [/status of 503/] })
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'The states have no size.'))
+
+test('nothing saved leads to episodes, and a failure to another try', async ({ page }) => {
+  await openAlive(page, '/saved')
+  await expect(page.getByRole('heading', { name: 'No Saved Episodes Yet' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Episodes' })).toHaveAttribute(
+    'href',
+    '/episodes',
+  )
+
+  await page.route(BOOKMARKS, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+  await page.reload()
+  await expect(page.getByText('Failed to load your saved episodes')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(BOOKMARKS)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'No Saved Episodes Yet' })).toBeVisible()
+})
+
+test('a list of hundreds opens page by page, and Back finds the place', async ({ page }) => {
+  const [episode] = await page.request.get('/api/episodes').then((response) => response.json())
+  const saved = Array.from({ length: 500 }, (_, index) => ({
+    ...episode,
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    title: `Episode ${index + 1}`,
+    bookmarkedAt: new Date(0).toISOString(),
+  }))
+  await page.route(BOOKMARKS, (route) => route.fulfill({ json: saved }))
+  await openAlive(page, '/saved')
+  await expect(page.getByText('500 episodes, the last saved first')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show More Episodes' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(40)
+  await expect(page.getByRole('link', { name: 'Episode 21', exact: true })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Episode 21', exact: true }).click()
+  await expect(page).toHaveURL(/\/episodes\//)
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(40)
+})

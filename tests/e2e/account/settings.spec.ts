@@ -1,0 +1,48 @@
+import { keptBy } from '@tests/support/consent'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
+import { signUp } from '@tests/support/e2e-account'
+import { formatLongDate } from '@/lib/text/date'
+
+test('strangers have no settings and are sent home', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/')
+})
+
+test('each switch counts at once, and a reset takes everything back', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await openAlive(page, '/settings')
+  await expect(page.getByRole('heading', { name: 'Privacy & Cookie Settings' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const menu = page.getByRole('navigation', { name: 'Settings' })
+  await expect(menu.getByRole('link', { name: 'Privacy & Cookies' })).toHaveAttribute('aria-current', 'page')
+  for (const soon of ['Notifications', 'Language']) {
+    await expect(menu.getByRole('listitem').filter({ hasText: soon })).toContainText('Coming Soon')
+  }
+  const main = page.getByRole('main')
+  await expect(main.getByRole('switch', { name: 'Necessary' })).toBeDisabled()
+  await expect(main.getByRole('switch', { name: 'Necessary' })).toBeChecked()
+  await main.getByRole('switch', { name: 'Analytics' }).check()
+  const kept = await keptBy(page)
+  expect(kept.preferences).toEqual({
+    necessary: true,
+    analytics: true,
+    marketing: false,
+    personalization: false,
+  })
+  await expect(main.getByText(/^Last updated:/)).toHaveText(
+    `Last updated: ${formatLongDate(kept.date ?? '')}`,
+  )
+  for (const name of ['Privacy Policy', 'Cookie Policy', 'Terms of Service']) {
+    await expect(main.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(main.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard')
+
+  await main.getByRole('button', { name: 'Reset All Preferences' }).click()
+  await expect(main.getByRole('switch', { name: 'Analytics' })).not.toBeChecked()
+  expect(await keptBy(page)).toEqual({ preferences: null, date: null })
+
+  await page.request.post('/api/auth/logout', { headers: { Origin: baseURL ?? '' } })
+  await page.reload()
+  await expect(page).toHaveURL('/')
+})
