@@ -27,6 +27,11 @@ export function MemberHead() {
             <span className="min-w-0">@{user.username}</span>
             <span className="min-w-0">{user.email}</span>
           </p>
+          {user.pendingEmail && (
+            <p className="mt-1 text-sm text-soft">
+              {user.pendingEmail} counts once you open the link in the mail that we sent there.
+            </p>
+          )}
         </div>
         <p className="flex flex-wrap gap-3">
           <button

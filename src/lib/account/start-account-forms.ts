@@ -2,7 +2,7 @@ import { refusalOf } from '@/lib/api/refusal'
 import type { StartForm } from '@/lib/forms/live-form'
 import { startForm } from '@/lib/forms/start-form'
 import type { Account } from './account'
-import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from './account-forms'
+import { LOGIN_FORM, PASSWORD_FORM, PROFILE_FORM, SIGNUP_FORM } from './account-forms'
 
 type WhenSignedIn = (user: Account) => void
 
@@ -43,4 +43,15 @@ export const startProfileForm =
       method: 'PUT',
       explain: explainAs('Update failed', 'Failed to update profile'),
       onSent: ({ user }) => onSaved(user),
+    })
+
+export const startPasswordForm =
+  (onChanged: WhenSignedIn): StartForm =>
+  (form) =>
+    startForm<{ user: Account }>(form, {
+      schema: PASSWORD_FORM,
+      path: '/api/auth/password',
+      method: 'PUT',
+      explain: explainAs('Update failed', 'Failed to change the password'),
+      onSent: ({ user }) => onChanged(user),
     })

@@ -1,0 +1,14 @@
+import { AccountSettings } from '@/components/account/account-settings'
+import { SettingsFrame } from '@/components/account/settings-frame'
+import { PERSONAL_PAGES } from '@/lib/metadata/personal-pages'
+import { describePersonalPage } from '../../personal-page'
+
+export const generateMetadata = describePersonalPage(PERSONAL_PAGES.account)
+
+export default function AccountPage() {
+  return (
+    <SettingsFrame path={PERSONAL_PAGES.account.path}>
+      <AccountSettings />
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { TextField } from '@/components/ui/text-field'
+import { keepUser } from '@/hooks/use-session'
+import type { Account } from '@/lib/account/account'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+import { showToast } from '@/lib/toasts/toasts'
+import { AccountForm } from './account-form'
+
+const WORDS = { label: 'Change Email', sending: 'Changing...' }
+
+/** The address, and the one that waits for its mailbox to confirm it. */
+export function EmailSettings({ user }: { user: Account }) {
+  const { email, pendingEmail, isEmailConfirmed } = user
+  const unconfirmed = pendingEmail ?? (isEmailConfirmed ? null : email)
+
+  const finish = (updated: Account) => {
+    keepUser(updated)
+    showToast(
+      updated.pendingEmail
+        ? { kind: 'done', title: 'Check your mail', text: `A link is on its way to ${updated.pendingEmail}.` }
+        : { kind: 'done', title: 'Profile updated!', text: 'Your profile has been updated successfully.' },
+    )
+  }
+  const load = () =>
+    import('@/lib/account/start-account-forms').then(({ startProfileForm }) => startProfileForm(finish))
+
+  return (
+    <section aria-labelledby="email-settings" className="flex flex-col gap-4">
+      <h2 id="email-settings" className="text-heading">
+        Email
+      </h2>
+      <p className="max-w-[60ch] text-soft">
+        You log in as <strong className="text-ink">{user.username}</strong> or as{' '}
+        <strong className="text-ink">{email}</strong>. A new address counts once its mailbox has confirmed it.
+      </p>
+      {unconfirmed && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4">
+          <p className="min-w-0">
+            <strong>{unconfirmed}</strong> waits to be confirmed: open the link in the mail that we sent
+            there.
+          </p>
+          <button type="button" onClick={() => void sendAgain()} className="button button-calm">
+            Send the link again
+          </button>
+        </div>
+      )}
+      <AccountForm key={email} action="/api/auth/profile" load={load} submit={WORDS}>
+        <TextField
+          className="sm:col-span-2"
+          label="New email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          required
+        />
+      </AccountForm>
+    </section>
+  )
+}
+
+async function sendAgain(): Promise<void> {
+  try {
+    await fetchJson('/api/auth/send-confirmation', { method: 'POST' })
+    showToast({ kind: 'done', title: 'Check your mail', text: 'A link is on its way to you.' })
+  } catch (error) {
+    const text = refusalOf(error).reason ?? 'The link could not be sent. Please try again.'
+    showToast({ kind: 'failed', title: 'Error', text })
+  }
+}
