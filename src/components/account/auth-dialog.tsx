@@ -28,7 +28,7 @@ const WELCOME: Record<AuthTab, Toast> = {
   },
 }
 
-/** Both forms stay while the other is shown or the dialog is closed: what was written is still there afterwards. */
+/** It stays while it is closed, with what was written into it; what else was written, each form keeps as its draft. */
 export function AuthDialog({ tab, onClose }: AuthDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState(tab)
@@ -62,10 +62,10 @@ export function AuthDialog({ tab, onClose }: AuthDialogProps) {
             </Trigger>
           ))}
         </List>
-        <Content value="login" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
+        <Content value="login" tabIndex={-1}>
           <LoginForm onSignedIn={finish('login')} onLeave={onClose} />
         </Content>
-        <Content value="signup" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
+        <Content value="signup" tabIndex={-1}>
           <SignupForm onSignedIn={finish('signup')} onLeave={onClose} />
         </Content>
       </Root>

@@ -11,7 +11,8 @@ import {
   toastOf,
 } from '@tests/support/e2e-account'
 
-const field = (page: Page, label: string) => authDialog(page).getByLabel(label, { exact: true })
+const field = (page: Page, label: string) =>
+  authDialog(page).getByRole('tabpanel').getByLabel(label, { exact: true })
 const submit = (page: Page) => authDialog(page).getByRole('button', { name: /^Log(ging)? [Ii]n/ })
 
 test.use({ expectedErrors: [/status of (401|503)/] })

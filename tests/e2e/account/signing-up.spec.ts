@@ -11,7 +11,8 @@ import {
   toastOf,
 } from '@tests/support/e2e-account'
 
-const field = (page: Page, label: string) => authDialog(page).getByLabel(label, { exact: true })
+const field = (page: Page, label: string) =>
+  authDialog(page).getByRole('tabpanel').getByLabel(label, { exact: true })
 const create = (page: Page) => authDialog(page).getByRole('button', { name: 'Create Account' }).click()
 
 test.use({ expectedErrors: [/status of (400|409)/] })
@@ -20,7 +21,7 @@ test('what was saved without an account is found in it after signing up', async 
   const titles = await saveEpisodes(page, baseURL, 3)
   await openAlive(page, '/saved')
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Episodes' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Keep my list' }).click()
