@@ -5,10 +5,8 @@ import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
 
 const loadSheet = () => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet)
-// A failure to load is shown when the button is pressed.
-const fetchAhead = () => void loadSheet().catch(() => {})
 
-/** The navigation on narrow screens, fetched when somebody reaches for it. */
+/** The navigation on narrow screens, fetched when the page has come to rest or somebody asks for it. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -21,8 +19,6 @@ export function MenuButton() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-busy={isOpen && !Sheet}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
         onClick={() => setOpen(true)}
         className="button button-round button-bare -mr-2.5 lg:hidden noscript:hidden"
       >

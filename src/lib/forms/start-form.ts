@@ -3,6 +3,7 @@ import { createFormControl, type FieldErrors as FormErrors } from 'react-hook-fo
 import { z } from 'zod'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { showToast } from '@/lib/toasts/toasts'
+import { afterPress } from './after-press'
 import { type Draft, DraftKeeper } from './draft'
 import { HONEYPOT } from './honeypot'
 import type { FieldErrors, LiveForm } from './live-form'
@@ -52,6 +53,7 @@ export function startForm<Reply>(
     },
   })
 
+  const whenCalm = afterPress(element)
   for (const control of controls) {
     const { ref, onChange } = form.register(control.name)
     ref(control)
@@ -64,7 +66,7 @@ export function startForm<Reply>(
     })
     // An empty field is not wrong yet: somebody may only be passing by.
     control.addEventListener('focusout', () => {
-      if (control.value.trim() !== '') void form.trigger(control.name)
+      if (control.value.trim() !== '') whenCalm(() => void form.trigger(control.name))
     })
   }
 

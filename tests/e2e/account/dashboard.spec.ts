@@ -1,5 +1,5 @@
 import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
-import { authDialog, saveEpisodes, signUp, toastOf } from '@tests/support/e2e-account'
+import { authDialog, isPhone, saveEpisodes, signUp, toastOf } from '@tests/support/e2e-account'
 import { expectSound } from '@tests/support/listening'
 
 test.use({ expectedErrors: [/status of (400|409)/] })
@@ -31,7 +31,8 @@ test('a saved episode is played at home, shared and taken off the list', async (
       .or(page.getByRole('menuitem', { name: 'LinkedIn' }))
       .first(),
   ).toBeVisible()
-  await page.keyboard.press('Escape')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Close', exact: true }).click()
+  else await page.keyboard.press('Escape')
 
   await entry.getByRole('button', { name: 'Listen Now' }).click()
   await expect(page).toHaveURL('/')
