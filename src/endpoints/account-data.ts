@@ -2,7 +2,12 @@ import { DELETE_ACCOUNT_FORM } from '@/lib/account/account-forms'
 import { confirmPassword } from '@/lib/account/confirm-password'
 import { deleteAccount } from '@/lib/account/delete-account'
 import { collectPersonalData } from '@/lib/account/personal-data'
-import { deviceCookieName, expiredCookie, sessionCookieName } from '@/lib/account/session-cookie'
+import {
+  deviceCookieName,
+  expiredCookie,
+  sessionCookieName,
+  sessionMarkCookie,
+} from '@/lib/account/session-cookie'
 import { sessionOf } from '@/lib/account/session-strategy'
 import { LIMITS } from '@/lib/limits/rate-limits'
 import { endpoint, ok, refuse } from './endpoint'
@@ -44,7 +49,11 @@ export const dataRows = [
           'You are the only administrator. Make somebody else one before you delete your account.',
         )
       }
-      const cookies = [expiredCookie(sessionCookieName()), expiredCookie(deviceCookieName())]
+      const cookies = [
+        expiredCookie(sessionCookieName()),
+        expiredCookie(deviceCookieName()),
+        sessionMarkCookie(0),
+      ]
       return ok({ message: 'Your account is deleted.' }, { cookies })
     },
   }),
