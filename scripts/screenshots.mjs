@@ -45,7 +45,7 @@ try {
 say(`${taken} pictures in ${folder}`)
 
 async function take(
-  { name, path, before, prepare, isWholePage = true, hasChosenCookies = true },
+  { name, path, before, prepare, media, isWholePage = true, hasChosenCookies = true },
   { width, colorScheme },
 ) {
   const context = await browser.newContext({
@@ -62,6 +62,7 @@ async function take(
   const page = await context.newPage()
   try {
     await before?.(page)
+    if (media) await page.emulateMedia({ colorScheme, ...media })
     await page.goto(path, { waitUntil: 'networkidle' })
     await prepare?.(page, { colorScheme })
     if (isWholePage) await showWhole(page)

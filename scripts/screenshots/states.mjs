@@ -5,6 +5,7 @@ import { playerStates } from './states/player.mjs'
 
 /**
  * What there is to see. A state is a page and what happens there before the picture is taken: `before` the page is
- * opened, and to `prepare` it once it is there. Some things there are up to a `widest` window only.
+ * opened, and to `prepare` it once it is there. Some things there are up to a `widest` window only; `media` is what the
+ * browser says of the colours and of paper.
  */
 export const states = [...homeStates, ...episodeStates, ...playerStates, ...pageStates]

@@ -52,6 +52,24 @@ export const pageStates = [
   { name: 'cookie-policy', path: '/cookie-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
   { name: 'media-kit', path: '/media-kit' },
+  { name: 'ai-basics', path: '/ai-basics' },
+  { name: 'practical-examples', path: '/practical-examples' },
+  { name: 'episode-transcripts', path: '/episode-transcripts' },
+  { name: 'paper-missing', path: '/deeper-dive/never-written' },
+  { name: 'unsubscribe-unknown', path: '/unsubscribe/half-a-token' },
+  ...['/', EPISODE, '/deeper-dive', '/ai-basics', '/media-kit', '/design-language'].map((path) => ({
+    name: `forced-colours-${path.split('/').at(-1) || 'home'}`,
+    path,
+    media: { forcedColors: 'active' },
+  })),
+  ...[EPISODE, '/ai-basics', '/privacy-policy', '/deeper-dive/attention-is-all-you-need-2017'].map(
+    (path) => ({
+      name: `print-${path.split('/').at(-1)}`,
+      path,
+      widest: 768,
+      media: { media: 'print' },
+    }),
+  ),
   {
     name: 'consent',
     path: '/',
