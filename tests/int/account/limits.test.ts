@@ -74,8 +74,11 @@ test.each([
 
 test('mails to strangers’ boxes by way of one’s own profile are few', async () => {
   const visitor = await visitorAs(server, await listener(server.payload))
-  const count = await often(15, (n) => visitor.put('/api/auth/profile', { email: `box-${n}@mail.example` }))
-  expect([count(200), count(429)]).toEqual([10, 5])
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) {
+    statuses.push((await visitor.put('/api/auth/profile', { email: `box-${n}@mail.example` })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   expect((await visitor.put('/api/auth/profile', { firstName: 'Ada' })).status).toBe(200)
 })
 
