@@ -53,7 +53,7 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
       paragraph(`this address was given for an account at ${showName}. Confirm that it is yours:`),
       link('Confirm this address', url),
       paragraph(
-        'The link works for a day. If you have no account there, leave it alone: without it, the address is not used.',
+        'The link works for a day. If you have no account there, leave it alone, and the address stays unconfirmed.',
       ),
     ],
   }),

@@ -71,8 +71,7 @@ async function admitAvatar(
     sendPlain(response, 401, 'Please log in first.')
     return false
   }
-  if (!hasBody(request)) return true
-  return (await receive(request, response, { maxBytes: MAX_AVATAR_BYTES, withinMs: AVATAR_MS })) !== undefined
+  return admitStream(request, response, { maxBytes: MAX_AVATAR_BYTES, withinMs: AVATAR_MS })
 }
 
 function refuseForeign(response: ServerResponse): false {
@@ -113,11 +112,17 @@ async function admitPanelBody(
   const limits = panelLimits(request, path)
   // The panel's pages take calls and no forms, which Next would read as calls without saying so.
   if (isServerCall(request) || !isPayloadRest(path)) return admitServerCall(request, response, limits)
+  return admitStream(request, response, limits)
+}
+
+/** Lets the application read while the body comes. What has arrived by now is left untouched: Next takes no body that somebody has read from. */
+function admitStream(request: IncomingMessage, response: ServerResponse, limits: Limits): boolean {
+  const { maxBytes, withinMs } = limits
   if (!hasBody(request)) return true
-  if (declaresMore(request, limits.maxBytes)) return refuseLarge(response, limits.maxBytes)
+  if (declaresMore(request, maxBytes)) return refuseLarge(response, maxBytes)
   acceptBody(request, response)
-  limitBytes(request, limits.maxBytes, () => refuseLarge(response, limits.maxBytes))
-  const timer = setTimeout(() => request.complete || request.destroy(), limits.withinMs).unref()
+  limitBytes(request, maxBytes, () => refuseLarge(response, maxBytes))
+  const timer = setTimeout(() => request.complete || request.destroy(), withinMs).unref()
   request.once('close', () => clearTimeout(timer))
   return true
 }

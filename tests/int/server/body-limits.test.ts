@@ -66,7 +66,13 @@ describe('a picture of oneself', () => {
   const path = '/api/auth/avatar'
   beforeEach(() => {
     site.next.routes.set(path, async (request, response) => {
-      for await (const piece of request) received.push(piece as Buffer)
+      // As Next hands a body to the application: a stream that somebody has read from is refused.
+      const body = new Request('http://localhost', {
+        method: 'PUT',
+        body: request as never,
+        duplex: 'half',
+      } as RequestInit)
+      received.push(Buffer.from(await body.arrayBuffer()))
       response.end(String(Buffer.concat(received).byteLength))
     })
   })
@@ -78,6 +84,7 @@ describe('a picture of oneself', () => {
     ['member', 'PUT', 5 * MB + 1, 413],
     ['member', 'POST', 64 * KB + 1, 413],
     ['unavailable', 'PUT', 1, 503],
+    ['member', 'PUT', 9, 200],
   ] as const)('of %s by %s, %i bytes: %i', async (identity, method, bytes, status) => {
     for (const declared of [bytes, undefined]) {
       received = []
