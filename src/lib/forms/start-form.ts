@@ -28,6 +28,9 @@ interface FormPlan<Reply> {
   onSent?: (reply: Reply) => void
 }
 
+/** How an error is marked that the server found. */
+const REFUSED = 'refused'
+
 type Values = Record<string, unknown>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -64,9 +67,11 @@ export function startForm<Reply>(
       if (errors[control.name]) void form.trigger(control.name)
       drafts?.keep(draftOf(controls))
     })
-    // An empty field is not wrong yet: somebody may only be passing by.
+    // An empty field is not wrong yet: somebody may only be passing by. What the server refused stays refused until it
+    // is another: the schema knows nothing of it.
     control.addEventListener('focusout', () => {
-      if (control.value.trim() !== '') whenCalm(() => void form.trigger(control.name))
+      if (control.value.trim() === '' || form.getFieldState(control.name).error?.type === REFUSED) return
+      whenCalm(() => void form.trigger(control.name))
     })
   }
 
@@ -82,8 +87,9 @@ export function startForm<Reply>(
       showToast({ kind: 'failed', title, text })
       showFailure(element, text)
       drafts?.keep(draftOf(controls))
+      const [first] = controls.filter((control) => control.name in refused)
       for (const [field, message] of Object.entries(refused)) {
-        form.setError(field, { message }, { shouldFocus: true })
+        form.setError(field, { type: REFUSED, message }, { shouldFocus: field === first?.name })
       }
       return false
     }
