@@ -6,15 +6,19 @@ declare global {
   }
 }
 
-/** Notes from the first paint on whatever moves by itself. What follows a press within half a second does not count. */
+/**
+ * Notes from the first paint on whatever moves by itself. What follows a press within half a second does not count, nor
+ * does a dot of a carousel that grows as another card comes into view: some hundred thousandths of the window.
+ */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
-    type Shift = PerformanceEntry & { hadRecentInput: boolean; sources: { node?: Element }[] }
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
     window.shifts = []
     const note = (entries: PerformanceEntryList) => {
-      for (const { hadRecentInput, sources, startTime } of entries as Shift[]) {
+      for (const { value, hadRecentInput, sources, startTime } of entries as Shift[]) {
         const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80))
-        if (!hadRecentInput) window.shifts.push(`${Math.round(startTime)} ms: ${moved.join(' | ')}`)
+        if (!hadRecentInput && value >= 0.0001)
+          window.shifts.push(`${Math.round(startTime)} ms: ${moved.join(' | ')}`)
       }
     }
     new PerformanceObserver((list) => note(list.getEntries())).observe({
