@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { PLACE_PREFIX } from '@/lib/player/place-keys'
+import { PLACE_PREFIX, PLACES_CAME } from '@/lib/player/place-keys'
 
 type List = ComponentType<{ onEmpty: () => void }>
 
@@ -15,31 +15,36 @@ const useIsHydrating = (): boolean =>
  * The list of what was left unfinished, fetched for those only who have such a list. Where the page itself was loaded,
  * its head has decided; whoever walks here from another page may have begun something since.
  */
-export function useReturningListener(load: () => Promise<List>): { List: List | null; leave: () => void } {
+export function useReturningListener(load: () => Promise<List>) {
   const [isFirstPage] = useState(useIsHydrating())
-  const [list, setList] = useState<{ List: List } | null>(null)
+  const [list, setList] = useState<{ List: List; madeAt: number } | null>(null)
 
   useLayoutEffect(() => {
     if (!isFirstPage && hasLeftSomething()) document.documentElement.dataset.returning = ''
   }, [isFirstPage])
 
   useEffect(() => {
-    if (document.documentElement.dataset.returning === undefined) return
-    load().then(
-      (List) => setList({ List }),
-      // Without its list the room is worth nothing.
-      () => leave(),
-    )
+    const show = () => {
+      if (document.documentElement.dataset.returning === undefined) return
+      load().then(
+        (List) => setList({ List, madeAt: Date.now() }),
+        // Without its list the room is worth nothing.
+        () => leave(),
+      )
+    }
+    show()
+    window.addEventListener(PLACES_CAME, show)
+    return () => window.removeEventListener(PLACES_CAME, show)
   }, [load])
 
-  return { List: list?.List ?? null, leave }
+  return { ...list, leave }
 }
 
 function leave(): void {
   delete document.documentElement.dataset.returning
 }
 
-function hasLeftSomething(): boolean {
+export function hasLeftSomething(): boolean {
   try {
     return Object.keys(window.localStorage).some((key) => key.startsWith(PLACE_PREFIX))
   } catch {

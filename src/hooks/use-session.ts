@@ -38,7 +38,11 @@ export function endSession(): void {
 /** A failure is only logged; then the user stays signed in. */
 export async function logOut(): Promise<void> {
   try {
+    // What was heard last is still sent, and nothing of it stays for whoever sits here next.
+    const { sendListening, leaveListening } = await import('./use-listening-sync')
+    await sendListening()
     await fetchJson('/api/auth/logout', { method: 'POST' })
+    leaveListening()
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: all that is to be done about it
     console.warn('Logging out failed.', error)

@@ -9,7 +9,7 @@ const loadList = () => import('./continue-list').then(({ ContinueList }) => Cont
  * it (`data-returning`), so that the list, which comes later, moves nothing.
  */
 export function ContinueListening() {
-  const { List, leave } = useReturningListener(loadList)
+  const { List, madeAt, leave } = useReturningListener(loadList)
   return (
     <section aria-labelledby="continue-title" className="continue-listening">
       <div className="shell">
@@ -17,7 +17,7 @@ export function ContinueListening() {
           Continue listening
         </h2>
       </div>
-      <div className="continue-room">{List && <List onEmpty={leave} />}</div>
+      <div className="continue-room">{List && <List key={madeAt} onEmpty={leave} />}</div>
     </section>
   )
 }

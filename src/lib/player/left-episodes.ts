@@ -3,7 +3,7 @@ import { isObject, parseKeptEpisode, tryParseJson } from './kept-episode'
 import { isHeardOut } from './place'
 import { PLACE_PREFIX } from './place-keys'
 import type { PlayerEpisode } from './player-state'
-import { type ItemStorage, placeKeysOf } from './remembered'
+import { type ItemStorage, makeRoom, placeKeysOf } from './remembered'
 
 /** An episode that was begun and not heard out. */
 export interface LeftEpisode {
@@ -23,6 +23,16 @@ export function takeLeftEpisodes(storage: ItemStorage): LeftEpisode[] {
     else storage.removeItem(key)
   }
   return found.sort((a, b) => b.leftAt - a.leftAt)
+}
+
+/** Remembers an episode that was left somewhere else. */
+export function keepLeftEpisode(storage: ItemStorage, { episode, at, leftAt }: LeftEpisode): void {
+  try {
+    storage.setItem(PLACE_PREFIX + episode.id, JSON.stringify({ at, leftAt, episode }))
+    makeRoom(storage)
+  } catch {
+    // A full store: the place holds for this visit.
+  }
 }
 
 export function forgetEpisode(storage: ItemStorage, episodeId: string): void {

@@ -9,3 +9,6 @@ export const PLACE_PREFIX = 'player-place-2:'
  * from the first paint on, and nobody else has.
  */
 export const RETURNING_SCRIPT = `;try{if(Object.keys(localStorage).some(key=>key.startsWith('${PLACE_PREFIX}')))document.documentElement.dataset.returning=''}catch{}`
+
+/** An event of the window: places have come from another device, and there is room for the list of them, or was before. */
+export const PLACES_CAME = 'places-came'

@@ -193,6 +193,11 @@ export function createPlayer(dependencies: PlayerDependencies) {
     },
     recall: (remembered: Remembered) => adjust({ type: 'recall', remembered }),
     learnPlace: (episodeId: string, at: number) => dispatch({ type: 'learn-place', episodeId, at }),
+    /** Another listener comes: nothing is loaded, and nothing was ever left. */
+    unload(): void {
+      run += 1
+      dispatch({ type: 'unload' })
+    },
     /** Sound has begun in another tab. */
     yield: () => dispatch({ type: 'yield' }),
     setOnline: (online: boolean) => dispatch({ type: 'network', isOnline: online }),

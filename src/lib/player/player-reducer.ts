@@ -27,6 +27,7 @@ export type PlayerAction =
   | { type: 'set-volume'; volume: number }
   | { type: 'toggle-mute' }
   | { type: 'fix-volume' }
+  | { type: 'unload' }
   | { type: 'counted' }
   | { type: 'measured'; duration: number }
   | { type: 'sounding' }
@@ -57,6 +58,8 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
       return withVolume(state, state.volume === 0 ? state.audibleVolume : 0)
     case 'fix-volume':
       return { ...state, isVolumeFixed: true }
+    case 'unload':
+      return { ...state, episode: null, ...EMPTY }
     case 'network':
       return { ...state, isOnline: action.isOnline }
     default:
@@ -76,6 +79,7 @@ type LoadedAction = Exclude<
       | 'set-volume'
       | 'toggle-mute'
       | 'fix-volume'
+      | 'unload'
       | 'network'
   }
 >
@@ -116,6 +120,16 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
 
 /** Clears what was wrong. */
 const CALM = { failure: null, isSlow: false, isElsewhere: false, hasEnded: false } as const
+
+const EMPTY = {
+  status: 'empty',
+  position: 0,
+  duration: null,
+  places: {},
+  cue: null,
+  until: null,
+  ...CALM,
+} as const
 
 const silent = (state: PlayerState): PlayerState => ({ ...state, status: 'paused', isSlow: false })
 

@@ -60,7 +60,8 @@ export function writeSettings(storage: ItemStorage, { speed, volume, audibleVolu
   storage.setItem(SETTINGS_KEY, JSON.stringify({ speed, volume, audibleVolume }))
 }
 
-function makeRoom(storage: ItemStorage): void {
+/** The episodes left longest ago go. */
+export function makeRoom(storage: ItemStorage): void {
   const entries = placeKeysOf(storage).map((key) => ({
     key,
     leftAt: numbersIn(storage.getItem(key), ['leftAt']).leftAt ?? 0,

@@ -87,6 +87,11 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
       change({ isAutoplayOn })
       keep()
     },
+    /** What another device or another listener wants next. */
+    replace(next: Pick<UpNextState, 'queue' | 'isAutoplayOn'>): void {
+      change({ ...next, queue: next.queue.slice(0, MAX_QUEUED) })
+      keep()
+    },
     dismissOffer: () => change({ offer: null }),
     /** Binds it to the player, to what was kept, and to the other tabs. The returned function unbinds it. */
     connect(window: EventTarget): () => void {

@@ -1,0 +1,55 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useClearOfBar } from '@/hooks/use-clear-of-bar'
+import { player, usePlayer } from '@/hooks/use-player'
+import { offerWords } from '@/lib/listening/offer-words'
+import {
+  offerPlace,
+  type PlaceOffer,
+  placeOffers,
+  WORTH_A_JUMP,
+  withdrawOffer,
+} from '@/lib/listening/place-offers'
+
+/** Above the bar, over the page: the loaded episode was also heard on another device, and where one was is a press away. */
+export function PlaceOfferNotice() {
+  const notice = useRef<HTMLDivElement>(null)
+  const episodeId = usePlayer((state) => state.episode?.id ?? '')
+  const offers = useSyncExternalStore(placeOffers.subscribe, placeOffers.getState, placeOffers.getState)
+  const offer = offers[episodeId]
+  const isFar = usePlayer(
+    (state) => offer !== undefined && Math.abs(state.position - offer.at) >= WORTH_A_JUMP,
+  )
+  const shown = isFar ? offer : undefined
+  useClearOfBar(notice, shown !== undefined, '--offer-height')
+
+  return (
+    <div ref={notice} className={shown ? 'place-offer' : 'contents'}>
+      <p role="status" className="min-w-0 flex-1 text-balance leading-tight">
+        {shown && offerWords(shown).says}
+      </p>
+      {shown && (
+        <>
+          <button type="button" onClick={() => take(shown)} className="button button-calm flex-none px-4">
+            {offerWords(shown).asks}
+          </button>
+          <button
+            type="button"
+            aria-label="Stay here"
+            onClick={() => withdrawOffer(shown.episodeId)}
+            className="button button-round button-bare flex-none"
+          >
+            <Icon name="close" className="size-5" />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The way back is offered in its place. */
+function take({ episodeId, at }: PlaceOffer): void {
+  const before = Math.floor(player.getState().position)
+  player.seek(at)
+  offerPlace({ episodeId, at: before, from: 'undo' })
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { fetchJson } from '@/lib/api/fetch-json'
+import type { BrowserSide } from '@/lib/listening/browser-side'
+import { forgetListening } from '@/lib/listening/forget-listening'
+import { LISTENING_PATH, type Listening, type ListeningChanges } from '@/lib/listening/listening'
+import { type ListeningSync, startListeningSync } from '@/lib/listening/listening-sync'
+import { createUnsentChanges } from '@/lib/listening/unsent-changes'
+import { PLACES_CAME } from '@/lib/player/place-keys'
+import { useCurrentUser } from './use-current-user'
+import { player } from './use-player'
+import { hasLeftSomething } from './use-returning-listener'
+import { upNext } from './use-up-next'
+
+let running: ListeningSync | null = null
+
+/** A member's places, speed and queue are the same here as on their other devices. */
+export function useListeningSync(): void {
+  const userId = useCurrentUser().user?.id
+
+  useEffect(() => {
+    const browser = userId && openBrowser()
+    if (!browser) return
+    const sync = startListeningSync(
+      browser,
+      {
+        userId,
+        fetchListening: () => fetchJson<Listening>(LISTENING_PATH),
+        sendChanges,
+        onPlacesChanged: showLeftEpisodes,
+        onForgotten: hideLeftEpisodes,
+      },
+      { window, document },
+    )
+    running = sync
+    return () => {
+      running = null
+      sync.stop()
+    }
+  }, [userId])
+}
+
+/** Before a log-out, as long as the account still takes it. What cannot be sent does not hold anybody up. */
+export const sendListening = async (): Promise<unknown> => running?.send()
+
+/** After a log-out: whoever sits here next sees nothing of it. */
+export function leaveListening(): void {
+  running?.stop()
+  const browser = openBrowser()
+  if (browser) forgetListening(browser)
+  hideLeftEpisodes()
+}
+
+/** The list of what was left takes up what has come. It gets its room now if that moves nothing in sight, or else at the next visit. */
+function showLeftEpisodes(): void {
+  if (!hasLeftSomething()) return
+  const above = document.querySelector('.continue-listening')?.previousElementSibling
+  if (above && above.getBoundingClientRect().bottom >= window.innerHeight)
+    document.documentElement.dataset.returning = ''
+  window.dispatchEvent(new Event(PLACES_CAME))
+}
+
+const hideLeftEpisodes = () => delete document.documentElement.dataset.returning
+
+/** Null where the browser keeps nothing for this site: then there is nothing that could follow anybody. */
+function openBrowser(): BrowserSide | null {
+  try {
+    const storage = window.localStorage
+    return { player, upNext, storage, unsent: createUnsentChanges(storage), now: Date.now }
+  } catch {
+    return null
+  }
+}
+
+/** Also as the page is left: the browser sends it to its end. */
+async function sendChanges(changes: ListeningChanges): Promise<void> {
+  const response = await fetch(LISTENING_PATH, {
+    method: 'PUT',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(changes),
+  })
+  if (!response.ok) throw new Error(`The account took no places: ${response.status}`)
+}

@@ -1,0 +1,31 @@
+import { forgetEpisode, takeLeftEpisodes } from '@/lib/player/left-episodes'
+import { OWNER_KEY, readOwner, writeOwner } from './browser-owner'
+import type { BrowserSide } from './browser-side'
+
+/** A member is here. What another member left in this browser is not theirs; what nobody owned is theirs from now on. */
+export function welcome(browser: BrowserSide, userId: string): void {
+  const owner = readOwner(browser.storage)
+  const now = browser.now()
+  const isSame = owner?.userId === userId
+  if (owner && !isSame) forgetUntil(browser, owner.seenAt)
+  writeOwner(browser.storage, isSame ? { ...owner, seenAt: now } : { userId, seenAt: now })
+}
+
+/** After a log-out: whoever sits here next sees nothing of it. The account has it all. */
+export function forgetListening(browser: BrowserSide): void {
+  browser.player.unload()
+  forgetUntil(browser, browser.now())
+  browser.storage.removeItem(OWNER_KEY)
+}
+
+/** What was left since then is somebody else's. */
+function forgetUntil({ player, upNext, storage, unsent }: BrowserSide, seenAt: number): void {
+  for (const { episode, leftAt } of takeLeftEpisodes(storage)) {
+    if (leftAt > seenAt) continue
+    forgetEpisode(storage, episode.id)
+    player.learnPlace(episode.id, 0)
+  }
+  unsent.drop()
+  upNext.replace({ queue: [], isAutoplayOn: false })
+  player.setSpeed(1)
+}

@@ -1,0 +1,77 @@
+import { isObject, tryParseJson } from '@/lib/player/kept-episode'
+import type { ItemStorage } from '@/lib/player/remembered'
+import {
+  type ListeningChanges,
+  MAX_PLACES_AT_ONCE,
+  type PlaceChange,
+  type QueueChange,
+  type SpeedChange,
+} from './listening'
+
+/** One entry per episode and one each for speed and queue, so that two tabs never write over each other's. */
+export const UNSENT_PREFIX = 'listening-unsent-1:'
+
+const SPEED = 'speed'
+const QUEUE = 'queue'
+
+export type UnsentChanges = ReturnType<typeof createUnsentChanges>
+type Batch = Omit<ListeningChanges, 'sentAt'>
+
+/** What has changed here and the account does not know: kept in the browser until it does, over reloads and lost networks. */
+export function createUnsentChanges(storage: ItemStorage) {
+  function note(name: string, change: PlaceChange | SpeedChange | QueueChange): void {
+    try {
+      storage.setItem(UNSENT_PREFIX + name, JSON.stringify(change))
+    } catch {
+      // A full store: the next change tries again.
+    }
+  }
+
+  const read = (name: string): Record<string, unknown> | undefined => {
+    const kept = tryParseJson(storage.getItem(UNSENT_PREFIX + name))
+    return isObject(kept) && typeof kept.changedAt === 'string' ? kept : undefined
+  }
+
+  function places(): PlaceChange[] {
+    return namesIn(storage).flatMap((name) => {
+      const kept = read(name)
+      return kept?.episodeId === name ? [kept as unknown as PlaceChange] : []
+    })
+  }
+
+  function settle(name: string, changedAt: string): void {
+    // What changed while it was on its way is still to be sent.
+    if (read(name)?.changedAt === changedAt) storage.removeItem(UNSENT_PREFIX + name)
+  }
+
+  return {
+    notePlace: (change: PlaceChange) => note(change.episodeId, change),
+    noteSpeed: (change: SpeedChange) => note(SPEED, change),
+    noteQueue: (change: QueueChange) => note(QUEUE, change),
+    places,
+    hasQueue: () => read(QUEUE) !== undefined,
+    hasSpeed: () => read(SPEED) !== undefined,
+    /** As much as one request may bring; undefined when all is sent. */
+    nextBatch(): Batch | undefined {
+      const [speed, queue] = [read(SPEED), read(QUEUE)]
+      const batch: Batch = { places: places().slice(0, MAX_PLACES_AT_ONCE) }
+      if (speed) batch.speed = speed as unknown as SpeedChange
+      if (queue) batch.queue = queue as unknown as QueueChange
+      return batch.places.length > 0 || speed || queue ? batch : undefined
+    },
+    settleBatch(sent: Batch): void {
+      for (const { episodeId, changedAt } of sent.places) settle(episodeId, changedAt)
+      if (sent.speed) settle(SPEED, sent.speed.changedAt)
+      if (sent.queue) settle(QUEUE, sent.queue.changedAt)
+    },
+    /** For what the server refuses, and for what belongs to somebody else. */
+    drop(): void {
+      for (const name of namesIn(storage)) storage.removeItem(UNSENT_PREFIX + name)
+    },
+  }
+}
+
+function namesIn(storage: ItemStorage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return keys.filter((key) => key.startsWith(UNSENT_PREFIX)).map((key) => key.slice(UNSENT_PREFIX.length))
+}
