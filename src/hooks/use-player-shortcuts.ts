@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { momentDraft } from '@/lib/moments/moment-draft'
 import { keyPlaceOf } from '@/lib/player/key-place'
 import { type Shortcut, shortcutOf } from '@/lib/player/shortcuts'
 import { createSwitch, type Switch } from '@/lib/player/switch'
@@ -47,10 +48,11 @@ export function usePlayerShortcuts(): void {
 
 /** True when the key was used; before the first play most keys stay the browser's. */
 function follow(shortcut: Shortcut): boolean {
-  const { episode, duration } = player.getState()
+  const { episode, position, duration } = player.getState()
   if (shortcut.type === 'help') shortcutHelp.set(true)
   else if (!episode) return false
   else if (shortcut.type === 'toggle') player.toggle(episode)
+  else if (shortcut.type === 'moment') momentDraft.set({ episode, at: Math.floor(position) })
   else if (shortcut.type === 'mute') player.toggleMute()
   else if (shortcut.type === 'tenth') player.seek(((duration ?? 0) * shortcut.tenth) / 10)
   else player.skip(shortcut.type)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AccessRequired } from './access-required'
 import { DashboardPlaceholder } from './dashboard-placeholder'
 import { EmptyShelf } from './empty-shelf'
@@ -5,11 +6,17 @@ import { MemberGate } from './member-gate'
 import { MemberHead } from './member-head'
 import { SavedShelf } from './saved-shelf'
 
-export function Dashboard() {
+interface DashboardProps {
+  /** Below what was saved. */
+  children: ReactNode
+}
+
+export function Dashboard({ children }: DashboardProps) {
   return (
     <MemberGate waiting={<DashboardPlaceholder />} stranger={<AccessRequired />}>
       <MemberHead />
       <SavedShelf empty={<EmptyShelf />} />
+      {children}
     </MemberGate>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { AuthPart } from '@/components/account/auth-part'
+import { MomentSaver } from '@/components/player/moment-saver'
 import { Toasts } from '@/components/ui/toasts'
 import { useSessionMark } from '@/hooks/use-session-mark'
 
@@ -10,6 +11,7 @@ export function FirstTouch() {
     <>
       <Toasts />
       <AuthPart />
+      <MomentSaver />
       {isMember && <MemberParts />}
     </>
   )

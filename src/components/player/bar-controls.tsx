@@ -10,6 +10,7 @@ import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
 import { QueueButton } from './queue-button'
 import { RoundPlayButton } from './round-play-button'
+import { SaveMomentButton } from './save-moment-button'
 import { SkipButton } from './skip-button'
 import { SleepButton } from './sleep-button'
 
@@ -41,6 +42,7 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
       <div className="hidden items-center gap-1 md:flex">
         <MoreButton />
         <div className="hidden items-center gap-1 xl:flex">
+          <SaveMomentButton episode={episode} />
           <QueueButton />
           <SleepButton />
           <PlayerSpeed />

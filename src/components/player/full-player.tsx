@@ -13,6 +13,7 @@ import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
 import { QueueButton } from './queue-button'
 import { RoundPlayButton } from './round-play-button'
+import { SaveMomentButton } from './save-moment-button'
 import { SkipButton } from './skip-button'
 import { SleepButton } from './sleep-button'
 import { UpNextOffer } from './up-next-offer'
@@ -53,7 +54,7 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
             {offer ? (
               <UpNextOffer episode={offer} />
             ) : (
-              <div className="min-w-0">
+              <div className="min-w-0 flex-1">
                 <p className="font-semibold text-(--tone) text-sm">
                   Season {episode.season}, Episode {episode.episodeNumber}
                 </p>
@@ -67,6 +68,7 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
                 </QuietLink>
               </div>
             )}
+            {!offer && <SaveMomentButton episode={episode} />}
           </div>
           <PlayerTimeline key={episode.id} episode={episode} variant="wave" />
           <div className="flex items-center justify-center gap-6">

@@ -1,13 +1,16 @@
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { usePlayer } from '@/hooks/use-player'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
 import { PlayerVolume } from './player-volume'
 import { QueueButton } from './queue-button'
+import { SaveMomentButton } from './save-moment-button'
 import { SleepButton } from './sleep-button'
 import { SpeedChoice } from './speed-choice'
 
 /** What the bar has no room for on smaller screens. */
 export function PlayerMore({ onClose }: { onClose: () => void }) {
+  const episode = usePlayer((state) => state.episode)
   return (
     <Dialog ref={openAtOnce} title="Listening" variant="dialog" onClose={onClose}>
       <SpeedChoice />
@@ -16,6 +19,7 @@ export function PlayerMore({ onClose }: { onClose: () => void }) {
         <PlayerVolume className="-ml-2.5" />
       </div>
       <div className="flex gap-2">
+        {episode && <SaveMomentButton episode={episode} />}
         <QueueButton />
         <SleepButton />
         <button

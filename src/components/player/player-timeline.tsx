@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { player, usePlayer } from '@/hooks/use-player'
+import { useTimelineMarks } from '@/hooks/use-timeline-marks'
 import { formatClock, spellPosition } from '@/lib/player/clock'
 import { lengthOf, placeOf } from '@/lib/player/place'
 import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
@@ -27,6 +28,8 @@ export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimel
   const [held, setHeld] = useState<number | null>(null)
   const hasFocus = useRef(false)
   const shown = held ?? position
+  const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
+  const Marks = useTimelineMarks()
 
   const slider = {
     label: 'Position',
@@ -39,6 +42,7 @@ export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimel
     onHold: setHeld,
     onCommit: (to: number) => player.seek(to, episode),
     className: 'min-w-0 flex-1',
+    children: isLoaded && Marks && duration ? <Marks episodeId={episode.id} duration={duration} /> : null,
   }
 
   if (trouble !== null)

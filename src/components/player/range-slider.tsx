@@ -1,5 +1,5 @@
 import { Root, Thumb, Track } from '@radix-ui/react-slider'
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 interface RangeSliderProps {
   label: string
@@ -11,6 +11,8 @@ interface RangeSliderProps {
   pageStep: number
   isDisabled?: boolean
   className?: string
+  /** Drawn over its line. */
+  children?: ReactNode
   /** The pointer holds the thumb and is here; null when it is gone. Unless `onCommit` follows, it decided nothing: the page was scrolled. */
   onHold?: (value: number | null) => void
   onCommit: (value: number) => void
@@ -58,6 +60,7 @@ export function RangeSlider(props: RangeSliderProps) {
       className={`range ${className}`}
     >
       <Track className="range-track" />
+      {props.children}
       <Thumb
         aria-label={label}
         aria-valuetext={valueText}

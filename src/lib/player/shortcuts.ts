@@ -1,5 +1,5 @@
 export type Shortcut =
-  | { type: 'toggle' | 'back' | 'forward' | 'mute' | 'help' }
+  | { type: 'toggle' | 'back' | 'forward' | 'mute' | 'moment' | 'help' }
   /** To so many tenths of the episode. */
   | { type: 'tenth'; tenth: number }
 
@@ -22,6 +22,7 @@ export const SHORTCUT_HELP: readonly { keys: readonly string[]; does: string }[]
   { keys: ['L', '→'], does: 'Forward 15 seconds' },
   { keys: ['M'], does: 'Mute or unmute' },
   { keys: ['0', '…', '9'], does: 'Go to that tenth of the episode' },
+  { keys: ['B'], does: 'Save this moment' },
   { keys: ['?'], does: 'Show these shortcuts' },
 ]
 
@@ -36,6 +37,7 @@ const LETTERS: Record<string, Shortcut> = {
   j: { type: 'back' },
   l: { type: 'forward' },
   m: { type: 'mute' },
+  b: { type: 'moment' },
 }
 
 /** What a key asks of the player. Space and arrows mean something else on every control, so there they are left alone. */

@@ -6,6 +6,7 @@ import { MissingEpisode } from '@/components/episode/missing-episode'
 import { Resources } from '@/components/episode/resources'
 import { Takeaways } from '@/components/episode/takeaways'
 import { StructuredData } from '@/components/layout/structured-data'
+import { EpisodeMoments } from '@/components/moments/episode-moments'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
 import { seasonTone } from '@/components/ui/season-tone'
@@ -14,6 +15,7 @@ import { htmlToText } from '@/lib/html/sanitize'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { episodeKeywords } from '@/lib/metadata/pages'
 import { describeEpisode } from '@/lib/metadata/structured-data'
+import { toPlayerEpisode } from '@/lib/player/player-episode'
 
 /** Pages are made on their first visit and kept; the build knows no episodes. */
 export const generateStaticParams = () => []
@@ -44,6 +46,7 @@ export async function generateMetadata({ params }: EpisodePageProps): Promise<Me
 export default async function EpisodePage({ params }: EpisodePageProps) {
   const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
   if (!episode) return <MissingEpisode />
+  const playable = toPlayerEpisode(episode)
   const summary = htmlToText(episode.description)
   return (
     <article className={`shell flex flex-col gap-14 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
@@ -51,6 +54,7 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
       <div className="flex flex-col gap-6">
         <BackLink href="/#episodes">All episodes</BackLink>
         <EpisodeHeader episode={episode} />
+        {playable && <EpisodeMoments episode={playable} />}
         {show.notice && <p className="max-w-[65ch] text-sm text-soft">{show.notice}</p>}
         <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
       </div>

@@ -1,0 +1,36 @@
+import { useEpisodeMoments } from '@/hooks/use-moments'
+import { player } from '@/hooks/use-player'
+import { formatClock } from '@/lib/player/clock'
+import type { PlayerEpisode } from '@/lib/player/player-state'
+import { MomentList } from './moment-list'
+import { MomentsFailure } from './moments-failure'
+
+/** What a visitor has saved of an episode, to hear again, to edit and to remove. */
+export function MomentsOfEpisode({ episode }: { episode: PlayerEpisode }) {
+  const { data: moments, error } = useEpisodeMoments(episode.id)
+  if (moments && moments.length > 0)
+    return (
+      <MomentList
+        moments={moments}
+        renderTime={({ at }) => (
+          <button
+            type="button"
+            data-digits
+            aria-label={`Play from ${formatClock(at)}`}
+            onClick={() => void player.playFrom(episode, at)}
+            className="moment-time"
+          >
+            {formatClock(at)}
+          </button>
+        )}
+      />
+    )
+  if (moments)
+    return <p className="py-3 text-soft">Nothing saved yet. Save a moment while you listen: it waits here.</p>
+  if (error) return <MomentsFailure />
+  return (
+    <p role="status" className="py-3 text-soft">
+      Loading your moments...
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { QuietLink } from '@/components/ui/quiet-link'
+import { useAllMoments } from '@/hooks/use-moments'
+import { EXPORT_FORMATS, MOMENTS_PATH, type SavedMoment } from '@/lib/moments/moment'
+import { momentsByEpisode } from '@/lib/moments/moments-by-episode'
+import { formatClock } from '@/lib/player/clock'
+import { MomentList } from './moment-list'
+import { MomentsFailure } from './moments-failure'
+
+const FORMAT_NAMES = { markdown: 'Markdown', csv: 'CSV', json: 'JSON' } as const
+
+/** All moments that somebody has saved, under their episodes, and a copy to take along. */
+export function YourMoments() {
+  const { data: moments, error } = useAllMoments()
+  return (
+    <section aria-labelledby="moments-title" className="shell pt-14 sm:pt-20">
+      <h2 id="moments-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-heading">
+        Your Moments
+        {moments && (
+          <span className="count-badge">
+            {moments.length}
+            <span className="sr-only">{moments.length === 1 ? ' moment' : ' moments'}</span>
+          </span>
+        )}
+      </h2>
+      <div className="mt-5 border-line border-t">
+        {moments && moments.length > 0 && <Shelf moments={moments} />}
+        {moments?.length === 0 && (
+          <p className="max-w-[55ch] py-6 text-soft">
+            No moments yet. “Save this moment” in the player keeps a place in an episode, with a note of
+            yours.
+          </p>
+        )}
+        {!moments && (error ? <MomentsFailure /> : <Waiting />)}
+      </div>
+    </section>
+  )
+}
+
+function Shelf({ moments }: { moments: SavedMoment[] }) {
+  return (
+    <>
+      {momentsByEpisode(moments).map(({ episode, moments: saved }) => (
+        <div key={episode.id} className="pt-6">
+          <h3 className="text-xl leading-snug">
+            <QuietLink
+              href={`/episodes/${episode.slug}`}
+              className="decoration-2 decoration-accent underline-offset-4 hover:underline"
+            >
+              {episode.title}
+            </QuietLink>
+          </h3>
+          <MomentList
+            moments={saved}
+            renderTime={({ at }) => (
+              <QuietLink
+                href={`/episodes/${episode.slug}?t=${at}`}
+                aria-label={`${formatClock(at)}, open ${episode.title} there`}
+                data-digits
+                className="moment-time"
+              >
+                {formatClock(at)}
+              </QuietLink>
+            )}
+          />
+        </div>
+      ))}
+      <p className="flex flex-wrap items-center gap-x-5 pt-5 text-soft">
+        Take them along:
+        {EXPORT_FORMATS.map((format) => (
+          <a
+            key={format}
+            href={`${MOMENTS_PATH}/export?format=${format}`}
+            download
+            className="flex min-h-11 items-center font-semibold text-accent-strong underline underline-offset-4"
+          >
+            {FORMAT_NAMES[format]}
+          </a>
+        ))}
+      </p>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading your moments...
+      </p>
+      {['first', 'second'].map((entry) => (
+        <div key={entry} aria-hidden="true" className="flex gap-4 border-line border-b py-5">
+          <span className="skeleton h-5 w-12" />
+          <span className="skeleton h-5 w-80 max-w-[60%]" />
+        </div>
+      ))}
+    </div>
+  )
+}

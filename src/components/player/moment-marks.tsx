@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react'
+import { useEpisodeMoments } from '@/hooks/use-moments'
+
+interface MomentMarksProps {
+  episodeId: string
+  /** Seconds. */
+  duration: number
+}
+
+/** Little flags on a seek bar. The list of moments says the same in words. */
+export function MomentMarks({ episodeId, duration }: MomentMarksProps) {
+  const { data: moments = [] } = useEpisodeMoments(episodeId)
+  const places = [...new Set(moments.map(({ at }) => Math.min(at / duration, 1)))]
+  return (
+    <span aria-hidden="true" className="moment-marks">
+      {places.map((share) => (
+        <i key={share} style={{ '--at': share } as CSSProperties} className="moment-mark" />
+      ))}
+    </span>
+  )
+}

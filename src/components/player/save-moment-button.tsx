@@ -1,0 +1,29 @@
+import { Icon } from '@/components/ui/icon'
+import { player } from '@/hooks/use-player'
+import { momentDraft } from '@/lib/moments/moment-draft'
+import { placeOf } from '@/lib/player/place'
+import type { PlayerEpisode } from '@/lib/player/player-state'
+
+interface SaveMomentButtonProps {
+  episode: PlayerEpisode
+  /** `wide` says it in words. */
+  shape?: 'round' | 'wide'
+  className?: string
+}
+
+/** Asks for the note of the moment that is heard now. */
+export function SaveMomentButton({ episode, shape = 'round', className = '' }: SaveMomentButtonProps) {
+  const ask = () => momentDraft.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
+  const isWide = shape === 'wide'
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={ask}
+      className={`button flex-none ${isWide ? 'button-calm' : 'button-round button-bare'} ${className}`}
+    >
+      <Icon name="moment" className="size-5" />
+      <span className={isWide ? '' : 'sr-only'}>Save this moment</span>
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import useSWR, { mutate } from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+import {
+  isMomentKey,
+  MOMENTS_PATH,
+  momentsKey,
+  type SavedMoment,
+  savedMomentPath,
+} from '@/lib/moments/moment'
+import { formatClock } from '@/lib/player/clock'
+import { showToast } from '@/lib/toasts/toasts'
+
+/** A visitor's own moments of one episode, in its order; nothing is asked for without one. */
+export const useEpisodeMoments = (episodeId: string | null) =>
+  useSWR<SavedMoment[]>(episodeId === null ? null : momentsKey(episodeId))
+
+/** All of them, last saved first. */
+export const useAllMoments = () => useSWR<SavedMoment[]>(MOMENTS_PATH)
+
+interface NewMoment {
+  episode: { id: string; title: string }
+  at: number
+  note: string
+}
+
+/** All three say what became of it, and resolve to whether it was done. */
+export const saveMoment = ({ episode, at, note }: NewMoment): Promise<boolean> =>
+  change({
+    call: () => fetchJson(MOMENTS_PATH, { method: 'POST', body: { episodeId: episode.id, at, note } }),
+    title: 'Moment saved',
+    text: `${formatClock(at)} in ${episode.title}`,
+    failure: 'Failed to save the moment. Please try again.',
+  })
+
+export const editMoment = ({ id }: SavedMoment, note: string): Promise<boolean> =>
+  change({
+    call: () => fetchJson(savedMomentPath(id), { method: 'PUT', body: { note } }),
+    title: 'Note saved',
+    failure: 'Failed to save the note. Please try again.',
+  })
+
+export const removeMoment = ({ id, at, episode }: SavedMoment): Promise<boolean> =>
+  change({
+    call: () => fetchJson(savedMomentPath(id), { method: 'DELETE' }),
+    title: 'Moment removed',
+    text: `${formatClock(at)} in ${episode.title}`,
+    failure: 'Failed to remove the moment. Please try again.',
+  })
+
+interface Change {
+  call: () => Promise<unknown>
+  title: string
+  text?: string
+  failure: string
+}
+
+async function change({ call, title, text, failure }: Change): Promise<boolean> {
+  try {
+    await call()
+  } catch (error) {
+    showToast({ kind: 'failed', title: 'Error', text: refusalOf(error).reason ?? failure })
+    return false
+  }
+  showToast({ kind: 'done', title, text })
+  await mutate(isMomentKey)
+  return true
+}
