@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
-import { EPISODE, expectSound, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+import { EPISODE, expectSound, isPhone, playOnItsPage, secondsPlayed } from '@tests/support/listening'
 
 const PASSWORD = 'orchid tractor lamp'
 
@@ -10,7 +10,10 @@ async function twoBrowsers(browser: Browser, first: BrowserContext): Promise<[Pa
   const username = `member-${randomUUID().slice(0, 8)}`
   const form = { username, email: `${username}@mail.example`, password: PASSWORD }
   expect((await first.request.post('/api/auth/signup', { data: form })).status()).toBe(201)
-  const second = await browser.newContext({ storageState: await first.storageState() })
+  const second = await browser.newContext({
+    ...test.info().project.use,
+    storageState: await first.storageState(),
+  })
   await second.clearCookies()
   const login = await second.request.post('/api/auth/login', { data: { username, password: PASSWORD } })
   expect(login.status()).toBe(200)
@@ -111,7 +114,7 @@ test.describe('without a network for a while', () => {
   })
 })
 
-test('after a log-out nothing of the member stays, and what was heard before signing in came along', async ({
+test('what was heard before signing in comes along, and after a log-out nothing of it stays', async ({
   browser,
   page,
 }) => {
@@ -126,5 +129,17 @@ test('after a log-out nothing of the member stays, and what was heard before sig
   const left = laptop.getByRole('region', { name: 'Continue listening' })
   await expect(left.getByRole('article', { name: EPISODE.title })).toBeVisible({ timeout: 5_000 })
 
+  if (isPhone(laptop)) await laptop.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+  else await laptop.getByRole('button', { name: /^Account of/ }).click()
+  await laptop
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(laptop.getByRole('dialog').getByRole('button', { name: 'Log out' }))
+    .click()
+  await expect(left).toBeHidden()
+  const kept = await laptop.evaluate(() => Object.keys(window.localStorage))
+  expect(kept.filter((key) => /^(listening|player-place)/.test(key))).toEqual([])
+  await laptop.goto(`/episodes/${EPISODE.slug}`)
+  await expect(main(laptop).getByRole('button', { name: 'Listen Now' })).toBeVisible()
+  await expect(main(laptop).getByText(/^Continue at/)).toHaveCount(0)
   await laptop.context().close()
 })

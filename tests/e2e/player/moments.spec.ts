@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { signUp } from '@tests/support/e2e-account'
+import { EPISODE, expectSound, isPhone, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+
+const playedTo = (page: Page, seconds: number) =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement, to) => {
+    audio.currentTime = to
+  }, seconds)
+const momentsOf = (page: Page) => page.getByRole('region', { name: 'Moments' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Save this moment' })
+
+test('a moment saved before there is an account is found in the dashboard after signing up', async ({
+  page,
+  baseURL,
+}) => {
+  await playOnItsPage(page)
+  await playedTo(page, 75)
+  await momentsOf(page).getByRole('button', { name: 'Save this moment' }).click()
+  await expect(dialogOf(page).getByText(/^1:1\d/)).toBeVisible()
+  await expectAccessible(page)
+  await dialogOf(page).getByRole('textbox', { name: /Note/ }).fill('Why it guesses')
+  await dialogOf(page).getByRole('button', { name: 'Save moment' }).click()
+  await expect(page.getByText('Moment saved', { exact: true })).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.locator('.moment-mark').first()).toBeAttached()
+
+  await momentsOf(page).getByRole('button', { name: 'Your moments' }).click()
+  const entry = momentsOf(page).getByRole('listitem').filter({ hasText: 'Why it guesses' })
+  await expect(entry).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await entry.getByRole('button', { name: /^Edit the note/ }).click()
+  await entry.getByRole('textbox', { name: /Note/ }).fill('Why it guesses so well')
+  await entry.getByRole('button', { name: 'Save note' }).click()
+  await expect(momentsOf(page).getByText('Why it guesses so well')).toBeVisible()
+  await playedTo(page, 10)
+  await momentsOf(page)
+    .getByRole('button', { name: /^Play from 1:1\d$/ })
+    .click()
+  await expectSound(page)
+  expect(await secondsPlayed(page)).toBeGreaterThan(74)
+
+  await signUp(page, baseURL)
+  await page.goto('/dashboard')
+  const shelf = page.getByRole('region', { name: /^Your Moments/ })
+  await expect(shelf.getByText('Why it guesses so well')).toBeVisible()
+  await expect(shelf.getByRole('heading', { name: EPISODE.title })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    shelf.getByRole('link', { name: 'Markdown' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('moments.md')
+  await shelf.getByRole('button', { name: /^Remove the moment/ }).click()
+  await expect(shelf.getByText(/^No moments yet/)).toBeVisible()
+})
+
+test('the B key saves one, and a failure is said and loses nothing that was written', async ({ page }) => {
+  test.skip(isPhone(page), 'keys have no size')
+  await playOnItsPage(page)
+  await playedTo(page, 30)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('b')
+  const note = dialogOf(page).getByRole('textbox', { name: /Note/ })
+  await note.fill('keys b k j stay letters here')
+  await page.context().setOffline(true)
+  await dialogOf(page).getByRole('button', { name: 'Save moment' }).click()
+  await expect(page.getByText('Error', { exact: true })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(note).toHaveValue('keys b k j stay letters here')
+  await dialogOf(page).getByRole('button', { name: 'Save moment' }).click()
+  await expect(page.getByText('Moment saved', { exact: true })).toBeVisible()
+})
