@@ -19,6 +19,7 @@ describe('keys on the page and on its controls', () => {
     ['ArrowLeft', 'back', null],
     ['ArrowRight', 'forward', null],
     ['m', 'mute', 'mute'],
+    ['b', 'moment', 'moment'],
     ['7', 'tenth', 'tenth'],
     ['?', 'help', 'help'],
     ['ArrowUp', null, null],
