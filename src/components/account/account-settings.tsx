@@ -1,6 +1,7 @@
 'use client'
 
 import { useCurrentUser } from '@/hooks/use-current-user'
+import { DeleteAccount } from './delete-account'
 import { Devices } from './devices'
 import { EmailSettings } from './email-settings'
 import { PasswordSettings } from './password-settings'
@@ -14,6 +15,18 @@ export function AccountSettings() {
       <EmailSettings user={user} />
       <PasswordSettings user={user} />
       <Devices />
+      <section aria-labelledby="data-settings" className="flex flex-col items-start gap-4">
+        <h2 id="data-settings" className="text-heading">
+          Your data
+        </h2>
+        <p className="max-w-[60ch] text-soft">
+          Everything that is kept about you, as one JSON file: profile, bookmarks, subscription, messages.
+        </p>
+        <a href="/api/auth/data" download className="button button-calm">
+          Download my data
+        </a>
+      </section>
+      <DeleteAccount />
     </div>
   )
 }

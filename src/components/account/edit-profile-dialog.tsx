@@ -6,6 +6,7 @@ import { keepUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/account/account'
 import { showToast } from '@/lib/toasts/toasts'
 import { AccountForm } from './account-form'
+import { AvatarField } from './avatar-field'
 
 interface EditProfileDialogProps {
   user: Account
@@ -32,6 +33,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
 
   return (
     <Dialog ref={dialog} title="Edit Profile" variant="dialog" onClose={onClose}>
+      <AvatarField user={user} />
       <AccountForm action="/api/auth/profile" load={load} submit={WORDS}>
         <TextField
           label="First name"

@@ -2,7 +2,7 @@ import { refusalOf } from '@/lib/api/refusal'
 import type { StartForm } from '@/lib/forms/live-form'
 import { startForm } from '@/lib/forms/start-form'
 import type { Account } from './account'
-import { LOGIN_FORM, PASSWORD_FORM, PROFILE_FORM, SIGNUP_FORM } from './account-forms'
+import { DELETE_ACCOUNT_FORM, LOGIN_FORM, PASSWORD_FORM, PROFILE_FORM, SIGNUP_FORM } from './account-forms'
 
 type WhenSignedIn = (user: Account) => void
 
@@ -54,4 +54,15 @@ export const startPasswordForm =
       method: 'PUT',
       explain: explainAs('Update failed', 'Failed to change the password'),
       onSent: ({ user }) => onChanged(user),
+    })
+
+export const startDeletionForm =
+  (onDeleted: () => void): StartForm =>
+  (form) =>
+    startForm(form, {
+      schema: DELETE_ACCOUNT_FORM,
+      path: '/api/auth/account',
+      method: 'DELETE',
+      explain: explainAs('Account not deleted', 'Your account could not be deleted. Please try again.'),
+      onSent: onDeleted,
     })
