@@ -13,6 +13,8 @@ const PAGES = [
   '/ai-basics',
   '/practical-examples',
   '/episode-transcripts',
+  '/saved',
+  '/dashboard',
   '/design-language',
   '/admin/login',
 ]

@@ -13,6 +13,8 @@ const PAGES = [
   '/unsubscribe/half-a-token',
   '/forgot-password',
   '/reset-password/link',
+  '/saved',
+  '/dashboard',
   '/nowhere',
   '/design-language',
   '/ai-basics',

@@ -21,6 +21,9 @@ export function SiteFooter({ show }: { show: Show }) {
                 {show.contactEmail}
               </a>
             )}
+            <QuietLink href="/saved" className={LINK}>
+              Saved Episodes
+            </QuietLink>
             <QuietLink href={MEDIA_KIT_PATH} className={LINK}>
               Media Kit
             </QuietLink>

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
+import { newcomer, PASSWORD, saveEpisodes, signUp, toastOf } from '@tests/support/e2e-account'
+
+const NEW_PASSWORD = 'another tractor lamp'
+
+/** A red square of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const logIn = (page: Page, baseURL: string | undefined, username: string, password: string) =>
+  page.request
+    .post('/api/auth/login', { data: { username, password }, headers: { Origin: baseURL ?? '' } })
+    .then((response) => response.status())
+
+const main = (page: Page) => page.getByRole('main')
+
+test.use({ expectedErrors: [/status of (400|401|403)/] })
+
+test('a new password signs the other browsers out, and asks for the one there is', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const { username } = await signUp(page, baseURL)
+  const elsewhere = await browser.newPage({ baseURL })
+  expect(await logIn(elsewhere, baseURL, username, PASSWORD)).toBe(200)
+
+  await openAlive(page, '/settings/account')
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'This browser' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^Sign out / })).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const current = main(page).getByLabel('Current password', { exact: true })
+  await current.fill('not the password')
+  await main(page).getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await main(page).getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD)
+  await main(page).getByRole('button', { name: 'Change Password' }).click()
+  await expect(current).toHaveAccessibleDescription('That is not your current password.')
+  await current.fill(PASSWORD)
+  await main(page).getByRole('button', { name: 'Change Password' }).click()
+  await expect(toastOf(page, 'Password changed')).toContainText('Every other browser is signed out.')
+  await expect(main(page).getByRole('button', { name: /^Sign out / })).toHaveCount(0)
+  expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401)
+  expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+  await elsewhere.close()
+})
+
+test('a new address waits for its mailbox, and a device is signed out from afar', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const { username } = await signUp(page, baseURL)
+  const elsewhere = await browser.newPage({ baseURL })
+  await logIn(elsewhere, baseURL, username, PASSWORD)
+  await openAlive(page, '/settings/account')
+  const { email } = newcomer()
+  await main(page).getByLabel('New email').fill(email)
+  await main(page).getByRole('button', { name: 'Change Email' }).click()
+  await expect(main(page).getByText(`${email} waits to be confirmed`)).toBeVisible()
+
+  await main(page)
+    .getByRole('button', { name: /^Sign out (?!all)/ })
+    .click()
+  await expect(toastOf(page, 'Signed out')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^Sign out / })).toHaveCount(0)
+  expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401)
+  await elsewhere.close()
+})
+
+test('a picture is shown at once, and a member takes their data and leaves for good', async ({
+  page,
+  baseURL,
+}) => {
+  const { username, email } = await signUp(page, baseURL)
+  await saveEpisodes(page, baseURL, 1)
+  await openAlive(page, '/dashboard')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  const picture = dialog.getByLabel('Picture', { exact: true })
+  await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(toastOf(page, 'Update failed')).toContainText('This is no picture that can be used.')
+  await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+  await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await expect(dialog.locator('.avatar img')).toHaveJSProperty('naturalWidth', 256)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/settings/account')
+  const download = page.waitForEvent('download')
+  await main(page).getByRole('link', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/)
+
+  await main(page).getByRole('button', { name: 'Delete my account' }).click()
+  const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expectAccessible(page)
+  await deletion.getByLabel('Password', { exact: true }).fill('not the password')
+  await deletion.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(deletion.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'That is not your password.',
+  )
+  await deletion.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await deletion.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(toastOf(page, 'Account deleted')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await logIn(page, baseURL, username, PASSWORD)).toBe(401)
+  expect(
+    await signUp(page, baseURL, { username, email, firstName: 'Ada', lastName: 'Lovelace' }),
+  ).toBeTruthy()
+})
