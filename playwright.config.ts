@@ -6,6 +6,8 @@ import { E2E_ADMIN_PASSWORD } from './tests/support/e2e-admin'
 
 const port = Number(process.env.E2E_PORT ?? 3187)
 const given = process.env.BASE_URL
+/** The workers hear of it, too: mails are written there. Who gives a running site may say where its data is. */
+if (!given) process.env.E2E_DATA_DIR ??= makeDataDir()
 const baseURL = given ?? `http://localhost:${port}`
 
 /** Whoever starts the tests sees to it that there is a browser: `scripts/test/browser.mjs`. */
@@ -77,7 +79,7 @@ export default defineConfig({
         url: `${baseURL}/readyz`,
         env: {
           PORT: String(port),
-          DATA_DIR: makeDataDir(),
+          DATA_DIR: process.env.E2E_DATA_DIR ?? '',
           ADMIN_PASSWORD: E2E_ADMIN_PASSWORD,
           RATE_LIMIT_FACTOR: '1000',
         },

@@ -1,0 +1,47 @@
+import { expect, openAlive, test } from '@tests/support/e2e'
+import { authDialog, openAccountMenu, openSignIn, signUp } from '@tests/support/e2e-account'
+import { dataDir, mailedPath } from '@tests/support/outbox'
+
+const NEW_PASSWORD = 'another tractor lamp'
+
+test('a forgotten password is set anew through a mail, whose link works once', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
+  const { username, email } = await signUp(page, baseURL)
+  await context.clearCookies()
+  await openAlive(page, '/')
+  await openSignIn(page)
+  await authDialog(page).getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(authDialog(page)).toBeHidden()
+  await page.getByRole('main').getByLabel('Email').fill(email)
+  await page.getByRole('main').getByRole('button', { name: 'Send the link' }).click()
+  await expect(page).toHaveURL(/\/sent\//)
+
+  const link = await mailedPath(email, 'reset-password')
+  await page.goto(link)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('The same again').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page).toHaveURL(/\/sent\//)
+  await openAlive(page, '/')
+  await expect(await openAccountMenu(page), 'the browser is signed in').toContainText(email)
+
+  await context.clearCookies()
+  await openAlive(page, '/')
+  await openSignIn(page)
+  await authDialog(page).getByRole('tabpanel').getByLabel('Username').fill(username)
+  await authDialog(page).getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await authDialog(page).getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill('a third tractor lamp')
+  await page.getByLabel('The same again').fill('a third tractor lamp')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Set a new password')
+  await expect(page.getByRole('main')).toContainText('link')
+})
