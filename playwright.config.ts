@@ -17,6 +17,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 const AT_DESKTOP_SIZE_ONLY = [
   '**/{publishing,saving,script-policy,late-parts,metadata,reflow,walking}.spec.ts',
   '**/panel*.spec.ts',
+  '**/account/nothing-left.spec.ts',
   '**/consent/with-analytics.spec.ts',
   '**/episode/{downloads,missing}.spec.ts',
   '**/papers/hub.spec.ts',

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const TIMEOUT_MS = 240_000
 
 export interface StartedSite {
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -30,6 +31,7 @@ export async function startSite(port: number, variables: Record<string, string>)
   const url = `http://localhost:${port}`
   await untilReady(url, child)
   return {
+    dataDir,
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

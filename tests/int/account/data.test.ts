@@ -2,6 +2,7 @@ import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
 import { administrator, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { MailServer } from '@tests/support/mail-server'
+import { rowsHolding } from '@tests/support/search-database'
 import { serveApi } from '@tests/support/serve-api'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -22,19 +23,7 @@ beforeEach(() => {
 const query = async (sql: string, values: unknown[] = []) =>
   (await server.payload.db.pool.query(sql, values)).rows
 
-/** Every row of every table, those of the queue of jobs as well. */
-async function dump(): Promise<string[]> {
-  const tables = await query(
-    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')",
-  )
-  const rows = await Promise.all(
-    tables.map(({ name }) => query(`SELECT $1 || row_to_json(t)::text AS text FROM ${name} AS t`, [name])),
-  )
-  return rows.flat().map(({ text }) => text)
-}
-
-const holding = async (...words: string[]) =>
-  (await dump()).filter((row) => words.some((word) => row.toLowerCase().includes(word.toLowerCase())))
+const holding = (...words: string[]) => rowsHolding(server.databaseUrl, words)
 
 /** Somebody who used everything there is, from an address of his own. */
 async function member(name: string): Promise<Visitor> {
