@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { leaveListening } from '@/hooks/use-listening-sync'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { endSession } from '@/hooks/use-session'
 import { showToast } from '@/lib/toasts/toasts'
@@ -17,6 +18,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const finish = () => {
     dialog.current?.close()
     router.replace('/')
+    leaveListening()
     endSession()
     showToast({
       kind: 'done',
