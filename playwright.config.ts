@@ -21,7 +21,7 @@ const AT_DESKTOP_SIZE_ONLY = [
   '**/consent/with-analytics.spec.ts',
   '**/episode/{downloads,missing}.spec.ts',
   '**/papers/hub.spec.ts',
-  '**/player/{keys,media-session,memory,playing,seeking,sleep-timer,speed-and-volume,trouble,up-next}.spec.ts',
+  '**/player/{following,keys,media-session,memory,playing,seeking,sleep-timer,speed-and-volume,trouble,up-next}.spec.ts',
   '**/share/targets.spec.ts',
 ]
 const AT_PHONE_SIZE_ONLY = [
