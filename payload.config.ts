@@ -69,7 +69,8 @@ export default buildConfig({
   telemetry: false,
   // The panel sends a whole document as one field; the front counts bodies too.
   upload: uploadLimits(),
-  typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+  // By `npm run generate:types`: made at each start outside production they cost every test file seconds of work.
+  typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
   admin: {
     user: Users.slug,
     avatar: 'default',
