@@ -14,7 +14,7 @@ export function MessageFrame({ heading: Heading = 'h1', picture, title, text, ch
       {picture}
       <Heading className="font-display text-title">{title}</Heading>
       <p className="max-w-[55ch] text-lg text-soft">{text}</p>
-      <div className="flex flex-wrap gap-3">{children}</div>
+      <div className="flex w-full flex-wrap gap-3">{children}</div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export default async function ForgotPasswordPage() {
       <form
         method="post"
         action={`/api/auth/forgot-password?${FROM_PAGE}`}
-        className="flex w-[28rem] max-w-full flex-col gap-5"
+        className="flex w-full max-w-[28rem] flex-col gap-5"
       >
         <TextField
           label="Email"

@@ -31,7 +31,7 @@ export default async function ResetPasswordPage({ params }: ResetPasswordPagePro
       text={`For your ${name} account. You are signed in with it here, and signed out everywhere else.`}
     >
       {/* Sent to the address of the page, which the page itself does not know. */}
-      <form method="post" action={`?${FROM_PAGE}`} className="flex w-[28rem] max-w-full flex-col gap-5">
+      <form method="post" action={`?${FROM_PAGE}`} className="flex w-full max-w-[28rem] flex-col gap-5">
         <TextField
           label="New password"
           description={`At least ${MIN_PASSWORD_LENGTH} characters. Three words that do not belong together are easy to remember and hard to guess.`}
