@@ -215,6 +215,14 @@ export interface Episode {
    */
   artworkUrl?: string | null;
   transcriptionStatus: 'pending' | 'processing' | 'completed' | 'failed';
+  /**
+   * Readers are told when nobody has read what a machine wrote.
+   */
+  transcriptOrigin?: ('machine' | 'machine-read' | 'human') | null;
+  /**
+   * Grows by one with every change of the transcript.
+   */
+  transcriptRevision?: number | null;
   transcriptionCost?: number | null;
   transcriptionDuration?: number | null;
   transcribedAt?: string | null;
@@ -767,6 +775,8 @@ export interface EpisodesSelect<T extends boolean = true> {
   audioUrl?: T;
   artworkUrl?: T;
   transcriptionStatus?: T;
+  transcriptOrigin?: T;
+  transcriptRevision?: T;
   transcriptionCost?: T;
   transcriptionDuration?: T;
   transcribedAt?: T;

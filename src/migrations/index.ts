@@ -9,6 +9,7 @@ import * as migration_20261121_191341_mail from './20261121_191341_mail';
 import * as migration_20261121_193222_last_active from './20261121_193222_last_active';
 import * as migration_20261121_213901_listening from './20261121_213901_listening';
 import * as migration_20261121_215909_account_rights from './20261121_215909_account_rights';
+import * as migration_20261122_005831_transcript_origin from './20261122_005831_transcript_origin';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261121_215909_account_rights.up,
     down: migration_20261121_215909_account_rights.down,
-    name: '20261121_215909_account_rights'
+    name: '20261121_215909_account_rights',
+  },
+  {
+    up: migration_20261122_005831_transcript_origin.up,
+    down: migration_20261122_005831_transcript_origin.down,
+    name: '20261122_005831_transcript_origin'
   },
 ];

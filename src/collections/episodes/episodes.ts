@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators, administratorsOnly, nobody, publishedEpisodes } from '@/lib/access/rules'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { checkSegments } from '@/lib/transcript/segments'
+import { TRANSCRIPT_ORIGINS } from '@/lib/transcript/transcript-origin'
 import { clampPublicReads } from '../clamp-public-reads'
 import { webAddress } from '../web-address'
 import { wholeNumber } from '../whole-number'
@@ -16,6 +17,7 @@ import {
   slugFromTitle,
   writeDescription,
 } from './episode-hooks'
+import { guardTranscript } from './transcript-hooks'
 
 /** The episodes of the show. What visitors see of them is decided by `publishedEpisodes`. */
 export const Episodes: CollectionConfig = {
@@ -181,6 +183,26 @@ export const Episodes: CollectionConfig = {
       admin: { position: 'sidebar' },
     },
     {
+      name: 'transcriptOrigin',
+      type: 'select',
+      label: 'Words of the transcript',
+      options: [...TRANSCRIPT_ORIGINS],
+      admin: {
+        position: 'sidebar',
+        description: 'Readers are told when nobody has read what a machine wrote.',
+      },
+    },
+    {
+      name: 'transcriptRevision',
+      type: 'number',
+      defaultValue: 0,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'Grows by one with every change of the transcript.',
+      },
+    },
+    {
       name: 'transcriptionCost',
       type: 'number',
       min: 0,
@@ -212,6 +234,7 @@ export const Episodes: CollectionConfig = {
   hooks: {
     beforeOperation: [clampPublicReads],
     beforeValidate: [writeDescription],
+    beforeChange: [guardTranscript],
     beforeDelete: [deleteDependents],
     afterChange: [invalidateEpisode],
     afterDelete: [invalidateDeletedEpisode],

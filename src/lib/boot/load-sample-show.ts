@@ -116,6 +116,8 @@ async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
       ),
       keyTakeaways: keyTakeaways.map((text) => ({ text })),
       transcriptSegments: segments,
+      // The words are those of the script that was read aloud, to the letter.
+      transcriptOrigin: segments ? 'human' : null,
     },
     overrideAccess: true,
     req,

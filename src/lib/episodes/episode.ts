@@ -1,3 +1,5 @@
+import type { TranscriptOrigin } from '@/lib/transcript/transcript-origin'
+
 /** The shapes of an episode that leave the database. Field names are the documented API's. */
 
 export const TRANSCRIPTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
@@ -67,6 +69,8 @@ export interface EpisodeDetail extends EpisodeSummary {
   transcript: string | null
   transcriptSegments: TranscriptSegment[]
   transcribedAt: string | null
+  /** Who made the transcript's words; null where nobody has said. */
+  transcriptOrigin: TranscriptOrigin | null
   keyTakeaways: string[]
   resources: EpisodeResource[]
 }

@@ -13,6 +13,7 @@ export function toDetail(document: Episode): EpisodeDetail {
     transcript: isTranscribed ? (document.transcript ?? null) : null,
     transcriptSegments: isTranscribed ? storedSegments(document.transcriptSegments) : [],
     transcribedAt: document.transcribedAt ?? null,
+    transcriptOrigin: isTranscribed ? (document.transcriptOrigin ?? null) : null,
     keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
     resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
   }

@@ -24,5 +24,6 @@ export const DETAIL_FIELDS = [
   'resources',
   'transcribedAt',
   'transcript',
+  'transcriptOrigin',
   'transcriptSegments',
 ].sort()

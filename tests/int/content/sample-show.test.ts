@@ -48,6 +48,9 @@ const NOTHING = { episodes: 0, papers: 0, media: 0 }
 test('an empty database gets the show, with sound, pictures and transcript', async () => {
   await loadSampleShow(server.payload, { folder })
   expect(await counts()).toEqual(WHOLE)
+  expect((await server.payload.find({ collection: 'episodes', overrideAccess: true })).docs).toMatchObject([
+    { transcriptOrigin: 'human', transcriptRevision: 1 },
+  ])
   const visitor = new Visitor(server.url)
   const { body: episode } = await visitor.get('/api/episodes/a-sample')
   expect(episode).toMatchObject({

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
+import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { storedSegments } from '@/lib/transcript/segments'
+import type { Episode } from '@/payload-types'
+
+/**
+ * Counts the changes of a transcript, and lets none be lost: whoever saves anything else of an episode leaves the stored
+ * segments as they are by then, and whoever saves other segments has to have made them from the stored ones. The revision
+ * says so: the one that was sent, else the one that stood when the request came.
+ *
+ * @throws APIError 409 when somebody else has changed the segments meanwhile.
+ */
+export const guardTranscript: CollectionBeforeChangeHook<Episode> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const segments = storedSegments(data.transcriptSegments)
+  if (operation === 'create' || !originalDoc) {
+    return { ...data, transcriptRevision: segments.length > 0 ? 1 : 0 }
+  }
+  const stored = await lockTranscript(req, originalDoc.id)
+  if (isDeepStrictEqual(segments, storedSegments(originalDoc.transcriptSegments))) {
+    return { ...data, transcriptSegments: stored.segments, transcriptRevision: stored.revision }
+  }
+  if (data.transcriptRevision !== stored.revision) {
+    throw new APIError(
+      'Somebody else has changed this transcript since you opened it. Load it again, then make your changes once more.',
+      409,
+      null,
+      true,
+    )
+  }
+  return { ...data, transcriptRevision: stored.revision + 1 }
+}
+
+interface StoredTranscript {
+  segments: Episode['transcriptSegments']
+  revision: number
+}
+
+/** Whoever else saves this episode waits until the request's transaction has ended. */
+async function lockTranscript(req: PayloadRequest, id: string): Promise<StoredTranscript> {
+  const [row] = await rowsOf<{ segments: Episode['transcriptSegments']; revision: string | null }>(
+    await databaseOfRequest(req),
+    sql`SELECT transcript_segments AS segments, transcript_revision AS revision
+        FROM episodes WHERE id = ${id} FOR UPDATE`,
+  )
+  return { segments: row?.segments ?? null, revision: Number(row?.revision ?? 0) }
+}
