@@ -2,7 +2,7 @@
 
 import { FieldLabel, useField } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
-import type { TranscriptSegment } from '@/lib/episodes/episode'
+import type { TranscriptSegment } from '@/lib/transcript/segment'
 
 /** Shows the stored segments. (Payload's own JSON field would load an editor from a foreign host.) */
 export const TranscriptSegmentsField: JSONFieldClientComponent = ({ field, path }) => {

@@ -19,7 +19,8 @@ import { sanitizeHtml } from '@/lib/html/sanitize'
 import { mediaUrl } from '@/lib/media/media-url'
 import { slugify } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
-import { storedSegments, transcriptText } from '@/lib/transcript/segments'
+import { storedSegments } from '@/lib/transcript/segment'
+import { transcriptText } from '@/lib/transcript/transcript-text'
 import type { Episode } from '@/payload-types'
 
 export const slugFromTitle: FieldHook<Episode> = ({ value, data, originalDoc }) => {

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { administrators, administratorsOnly, nobody, publishedEpisodes } from '@/lib/access/rules'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
-import { checkSegments } from '@/lib/transcript/segments'
+import { checkSegments } from '@/lib/transcript/segment'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcript/transcript-origin'
 import { clampPublicReads } from '../clamp-public-reads'
 import { webAddress } from '../web-address'

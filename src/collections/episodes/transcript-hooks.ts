@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
-import { storedSegments } from '@/lib/transcript/segments'
+import { storedSegments } from '@/lib/transcript/segment'
 import type { Episode } from '@/payload-types'
 
 /**

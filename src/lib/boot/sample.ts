@@ -1,4 +1,5 @@
-import type { EpisodeResource, TranscriptionStatus, TranscriptSegment } from '@/lib/episodes/episode'
+import type { EpisodeResource, TranscriptionStatus } from '@/lib/episodes/episode'
+import type { TranscriptSegment } from '@/lib/transcript/segment'
 import type { Page } from '@/payload-types'
 
 /** The shapes of `sample/`: see `sample/README.md`. */

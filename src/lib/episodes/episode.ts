@@ -1,19 +1,10 @@
+import type { TranscriptSegment } from '@/lib/transcript/segment'
 import type { TranscriptOrigin } from '@/lib/transcript/transcript-origin'
 
 /** The shapes of an episode that leave the database. Field names are the documented API's. */
 
 export const TRANSCRIPTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number]
-
-/** One stretch of speech. Times are seconds from the start of the audio, with milliseconds as decimals. */
-export interface TranscriptSegment {
-  /** Stable: links to a passage survive edits of its text. */
-  id: string
-  start: number
-  end: number
-  text: string
-  speaker?: string
-}
 
 export interface EpisodeResource {
   title: string

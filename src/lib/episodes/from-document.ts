@@ -1,7 +1,7 @@
 import { drawnWaveformOf } from '@/lib/audio/drawn-waveform'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { artworkOf } from '@/lib/media/artwork'
-import { storedSegments } from '@/lib/transcript/segments'
+import { storedSegments } from '@/lib/transcript/segment'
 import type { Episode } from '@/payload-types'
 import type { EpisodeDetail, EpisodeSummary } from './episode'
 

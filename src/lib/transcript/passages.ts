@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from '@/lib/episodes/episode'
+import type { TranscriptSegment } from './segment'
 
 /** What one speaker says in a row: a paragraph to read, and a place to jump to. */
 export interface Passage {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TranscriptSegment } from '@/lib/episodes/episode'
 import { groupIntoPassages } from '@/lib/transcript/passages'
+import type { TranscriptSegment } from '@/lib/transcript/segment'
 
 const segment = (id: string, start: number, end: number, speaker?: string): TranscriptSegment => ({
   id,

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** One stretch of speech, about a sentence. Times are seconds from the start of the audio, with milliseconds as decimals. */
+export interface TranscriptSegment {
+  /** Stable for the segment's life: links to a passage survive edits of its text and times. */
+  id: string
+  start: number
+  end: number
+  /** One line; see `tidyText`. */
+  text: string
+  speaker?: string
+  /** How sure the machine was, 0 to 1. Unknown where people wrote. */
+  confidence?: number
+}
+
+/** A hundred hours. */
+export const MAX_SECONDS = 360_000
+export const MAX_SEGMENT_TEXT = 5_000
+export const MAX_SPEAKER = 120
+/** An episode of nine hours, cut into single words, has half as many. */
+export const MAX_SEGMENTS = 200_000
+
+/** Fit for the `id` of an element and the `#` of an address. */
+const ID = /^[\w-]{1,64}$/
+
+const seconds = z.number().min(0).max(MAX_SECONDS)
+
+const SEGMENTS = z
+  .array(
+    z
+      .object({
+        id: z.string().regex(ID, { error: 'Give each segment an id of letters, digits, - and _.' }),
+        start: seconds,
+        end: seconds,
+        text: z.string().min(1).max(MAX_SEGMENT_TEXT),
+        speaker: z.string().min(1).max(MAX_SPEAKER).optional(),
+        confidence: z.number().min(0).max(1).optional(),
+      })
+      .refine((segment) => segment.end >= segment.start, { error: 'A segment ends before it starts.' }),
+  )
+  .max(MAX_SEGMENTS)
+  .superRefine((segments, context) => {
+    const seen = new Set<string>()
+    for (const [index, { id }] of segments.entries()) {
+      if (seen.has(id))
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} is taken already.` })
+      seen.add(id)
+    }
+  })
+
+/** Segments as stored, or the reason why they cannot be. */
+export function checkSegments(value: unknown): true | string {
+  if (value === null || value === undefined) return true
+  const result = SEGMENTS.safeParse(value)
+  if (result.success) return true
+  const issue = result.error.issues[0]
+  return `Segment ${String(issue?.path.join('.'))}: ${issue?.message}`
+}
+
+/** Trusts the database, where only checked segments are written. */
+export const storedSegments = (value: unknown): TranscriptSegment[] =>
+  Array.isArray(value) ? (value as TranscriptSegment[]) : []
+
+export const isSegmentId = (text: string): boolean => ID.test(text)
