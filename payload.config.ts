@@ -11,6 +11,7 @@ import { Newsletters } from '@/collections/newsletters'
 import { Pages } from '@/collections/pages/pages'
 import { ResearchPapers } from '@/collections/papers/research-papers'
 import { PlayTracking } from '@/collections/play-tracking'
+import { TranscriptReports } from '@/collections/transcript-reports'
 import { TranscriptionRuns } from '@/collections/transcription-runs'
 import { dropUnusedEndpoints } from '@/collections/unused-endpoints'
 import { Users } from '@/collections/users/users'
@@ -47,6 +48,7 @@ export default buildConfig({
     Bookmarks,
     PlayTracking,
     TranscriptionRuns,
+    TranscriptReports,
   ],
   globals: [ShowGlobal, HomeGlobal],
   endpoints: documentedEndpoints,

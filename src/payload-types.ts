@@ -77,6 +77,7 @@ export interface Config {
     bookmarks: Bookmark;
     play_tracking: PlayTracking;
     transcription_runs: TranscriptionRun;
+    transcript_reports: TranscriptReport;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -94,6 +95,7 @@ export interface Config {
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
     play_tracking: PlayTrackingSelect<false> | PlayTrackingSelect<true>;
     transcription_runs: TranscriptionRunsSelect<false> | TranscriptionRunsSelect<true>;
+    transcript_reports: TranscriptReportsSelect<false> | TranscriptReportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -664,6 +666,25 @@ export interface TranscriptionRun {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "transcript_reports".
+ */
+export interface TranscriptReport {
+  id: string;
+  episodeId: string | Episode;
+  problem: string;
+  correction?: string | null;
+  /**
+   * What the transcript said there at the time.
+   */
+  passage?: string | null;
+  segmentId: string;
+  at: number;
+  status: 'new' | 'done';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1129,6 +1150,21 @@ export interface TranscriptionRunsSelect<T extends boolean = true> {
   startedAt?: T;
   finishedAt?: T;
   error?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "transcript_reports_select".
+ */
+export interface TranscriptReportsSelect<T extends boolean = true> {
+  episodeId?: T;
+  problem?: T;
+  correction?: T;
+  passage?: T;
+  segmentId?: T;
+  at?: T;
+  status?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -17,6 +17,8 @@ import { newsletterRows } from './newsletter'
 import { paperRows } from './research-papers'
 import { serveRow } from './serve-row'
 import { toResponse } from './to-response'
+import { transcriptDeskRows } from './transcript-desk'
+import { transcriptReportRows } from './transcript-reports'
 import { transcriptionRows } from './transcriptions'
 
 /** The whole documented API. A path's first match wins, so fixed paths stand before those with a parameter. */
@@ -36,6 +38,8 @@ export const documentedRows: Row[] = [
   ...paperRows,
   ...adminRows,
   ...transcriptionRows,
+  ...transcriptDeskRows,
+  ...transcriptReportRows,
 ]
 
 const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const

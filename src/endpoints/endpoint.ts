@@ -39,6 +39,8 @@ export interface Row {
   body?: z.ZodType
   query?: z.ZodType
   limit?: RateLimit
+  /** Of a body that may be larger than a form's. The front must let it in as well. */
+  maxBytes?: number
   /** Takes a file as the body itself, and no form. Larger bodies than forms have must be let in by the front as well. */
   upload?: { maxBytes: number }
   /** Also takes what a page's form sends without scripts; then the response leads to a page that says what became of it. */

@@ -17,20 +17,28 @@ export async function readFile(
 ): Promise<{ file: Uint8Array } | { refusal: Reply }> {
   const file = await readUpTo(req, maxBytes)
   if (file) return { file }
-  const limit = `${Math.floor(maxBytes / 1024 ** 2)} MB`
-  return { refusal: refuse(413, `The file is too large: at most ${limit} can be sent.`) }
+  return { refusal: refuse(413, `The file is too large: at most ${inWords(maxBytes)} can be sent.`) }
 }
+
+const inWords = (bytes: number): string =>
+  bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1024 ** 2)} MB`
 
 interface Expected {
   isExpected: boolean
   /** Also as a browser sends a form by itself. */
   takesForms: boolean
+  /** 64 KB when left out. */
+  maxBytes?: number
 }
 
-/** The body as JSON, at most 64 KB. An endpoint that expects none refuses more all the same. */
-export async function readBody(req: PayloadRequest, { isExpected, takesForms }: Expected): Promise<Body> {
-  const bytes = await readUpTo(req, MAX_BYTES)
-  if (!bytes) return { refusal: refuse(413, 'The request is too large: at most 64 KB can be sent.') }
+/** The body as JSON. An endpoint that expects none refuses more all the same. */
+export async function readBody(
+  req: PayloadRequest,
+  { isExpected, takesForms, maxBytes = MAX_BYTES }: Expected,
+): Promise<Body> {
+  const bytes = await readUpTo(req, maxBytes)
+  if (!bytes)
+    return { refusal: refuse(413, `The request is too large: at most ${inWords(maxBytes)} can be sent.`) }
   if (!isExpected) return { value: undefined }
   const contentType = req.headers.get('content-type')
   if (takesForms && isForm(contentType)) return readForm(bytes)

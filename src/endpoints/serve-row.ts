@@ -69,6 +69,7 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
 async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown } | { refusal: Reply }> {
   const sent = await readBody(req, {
     isExpected: row.body !== undefined,
+    maxBytes: row.maxBytes,
     takesForms: row.form !== undefined && isFromPage(req),
   })
   if ('refusal' in sent) return sent

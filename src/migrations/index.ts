@@ -10,6 +10,7 @@ import * as migration_20261121_193222_last_active from './20261121_193222_last_a
 import * as migration_20261121_213901_listening from './20261121_213901_listening';
 import * as migration_20261121_215909_account_rights from './20261121_215909_account_rights';
 import * as migration_20261122_005831_transcript_origin from './20261122_005831_transcript_origin';
+import * as migration_20261122_011044_transcript_reports from './20261122_011044_transcript_reports';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_005831_transcript_origin.up,
     down: migration_20261122_005831_transcript_origin.down,
-    name: '20261122_005831_transcript_origin'
+    name: '20261122_005831_transcript_origin',
+  },
+  {
+    up: migration_20261122_011044_transcript_reports.up,
+    down: migration_20261122_011044_transcript_reports.down,
+    name: '20261122_011044_transcript_reports'
   },
 ];

@@ -95,10 +95,10 @@ export const invalidateDeletedEpisode: CollectionAfterDeleteHook<Episode> = asyn
   return doc
 }
 
-/** Bookmarks, plays and transcription runs of an episode go with it. */
+/** Bookmarks, plays, transcription runs and readers' reports of an episode go with it. */
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await databaseOfRequest(req)
-  for (const table of ['bookmarks', 'play_tracking', 'transcription_runs']) {
+  for (const table of ['bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports']) {
     await database.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE episode_id_id = ${String(id)}`)
   }
 }

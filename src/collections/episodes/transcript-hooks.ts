@@ -18,12 +18,11 @@ export const guardTranscript: CollectionBeforeChangeHook<Episode> = async ({
   originalDoc,
   req,
 }) => {
-  const segments = storedSegments(data.transcriptSegments)
   if (operation === 'create' || !originalDoc) {
-    return { ...data, transcriptRevision: segments.length > 0 ? 1 : 0 }
+    return { ...data, transcriptRevision: storedSegments(data.transcriptSegments).length > 0 ? 1 : 0 }
   }
   const stored = await lockTranscript(req, originalDoc.id)
-  if (isDeepStrictEqual(segments, storedSegments(originalDoc.transcriptSegments))) {
+  if (isDeepStrictEqual(data.transcriptSegments ?? null, originalDoc.transcriptSegments ?? null)) {
     return { ...data, transcriptSegments: stored.segments, transcriptRevision: stored.revision }
   }
   if (data.transcriptRevision !== stored.revision) {

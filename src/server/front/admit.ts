@@ -4,14 +4,7 @@ import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import type { Identify } from './administrator'
 import { isForeign } from './foreign-request'
-import {
-  FORM_BYTES,
-  FORM_MS,
-  isForbiddenOverride,
-  isPanelCall,
-  isPayloadRest,
-  panelLimits,
-} from './panel-door'
+import { FORM_BYTES, FORM_MS, isDocument, isForbiddenOverride, isPanelCall, panelLimits } from './panel-door'
 import { isReadableCall, isServerCall } from './server-call'
 
 interface Limits {
@@ -111,7 +104,8 @@ async function admitPanelBody(
 ): Promise<boolean> {
   const limits = panelLimits(request, path)
   // The panel's pages take calls and no forms, which Next would read as calls without saying so.
-  if (isServerCall(request) || !isPayloadRest(path)) return admitServerCall(request, response, limits)
+  if (isServerCall(request) || !isDocument(request.method, path))
+    return admitServerCall(request, response, limits)
   return admitStream(request, response, limits)
 }
 

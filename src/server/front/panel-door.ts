@@ -6,7 +6,6 @@ const MB = 1024 * KB
 
 /** A form of the site; whoever sends more is an administrator or wants no good. */
 export const FORM_BYTES = 64 * KB
-/** The transcript of some hours, saved in the panel. */
 const PANEL_BYTES = 8 * MB
 /** An hour of audio in good quality, and the fields beside it. */
 const UPLOAD_BYTES = 301 * MB
@@ -14,14 +13,23 @@ const UPLOAD_BYTES = 301 * MB
 export const FORM_MS = 30_000
 const UPLOAD_MS = 15 * 60_000
 
-/** What belongs to the panel: Payload's own routes, and the calls that its pages make by posting to themselves. */
+/** What belongs to the panel: Payload's own routes, a transcript that is saved, and the calls that its pages make by posting to themselves. */
 export function isPanelCall({ method, headers }: IncomingMessage, path: string): boolean {
   if (isServerCall({ headers })) return true
-  if (isPayloadRest(path)) return true
+  if (isDocument(method, path)) return true
   return segmentsOf(path)[0] === 'admin' && method !== 'GET' && method !== 'HEAD'
 }
 
-export function isPayloadRest(path: string): boolean {
+/** What carries a whole document: to Payload's own routes, or from the desk. */
+export const isDocument = (method: string | undefined, path: string): boolean =>
+  isPayloadRest(path) || isDeskSave(method, path)
+
+function isDeskSave(method: string | undefined, path: string): boolean {
+  const [api, episodes, , ...rest] = segmentsOf(path)
+  return method === 'PUT' && api === 'api' && episodes === 'episodes' && rest.join('/') === 'transcript/desk'
+}
+
+function isPayloadRest(path: string): boolean {
   const [first, second] = segmentsOf(path)
   return first === 'api' && second === 'cms'
 }

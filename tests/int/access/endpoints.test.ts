@@ -57,6 +57,9 @@ const ROWS: Record<string, [number, number, number]> = {
   'POST /episodes/:id/transcribe': [401, 403, 501],
   'POST /transcriptions/batch': [401, 403, 501],
   'GET /episodes/:id/transcript/download': [404, 404, 404],
+  'GET /episodes/:id/transcript/desk': [401, 403, 404],
+  'PUT /episodes/:id/transcript/desk': [401, 403, 415],
+  'POST /episodes/:id/transcript/reports': [415, 415, 415],
 }
 
 const server = serveApi()

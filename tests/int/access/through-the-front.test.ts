@@ -78,19 +78,27 @@ test('a transcript that is still being made is read by administrators only', asy
   }
 })
 
-test('the transcript of some hours is saved as the panel saves it', async () => {
+describe('the transcript of some hours', () => {
   const text = 'word '.repeat(400)
   const segments = Array.from({ length: 700 }, (_, n) => ({
     id: `s${n}`,
     start: n,
     end: n + 1,
-    text: `${n} ${text}`,
+    text: `${n} ${text}`.trim(),
   }))
-  const form = new FormData()
-  form.set('_payload', JSON.stringify({ transcriptSegments: segments }))
-  const saved = await boss.request('PATCH', `/api/cms/episodes/${hidden.id}`, { raw: form })
-  expect(saved.status).toBe(200)
-  expect(saved.body.doc).toMatchObject({ transcriptSegments: segments })
+  const save = (visitor: Visitor) =>
+    visitor.put(`/api/episodes/${hidden.id}/transcript/desk`, { revision: 0, origin: 'human', segments })
+
+  test('is saved from the desk', async () => {
+    const saved = await save(boss)
+    expect(saved.status).toBe(200)
+    expect(saved.body).toEqual({ revision: 1, origin: 'human', segments })
+  })
+
+  test('is taken from nobody else', async () => {
+    expect((await save(anonymous)).status).toBe(401)
+    expect((await save(member)).status).toBe(403)
+  })
 })
 
 describe('a session', () => {

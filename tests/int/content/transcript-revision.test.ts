@@ -58,16 +58,16 @@ test('a form that was opened before somebody else’s change saves its title and
   })
 })
 
-test('of twenty changes made from one revision, one is saved', async () => {
+test('of six changes made from one revision, one is saved', async () => {
   const { id } = await transcribedEpisode(server.payload)
   const change = (n: number) => [{ id: 's1', start: 0, end: 1, text: `Change ${n}.` }]
-  const numbers = Array.from({ length: 20 }, (_, n) => n)
+  const numbers = Array.from({ length: 6 }, (_, n) => n)
   const responses = await Promise.all(
     numbers.map((n) => save(id, { transcriptRevision: 1, transcriptSegments: change(n) })),
   )
   const statuses = responses.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(5)
   const winner = statuses.indexOf(200)
   expect(await stored(id)).toMatchObject({ transcriptRevision: 2, transcriptSegments: change(winner) })
 })

@@ -1,0 +1,57 @@
+import type { CollectionConfig } from 'payload'
+import { administrators, nobody } from '@/lib/access/rules'
+import { REPORT_STATUSES } from '@/lib/transcript/report'
+
+/** What readers found wrong in transcripts. They come in through the documented API only; the desk shows them at their segments. */
+export const TranscriptReports: CollectionConfig = {
+  slug: 'transcript_reports',
+  labels: { singular: 'Transcript report', plural: 'Transcript reports' },
+  lockDocuments: false,
+  defaultSort: '-createdAt',
+  admin: {
+    group: 'Operations',
+    useAsTitle: 'problem',
+    defaultColumns: ['problem', 'episodeId', 'status', 'createdAt'],
+  },
+  access: {
+    create: nobody,
+    read: administrators,
+    update: administrators,
+    delete: administrators,
+    readVersions: nobody,
+  },
+  fields: [
+    {
+      name: 'episodeId',
+      type: 'relationship',
+      relationTo: 'episodes',
+      required: true,
+      index: true,
+      admin: { readOnly: true },
+    },
+    { name: 'problem', type: 'textarea', required: true, maxLength: 1_000, admin: { readOnly: true } },
+    { name: 'correction', type: 'textarea', maxLength: 1_000, admin: { readOnly: true } },
+    {
+      name: 'passage',
+      type: 'textarea',
+      maxLength: 5_000,
+      admin: { readOnly: true, description: 'What the transcript said there at the time.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'segmentId', type: 'text', required: true, maxLength: 64, admin: { readOnly: true } },
+        { name: 'at', type: 'number', label: 'At second', required: true, admin: { readOnly: true } },
+      ],
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'new',
+      index: true,
+      options: [...REPORT_STATUSES],
+      admin: { position: 'sidebar' },
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+import { oneAtATime } from '@/lib/limits/one-at-a-time'
+import { DESK_SAVE, MAX_DESK_BYTES } from '@/lib/transcript/edit-desk'
+import { findDesk, saveDesk } from '@/lib/transcript/edit-stored'
+import { endpoint, ok, refuse } from './endpoint'
+import { EPISODE_NOT_FOUND } from './episodes'
+
+const NEWER = 'Somebody else has saved this transcript since you opened it. Nothing of yours is lost.'
+const PROCESSING =
+  'This episode is being transcribed right now. Wait until that is done, or cancel it, then save again.'
+
+export const transcriptDeskRows = [
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/transcript/desk',
+    who: 'admin',
+    handle: async ({ payload, params }) => {
+      const desk = await findDesk(payload, params.id ?? '')
+      return desk ? ok(desk) : refuse(404, EPISODE_NOT_FOUND)
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/episodes/:id/transcript/desk',
+    who: 'admin',
+    body: DESK_SAVE,
+    maxBytes: MAX_DESK_BYTES,
+    handle: async ({ req, params, body }) => {
+      const id = params.id ?? ''
+      // One at a time: those that wait for the episode's lock would hold a connection each, and leave none to others.
+      const outcome = await oneAtATime(`transcript ${id}`, () => saveDesk(req, id, body))
+      if (outcome === 'gone') return refuse(404, EPISODE_NOT_FOUND)
+      if (outcome === 'processing') return refuse(409, PROCESSING)
+      if ('newer' in outcome) return { status: 409, body: { message: NEWER, newer: outcome.newer } }
+      return ok(outcome.saved)
+    },
+  }),
+]

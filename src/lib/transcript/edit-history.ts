@@ -1,0 +1,119 @@
+import { type Found, replaceAll, replaceFound, type Search } from './edit-search'
+import {
+  confirmText,
+  insertAfter,
+  mergeWithNext,
+  removeSegment,
+  renameSpeaker,
+  setSpeaker,
+  setText,
+  setTimes,
+  splitSegment,
+} from './edit-segments'
+import type { TranscriptSegment } from './segment'
+
+type Segments = readonly TranscriptSegment[]
+
+/** One thing that an editor does. `at` is when, in milliseconds. */
+export type Edit =
+  | { kind: 'text'; id: string; text: string; at: number }
+  | { kind: 'times'; id: string; start: number; end: number }
+  | { kind: 'speaker'; id: string; speaker: string }
+  | { kind: 'rename-speaker'; from: string; to: string }
+  | { kind: 'split'; id: string; index: number; newId: string }
+  | { kind: 'merge'; id: string }
+  | { kind: 'insert'; after: string | null; newId: string }
+  | { kind: 'remove'; id: string }
+  | { kind: 'confirm'; id: string }
+  | { kind: 'replace'; found: Found; replacement: string }
+  | { kind: 'replace-all'; search: Search; replacement: string }
+  /** What a file or another editor brings. */
+  | { kind: 'take'; segments: Segments }
+
+export type HistoryAction =
+  | Edit
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  /** Begins anew, from what is stored. */
+  | { kind: 'load'; segments: Segments }
+
+export interface History {
+  segments: Segments
+  past: readonly Segments[]
+  future: readonly Segments[]
+  /** Where somebody is typing, and since the last key how long ago: what is typed in one go is undone in one go. */
+  typing: { id: string; at: number } | null
+}
+
+/** As far back as one can go; older steps are forgotten. */
+const MAX_STEPS = 500
+/** A pause that begins another step. Milliseconds. */
+const PAUSE = 1_000
+
+export const startHistory = (segments: Segments): History => ({
+  segments,
+  past: [],
+  future: [],
+  typing: null,
+})
+
+export function editHistory(history: History, action: HistoryAction): History {
+  if (action.kind === 'load') return startHistory(action.segments)
+  if (action.kind === 'undo') return undo(history)
+  if (action.kind === 'redo') return redo(history)
+  const segments = applyEdit(history.segments, action)
+  if (segments === history.segments) return history
+  const typing = action.kind === 'text' ? { id: action.id, at: action.at } : null
+  const isSameStep =
+    typing !== null && history.typing?.id === typing.id && typing.at - history.typing.at < PAUSE
+  const past = isSameStep ? history.past : [...history.past, history.segments].slice(-MAX_STEPS)
+  return { segments, past, future: [], typing }
+}
+
+function undo({ segments, past, future }: History): History {
+  const before = past.at(-1)
+  if (!before) return { segments, past, future, typing: null }
+  return { segments: before, past: past.slice(0, -1), future: [segments, ...future], typing: null }
+}
+
+function redo({ segments, past, future }: History): History {
+  const [after, ...rest] = future
+  if (!after) return { segments, past, future, typing: null }
+  return { segments: after, past: [...past, segments], future: rest, typing: null }
+}
+
+function applyEdit(segments: Segments, edit: Edit): Segments {
+  switch (edit.kind) {
+    case 'text':
+      return setText(segments, edit.id, edit.text)
+    case 'times':
+      return setTimes(segments, edit.id, edit.start, edit.end)
+    case 'speaker':
+      return setSpeaker(segments, edit.id, edit.speaker)
+    case 'rename-speaker':
+      return renameSpeaker(segments, edit.from, edit.to)
+    case 'split':
+      return splitSegment(segments, edit.id, edit.index, edit.newId)
+    case 'merge':
+      return mergeWithNext(segments, edit.id)
+    case 'insert':
+      return insertAfter(segments, edit.after, edit.newId)
+    case 'remove':
+      return removeSegment(segments, edit.id)
+    case 'confirm':
+      return confirmText(segments, edit.id)
+    case 'replace':
+      return replaceFound(segments, edit.found, edit.replacement)
+    case 'replace-all':
+      return replaceAll(segments, edit.search, edit.replacement)
+    case 'take':
+      return edit.segments
+  }
+}
+
+/** Where two versions first differ: what an editor wants to see after an undo. Undefined when they do not. */
+export function firstChange(before: Segments, after: Segments): string | undefined {
+  const index = after.findIndex((segment, each) => segment !== before[each])
+  if (index >= 0) return after[index]?.id
+  return before.length === after.length ? undefined : after.at(-1)?.id
+}

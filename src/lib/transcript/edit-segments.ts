@@ -1,0 +1,134 @@
+import type { TranscriptSegment } from './segment'
+
+/** What an editor does to a transcript. Each returns the very list it was given when nothing changes. */
+
+type Segments = readonly TranscriptSegment[]
+
+/** Below this an editor should listen: speech-to-text is then wrong about every other time. */
+export const DOUBTFUL_BELOW = 0.6
+
+export const isDoubtful = ({ confidence }: TranscriptSegment): boolean =>
+  confidence !== undefined && confidence < DOUBTFUL_BELOW
+
+/** Whoever writes the words knows them: the machine's doubt goes. */
+export const setText = (segments: Segments, id: string, text: string): Segments =>
+  change(segments, id, (segment) => (segment.text === text ? segment : { ...sure(segment), text }))
+
+/** The same for all segments. */
+export const rewriteTexts = (segments: Segments, rewrite: (text: string) => string): Segments =>
+  changeAll(segments, (segment) => {
+    const text = rewrite(segment.text)
+    return text === segment.text ? segment : { ...sure(segment), text }
+  })
+
+/** Takes the machine's doubt away. */
+export const confirmText = (segments: Segments, id: string): Segments => change(segments, id, sure)
+
+export const setSpeaker = (segments: Segments, id: string, speaker: string): Segments =>
+  change(segments, id, (segment) => spokenBy(segment, speaker))
+
+export const renameSpeaker = (segments: Segments, from: string, to: string): Segments =>
+  changeAll(segments, (segment) => ((segment.speaker ?? '') === from ? spokenBy(segment, to) : segment))
+
+/** Segments stay in the order in which they begin. */
+export function setTimes(segments: Segments, id: string, start: number, end: number): Segments {
+  const changed = change(segments, id, (segment) =>
+    segment.start === start && segment.end === end ? segment : { ...segment, start, end },
+  )
+  return changed === segments ? segments : inOrder(changed)
+}
+
+/** Before the character at `index`: the first part keeps the id. The time is divided as the letters are. */
+export function splitSegment(segments: Segments, id: string, index: number, newId: string): Segments {
+  const segment = segments.find((each) => each.id === id)
+  if (!segment) return segments
+  const [before, after] = [segment.text.slice(0, index).trim(), segment.text.slice(index).trim()]
+  if (!before || !after) return segments
+  const share = before.length / (before.length + after.length)
+  const middle = toMilliseconds(segment.start + share * (segment.end - segment.start))
+  return segments.flatMap((each) =>
+    each === segment
+      ? [
+          { ...segment, end: middle, text: before },
+          { ...segment, id: newId, start: middle, text: after },
+        ]
+      : [each],
+  )
+}
+
+/** The segment and the next become one, under the id and the name of the first. */
+export function mergeWithNext(segments: Segments, id: string): Segments {
+  const index = segments.findIndex((each) => each.id === id)
+  const [first, second] = [segments[index], segments[index + 1]]
+  if (!first || !second) return segments
+  const merged: TranscriptSegment = {
+    ...sure(first),
+    end: Math.max(first.end, second.end),
+    text: `${first.text.trim()} ${second.text.trim()}`.trim(),
+  }
+  const confidences = [first.confidence, second.confidence].filter((each) => each !== undefined)
+  if (confidences.length > 0) merged.confidence = Math.min(...confidences)
+  return segments.toSpliced(index, 2, merged)
+}
+
+/** A new one after the named segment, or before all when none is named, in the pause that there is. */
+export function insertAfter(segments: Segments, id: string | null, newId: string): Segments {
+  const index = segments.findIndex((each) => each.id === id)
+  const [before, after] = [segments[index], segments[index + 1]]
+  const start = before?.end ?? 0
+  const end = Math.max(start, Math.min(after?.start ?? start + NEW_SECONDS, start + NEW_SECONDS))
+  const added: TranscriptSegment = { id: newId, start, end, text: '' }
+  return segments.toSpliced(index + 1, 0, before?.speaker ? { ...added, speaker: before.speaker } : added)
+}
+
+const NEW_SECONDS = 3
+
+export const removeSegment = (segments: Segments, id: string): Segments =>
+  segments.some((each) => each.id === id) ? segments.filter((each) => each.id !== id) : segments
+
+/** The names in the order in which they are first heard, with how many segments each has. */
+export function countSpeakers(segments: Segments): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { speaker = '' } of segments) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
+  return Array.from(counts, ([name, count]) => ({ name, count }))
+}
+
+/** As it is stored: without blanks at the ends and doubled ones between. */
+export const tidySegments = (segments: Segments): Segments =>
+  changeAll(segments, (segment) => {
+    const text = segment.text.replace(/\s+/g, ' ').trim()
+    return text === segment.text ? segment : { ...segment, text }
+  })
+
+export const inOrder = (segments: Segments): TranscriptSegment[] =>
+  segments.toSorted((one, other) => one.start - other.start)
+
+function change(
+  segments: Segments,
+  id: string,
+  edit: (segment: TranscriptSegment) => TranscriptSegment,
+): Segments {
+  const index = segments.findIndex((each) => each.id === id)
+  const segment = segments[index]
+  const edited = segment && edit(segment)
+  return !edited || edited === segment ? segments : segments.with(index, edited)
+}
+
+function changeAll(segments: Segments, edit: (segment: TranscriptSegment) => TranscriptSegment): Segments {
+  const edited = segments.map(edit)
+  return edited.every((segment, index) => segment === segments[index]) ? segments : edited
+}
+
+function spokenBy(segment: TranscriptSegment, name: string): TranscriptSegment {
+  if (name === (segment.speaker ?? '')) return segment
+  const { speaker: _, ...unnamed } = segment
+  return name === '' ? unnamed : { ...unnamed, speaker: name }
+}
+
+function sure(segment: TranscriptSegment): TranscriptSegment {
+  if (segment.confidence === undefined) return segment
+  const { confidence: _, ...rest } = segment
+  return rest
+}
+
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { adoptImported } from '@/lib/transcript/edit-import'
+
+const STORED = [
+  { id: 'a', start: 0, end: 2, text: 'Good morning.', speaker: 'Host' },
+  { id: 'b', start: 2, end: 4, text: 'Yes.' },
+  { id: 'c', start: 4, end: 5, text: 'Yes.' },
+  { id: 'd', start: 5, end: 9, text: 'The transfomer.' },
+]
+
+const adopt = (imported: [start: number, end: number, text: string][]) => {
+  let count = 0
+  return adoptImported(
+    STORED,
+    imported.map(([start, end, text], index) => ({ id: `${index}`, start, end, text })),
+    () => `new-${++count}`,
+  ).map(({ id, text }) => `${id} ${text}`)
+}
+
+test.each<[string, [number, number, string][], string[]]>([
+  ['the same text at about the same time', [[0.8, 2.5, 'good  morning.']], ['a good  morning.']],
+  ['a corrected text at the same time', [[5, 9, 'The transformer.']], ['d The transformer.']],
+  [
+    'a text that is said twice, each in its place',
+    [
+      [2, 4, 'Yes.'],
+      [4, 5, 'Yes.'],
+    ],
+    ['b Yes.', 'c Yes.'],
+  ],
+  ['the same text long after', [[70, 72, 'Good morning.']], ['new-1 Good morning.']],
+  ['something else at another time', [[1, 3, 'Well.']], ['new-1 Well.']],
+  [
+    'one id for one segment only',
+    [
+      [0, 2, 'Good morning.'],
+      [0.5, 2, 'Good morning.'],
+    ],
+    ['a Good morning.', 'new-1 Good morning.'],
+  ],
+  [
+    'the order of the times',
+    [
+      [5, 9, 'The transformer.'],
+      [0, 2, 'Good morning.'],
+    ],
+    ['a Good morning.', 'd The transformer.'],
+  ],
+])('keeps the id of %s', (_, imported, expected) => {
+  expect(adopt(imported)).toEqual(expected)
+})
