@@ -8,7 +8,7 @@ import {
   sessionCookieName,
   sessionMarkCookie,
 } from '@/lib/account/session-cookie'
-import { sessionOf } from '@/lib/account/session-strategy'
+import { memberSessionOf } from '@/lib/account/session-strategy'
 import { LIMITS } from '@/lib/limits/rate-limits'
 import { endpoint, ok, refuse } from './endpoint'
 import { tooMany } from './serve-row'
@@ -22,7 +22,6 @@ export const dataRows = [
     who: 'user',
     limit: LIMITS.dataDownload,
     handle: async ({ payload, user }) => {
-      if (!user) return refuse(401, 'Please log in first.')
       const json = JSON.stringify(await collectPersonalData(payload, user.id), null, 2)
       const headers = {
         'Content-Type': 'application/json; charset=utf-8',
@@ -38,9 +37,8 @@ export const dataRows = [
     body: DELETE_ACCOUNT_FORM,
     limit: LIMITS.accountDeletion,
     handle: async ({ payload, req, user, body: { password } }) => {
-      const session = sessionOf(req.headers)
-      if (!user || !session) return refuse(401, 'Please log in first.')
-      const outcome = await confirmPassword(payload, { userId: user.id, sid: session.sid, password })
+      const { sid } = memberSessionOf(req.headers)
+      const outcome = await confirmPassword(payload, { userId: user.id, sid, password })
       if (outcome === 'wrong') return refuse(403, WRONG, { password: WRONG })
       if (outcome !== 'right') return tooMany(outcome.retryAfterSeconds)
       if ((await deleteAccount(payload, user.id)) === 'last-administrator') {

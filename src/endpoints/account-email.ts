@@ -1,11 +1,11 @@
 import type { BasePayload } from 'payload'
 import { CONFIRM_EMAIL_FORM } from '@/lib/account/account-forms'
 import { confirmEmail, sendConfirmation } from '@/lib/account/email-change'
+import { EMAIL_TAKEN } from '@/lib/account/taken-names'
 import { consumeKey, LIMITS } from '@/lib/limits/rate-limits'
+import { DEAD_LINK } from './dead-link'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { tooMany } from './serve-row'
-
-const TAKEN = 'This email already has an account.'
 
 export const emailRows = [
   endpoint({
@@ -29,7 +29,6 @@ export const emailRows = [
     path: '/auth/send-confirmation',
     who: 'user',
     handle: async ({ payload, user }) => {
-      if (!user) return refuse(401, 'Please log in first.')
       const limited = await consumeKey(payload, LIMITS.mailsPerMailbox, user.id)
       if (limited) return tooMany(limited.retryAfterSeconds)
       if (!(await sendConfirmation(payload, user.id))) {
@@ -42,7 +41,7 @@ export const emailRows = [
 
 async function confirm(payload: BasePayload, token: string): Promise<Reply> {
   const outcome = await confirmEmail(payload, token)
-  if (outcome === 'taken') return refuse(409, TAKEN, { email: TAKEN })
-  if (outcome === 'unknown') return refuse(410, 'This link does not work any more. Ask for another one.')
+  if (outcome === 'taken') return refuse(409, EMAIL_TAKEN, { email: EMAIL_TAKEN })
+  if (outcome === 'unknown') return DEAD_LINK
   return ok({ message: 'Your email address is confirmed.' })
 }

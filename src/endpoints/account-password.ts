@@ -10,15 +10,15 @@ import { changePassword, resetPassword } from '@/lib/account/change-password'
 import { confirmPassword } from '@/lib/account/confirm-password'
 import { findAccount } from '@/lib/account/find-account'
 import { passwordProblem } from '@/lib/account/passwords'
-import { sessionOf } from '@/lib/account/session-strategy'
+import { memberSessionOf } from '@/lib/account/session-strategy'
 import { databaseOf, inTransaction } from '@/lib/database/sql'
 import { consumeKey, LIMITS } from '@/lib/limits/rate-limits'
 import { browserOf } from './browser-of'
+import { DEAD_LINK } from './dead-link'
 import { type Context, endpoint, ok, type Reply, refuse } from './endpoint'
 import { tooMany } from './serve-row'
 
 const ASKED = { message: 'If there is an account with this address, a mail with a link is on its way to it.' }
-const DEAD_LINK = 'This link does not work any more. Ask for another one.'
 const WRONG = 'That is not your current password.'
 
 export const passwordRows = [
@@ -29,12 +29,10 @@ export const passwordRows = [
     body: PASSWORD_FORM,
     limit: LIMITS.passwordChange,
     handle: async ({ payload, req, user, body }) => {
-      const session = sessionOf(req.headers)
-      if (!user || !session) return refuse(401, 'Please log in first.')
       const problem = passwordProblem(body.newPassword)
       if (problem) return refuse(400, problem, { newPassword: problem })
       const { id: userId } = user
-      const { sid } = session
+      const { sid } = memberSessionOf(req.headers)
       const outcome = await confirmPassword(payload, { userId, sid, password: body.currentPassword })
       if (outcome === 'wrong') return refuse(403, WRONG, { currentPassword: WRONG })
       if (outcome !== 'right') return tooMany(outcome.retryAfterSeconds)
@@ -88,6 +86,6 @@ async function reset(
   const problem = passwordProblem(password)
   if (problem) return refuse(400, problem, { password: problem })
   const done = await resetPassword(payload, token, password, browserOf(req))
-  if (!done) return refuse(410, DEAD_LINK)
+  if (!done) return DEAD_LINK
   return ok({ user: await findAccount(databaseOf(payload), done.userId) }, { cookies: done.cookies })
 }

@@ -42,18 +42,15 @@ export const bookmarkRows = [
     handle: async ({ payload, req, body, address }) => {
       const episodeId = await findPublishedEpisodeId(payload, body.episodeId)
       if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
-      const saved = await saveForOwner({ payload, req, address }, (database, owner) =>
-        addBookmark(database, owner, episodeId),
+      const saved = await saveForOwner(
+        { payload, req, address },
+        {
+          save: (database, owner) => addBookmark(database, owner, episodeId),
+          room: `${MAX_BOOKMARKS} episodes`,
+        },
       )
       if ('refusal' in saved) return saved.refusal
       const { outcome, cookies } = saved
-      if (outcome === 'gone') return refuse(409, 'You have just signed in or out. Please try again.')
-      if (outcome === 'full') {
-        return refuse(
-          409,
-          `You have saved ${MAX_BOOKMARKS} episodes, which is all there is room for. Remove one first.`,
-        )
-      }
       return outcome === 'added' ? created({ isBookmarked: true }, { cookies }) : ok({ isBookmarked: true })
     },
   }),

@@ -14,11 +14,11 @@ export interface Reply {
   tags?: string[]
 }
 
-export interface Context<Body = unknown, Query = unknown> {
+export interface Context<Body = unknown, Query = unknown, Visitor = User | null> {
   req: PayloadRequest
   payload: BasePayload
-  /** Null when nobody is signed in. */
-  user: User | null
+  /** Null when nobody is signed in; to rows for members nobody else comes. */
+  user: Visitor
   body: Body
   query: Query
   params: Record<string, string>
@@ -30,12 +30,14 @@ export interface Context<Body = unknown, Query = unknown> {
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
+type Who = 'anyone' | 'user' | 'admin'
+
 /** A row of the documented API: who may ask for what, in which form, how often, and what it does. */
 export interface Row {
   method: Method
   /** Below `/api`, e.g. `/episodes/:id`. */
   path: string
-  who: 'anyone' | 'user' | 'admin'
+  who: Who
   body?: z.ZodType
   query?: z.ZodType
   limit?: RateLimit
@@ -52,12 +54,19 @@ export interface Row {
   handle(context: Context): Promise<Reply>
 }
 
-/** Ties the types of body and query to the schemas that check them. */
-export function endpoint<Body extends z.ZodType = z.ZodUnknown, Query extends z.ZodType = z.ZodUnknown>(
-  row: Omit<Row, 'body' | 'query' | 'handle'> & {
+/** Ties the types of body, query and user to the schemas and the role that are checked before. */
+export function endpoint<
+  W extends Who,
+  Body extends z.ZodType = z.ZodUnknown,
+  Query extends z.ZodType = z.ZodUnknown,
+>(
+  row: Omit<Row, 'who' | 'body' | 'query' | 'handle'> & {
+    who: W
     body?: Body
     query?: Query
-    handle(context: Context<z.output<Body>, z.output<Query>>): Promise<Reply>
+    handle(
+      context: Context<z.output<Body>, z.output<Query>, W extends 'anyone' ? User | null : User>,
+    ): Promise<Reply>
   },
 ): Row {
   return row as Row

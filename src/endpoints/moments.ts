@@ -64,18 +64,15 @@ export const momentRows = [
         const problem = `The episode ends at ${formatClock(end)}.`
         return refuse(400, problem, { at: problem })
       }
-      const saved = await saveForOwner({ payload, req, address }, (database, owner) =>
-        addMoment(database, owner, { episodeId: episode.id, at, note }),
+      const saved = await saveForOwner(
+        { payload, req, address },
+        {
+          save: (database, owner) => addMoment(database, owner, { episodeId: episode.id, at, note }),
+          room: `${MAX_MOMENTS} moments`,
+        },
       )
       if ('refusal' in saved) return saved.refusal
       const { outcome, cookies } = saved
-      if (outcome === 'gone') return refuse(409, 'You have just signed in or out. Please try again.')
-      if (outcome === 'full') {
-        return refuse(
-          409,
-          `You have saved ${MAX_MOMENTS} moments, which is all there is room for. Remove one first.`,
-        )
-      }
       return outcome.isNew ? created(outcome.moment, { cookies }) : ok(outcome.moment)
     },
   }),

@@ -6,7 +6,7 @@ import { createSession } from '@/lib/account/sessions'
 import { type Database, inTransaction } from '@/lib/database/sql'
 import { oneAtATime } from '@/lib/limits/one-at-a-time'
 import { consumeLimit, LIMITS } from '@/lib/limits/rate-limits'
-import type { Context, Reply } from './endpoint'
+import { type Context, type Reply, refuse } from './endpoint'
 import { tooMany } from './serve-row'
 
 /** Undefined for a visitor who has saved nothing yet. Throws rather than guess when the session cannot be read. */
@@ -16,12 +16,21 @@ export function ownerOf(req: PayloadRequest): Owner | undefined {
   return session && 'anonymous' in session.content ? { sessionId: session.sid } : undefined
 }
 
+/** What saving may come to instead: the owner has just signed in or out, or has no room left. */
+type Unsaved = 'gone' | 'full'
+
+interface Save<Outcome> {
+  save: (database: Database, owner: Owner) => Promise<Outcome | Unsaved>
+  /** How much an owner has room for, in words: "500 episodes". */
+  room: string
+}
+
 type Saved<Outcome> = { outcome: Outcome; cookies: string[] } | { refusal: Reply }
 
 /** Saves for whoever asks, in one transaction; an anonymous visitor's first save begins the session that owns it. */
 export async function saveForOwner<Outcome>(
   { payload, req, address }: Pick<Context, 'payload' | 'req' | 'address'>,
-  save: (database: Database, owner: Owner) => Promise<Outcome>,
+  { save, room }: Save<Outcome>,
 ): Promise<Saved<Outcome>> {
   const known = ownerOf(req)
   if (known) {
@@ -29,15 +38,29 @@ export async function saveForOwner<Outcome>(
     const outcome = await oneAtATime(`save ${ownerKey(known)}`, () =>
       inTransaction(payload, (database) => save(database, known)),
     )
-    return { outcome, cookies: [] }
+    return savedOrRefused(outcome, room, [])
   }
   const limited = await consumeLimit(payload, LIMITS.anonymousSessions, address)
   if (limited) return { refusal: tooMany(limited.retryAfterSeconds) }
   return inTransaction(payload, async (database) => {
     const { token, sid, maxAgeSeconds } = await createSession(database, { anonymous: true })
-    return {
-      outcome: await save(database, { sessionId: sid }),
-      cookies: [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)],
-    }
+    const outcome = await save(database, { sessionId: sid })
+    return savedOrRefused(outcome, room, [serialiseCookie(sessionCookieName(), token, maxAgeSeconds)])
   })
+}
+
+function savedOrRefused<Outcome>(
+  outcome: Outcome | Unsaved,
+  room: string,
+  cookies: string[],
+): Saved<Outcome> {
+  if (outcome === 'gone') {
+    return { refusal: refuse(409, 'You have just signed in or out. Please try again.') }
+  }
+  if (outcome === 'full') {
+    return {
+      refusal: refuse(409, `You have saved ${room}, which is all there is room for. Remove one first.`),
+    }
+  }
+  return { outcome: outcome as Outcome, cookies }
 }

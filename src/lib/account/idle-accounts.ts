@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, inTransaction, rowsOf } from '@/lib/database/sql'
+import { type Database, databaseOf, inTransaction, rowsOf } from '@/lib/database/sql'
 import { openAccountMails } from './account-mails'
 
 /** As the Privacy Policy says: account data is kept until two years after the last activity. */
@@ -9,8 +9,8 @@ export const ACCOUNT_KEPT_YEARS = 2
 /** So many days before, its owner is told by mail. */
 export const IDLE_WARNING_DAYS = 30
 
-/** In one transaction; what is left over comes an hour later. */
-const WARNINGS_AT_ONCE = 500
+/** In one run; what is left over comes an hour later. */
+const ACCOUNTS_AT_ONCE = 500
 
 /** When an account that was last used then is deleted. */
 export function deletionDate(lastActiveAt: Date): Date {
@@ -31,14 +31,23 @@ export async function noteActivity(database: Database, userId: string): Promise<
 }
 
 /**
- * Deletes the accounts of listeners who have not signed in for two years, with their saved episodes. Administrators stay:
- * a show that rests for years still belongs to somebody.
+ * Deletes the accounts of listeners who have not signed in for two years, with their saved episodes: of those alone whom
+ * the warning has reached in time, also where nobody could be warned for a while. Administrators stay: a show that rests
+ * for years still belongs to somebody.
  */
 export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
-  const limit = lastActiveLimit(now)
+  const warnedBefore = new Date(now)
+  warnedBefore.setUTCDate(warnedBefore.getUTCDate() - IDLE_WARNING_DAYS)
+  const idle = await rowsOf<{ id: string }>(
+    databaseOf(payload),
+    sql`SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(now).toISOString()}
+          AND idle_warned_at >= last_active_at AND idle_warned_at <= ${warnedBefore.toISOString()}
+        ORDER BY last_active_at LIMIT ${ACCOUNTS_AT_ONCE}`,
+  )
+  if (idle.length === 0) return
   const { errors } = await payload.delete({
     collection: 'users',
-    where: { role: { equals: 'user' }, lastActiveAt: { less_than: limit.toISOString() } },
+    where: { id: { in: idle.map(({ id }) => id) } },
     overrideAccess: true,
     depth: 0,
   })
@@ -57,7 +66,7 @@ export async function warnIdleAccounts(payload: BasePayload, now: Date): Promise
       sql`UPDATE users SET idle_warned_at = ${now.toISOString()} WHERE id IN (
             SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(soon).toISOString()}
               AND (idle_warned_at IS NULL OR idle_warned_at < last_active_at)
-            ORDER BY last_active_at LIMIT ${WARNINGS_AT_ONCE} FOR NO KEY UPDATE)
+            ORDER BY last_active_at LIMIT ${ACCOUNTS_AT_ONCE} FOR NO KEY UPDATE)
           RETURNING id, email`,
     )
     for (const { id, email } of warned) {

@@ -38,3 +38,10 @@ export function sessionOf(headers: Headers): Session | undefined {
   if ('failure' in lookup) throw lookup.failure
   return lookup.session
 }
+
+/** The same for whoever is signed in, and so has one. */
+export function memberSessionOf(headers: Headers): Session {
+  const session = sessionOf(headers)
+  if (!session) throw new Error('Asked for the session of somebody who is not signed in.')
+  return session
+}

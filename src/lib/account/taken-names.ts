@@ -3,6 +3,8 @@ import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { foldName } from './names'
 
+export const EMAIL_TAKEN = 'This email already has an account.'
+
 interface Taken {
   message: string
   errors: Record<string, string>
@@ -23,7 +25,7 @@ export async function takenNames(
   )
   const errors: Record<string, string> = {}
   if (others.some((other) => other.username === username)) errors.username = 'This username is already taken.'
-  if (others.some((other) => other.email === email)) errors.email = 'This email already has an account.'
+  if (others.some((other) => other.email === email)) errors.email = EMAIL_TAKEN
   const message = errors.username ?? errors.email
   return message ? { message, errors } : undefined
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@/lib/api/fetch-json'
 import { isSounding } from '@/lib/player/player-state'
 import { OWNER_KEY } from './browser-owner'
 import type { BrowserSide } from './browser-side'
@@ -11,6 +12,9 @@ export const SEND_EVERY = 15_000
 export const SEND_SOON = 400
 const TRY_AGAIN_AFTER = 30_000
 const LOOK_AGAIN_AFTER = 5_000
+
+/** Statuses that say what was sent is wrong, and not who sends it or when. */
+const NEVER_TAKEN = [400, 413, 415, 422]
 
 interface Account {
   userId: string
@@ -54,7 +58,9 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
     dueAt = Number.POSITIVE_INFINITY
     try {
       for (let batch = unsent.nextBatch(); batch && !isStopped; batch = unsent.nextBatch()) {
-        await account.sendChanges({ sentAt: new Date(browser.now()).toISOString(), ...batch })
+        await account
+          .sendChanges({ sentAt: new Date(browser.now()).toISOString(), ...batch })
+          .catch(forgetIfRefused)
         unsent.settleBatch(batch)
       }
       return true
@@ -117,4 +123,10 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   void look()
 
   return { send, stop }
+}
+
+/** What the server will never take is not sent for ever: nothing could be sent or asked for after it. */
+function forgetIfRefused(error: unknown): void {
+  if (error instanceof ApiError && NEVER_TAKEN.includes(error.status)) return
+  throw error
 }

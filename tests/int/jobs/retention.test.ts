@@ -13,6 +13,9 @@ const wasLastHere = (user: User, ago: string) =>
 const isKept = async (user: User) =>
   (await query('SELECT 1 FROM users WHERE id = $1', [user.id])).length === 1
 
+const wasWarned = (user: User, ago: string) =>
+  query('UPDATE users SET idle_warned_at = now() - $2::interval WHERE id = $1', [user.id, ago])
+
 test('an account goes two years after its last activity, with what it saved, and not a day before', async () => {
   const [idle, active] = [await listener(server.payload), await listener(server.payload)]
   const episode = await publishedEpisode(server.payload)
@@ -20,11 +23,28 @@ test('an account goes two years after its last activity, with what it saved, and
     await (await visitorAs(server, user)).post('/api/bookmarks', { episodeId: episode.id })
   await wasLastHere(idle, '2 years 1 hour')
   await wasLastHere(active, '2 years -1 day')
+  for (const user of [idle, active]) await wasWarned(user, '30 days 1 hour')
   await housekeeping.run(server.payload, {})
   expect(await isKept(idle)).toBe(false)
   expect(await query('SELECT 1 FROM bookmarks WHERE user_id_id = $1', [idle.id])).toEqual([])
   expect(await isKept(active)).toBe(true)
   expect(await query('SELECT 1 FROM bookmarks WHERE user_id_id = $1', [active.id])).toHaveLength(1)
+})
+
+test('an account that could not be warned is warned late, and goes thirty days after that', async () => {
+  const [unwarned, warnedLate, warnedLongAgo] = [
+    await listener(server.payload),
+    await listener(server.payload),
+    await listener(server.payload),
+  ]
+  for (const user of [unwarned, warnedLate, warnedLongAgo]) await wasLastHere(user, '3 years')
+  await wasWarned(warnedLate, '29 days')
+  await wasWarned(warnedLongAgo, '4 years')
+  await housekeeping.run(server.payload, {})
+  for (const user of [unwarned, warnedLate, warnedLongAgo]) expect(await isKept(user)).toBe(true)
+  await wasWarned(unwarned, '31 days')
+  await housekeeping.run(server.payload, {})
+  expect(await isKept(unwarned)).toBe(false)
 })
 
 test('to sign in is an activity, and so is to sign up', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/lib/api/fetch-json'
 import { SEND_EVERY, SEND_SOON } from '@/lib/listening/listening-sync'
 import { placeOffers } from '@/lib/listening/place-offers'
 import { UNSENT_PREFIX } from '@/lib/listening/unsent-changes'
@@ -76,6 +77,34 @@ describe('what changes here', () => {
       changedAt: leftAt,
     })
     expect([...storage.kept.keys()].filter((key) => key.startsWith(UNSENT_PREFIX))).toEqual([])
+  })
+
+  test('and is refused as wrong is not sent again, and holds nothing else up', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    phone.signIn(account)
+    await wait(0)
+    account.sendChanges.mockRejectedValueOnce(new ApiError(400, 'Bad Request', '{}'))
+    await listen(phone, one, 6)
+    phone.player.pause()
+    await wait(SEND_SOON)
+    expect(phone.browser.unsent.nextBatch()).toBeUndefined()
+    await wait(60_000)
+    account.leave('two', 42)
+    phone.window.dispatchEvent(new Event('focus'))
+    await wait(0)
+    expect(phone.player.getState().places.two).toBe(42)
+  })
+
+  test('waits while the server has no time or knows nobody', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    phone.signIn(account)
+    await wait(0)
+    for (const status of [401, 403, 408, 429, 503])
+      account.sendChanges.mockRejectedValueOnce(new ApiError(status, '', ''))
+    await listen(phone, one, 6)
+    phone.player.pause()
+    await wait(5 * 60_000)
+    expect(account.places.get('one')).toMatchObject({ at: 6 })
   })
 
   test('of several kinds travels together: heard out, put aside, faster, queued', async () => {
