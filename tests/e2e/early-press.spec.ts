@@ -14,6 +14,22 @@ test('a press on Play before the scripts have come starts the sound when they ha
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
+test('on a card of the home page, which comes alive after the page itself, a press is kept as well', async ({
+  page,
+}) => {
+  const letThrough = await openWithoutScripts(page, '/')
+  const played = page.waitForRequest(/\/api\/episodes\/[^/]+\/play$/)
+  await page.getByRole('button', { name: 'Play When AI Gets a To-Do List' }).first().click()
+  await letThrough()
+  await played
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Pause/ })
+      .first(),
+  ).toBeVisible()
+})
+
 test('a press that began before the scripts had come and ended after brings the bar as well', async ({
   page,
 }) => {
