@@ -15,22 +15,23 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
-  '**/{publishing,saving,script-policy,late-parts,metadata,reflow,walking}.spec.ts',
+  '**/{keyboard,publishing,saving,script-policy,late-parts,metadata,reflow,walking,without-scripts}.spec.ts',
   '**/panel*.spec.ts',
-  '**/account/nothing-left.spec.ts',
+  '**/account/{nothing-left,rights,saved,settings,tabs}.spec.ts',
   '**/consent/with-analytics.spec.ts',
   '**/episode/{downloads,missing}.spec.ts',
   '**/papers/hub.spec.ts',
-  '**/player/{following,keys,media-session,memory,playing,seeking,sleep-timer,speed-and-volume,trouble,up-next}.spec.ts',
+  '**/player/{following,keys,media-session,memory,moments,playing,seeking,sleep-timer,speed-and-volume,trouble,up-next}.spec.ts',
   '**/share/targets.spec.ts',
 ]
 const AT_PHONE_SIZE_ONLY = [
   // Where fingers and late scripts matter most.
   '**/player/{full-player,resume,swiping}.spec.ts',
-  '**/{bookmark,early-press,legal,media-kit,not-found,offline}.spec.ts',
+  '**/{bookmark,browse-episodes,early-press,legal,media-kit,not-found,offline,season-filter}.spec.ts',
   '**/consent/choices.spec.ts',
+  '**/episode/card.spec.ts',
   '**/forms/*.spec.ts',
-  '**/home/{learning,rest-of-a-season}.spec.ts',
+  '**/home/{learning,list-of-episodes,partners,rest-of-a-season}.spec.ts',
   '**/learning/*.spec.ts',
   '**/papers/paper.spec.ts',
 ]

@@ -3,7 +3,6 @@ import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 const BOOKMARKS = '**/api/bookmarks'
 
 test.use({ expectedErrors: [/status of 503/] })
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'The states have no size.'))
 
 test('nothing saved leads to episodes, and a failure to another try', async ({ page }) => {
   await openAlive(page, '/saved')

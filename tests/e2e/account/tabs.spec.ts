@@ -2,7 +2,6 @@ import { expect, openAlive, test } from '@tests/support/e2e'
 import { openAccountMenu, saveEpisodes, signUp } from '@tests/support/e2e-account'
 
 test.use({ expectedErrors: [/status of 503/] })
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'Tabs have no size.'))
 
 test('who logs out in one tab is logged out in the other, and nothing of theirs stays', async ({
   page,

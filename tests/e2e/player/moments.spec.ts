@@ -61,7 +61,6 @@ test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('the B key saves one, and a failure is said and loses nothing that was written', async ({ page }) => {
-    test.skip(isPhone(page), 'keys have no size')
     await playOnItsPage(page)
     await playedTo(page, 30)
     await page.getByRole('heading', { level: 1 }).click()
