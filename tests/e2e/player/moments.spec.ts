@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { signUp } from '@tests/support/e2e-account'
-import { EPISODE, expectSound, isPhone, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+import { EPISODE, expectSound, playOnItsPage, secondsPlayed } from '@tests/support/listening'
 
 const playedTo = (page: Page, seconds: number) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement, to) => {
