@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupIntoPassages } from '@/lib/transcript/passages'
+import { groupIntoPassages, passageText } from '@/lib/transcript/passages'
 import type { TranscriptSegment } from '@/lib/transcript/segment'
 
 const segment = (id: string, start: number, end: number, speaker?: string): TranscriptSegment => ({
@@ -25,11 +25,33 @@ describe('passages of a transcript', () => {
     ])
   })
 
-  it('break a long speech, so that there is a time to jump to every 45 seconds', () => {
-    expect(shape([segment('a', 0, 30), segment('b', 30, 45), segment('c', 45, 50)])).toEqual([
+  it('end with the first sentence after 45 seconds of a long speech, so that there is a time to jump to', () => {
+    expect(
+      shape([segment('a.', 0, 30), segment('b', 30, 45), segment('c.', 45, 50), segment('d', 50, 55)]),
+    ).toEqual([
+      [undefined, 'a. b c.'],
+      [undefined, 'd'],
+    ])
+  })
+
+  it('end in the middle of a sentence that has no end', () => {
+    expect(shape([segment('a', 0, 40), segment('b', 40, 75), segment('c', 75, 76)])).toEqual([
       [undefined, 'a b'],
       [undefined, 'c'],
     ])
+  })
+
+  it('end before a long pause', () => {
+    expect(shape([segment('a.', 0, 5), segment('b.', 8, 9), segment('c.', 14, 15)])).toEqual([
+      [undefined, 'a. b.'],
+      [undefined, 'c.'],
+    ])
+  })
+
+  it('read as one text', () => {
+    const [passage] = groupIntoPassages([segment('One,', 0, 5), segment('two.', 5, 6)])
+    expect(passage && passageText(passage)).toBe('One, two.')
+    expect(passage).toMatchObject({ start: 0, end: 6 })
   })
 
   it('carry the first segment’s id and time', () => {

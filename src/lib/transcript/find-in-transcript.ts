@@ -1,0 +1,84 @@
+import { type FoldedText, foldWithPlaces } from './folded-text'
+import type { TranscriptSegment } from './segment'
+
+/** A stretch of one segment's text, in its own characters: `text.slice(from, to)`. */
+export interface HitRange {
+  /** Of the segment, in the list. */
+  index: number
+  from: number
+  to: number
+}
+
+/** One place where the query stands. */
+export interface TranscriptHit {
+  in: 'text' | 'speaker'
+  /** Of the segment where it begins. */
+  index: number
+  /** What to mark: of the text several where it runs on into the next segment, of the speaker's name one. */
+  ranges: HitRange[]
+}
+
+export const MAX_TRANSCRIPT_QUERY = 200
+
+/**
+ * Finds a query in what was said, across segments of one speaker, and in the names of who begins to speak. Case, accents
+ * and the shape of quotation marks make no difference. In the order of the transcript; hits in a text do not overlap.
+ */
+export function findInTranscript(segments: readonly TranscriptSegment[], query: string): TranscriptHit[] {
+  const needle = foldWithPlaces(query.slice(0, MAX_TRANSCRIPT_QUERY).trim().replace(/\s+/g, ' ')).text
+  if (needle === '') return []
+  return turnsOf(segments).flatMap(([first, last]) => [
+    ...findSpeaker(segments[first]?.speaker, first, needle),
+    ...findText(segments.slice(first, last + 1), first, needle),
+  ])
+}
+
+/** First and last index of what each speaker says in a row. */
+function turnsOf(segments: readonly TranscriptSegment[]): [number, number][] {
+  const turns: [number, number][] = []
+  for (const [index, { speaker }] of segments.entries()) {
+    const current = turns.at(-1)
+    if (current && segments[index - 1]?.speaker === speaker) current[1] = index
+    else turns.push([index, index])
+  }
+  return turns
+}
+
+function findSpeaker(speaker: string | undefined, index: number, needle: string): TranscriptHit[] {
+  const folded = foldWithPlaces(speaker ?? '')
+  const at = folded.text.indexOf(needle)
+  if (at === -1) return []
+  return [{ in: 'speaker', index, ranges: [{ index, ...placeOf(folded, at, at + needle.length) }] }]
+}
+
+function findText(turn: readonly TranscriptSegment[], first: number, needle: string): TranscriptHit[] {
+  const folded = turn.map(({ text }) => foldWithPlaces(text))
+  const starts: number[] = []
+  let length = 0
+  for (const { text } of folded) {
+    starts.push(length)
+    length += text.length + 1
+  }
+  const haystack = folded.map(({ text }) => text).join(' ')
+
+  const hits: TranscriptHit[] = []
+  let segment = 0
+  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at + needle.length)) {
+    while (segment + 1 < starts.length && (starts[segment + 1] ?? 0) <= at) segment++
+    const ranges: HitRange[] = []
+    for (let each = segment; each < folded.length && (starts[each] ?? 0) < at + needle.length; each++) {
+      const [own, start = 0] = [folded[each], starts[each]]
+      if (!own) continue
+      const [from, to] = [Math.max(at - start, 0), Math.min(at + needle.length - start, own.text.length)]
+      if (from < to) ranges.push({ index: first + each, ...placeOf(own, from, to) })
+    }
+    const index = ranges[0]?.index
+    if (index !== undefined) hits.push({ in: 'text', index, ranges })
+  }
+  return hits
+}
+
+const placeOf = ({ from, to }: FoldedText, start: number, end: number): { from: number; to: number } => ({
+  from: from[start] ?? 0,
+  to: to[end - 1] ?? 0,
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { toMilliseconds } from './cue-time'
+import { giveIds, type NamelessSegment } from './give-ids'
+import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SPEAKER, type TranscriptSegment } from './segment'
+import { shareTime } from './share-time'
+import { tidyText } from './tidy-text'
+import { TranscriptFault } from './transcript-fault'
+import { cutText } from './wrap-lines'
+
+/** What speech-to-text servers of OpenAI's kind reply, whichever form they were asked for. */
+const ANSWER = z.object({
+  text: z.string().nullish(),
+  duration: z.coerce.number().min(0).max(MAX_SECONDS).nullish().catch(null),
+  segments: z
+    .array(
+      z.object({
+        start: z.number(),
+        end: z.number(),
+        text: z.string(),
+        speaker: z.string().nullish(),
+        avg_logprob: z.number().nullish().catch(null),
+      }),
+    )
+    .nullish(),
+})
+
+type Answer = z.output<typeof ANSWER>
+type AnswerSegment = NonNullable<Answer['segments']>[number]
+
+interface ReadOptions {
+  /** Of the sound, in seconds: for replies that hold no times. */
+  duration?: number
+}
+
+/**
+ * Segments of a provider's reply: `verbose_json` (sure as its `avg_logprob` says), `diarized_json` (with speakers), `json`
+ * or plain text. The last two hold no times; then sentences share the sound's length by their own.
+ *
+ * What was paid for is not thrown away for a slip: times that run backwards are put right, as are those beyond the sound.
+ *
+ * @param answer parsed JSON, or text
+ * @throws TranscriptFault when it holds no transcript, or no times where no duration is given.
+ */
+export function readProvider(answer: unknown, { duration }: ReadOptions = {}): TranscriptSegment[] {
+  const result = ANSWER.safeParse(typeof answer === 'string' ? { text: answer } : answer)
+  if (!result.success) {
+    const place = result.error.issues[0]?.path.join('.')
+    throw new TranscriptFault(
+      `The speech-to-text server’s reply is not in the expected form (at “${place}”).`,
+    )
+  }
+  const { segments, text, duration: said } = result.data
+  if (segments && segments.length > 0) return giveIds(segments.flatMap(readSegment).toSorted(byStart))
+  const words = tidyText(text ?? '')
+  if (words === '' && (text !== undefined || segments)) return []
+  if (words === '') throw new TranscriptFault('The speech-to-text server’s reply holds no text.')
+  const length = duration ?? said
+  if (!length) {
+    throw new TranscriptFault(
+      'This transcript holds no times. Give WebVTT, SubRip or JSON, or a model that tells times.',
+    )
+  }
+  return giveIds(shareTime({ start: 0, end: toMilliseconds(length) }, sentencesIn(words)))
+}
+
+const byStart = (a: NamelessSegment, b: NamelessSegment): number => a.start - b.start
+
+function readSegment({ start, end, text, speaker, avg_logprob }: AnswerSegment): NamelessSegment[] {
+  const from = toMilliseconds(clamp(start, MAX_SECONDS))
+  const to = Math.max(from, toMilliseconds(clamp(end, MAX_SECONDS)))
+  const pieces = cutText(tidyText(text), MAX_SEGMENT_TEXT).map((piece) => ({
+    text: piece,
+    speaker: speakerOf(speaker),
+    ...(avg_logprob != null && { confidence: confidenceOf(avg_logprob) }),
+  }))
+  return shareTime({ start: from, end: to }, pieces)
+}
+
+/** A diarising model calls strangers by letters. */
+function speakerOf(label: string | null | undefined): string | undefined {
+  const name = tidyText(label ?? '').slice(0, MAX_SPEAKER)
+  return /^(?:[A-Z]|\d{1,3})$/.test(name) ? `Speaker ${name}` : name || undefined
+}
+
+/** The mean probability of a token, in thousandths. */
+const confidenceOf = (logProbability: number): number =>
+  Math.round(clamp(Math.exp(logProbability), 1) * 1000) / 1000
+
+const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max)
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+const sentencesIn = (text: string): { text: string }[] =>
+  Array.from(SENTENCES.segment(text), ({ segment }) => tidyText(segment))
+    .flatMap((sentence) => cutText(sentence, MAX_SEGMENT_TEXT))
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => ({ text: sentence }))

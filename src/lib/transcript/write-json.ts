@@ -1,0 +1,9 @@
+import type { TranscriptSegment } from './segment'
+
+/** JSON of Podcasting 2.0. Its readers pass over `id` and `confidence`, which this site reads again. */
+export function writeJson(segments: readonly TranscriptSegment[]): string {
+  const entries = segments.map(({ id, start, end, text, speaker, confidence }) =>
+    JSON.stringify({ id, speaker, startTime: start, endTime: end, body: text, confidence }),
+  )
+  return `{"version":"1.0.0","segments":[\n${entries.join(',\n')}\n]}\n`
+}

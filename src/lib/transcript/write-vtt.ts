@@ -1,0 +1,29 @@
+import { type CuePart, cueParts } from './cue-parts'
+import { escapeCueText } from './cue-text'
+import { formatCueTime } from './cue-time'
+import type { TranscriptSegment } from './segment'
+import { tidyText } from './tidy-text'
+import { coverLine, noteOn, type TranscriptMeta } from './transcript-meta'
+
+/** WebVTT with the segments' ids as the cues' ids, and a voice tag on each cue whose speaker is known. */
+export function writeVtt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
+  const blocks = ['WEBVTT', ...notesOf(meta).map((note) => `NOTE ${escapeCueText(tidyText(note))}`)]
+  for (const segment of segments) {
+    for (const part of cueParts(segment)) blocks.push(writeCue(segment, part))
+  }
+  return `${blocks.join('\n\n')}\n`
+}
+
+function notesOf(meta: TranscriptMeta | undefined): string[] {
+  if (!meta) return []
+  return [`${meta.title} · ${coverLine(meta)}`, meta.url, noteOn(meta) ?? ''].filter((note) => note !== '')
+}
+
+function writeCue({ id, speaker }: TranscriptSegment, { start, end, lines, number, count }: CuePart): string {
+  const name = tidyText(speaker ?? '')
+  return [
+    count === 1 ? id : `${id} ${number}/${count}`,
+    `${formatCueTime(start)} --> ${formatCueTime(end)}`,
+    `${name && `<v ${escapeCueText(name)}>`}${lines.map(escapeCueText).join('\n')}`,
+  ].join('\n')
+}
