@@ -25,6 +25,7 @@ import { hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { listeningTables } from '@/lib/database/listening-tables'
 import { outageResponse } from '@/lib/database/outage-response'
 import { ownTables } from '@/lib/database/own-tables'
+import { transcriptionTables } from '@/lib/database/transcription-tables'
 import { env } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
 import { oneAtATime } from '@/lib/media/one-picture-at-a-time'
@@ -58,7 +59,7 @@ export default buildConfig({
     migrationDir: path.join(root, 'src/migrations'),
     prodMigrations: migrations,
     beforeSchemaInit: [ownTables],
-    afterSchemaInit: [listeningTables, accountTables],
+    afterSchemaInit: [listeningTables, accountTables, transcriptionTables],
   }),
   editor: descriptionEditor,
   email: mailAdapter(),

@@ -176,6 +176,15 @@ export interface Episode {
         id?: string | null;
       }[]
     | null;
+  takeawayDrafts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   resources?:
     | {
         title: string;
@@ -651,16 +660,36 @@ export interface PlayTracking {
 export interface TranscriptionRun {
   id: string;
   episodeId: string | Episode;
+  status: 'running' | 'completed' | 'failed' | 'cancelled';
   provider: string;
   model: string;
   /**
-   * Length of the audio sent.
+   * Length of the audio; estimated until it has been read.
    */
   seconds?: number | null;
+  /**
+   * Of the answers that were paid for.
+   */
   cost?: number | null;
+  /**
+   * What the run is expected to cost: it counts against the budget until it ends.
+   */
+  reserved?: number | null;
   startedAt: string;
   finishedAt?: string | null;
+  /**
+   * Tries in a row that came to nothing.
+   */
+  attempts?: number | null;
+  /**
+   * When the next try begins.
+   */
+  retryAt?: string | null;
   error?: string | null;
+  /**
+   * The transcript’s when the run began: a later one is not written over.
+   */
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -778,6 +807,7 @@ export interface EpisodesSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  takeawayDrafts?: T;
   resources?:
     | T
     | {
@@ -1143,13 +1173,18 @@ export interface PlayTrackingSelect<T extends boolean = true> {
  */
 export interface TranscriptionRunsSelect<T extends boolean = true> {
   episodeId?: T;
+  status?: T;
   provider?: T;
   model?: T;
   seconds?: T;
   cost?: T;
+  reserved?: T;
   startedAt?: T;
   finishedAt?: T;
+  attempts?: T;
+  retryAt?: T;
   error?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
 }

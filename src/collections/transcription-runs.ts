@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access/rules'
+import { RUN_STATUSES } from '@/lib/transcription/run-status'
 
 /** The ledger of speech-to-text: what was run, how long, for how much, and why it failed. Written by the jobs alone. */
 export const TranscriptionRuns: CollectionConfig = {
@@ -9,7 +10,7 @@ export const TranscriptionRuns: CollectionConfig = {
   defaultSort: '-startedAt',
   admin: {
     group: 'Operations',
-    defaultColumns: ['episodeId', 'provider', 'model', 'seconds', 'cost', 'startedAt', 'finishedAt', 'error'],
+    defaultColumns: ['episodeId', 'status', 'model', 'seconds', 'cost', 'startedAt', 'finishedAt', 'error'],
   },
   access: {
     create: nobody,
@@ -18,14 +19,34 @@ export const TranscriptionRuns: CollectionConfig = {
     delete: nobody,
     readVersions: nobody,
   },
+  indexes: [{ fields: ['status', 'startedAt'] }],
   fields: [
     { name: 'episodeId', type: 'relationship', relationTo: 'episodes', required: true, index: true },
+    { name: 'status', type: 'select', required: true, defaultValue: 'running', options: [...RUN_STATUSES] },
     { name: 'provider', type: 'text', required: true, maxLength: 100 },
     { name: 'model', type: 'text', required: true, maxLength: 100 },
-    { name: 'seconds', type: 'number', min: 0, admin: { description: 'Length of the audio sent.' } },
-    { name: 'cost', type: 'number', min: 0 },
+    {
+      name: 'seconds',
+      type: 'number',
+      min: 0,
+      admin: { description: 'Length of the audio; estimated until it has been read.' },
+    },
+    { name: 'cost', type: 'number', min: 0, admin: { description: 'Of the answers that were paid for.' } },
+    {
+      name: 'reserved',
+      type: 'number',
+      min: 0,
+      admin: { description: 'What the run is expected to cost: it counts against the budget until it ends.' },
+    },
     { name: 'startedAt', type: 'date', required: true },
     { name: 'finishedAt', type: 'date' },
+    { name: 'attempts', type: 'number', admin: { description: 'Tries in a row that came to nothing.' } },
+    { name: 'retryAt', type: 'date', admin: { description: 'When the next try begins.' } },
     { name: 'error', type: 'textarea', maxLength: 2_000 },
+    {
+      name: 'revision',
+      type: 'number',
+      admin: { description: 'The transcript’s when the run began: a later one is not written over.' },
+    },
   ],
 }

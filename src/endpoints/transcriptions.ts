@@ -1,10 +1,25 @@
+import { z } from 'zod'
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
+import { isUuid } from '@/lib/text/uuid'
 import { transcriptionStats } from '@/lib/transcript/transcription-stats'
-import { endpoint, ok, refuse } from './endpoint'
+import { cancelTranscription } from '@/lib/transcription/cancel-transcription'
+import { describeTranscription } from '@/lib/transcription/describe-transcription'
+import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
+import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
-const NO_SPEECH_TO_TEXT = 'Transcriptions cannot be started on this server yet.'
+/** Whether a transcript that is there may be written anew. */
+const REPLACE = z.object({
+  replace: z
+    .enum(['true', 'false'], 'Give replace as true or false.')
+    .default('false')
+    .transform((value) => value === 'true'),
+})
 
+const notFound = () => refuse(404, EPISODE_NOT_FOUND)
+const accepted = (body: unknown): Reply => ({ status: 202, body })
+
+/** Speech to text: the work itself is a job's; these begin it, end it and tell how it stands. */
 export const transcriptionRows = [
   endpoint({
     method: 'get',
@@ -14,15 +29,46 @@ export const transcriptionRows = [
   }),
   endpoint({
     method: 'post',
+    path: '/transcriptions/batch',
+    who: 'admin',
+    handle: async ({ payload }) => {
+      const { started, problem } = await startAllPending(payload)
+      if (started === 0 && problem) return refuse(409, problem)
+      return accepted({ message: 'Batch transcription started', started, problem })
+    },
+  }),
+  endpoint({
+    method: 'get',
     path: '/episodes/:id/transcribe',
     who: 'admin',
-    handle: async () => refuse(501, NO_SPEECH_TO_TEXT),
+    handle: async ({ payload, params: { id = '' } }) => {
+      const state = isUuid(id) ? await describeTranscription(payload, id) : undefined
+      return state ? ok(state) : notFound()
+    },
   }),
   endpoint({
     method: 'post',
-    path: '/transcriptions/batch',
+    path: '/episodes/:id/transcribe',
     who: 'admin',
-    handle: async () => refuse(501, NO_SPEECH_TO_TEXT),
+    query: REPLACE,
+    handle: async ({ payload, params: { id = '' }, query }) => {
+      if (!isUuid(id)) return notFound()
+      const started = await startTranscription(payload, id, query)
+      if ('problem' in started) return refuse(started.status, started.problem)
+      return accepted({ message: 'Transcription started', runId: started.runId })
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/episodes/:id/transcribe',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      if (!isUuid(id)) return notFound()
+      const isCancelled = await cancelTranscription(payload, id)
+      return isCancelled
+        ? ok({ message: 'Transcription cancelled' })
+        : refuse(409, 'This episode is not being transcribed just now.')
+    },
   }),
   endpoint({
     method: 'get',
@@ -30,7 +76,7 @@ export const transcriptionRows = [
     who: 'anyone',
     handle: async ({ payload, params }) => {
       const episodeId = await findPublishedEpisodeId(payload, params.id ?? '')
-      if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
+      if (!episodeId) return notFound()
       return refuse(
         501,
         'Transcripts cannot be downloaded as PDF yet. Read the transcript on the episode page.',

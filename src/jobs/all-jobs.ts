@@ -2,5 +2,6 @@ import type { Job } from '@/lib/jobs/queue'
 import { housekeeping } from './housekeeping'
 import { readAudioJob } from './read-audio'
 import { sendMailJob } from './send-mail'
+import { transcribeEpisode } from './transcribe-episode'
 
-export const allJobs: readonly Job[] = [housekeeping, readAudioJob, sendMailJob]
+export const allJobs: readonly Job[] = [housekeeping, readAudioJob, sendMailJob, transcribeEpisode]

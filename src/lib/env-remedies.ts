@@ -18,6 +18,9 @@ export const remedies: Record<EnvName, string> = {
   OPENAI_API_KEY: 'copy the key again, on one line, or leave it out',
   OPENAI_BASE_URL: 'give an address such as https://api.openai.com/v1, or leave it out',
   TRANSCRIPTION_MODEL: 'name one model without blanks, or leave it out for whisper-1',
+  TRANSCRIPTION_MONTHLY_BUDGET:
+    'use an amount in the currency of the provider, such as 20 or 7.50, or leave it out for no limit',
+  TAKEAWAYS_MODEL: 'name one chat model without blanks, or leave it out to have no takeaways proposed',
   SMTP_URL:
     'use smtp://user:password@host:587 or smtps://…:465, or leave it out to have mails written to files',
   MAIL_FROM: 'use name@podcast.example or "Name <name@podcast.example>"',

@@ -68,6 +68,15 @@ export const schema = z
     TRANSCRIPTION_MODEL: text('is not the name of a model')
       .regex(/^\S+$/, 'is not the name of a model')
       .default('whisper-1'),
+    TRANSCRIPTION_MONTHLY_BUDGET: decimal(
+      0,
+      1_000_000,
+      /^\d{1,7}(?:\.\d{1,6})?$/,
+      'is not an amount of money',
+    ).optional(),
+    TAKEAWAYS_MODEL: text('is not the name of a model')
+      .regex(/^\S+$/, 'is not the name of a model')
+      .optional(),
     SMTP_URL: url(['smtp:', 'smtps:'], 'is not the address of a mail server').optional(),
     MAIL_FROM: text('is not a sender').regex(mailbox, 'is not a sender').optional(),
     S3_BUCKET: text('is not the name of a bucket')

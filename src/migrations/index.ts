@@ -11,6 +11,7 @@ import * as migration_20261121_213901_listening from './20261121_213901_listenin
 import * as migration_20261121_215909_account_rights from './20261121_215909_account_rights';
 import * as migration_20261122_005831_transcript_origin from './20261122_005831_transcript_origin';
 import * as migration_20261122_011044_transcript_reports from './20261122_011044_transcript_reports';
+import * as migration_20261122_012626_transcription_jobs from './20261122_012626_transcription_jobs';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261122_011044_transcript_reports.up,
     down: migration_20261122_011044_transcript_reports.down,
-    name: '20261122_011044_transcript_reports'
+    name: '20261122_011044_transcript_reports',
+  },
+  {
+    up: migration_20261122_012626_transcription_jobs.up,
+    down: migration_20261122_012626_transcription_jobs.down,
+    name: '20261122_012626_transcription_jobs'
   },
 ];

@@ -98,6 +98,8 @@ export const invalidateDeletedEpisode: CollectionAfterDeleteHook<Episode> = asyn
 /** Bookmarks, plays, transcription runs and readers' reports of an episode go with it. */
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await databaseOfRequest(req)
+  // Whoever ends a run locks its episode first and then the run.
+  await database.execute(sql`SELECT 1 FROM episodes WHERE id = ${String(id)} FOR UPDATE`)
   for (const table of ['bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports']) {
     await database.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE episode_id_id = ${String(id)}`)
   }

@@ -1,8 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, administratorsOnly, nobody, publishedEpisodes } from '@/lib/access/rules'
+import {
+  administrators,
+  administratorsOnly,
+  neverWritable,
+  nobody,
+  publishedEpisodes,
+} from '@/lib/access/rules'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { checkSegments } from '@/lib/transcript/segment'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcript/transcript-origin'
+import { checkDrafts } from '@/lib/transcription/takeaway-drafts'
 import { clampPublicReads } from '../clamp-public-reads'
 import { webAddress } from '../web-address'
 import { wholeNumber } from '../whole-number'
@@ -18,6 +25,7 @@ import {
   writeDescription,
 } from './episode-hooks'
 import { guardTranscript } from './transcript-hooks'
+import { keepUnlessChanged } from './transcription-hooks'
 
 /** The episodes of the show. What visitors see of them is decided by `publishedEpisodes`. */
 export const Episodes: CollectionConfig = {
@@ -83,6 +91,14 @@ export const Episodes: CollectionConfig = {
       type: 'array',
       labels: { singular: 'Takeaway', plural: 'Key takeaways' },
       fields: [{ name: 'text', type: 'textarea', required: true, maxLength: 500 }],
+    },
+    {
+      name: 'takeawayDrafts',
+      type: 'json',
+      label: 'Proposed takeaways',
+      validate: (value: unknown) => checkDrafts(value),
+      access: { read: administratorsOnly },
+      admin: { hidden: true },
     },
     {
       name: 'resources',
@@ -180,7 +196,17 @@ export const Episodes: CollectionConfig = {
       required: true,
       defaultValue: 'pending',
       options: [...TRANSCRIPTION_STATUSES],
-      admin: { position: 'sidebar' },
+      access: { update: neverWritable },
+      admin: { hidden: true },
+      hooks: { beforeChange: [keepUnlessChanged('transcription_status')] },
+    },
+    {
+      name: 'transcription',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/src/admin/transcription-control#TranscriptionControl' },
+      },
     },
     {
       name: 'transcriptOrigin',
@@ -206,18 +232,26 @@ export const Episodes: CollectionConfig = {
       name: 'transcriptionCost',
       type: 'number',
       min: 0,
-      access: { read: administratorsOnly },
-      admin: { position: 'sidebar', readOnly: true },
+      access: { read: administratorsOnly, update: neverWritable },
+      admin: { hidden: true },
+      hooks: { beforeChange: [keepUnlessChanged('transcription_cost')] },
     },
     {
       name: 'transcriptionDuration',
       type: 'number',
       label: 'Transcribed seconds',
       validate: wholeNumber({ min: 0, max: 360_000 }),
-      access: { read: administratorsOnly },
-      admin: { position: 'sidebar', readOnly: true },
+      access: { read: administratorsOnly, update: neverWritable },
+      admin: { hidden: true },
+      hooks: { beforeChange: [keepUnlessChanged('transcription_duration')] },
     },
-    { name: 'transcribedAt', type: 'date', admin: { position: 'sidebar', readOnly: true } },
+    {
+      name: 'transcribedAt',
+      type: 'date',
+      access: { update: neverWritable },
+      admin: { hidden: true },
+      hooks: { beforeChange: [keepUnlessChanged('transcribed_at')] },
+    },
     {
       name: 'downloadCount',
       type: 'number',

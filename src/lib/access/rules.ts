@@ -14,6 +14,8 @@ export const administrators: Access = ({ req }) => isAdministrator(req)
 /** A field that only administrators read or write. */
 export const administratorsOnly: FieldAccess = ({ req }) => isAdministrator(req)
 export const neverReadable: FieldAccess = () => false
+/** A field that our own code alone writes. */
+export const neverWritable: FieldAccess = () => false
 
 /** An episode is public once it is published and its date has come. */
 export function publishedAndDue(now: Date): Where {

@@ -12,6 +12,9 @@ export interface Retries {
   retryDelayMax?: number
 }
 
+/** Puts a job into its queue, in the given transaction. */
+export type Put = (database: Database, data: object, when?: { startAfterSeconds?: number }) => Promise<void>
+
 const RETRIES: Retries = { retryLimit: 6, retryDelay: 30 }
 
 /** No job's: asking for it makes pg-boss learn the queue. */
@@ -44,11 +47,12 @@ export async function openQueue(
   payload: BasePayload,
   name: string,
   retries: Retries = RETRIES,
-): Promise<(database: Database, data: object) => Promise<void>> {
+): Promise<Put> {
   const sender = await senderOf(payload)
   await once(sender.queues, name, () => prepareQueue(sender.boss, name))
-  return async (database, data) => {
-    await sender.boss.send(name, data, { ...retries, retryBackoff: true, db: fromDrizzle(database, sql) })
+  return async (database, data, { startAfterSeconds: startAfter } = {}) => {
+    const db = fromDrizzle(database, sql)
+    await sender.boss.send(name, data, { ...retries, retryBackoff: true, startAfter, db })
   }
 }
 

@@ -69,8 +69,13 @@ const GLOBALS: Record<string, Record<string, Row>> = {
 /** Fields that are stricter than their collection. */
 const FIELDS: Record<string, Row> = {
   'episodes.body read': ADMINS,
+  'episodes.takeawayDrafts read': ADMINS,
+  'episodes.transcribedAt update': NOBODY,
   'episodes.transcriptionCost read': ADMINS,
+  'episodes.transcriptionCost update': NOBODY,
   'episodes.transcriptionDuration read': ADMINS,
+  'episodes.transcriptionDuration update': NOBODY,
+  'episodes.transcriptionStatus update': NOBODY,
   'media.audio create': NOBODY,
   'media.audio update': NOBODY,
   'users.password read': NOBODY,

@@ -61,7 +61,7 @@ test('an editor’s slips are told in words, never as a fault', async () => {
     { episodeNumber: 1.5 },
     { audioUrl: 'javascript:alert(1)' },
     { title: 'x'.repeat(201) },
-    { transcriptionStatus: 'done' },
+    { transcriptOrigin: 'nobody' },
     { transcriptSegments: [{ id: 'a', start: 5, end: 1, text: 'backwards' }] },
     { transcriptSegments: 'none' },
     { resources: [{ title: 'x', url: 'data:text/html,x' }] },

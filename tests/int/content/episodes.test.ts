@@ -151,7 +151,13 @@ test('what hangs on an episode goes with it, and nothing else does', async () =>
     await visitor.post(`/api/episodes/${id}/play`, { platform: 'direct' })
     await server.payload.create({
       collection: 'transcription_runs',
-      data: { episodeId: id, provider: 'p', model: 'm', startedAt: new Date().toISOString() },
+      data: {
+        episodeId: id,
+        status: 'running',
+        provider: 'p',
+        model: 'm',
+        startedAt: new Date().toISOString(),
+      },
       overrideAccess: true,
     })
   }

@@ -1,0 +1,23 @@
+import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+
+/** What came of a press, as a toast says it. */
+type Said = { done: string } | { problem: string }
+
+const CALLS = {
+  start: { suffix: '', method: 'POST', done: 'Transcription started' },
+  replace: { suffix: '?replace=true', method: 'POST', done: 'Transcription started' },
+  cancel: { suffix: '', method: 'DELETE', done: 'Transcription cancelled' },
+} as const
+
+export async function callTranscription(path: string, call: keyof typeof CALLS): Promise<Said> {
+  const { suffix, method, done } = CALLS[call]
+  try {
+    await fetchJson(`${path}${suffix}`, { method })
+    return { done }
+  } catch (error) {
+    const { reason } = refusalOf(error)
+    if (call === 'cancel') return { problem: reason ?? 'The transcription could not be cancelled.' }
+    return { problem: reason ? `Transcription failed: ${reason}` : 'Failed to start transcription' }
+  }
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
+import type { TranscriptionState } from '@/lib/transcription/describe-transcription'
+import { callTranscription } from './transcription-calls'
+import { TranscriptionFacts } from './transcription-facts'
+
+const LIVE_MS = 2_000
+
+/** In an episode's form: how it stands with its transcription, kept up to date, and what can be done about it. */
+export function TranscriptionControl() {
+  const { id, savedDocumentData } = useDocumentInfo()
+  const path = id ? `/api/episodes/${id}/transcribe` : null
+  const {
+    data: state,
+    error,
+    mutate,
+  } = useSWR<TranscriptionState>(path, fetchJson<TranscriptionState>, {
+    refreshInterval: (latest) => (latest?.status === 'processing' ? LIVE_MS : 0),
+  })
+  useFreshPanel(state)
+
+  return (
+    <section aria-labelledby="transcription-title" className="field-type">
+      <h2 id="transcription-title" className="field-label" style={{ fontSize: 'inherit' }}>
+        Transcription
+      </h2>
+      {!path && <p>Save the episode first.</p>}
+      {error && <p role="alert">How it stands cannot be seen just now. Check your connection.</p>}
+      {state && <TranscriptionFacts state={state} />}
+      {state && path && <Actions path={path} state={state} onDone={() => mutate()} />}
+      {state?.hasTranscript && <Links id={String(id)} slug={String(savedDocumentData?.slug ?? id)} />}
+    </section>
+  )
+}
+
+/** Once the words have come, the rest of the form shows them too, unless somebody is writing in it. */
+function useFreshPanel(state: TranscriptionState | undefined): void {
+  const router = useRouter()
+  const isModified = useFormModified()
+  const before = useRef(state?.status)
+  useEffect(() => {
+    const isCompleted = before.current === 'processing' && state?.status === 'completed'
+    before.current = state?.status
+    if (isCompleted && !isModified) router.refresh()
+  }, [state?.status, isModified, router])
+}
+
+interface ActionsProps {
+  path: string
+  state: TranscriptionState
+  onDone(): Promise<unknown>
+}
+
+function Actions({ path, state, onDone }: ActionsProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+
+  async function run(call: Parameters<typeof callTranscription>[1]) {
+    setIsPending(true)
+    setIsAsking(false)
+    const said = await callTranscription(path, call)
+    if ('done' in said) toast.success(said.done)
+    else toast.error(said.problem)
+    await onDone()
+    setIsPending(false)
+  }
+
+  if (state.status === 'processing') {
+    return (
+      <div style={ROW}>
+        <Button buttonStyle="secondary" disabled margin={false}>
+          Processing...
+        </Button>
+        <Button buttonStyle="subtle" disabled={isPending} margin={false} onClick={() => run('cancel')}>
+          Cancel
+        </Button>
+      </div>
+    )
+  }
+  if (state.problem) return <p>{state.problem}</p>
+  if (isAsking) {
+    return (
+      <div>
+        <p>The transcript that is there will be replaced, with every correction made in it.</p>
+        <div style={ROW}>
+          <Button margin={false} onClick={() => run('replace')}>
+            Replace it
+          </Button>
+          <Button buttonStyle="secondary" margin={false} onClick={() => setIsAsking(false)}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (state.hasTranscript) {
+    return (
+      <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => setIsAsking(true)}>
+        Transcribe again
+      </Button>
+    )
+  }
+  return (
+    <Button disabled={isPending || !state.hasAudio} margin={false} onClick={() => run('start')}>
+      {state.status === 'failed' ? 'Retry' : 'Transcribe'}
+    </Button>
+  )
+}
+
+const Links = ({ id, slug }: { id: string; slug: string }) => (
+  <p style={{ marginTop: '0.75rem', display: 'flex', gap: '1rem' }}>
+    <a href={`/episodes/${slug}#transcript`}>View</a>
+    <a href={`/api/episodes/${id}/transcript/download`}>PDF</a>
+  </p>
+)
+
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' } as const

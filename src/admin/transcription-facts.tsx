@@ -1,0 +1,62 @@
+import type { TranscriptionStatus } from '@/lib/episodes/episode'
+import { formatClock } from '@/lib/player/clock'
+import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
+
+/** Of the panel's own palette; the same in its light and its dark theme. */
+const COLOURS: Record<TranscriptionStatus, string> = {
+  completed: 'success',
+  processing: 'blue',
+  pending: 'warning',
+  failed: 'error',
+}
+
+/** The status, heard when it changes; what it cost, how long the sound is, and why it waits or failed. */
+export function TranscriptionFacts({ state }: { state: TranscriptionState }) {
+  const { status, cost, seconds, run, hasAudio } = state
+  return (
+    <>
+      <p role="status" style={{ margin: '0.5rem 0', display: 'flex', gap: '0.5rem', alignItems: 'baseline' }}>
+        <StatusBadge status={status} />
+        {status === 'processing' && run && progressOf(run)}
+      </p>
+      <dl style={{ margin: '0 0 0.75rem', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 1rem' }}>
+        {cost !== null && <Fact name="Cost" value={cost.toFixed(2)} />}
+        {seconds !== null && <Fact name="Length" value={formatClock(seconds)} />}
+        {status === 'pending' && hasAudio && !state.problem && (
+          <Fact name="Expected cost" value={state.expectedCost.toFixed(2)} />
+        )}
+      </dl>
+      {!hasAudio && <p>There is no audio yet. Upload it, or give its address, and save.</p>}
+      {run?.error && <p style={{ overflowWrap: 'anywhere' }}>{run.error}</p>}
+    </>
+  )
+}
+
+function StatusBadge({ status }: { status: TranscriptionStatus }) {
+  const colour = COLOURS[status]
+  return (
+    <strong
+      style={{
+        background: `var(--color-${colour}-150)`,
+        color: `var(--color-${colour}-900)`,
+        border: '1px solid transparent',
+        borderRadius: 4,
+        padding: '0 0.5rem',
+      }}
+    >
+      {status}
+    </strong>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>{value}</dd>
+  </>
+)
+
+function progressOf({ done, parts, retryAt }: RunState): string {
+  if (retryAt) return `Next try at ${new Date(retryAt).toLocaleTimeString()}`
+  return parts > 1 ? `${done} of ${parts} parts` : ''
+}

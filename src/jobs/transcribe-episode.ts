@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { Job } from '@/lib/jobs/queue'
+import { runTranscription } from '@/lib/transcription/run-transcription'
+import { TRANSCRIBE_EPISODE } from '@/lib/transcription/transcribe-job'
+
+const Data = z.object({ runId: z.uuid() })
+
+/** Speech to text, for as long as a run of the ledger is under way. */
+export const transcribeEpisode: Job = {
+  name: TRANSCRIBE_EPISODE,
+  async run(payload, data) {
+    await runTranscription(payload, Data.parse(data).runId)
+  },
+}

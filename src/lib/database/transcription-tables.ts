@@ -1,0 +1,43 @@
+import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+import { doublePrecision, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** What the jobs of speech-to-text remember beside the ledger; it goes with the ledger's row. */
+export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
+  const { transcription_runs: runs } = schema.tables
+  if (!runs) throw new Error('Payload has made no table for transcription runs.')
+  const runId = () =>
+    uuid('run_id')
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' })
+  const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+  return {
+    ...schema,
+    tables: {
+      ...schema.tables,
+      /** Who works on a run just now: one worker at a time, also when another one was taken for dead too early. */
+      transcription_leases: pgTable('transcription_leases', {
+        run_id: runId().primaryKey(),
+        worker: uuid('worker').notNull(),
+        seen_at: time('seen_at').notNull().defaultNow(),
+      }),
+      /** The stretches in which a sound is sent, and what was answered: saved before anything else is done with it. */
+      transcription_chunks: pgTable(
+        'transcription_chunks',
+        {
+          run_id: runId(),
+          index: integer('index').notNull(),
+          /** Of the sound file that was cut. */
+          audio_hash: text('audio_hash').notNull(),
+          start_seconds: doublePrecision('start_seconds').notNull(),
+          end_seconds: doublePrecision('end_seconds').notNull(),
+          start_bytes: doublePrecision('start_bytes').notNull(),
+          end_bytes: doublePrecision('end_bytes').notNull(),
+          /** As the provider wrote it. */
+          answer: text('answer'),
+          answered_at: time('answered_at'),
+        },
+        (table) => [primaryKey({ columns: [table.run_id, table.index] })],
+      ),
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { EncodedPacket, InputAudioTrack, MediaCodec, OutputFormat } from 'mediabunny'
+import { AudioFault } from '@/lib/audio/audio-fault'
+import type { SoundFile } from './sound-file'
+import { collectMarks, type SoundIndex } from './sound-index'
+
+/** Endings of the files that providers take, by the name that the library has for the kind. */
+const TAKEN: Record<string, string> = {
+  MP3: 'mp3',
+  MP4: 'm4a',
+  WAVE: 'wav',
+  Ogg: 'ogg',
+  FLAC: 'flac',
+  WebM: 'webm',
+}
+
+export interface Container extends Omit<SoundFile, 'bytes' | 'whole'> {
+  ending: string
+  /** Whether providers take such a file. */
+  isTaken: boolean
+}
+
+/** A file of packets: M4A, WAV, Ogg, FLAC, WebM, AAC. Its sound is cut between packets and put into a new file. */
+export async function openContainer(path: string): Promise<Container> {
+  const library = await import('mediabunny')
+  const input = new library.Input({ source: new library.FilePathSource(path), formats: library.ALL_FORMATS })
+  try {
+    const { name } = await input.getFormat()
+    const track = await input.getPrimaryAudioTrack()
+    const ending = TAKEN[name]
+    if (!track) throw new AudioFault('There is no sound in this file.')
+    const sink = new library.EncodedPacketSink(track)
+    const index =
+      ending === 'mp3'
+        ? { marks: [] }
+        : await indexPackets(sink.packets(undefined, undefined, { metadataOnly: true }))
+    return {
+      ending: ending ?? 'm4a',
+      isTaken: ending !== undefined,
+      index,
+      cut: ({ from, to }) => cutPackets({ library, track, from: from.seconds, to: to.seconds }),
+      close: () => input.dispose(),
+    }
+  } catch (error) {
+    input.dispose()
+    throw toFault(error)
+  }
+}
+
+async function indexPackets(packets: AsyncIterable<EncodedPacket>): Promise<SoundIndex> {
+  const marks = collectMarks()
+  let bytes = 0
+  for await (const { timestamp, duration, byteLength } of packets) {
+    const start = { seconds: Math.max(0, timestamp), bytes }
+    bytes += byteLength + PACKET_OVERHEAD_BYTES
+    marks.add(start, { seconds: Math.max(0, timestamp + duration), bytes })
+  }
+  const index = marks.index()
+  if (!index) throw new AudioFault('There is no sound in this file that can be played.')
+  return index
+}
+
+/** What a container adds to each packet, at most. */
+const PACKET_OVERHEAD_BYTES = 32
+
+interface Cut {
+  library: typeof import('mediabunny')
+  track: InputAudioTrack
+  from: number
+  to: number
+}
+
+async function cutPackets({ library, track, from, to }: Cut): Promise<File> {
+  const codec = track.codec
+  if (!codec) throw new AudioFault('The sound in this file is of a kind that cannot be read.')
+  const { format, ending } = formatFor(library, codec)
+  const target = new library.BufferTarget()
+  const output = new library.Output({ format, target })
+  const source = new library.EncodedAudioPacketSource(codec)
+  output.addAudioTrack(source)
+  await output.start()
+  const sink = new library.EncodedPacketSink(track)
+  const first = (await sink.getPacket(from)) ?? (await sink.getFirstPacket())
+  const decoderConfig = (await track.getDecoderConfig()) ?? undefined
+  let isFirst = true
+  for await (const packet of first ? sink.packets(first) : []) {
+    if (packet.timestamp >= to) break
+    const timestamp = Math.max(0, packet.timestamp - (first?.timestamp ?? 0))
+    await source.add(packet.clone({ timestamp }), isFirst ? { decoderConfig } : undefined)
+    isFirst = false
+  }
+  await output.finalize()
+  return new File([target.buffer ?? new ArrayBuffer(0)], `audio.${ending}`)
+}
+
+/** The new file for sound of this kind. */
+function formatFor(library: Cut['library'], codec: MediaCodec): { format: OutputFormat; ending: string } {
+  if (codec === 'opus' || codec === 'vorbis') return { format: new library.OggOutputFormat(), ending: 'ogg' }
+  if (codec === 'flac') return { format: new library.FlacOutputFormat(), ending: 'flac' }
+  if (codec === 'mp3') return { format: new library.Mp3OutputFormat(), ending: 'mp3' }
+  if (codec.startsWith('pcm') || codec === 'ulaw' || codec === 'alaw') {
+    return { format: new library.WavOutputFormat(), ending: 'wav' }
+  }
+  return { format: new library.Mp4OutputFormat({ fastStart: 'in-memory' }), ending: 'm4a' }
+}
+
+/** What the disk has to say is not the file's fault. */
+function toFault(error: unknown): unknown {
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  if (isOfSystem || error instanceof AudioFault) return error
+  return new AudioFault('This is no sound file, or its beginning is damaged.', { cause: error })
+}

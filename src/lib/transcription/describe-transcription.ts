@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
+import { env } from '@/lib/env'
+import type { TranscriptionStatus } from '@/lib/episodes/episode'
+import { NO_PROVIDER, tryProviderOf } from './configuration'
+import { expectedSeconds } from './expected-seconds'
+import { costOf } from './models'
+import type { RunStatus } from './run-status'
+
+/** How it stands with an episode's transcription, as the panel shows it. */
+export interface TranscriptionState {
+  status: TranscriptionStatus
+  /** In the provider's currency, over all runs. */
+  cost: number | null
+  /** Of the sound that was transcribed. */
+  seconds: number | null
+  /** ISO 8601. */
+  transcribedAt: string | null
+  hasAudio: boolean
+  hasTranscript: boolean
+  /** Of a run that would begin now. */
+  expectedCost: number
+  /** The newest run; null when there was none. */
+  run: RunState | null
+  /** What has to be set up before anything can be started; null when all is. */
+  problem: string | null
+}
+
+export interface RunState {
+  status: RunStatus
+  cost: number
+  /** Stretches of the sound that are transcribed, and how many there are; 0 of 0 before the sound was read. */
+  done: number
+  parts: number
+  /** Why it failed, or why it waits. */
+  error: string | null
+  /** When the next try begins, ISO 8601; null unless it waits. */
+  retryAt: string | null
+}
+
+interface Row {
+  status: TranscriptionStatus
+  cost: string | null
+  seconds: string | null
+  transcribedAt: number | null
+  hasAudio: boolean
+  hasTranscript: boolean
+  duration: string | null
+  audioSeconds: string | null
+  runStatus: RunStatus | null
+  runCost: string | null
+  done: number
+  parts: number
+  error: string | null
+  retryAt: number | null
+}
+
+/** Undefined when there is no such episode. */
+export async function describeTranscription(
+  payload: BasePayload,
+  episodeId: string,
+): Promise<TranscriptionState | undefined> {
+  const [row] = await rowsOf<Row>(
+    databaseOf(payload),
+    sql`SELECT transcription_status AS status, transcription_cost AS cost, transcription_duration AS seconds,
+          ${epochMs('transcribed_at')} AS "transcribedAt", coalesce(audio_url, '') <> '' AS "hasAudio",
+          coalesce(jsonb_typeof(transcript_segments) = 'array' AND transcript_segments <> '[]'::jsonb, false)
+            AS "hasTranscript", duration,
+          (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
+          run.status AS "runStatus", run.cost AS "runCost", run.error, ${epochMs('run.retry_at')} AS "retryAt",
+          chunks.done, chunks.parts
+        FROM episodes
+        LEFT JOIN LATERAL (
+          SELECT * FROM transcription_runs WHERE episode_id_id = episodes.id ORDER BY started_at DESC LIMIT 1
+        ) AS run ON true
+        LEFT JOIN LATERAL (
+          SELECT count(answer)::int AS done, count(*)::int AS parts FROM transcription_chunks WHERE run_id = run.id
+        ) AS chunks ON true
+        WHERE episodes.id = ${episodeId}`,
+  )
+  if (!row) return undefined
+  const { status, hasAudio, hasTranscript } = row
+  const provider = tryProviderOf(env())
+  return {
+    status,
+    cost: row.cost === null ? null : Number(row.cost),
+    seconds: row.seconds === null ? null : Number(row.seconds),
+    transcribedAt: isoOf(row.transcribedAt),
+    hasAudio,
+    hasTranscript,
+    expectedCost: provider ? costOf(provider.model, expectedSeconds(row)) : 0,
+    run: runOf(row),
+    problem: provider ? null : NO_PROVIDER,
+  }
+}
+
+function runOf({ runStatus, runCost, done, parts, error, retryAt }: Row): RunState | null {
+  if (runStatus === null) return null
+  return { status: runStatus, cost: Number(runCost), done, parts, error, retryAt: isoOf(retryAt) }
+}
+
+const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())

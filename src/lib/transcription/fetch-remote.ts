@@ -1,0 +1,190 @@
+import { lookup as resolve } from 'node:dns'
+import { createWriteStream } from 'node:fs'
+import { stat, truncate } from 'node:fs/promises'
+import http, { type IncomingMessage, type RequestOptions } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AudioFault } from '@/lib/audio/audio-fault'
+import { isPublicAddress } from './public-address'
+
+export interface RemoteLimits {
+  maxBytes: number
+  /** For the whole file, over all tries of one call. */
+  maxMs: number
+  /** Without a byte. */
+  idleMs: number
+}
+
+const LIMITS: RemoteLimits = { maxBytes: 1024 ** 3, maxMs: 30 * 60_000, idleMs: 30_000 }
+/** Podcast addresses lead through several counters before they reach the file. */
+const MAX_REDIRECTS = 5
+
+/** Where to keep a half-fetched file, and what it is half of. */
+export interface Half {
+  path: string
+  /** The file's ETag or Last-Modified when the half was begun; written here by each call, to be handed in to the next. */
+  validator?: string
+}
+
+interface Options extends Partial<RemoteLimits> {
+  signal: AbortSignal
+  half: Half
+  /** For tests: a listener on this machine is otherwise out of reach. */
+  mayConnectTo?: (address: string) => boolean
+}
+
+/**
+ * Fetches a file from the network into `half.path`, going on where an earlier call broke off. Only public addresses are asked:
+ * each name is resolved once, every address that it has is checked, and the connection goes to one of those. Redirects as well.
+ * @throws AudioFault when another try would end the same
+ */
+export async function fetchRemote(url: string, options: Options): Promise<void> {
+  const limits = { ...LIMITS, ...options }
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.maxMs)])
+  const { half } = options
+  const have = half.validator ? await sizeOf(half.path) : 0
+  const headers: Record<string, string> =
+    have > 0 && half.validator ? { Range: `bytes=${have}-`, 'If-Range': half.validator } : {}
+  const response = await follow(url, {
+    headers,
+    signal,
+    limits,
+    mayConnectTo: options.mayConnectTo ?? isPublicAddress,
+  })
+  const from = response.statusCode === 206 ? have : 0
+  half.validator = isContinued(response, have) ? strongValidator(response) : undefined
+  checkResponse(response, url, from, limits.maxBytes)
+  if (from === 0 && have > 0) await truncate(half.path, 0)
+  await pipeline(
+    response,
+    cap(from, limits.maxBytes),
+    createWriteStream(half.path, { flags: from > 0 ? 'a' : 'w' }),
+    { signal },
+  )
+}
+
+interface Asked {
+  headers: Record<string, string>
+  signal: AbortSignal
+  limits: RemoteLimits
+  mayConnectTo: (address: string) => boolean
+}
+
+async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
+  let at = url
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await request(at, asked)
+    const { statusCode = 0, headers } = response
+    if (statusCode < 300 || statusCode >= 400 || !headers.location) return response
+    response.destroy()
+    if (!URL.canParse(headers.location, at))
+      throw new AudioFault(`The address of the audio leads nowhere (${at}).`)
+    at = new URL(headers.location, at).href
+  }
+  throw new AudioFault(`The address of the audio leads on more than ${MAX_REDIRECTS} times.`)
+}
+
+function request(url: string, { headers, signal, limits, mayConnectTo }: Asked): Promise<IncomingMessage> {
+  const target = URL.canParse(url) ? new URL(url) : undefined
+  if (!target || !['http:', 'https:'].includes(target.protocol)) {
+    throw new AudioFault('The address of the audio does not begin with http:// or https://.')
+  }
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  if (isAddress(host) && !mayConnectTo(host)) throw notPublic(target.hostname)
+  const options: RequestOptions = {
+    headers: {
+      ...headers,
+      'Accept-Encoding': 'identity',
+      'User-Agent': 'PlainAI-Transcriber/1.0',
+      Accept: 'audio/*, */*;q=0.5',
+    },
+    signal,
+    // No connection of another request is taken over: it was checked for another name.
+    agent: false,
+    lookup: checkedLookup(mayConnectTo),
+    timeout: limits.idleMs,
+  }
+  return new Promise((done, fail) => {
+    const sent = (target.protocol === 'https:' ? https : http).get(target, options, done)
+    sent.on('timeout', () =>
+      sent.destroy(new Error(`${target.hostname} sent nothing for ${limits.idleMs / 1_000} s.`)),
+    )
+    sent.on('error', fail)
+  })
+}
+
+const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.includes(':')
+
+/** The connection goes to the addresses that were checked: a name cannot answer otherwise a second time. */
+const checkedLookup =
+  (mayConnectTo: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      if (found.length === 0 || !found.every(({ address }) => mayConnectTo(address))) {
+        return callback(notPublic(hostname), '')
+      }
+      const [first] = found
+      if (options.all) return callback(null, found)
+      callback(null, first?.address ?? '', first?.family)
+    })
+  }
+
+const notPublic = (host: string) =>
+  new AudioFault(
+    `${host} is an address of a private network. Give the public address of the audio, or upload the file.`,
+  )
+
+/** A weak validator does not promise the same bytes. */
+const strongValidator = ({ headers }: IncomingMessage): string | undefined =>
+  headers.etag && !headers.etag.startsWith('W/') ? headers.etag : headers['last-modified']
+
+/** Whether what comes goes on where the half ends; without this the next try begins at the beginning. */
+const isContinued = ({ statusCode, headers }: IncomingMessage, have: number): boolean =>
+  statusCode !== 206 ? statusCode !== 416 : headers['content-range']?.startsWith(`bytes ${have}-`) === true
+
+function checkResponse(response: IncomingMessage, url: string, from: number, maxBytes: number): void {
+  const { statusCode = 0, headers } = response
+  const refuse = (error: Error) => {
+    response.destroy()
+    throw error
+  }
+  const { hostname } = new URL(url)
+  const isRangeAmiss = statusCode === 416 || (statusCode === 206 && !isContinued(response, from))
+  if (isRangeAmiss || statusCode === 429 || statusCode >= 500) {
+    refuse(new Error(`${hostname} answered ${statusCode}.`))
+  }
+  if (statusCode !== 200 && statusCode !== 206) {
+    refuse(
+      new AudioFault(
+        `${hostname} answered ${statusCode} when asked for the audio. Check the episode's audio address.`,
+      ),
+    )
+  }
+  if (/^text\/html/i.test(headers['content-type'] ?? '')) {
+    refuse(
+      new AudioFault(`${hostname} sent a web page instead of audio. Give the address of the file itself.`),
+    )
+  }
+  if (from + Number(headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes))
+}
+
+/** Also for those who do not say beforehand how much they send. */
+function cap(from: number, maxBytes: number): Transform {
+  let bytes = from
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length
+      done(bytes > maxBytes ? tooLarge(maxBytes) : null, piece)
+    },
+  })
+}
+
+const tooLarge = (maxBytes: number) =>
+  new AudioFault(
+    `The audio is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is more than is fetched.`,
+  )
+
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0

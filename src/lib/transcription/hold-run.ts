@@ -1,0 +1,28 @@
+import type { Database } from '@/lib/database/sql'
+import { keepLease } from './runs'
+
+const BEAT_MS = 3_000
+/** Less than the time after which others take the run for abandoned. */
+const SILENT_TOO_LONG_MS = 12_000
+
+/**
+ * Gives signs of life while a run is worked on. The signal aborts once the run is cancelled, deleted or another worker's, or
+ * when this worker could not say for so long that it lives that another one may have begun.
+ */
+export function holdRun(database: Database, runId: string, worker: string) {
+  const controller = new AbortController()
+  let lastBeat = Date.now()
+  const timer = setInterval(beat, BEAT_MS)
+
+  async function beat(): Promise<void> {
+    const now = Date.now()
+    const isKept = await keepLease(database, runId, worker).catch(() => undefined)
+    if (isKept) lastBeat = now
+    if (isKept === false || Date.now() - lastBeat > SILENT_TOO_LONG_MS) {
+      controller.abort(new Error('The run is no longer this worker’s.'))
+      clearInterval(timer)
+    }
+  }
+
+  return { signal: controller.signal, end: () => clearInterval(timer) }
+}

@@ -1,0 +1,55 @@
+import type { ChunkLimits } from './plan-chunks'
+
+/** What a speech-to-text model costs and takes. */
+export interface Model extends ChunkLimits {
+  name: string
+  /** In the provider's currency. An hour at 0.006 is 0.36. */
+  pricePerMinute: number
+  /** The fullest form of answer that it gives. */
+  answer: 'verbose_json' | 'diarized_json' | 'json'
+}
+
+const MEBIBYTE = 1024 * 1024
+/** The provider takes 25 MB; the form around the file needs a little of it. */
+const MAX_BYTES = 24 * MEBIBYTE
+/** Of the newer models' 1,400 seconds. */
+const MAX_SECONDS = 1_300
+/** A model that gives no times at all: its text is known to lie within a chunk, so chunks are short. */
+const MAX_SECONDS_WITHOUT_TIMES = 60
+/** A server of one's own may be slow, and a chunk has half an hour. */
+const MAX_SECONDS_ELSEWHERE = 600
+
+const timed = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS }
+const untimed = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS_WITHOUT_TIMES }
+
+/** Prices as published by the provider in November 2026. */
+const MODELS: readonly Model[] = [
+  // It knows no limit of length; an hour of small mono is one request.
+  {
+    name: 'whisper-1',
+    pricePerMinute: 0.006,
+    answer: 'verbose_json',
+    maxBytes: MAX_BYTES,
+    maxSeconds: 7_200,
+  },
+  { name: 'gpt-4o-transcribe-diarize', pricePerMinute: 0.006, answer: 'diarized_json', ...timed },
+  { name: 'gpt-4o-transcribe', pricePerMinute: 0.006, answer: 'json', ...untimed },
+  { name: 'gpt-4o-mini-transcribe', pricePerMinute: 0.003, answer: 'json', ...untimed },
+]
+
+/** A model that is not in the table is somebody's own: it is taken to cost nothing and to speak as Whisper does. */
+export function modelNamed(name: string): Model {
+  const elsewhere = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS_ELSEWHERE }
+  return (
+    MODELS.find((model) => model.name === name) ?? {
+      name,
+      pricePerMinute: 0,
+      answer: 'verbose_json',
+      ...elsewhere,
+    }
+  )
+}
+
+/** To a hundredth of a cent. */
+export const costOf = ({ pricePerMinute }: Pick<Model, 'pricePerMinute'>, seconds: number): number =>
+  Math.round((seconds / 60) * pricePerMinute * 1e6) / 1e6

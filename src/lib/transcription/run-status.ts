@@ -1,0 +1,4 @@
+/** What became of a run of speech-to-text. */
+export const RUN_STATUSES = ['running', 'completed', 'failed', 'cancelled'] as const
+
+export type RunStatus = (typeof RUN_STATUSES)[number]

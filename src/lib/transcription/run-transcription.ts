@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import { AudioFault } from '@/lib/audio/audio-fault'
+import { databaseOf } from '@/lib/database/sql'
+import { isDatabaseUnavailable } from '@/lib/database/unavailable'
+import { env } from '@/lib/env'
+import { NO_PROVIDER, tryProviderOf } from './configuration'
+import { completeRun, failRun, postponeRun } from './end-run'
+import { holdRun } from './hold-run'
+import { obtainAudio } from './obtain-audio'
+import { final, ProviderFault } from './provider-fault'
+import { claimRun, type Run, releaseLease } from './runs'
+import { openSound } from './sound-file'
+import { transcribeChunks } from './transcribe-chunks'
+
+/** Tries in a row after which an administrator has to look. Pauses between them grow to about five minutes. */
+const MAX_ATTEMPTS = 8
+const FIRST_PAUSE_SECONDS = 5
+const LONGEST_PAUSE_SECONDS = 300
+/** A provider that wants to be left alone longer is asked again by a person. */
+const LONGEST_WAIT_SECONDS = 6 * 3_600
+
+/**
+ * Works on a run until it is transcribed, has failed or has to wait. Safe to be called again at any time and by any worker:
+ * what was paid for is saved at once and never asked for again.
+ * @throws when another worker is at it, or when this house is out of order: the queue then tries again
+ */
+export async function runTranscription(payload: BasePayload, runId: string): Promise<void> {
+  const database = databaseOf(payload)
+  const worker = randomUUID()
+  const claim = await claimRun(database, runId, worker)
+  if (claim === 'over') return
+  if (claim === 'held') throw new Error('Another worker is at this transcription, or was until a moment ago.')
+  const { run } = claim
+  const hold = holdRun(database, runId, worker)
+  try {
+    await work(payload, run, hold.signal)
+  } catch (error) {
+    if (hold.signal.aborted) return
+    await settle(payload, run, error)
+  } finally {
+    hold.end()
+    await releaseLease(database, runId, worker).catch(() => undefined)
+  }
+}
+
+async function work(payload: BasePayload, run: Run, signal: AbortSignal): Promise<void> {
+  const provider = tryProviderOf(env())
+  if (!provider) throw final(NO_PROVIDER)
+  if (!run.audioUrl) throw new AudioFault('The episode has no audio any more.')
+  const audio = await obtainAudio({ id: run.id, audioUrl: run.audioUrl, signal })
+  const sound = await openSound(audio.path)
+  try {
+    const heard = await transcribeChunks(payload, { run, provider, sound, audioHash: audio.hash, signal })
+    await completeRun(payload, run, heard)
+  } finally {
+    sound.close()
+  }
+  await audio.release()
+}
+
+/** What passes is waited for, what does not is told, and what nobody expected goes to the queue and its log. */
+async function settle(payload: BasePayload, run: Run, error: unknown): Promise<void> {
+  if (isDatabaseUnavailable(error)) throw error
+  if (error instanceof AudioFault || (error instanceof ProviderFault && !error.isPassing)) {
+    return void (await failRun(payload, run, error.message))
+  }
+  const reason = error instanceof ProviderFault ? error.message : `Unexpected: ${messageOf(error)}`
+  if (!(error instanceof ProviderFault))
+    payload.logger.error({ err: error, msg: 'A transcription met trouble.' })
+  const attempts = run.attempts + 1
+  const wanted = error instanceof ProviderFault ? error.retryAfterSeconds : undefined
+  if (wanted !== undefined && wanted > LONGEST_WAIT_SECONDS) {
+    return void (await failRun(
+      payload,
+      run,
+      `${reason} It asks to be left alone for ${Math.round(wanted / 3_600)} hours.`,
+    ))
+  }
+  const most = (error instanceof ProviderFault ? error.tries : undefined) ?? MAX_ATTEMPTS
+  if (attempts >= most) {
+    return void (await failRun(
+      payload,
+      run,
+      `${reason} ${attempts} tries in a row came to nothing. Press Retry to go on.`,
+    ))
+  }
+  await postponeRun(payload, run, { reason, attempts, seconds: Math.max(wanted ?? 0, pauseBefore(attempts)) })
+}
+
+/** Seconds before the next try: twice as long each time, and never the same for many at once. */
+export function pauseBefore(attempts: number, random = Math.random()): number {
+  const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1))
+  return pause * (0.75 + random / 2)
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

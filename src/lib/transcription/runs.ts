@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/lib/database/sql'
+import type { Chunk } from './plan-chunks'
+
+/** A run that is under way. */
+export interface Run {
+  id: string
+  episodeId: string
+  attempts: number
+  /** Of the transcript when the run began. */
+  revision: number
+  audioUrl: string | null
+}
+
+/** A worker that gave no sign of life for so long is dead, even if it does not know. */
+const LEASE_SECONDS = 15
+
+/** What became of the wish to work on a run: it is ours, another worker lives, or there is nothing left to do. */
+export type Claim = { run: Run } | 'held' | 'over'
+
+export async function claimRun(database: Database, runId: string, worker: string): Promise<Claim> {
+  const [run] = await rowsOf<Run>(
+    database,
+    sql`SELECT run.id, run.episode_id_id AS "episodeId", coalesce(run.attempts, 0)::int AS attempts,
+          coalesce(run.revision, 0)::int AS revision, episode.audio_url AS "audioUrl"
+        FROM transcription_runs AS run JOIN episodes AS episode ON episode.id = run.episode_id_id
+        WHERE run.id = ${runId} AND run.status = 'running'`,
+  )
+  if (!run) return 'over'
+  const taken = await database.execute(sql`
+    INSERT INTO transcription_leases (run_id, worker, seen_at) VALUES (${runId}, ${worker}, now())
+    ON CONFLICT (run_id) DO UPDATE SET worker = ${worker}, seen_at = now()
+      WHERE transcription_leases.worker = ${worker}
+        OR transcription_leases.seen_at < now() - ${LEASE_SECONDS} * interval '1 second'`)
+  return taken.rowCount ? { run } : 'held'
+}
+
+/** A sign of life. False when the run was cancelled, has gone with its episode, or belongs to another worker by now. */
+export async function keepLease(database: Database, runId: string, worker: string): Promise<boolean> {
+  const kept = await database.execute(sql`
+    UPDATE transcription_leases AS lease SET seen_at = now() FROM transcription_runs AS run
+    WHERE lease.run_id = ${runId} AND lease.worker = ${worker} AND run.id = lease.run_id AND run.status = 'running'`)
+  return Boolean(kept.rowCount)
+}
+
+export async function releaseLease(database: Database, runId: string, worker: string): Promise<void> {
+  await database.execute(sql`DELETE FROM transcription_leases WHERE run_id = ${runId} AND worker = ${worker}`)
+}
+
+/** A stretch of the sound with what is known of it. */
+export interface StoredChunk extends Chunk {
+  answer: string | null
+}
+
+export async function readChunks(
+  database: Database,
+  runId: string,
+  audioHash: string,
+): Promise<StoredChunk[]> {
+  const rows = await rowsOf<
+    Record<'index' | 'startSeconds' | 'endSeconds' | 'startBytes' | 'endBytes', number> & {
+      answer: string | null
+    }
+  >(
+    database,
+    sql`SELECT index, start_seconds AS "startSeconds", end_seconds AS "endSeconds", start_bytes AS "startBytes",
+          end_bytes AS "endBytes", answer
+        FROM transcription_chunks WHERE run_id = ${runId} AND audio_hash = ${audioHash} ORDER BY index`,
+  )
+  return rows.map(({ index, startSeconds, endSeconds, startBytes, endBytes, answer }) => ({
+    index,
+    from: { seconds: startSeconds, bytes: startBytes },
+    to: { seconds: endSeconds, bytes: endBytes },
+    answer,
+  }))
+}
+
+/**
+ * Writes down how a sound is divided, once. Answers that an earlier run of this episode paid for, to the same stretches of the
+ * same file by the same model, are taken over.
+ */
+export async function writeChunks(
+  database: Database,
+  { id, episodeId }: Run,
+  { chunks, audioHash, seconds }: { chunks: readonly Chunk[]; audioHash: string; seconds: number },
+): Promise<void> {
+  await database.execute(
+    sql`DELETE FROM transcription_chunks WHERE run_id = ${id} AND audio_hash <> ${audioHash}`,
+  )
+  await database.execute(sql`UPDATE transcription_runs SET seconds = ${seconds} WHERE id = ${id}`)
+  for (const { index, from, to } of chunks) {
+    await database.execute(sql`
+      INSERT INTO transcription_chunks
+        (run_id, index, audio_hash, start_seconds, end_seconds, start_bytes, end_bytes, answer, answered_at)
+      SELECT ${id}, ${index}::int, ${audioHash}, ${from.seconds}::float8, ${to.seconds}::float8, ${from.bytes}::float8,
+        ${to.bytes}::float8, paid.answer, paid.answered_at
+      FROM (SELECT 1) AS one LEFT JOIN LATERAL (
+        SELECT chunk.answer, chunk.answered_at
+        FROM transcription_chunks AS chunk
+          JOIN transcription_runs AS run ON run.id = chunk.run_id
+          JOIN transcription_runs AS mine ON mine.id = ${id}
+        WHERE run.episode_id_id = ${episodeId} AND run.model = mine.model AND run.provider = mine.provider
+          AND run.status IN ('failed', 'cancelled') AND chunk.audio_hash = ${audioHash} AND chunk.answer IS NOT NULL
+          AND chunk.start_seconds = ${from.seconds}::float8 AND chunk.end_seconds = ${to.seconds}::float8
+        ORDER BY chunk.answered_at DESC LIMIT 1
+      ) AS paid ON true
+      ON CONFLICT (run_id, index) DO NOTHING`)
+  }
+}
+
+/** Saves a paid answer and what it cost in one statement, also when the run was cancelled while it was on its way. */
+export async function saveAnswer(
+  database: Database,
+  { runId, index, answer, cost }: { runId: string; index: number; answer: string; cost: number },
+): Promise<void> {
+  await database.execute(sql`
+    WITH saved AS (
+      UPDATE transcription_chunks SET answer = ${answer}, answered_at = now()
+      WHERE run_id = ${runId} AND index = ${index} RETURNING run_id
+    )
+    UPDATE transcription_runs SET cost = coalesce(cost, 0) + ${cost}, attempts = 0, retry_at = NULL, error = NULL
+    WHERE id IN (SELECT run_id FROM saved)`)
+}

@@ -1,0 +1,63 @@
+import type { Overlap } from './join-chunks'
+import type { SpokenWord } from './spoken-words'
+
+interface Seam {
+  /** How many words of the chunk before stay. */
+  keepBefore: number
+  /** How many words of the chunk behind go. */
+  dropAfter: number
+}
+
+/** Providers place words about this far from where they are. */
+const SLACK_SECONDS = 3
+/** Fewer words in a row are the same by chance. */
+const LEAST_RUN = 3
+
+/**
+ * Where one chunk ends and the next takes over: behind the longest run of words that both heard in the overlap. The words at
+ * the very ends, which the cut may have broken, are then those that go. Where they heard nothing alike, the middle parts them.
+ */
+export function findSeam(
+  before: readonly SpokenWord[],
+  after: readonly SpokenWord[],
+  overlap: Overlap,
+): Seam {
+  const tailFrom = firstFrom(before, overlap.start - SLACK_SECONDS)
+  const headTo = firstFrom(after, overlap.end + SLACK_SECONDS)
+  const tail = before.slice(tailFrom)
+  const head = after.slice(0, headTo)
+  const run = longestRun(tail, head)
+  if (run && run.length >= Math.min(LEAST_RUN, tail.length, head.length)) {
+    return { keepBefore: tailFrom + run.inTail + run.length, dropAfter: run.inHead + run.length }
+  }
+  const middle = (overlap.start + overlap.end) / 2
+  return { keepBefore: firstFrom(before, middle), dropAfter: firstFrom(after, middle) }
+}
+
+function firstFrom(words: readonly SpokenWord[], second: number): number {
+  const place = words.findIndex(({ at }) => at >= second)
+  return place === -1 ? words.length : place
+}
+
+interface Run {
+  inTail: number
+  inHead: number
+  length: number
+}
+
+/** Of runs of the same length the last one: whoever says a thing twice says it once more than is kept otherwise. */
+function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): Run | undefined {
+  let best: Run | undefined
+  let above: number[] = []
+  for (const [row, word] of tail.entries()) {
+    const lengths = head.map(({ folded }, column) =>
+      folded === word.folded ? (column > 0 ? (above[column - 1] ?? 0) : 0) + 1 : 0,
+    )
+    for (const [column, length] of lengths.entries()) {
+      if (length === 0 || length < (best?.length ?? 0)) continue
+      best = { inTail: row - length + 1, inHead: column - length + 1, length }
+    }
+    above = lengths
+  }
+  return best
+}

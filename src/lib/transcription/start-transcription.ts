@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { invalidateContent } from '@/lib/content/invalidate-content'
+import { episodeTag, TAGS } from '@/lib/content/tags'
+import { type Database, databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { env } from '@/lib/env'
+import type { Put } from '@/lib/jobs/enqueue'
+import { lockBudget, overBudget, spentThisMonth } from './budget'
+import { NO_PROVIDER, type Provider, tryProviderOf } from './configuration'
+import { expectedSeconds } from './expected-seconds'
+import { inLocalTransaction } from './local-transaction'
+import { costOf } from './models'
+import { openTranscriptionQueue } from './transcribe-job'
+
+export type Started = { runId: string } | { status: 404 | 409; problem: string }
+
+interface Startable {
+  id: string
+  seconds: number
+  revision: number
+}
+
+/**
+ * Begins the transcription of an episode: its status, the run in the ledger and the job are there together or not at all, and
+ * of many who ask at once one is first. A transcript that is there is written anew only where `replace` says so.
+ */
+export async function startTranscription(
+  payload: BasePayload,
+  episodeId: string,
+  { replace = false } = {},
+): Promise<Started> {
+  const provider = tryProviderOf(env())
+  if (!provider) return { status: 409, problem: NO_PROVIDER }
+  const put = await openTranscriptionQueue(payload)
+  return inLocalTransaction(payload, async (req) => {
+    const database = await databaseOfRequest(req)
+    await lockBudget(database)
+    const [episode] = await findStartable(database, sql`id = ${episodeId} AND ${mayStart(replace)}`)
+    if (!episode) return whyNot(database, episodeId)
+    const problem = await tryReserve(database, provider, episode)
+    if (problem !== undefined) return { status: 409 as const, problem }
+    const runId = await begin(req, { provider, episode, put })
+    await invalidateContent(req, [TAGS.episodes, episodeTag(episodeId)])
+    return { runId }
+  })
+}
+
+export interface BatchStarted {
+  started: number
+  /** Why some were left out, when some were. */
+  problem?: string
+}
+
+/** Begins all that is pending and has audio, oldest first, as far as the budget reaches. */
+export async function startAllPending(payload: BasePayload): Promise<BatchStarted> {
+  const provider = tryProviderOf(env())
+  if (!provider) return { started: 0, problem: NO_PROVIDER }
+  const put = await openTranscriptionQueue(payload)
+  return inLocalTransaction(payload, async (req) => {
+    const database = await databaseOfRequest(req)
+    await lockBudget(database)
+    const episodes = await findStartable(
+      database,
+      sql`transcription_status = 'pending' AND ${mayStart(false)}`,
+    )
+    let started = 0
+    for (const episode of episodes) {
+      const problem = await tryReserve(database, provider, episode)
+      if (problem !== undefined) return { started, problem }
+      await begin(req, { provider, episode, put })
+      started += 1
+    }
+    if (started > 0)
+      await invalidateContent(req, [TAGS.episodes, ...episodes.map(({ id }) => episodeTag(id))])
+    return { started, problem: started === 0 ? 'There is no pending episode with audio.' : undefined }
+  })
+}
+
+const HAS_SEGMENTS = sql`jsonb_typeof(transcript_segments) = 'array' AND jsonb_array_length(transcript_segments) > 0`
+
+/** What people wrote or read is safe unless somebody asks for it. */
+const mayStart = (replace: boolean) => {
+  const isOpen = sql`transcription_status IN ('pending', 'failed') AND NOT coalesce(${HAS_SEGMENTS}, false)`
+  const hasAudio = sql`coalesce(audio_url, '') <> ''`
+  return replace ? sql`transcription_status <> 'processing' AND ${hasAudio}` : sql`${isOpen} AND ${hasAudio}`
+}
+
+/** Locked until the end of the transaction: the second of two who ask finds the first one's work. */
+async function findStartable(database: Database, condition: ReturnType<typeof sql>): Promise<Startable[]> {
+  const rows = await rowsOf<{
+    id: string
+    audioSeconds: string | null
+    duration: string | null
+    revision: string
+  }>(
+    database,
+    sql`SELECT id, duration, coalesce(transcript_revision, 0) AS revision,
+          (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds"
+        FROM episodes WHERE ${condition} ORDER BY publish_date, id FOR UPDATE`,
+  )
+  return rows.map(({ id, revision, ...known }) => ({
+    id,
+    revision: Number(revision),
+    seconds: expectedSeconds(known),
+  }))
+}
+
+async function tryReserve(
+  database: Database,
+  { model }: Provider,
+  { seconds }: Startable,
+): Promise<string | undefined> {
+  if (env().TRANSCRIPTION_MONTHLY_BUDGET === undefined) return undefined
+  return overBudget({ spent: await spentThisMonth(database), cost: costOf(model, seconds) })
+}
+
+interface Begun {
+  provider: Provider
+  episode: Startable
+  put: Put
+}
+
+async function begin(req: PayloadRequest, { provider, episode, put }: Begun): Promise<string> {
+  const database = await databaseOfRequest(req)
+  const runId = randomUUID()
+  await database.execute(
+    sql`UPDATE episodes SET transcription_status = 'processing' WHERE id = ${episode.id}`,
+  )
+  await database.execute(sql`
+    INSERT INTO transcription_runs
+      (id, episode_id_id, status, provider, model, seconds, cost, reserved, attempts, revision, started_at)
+    VALUES (${runId}, ${episode.id}, 'running', ${provider.name}, ${provider.model.name}, ${episode.seconds}, 0,
+      ${costOf(provider.model, episode.seconds)}, 0, ${episode.revision}, now())`)
+  await put(database, { runId })
+  return runId
+}
+
+async function whyNot(database: Database, episodeId: string): Promise<Started> {
+  const [episode] = await rowsOf<{ status: string; audio: string | null }>(
+    database,
+    sql`SELECT transcription_status AS status, audio_url AS audio FROM episodes WHERE id = ${episodeId}`,
+  )
+  if (!episode) return { status: 404, problem: 'Episode not found' }
+  return { status: 409, problem: refusalOf(episode) }
+}
+
+function refusalOf({ status, audio }: { status: string; audio: string | null }): string {
+  if (status === 'processing') return 'This episode is being transcribed already.'
+  if (!audio)
+    return 'This episode has no audio yet. Upload it, or give its address, and save the episode first.'
+  return 'This episode has a transcript already. To have it written anew, say so.'
+}

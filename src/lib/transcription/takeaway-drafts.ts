@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** As many as an episode's page shows well; as long as a takeaway may be. */
+const MAX_DRAFTS = 10
+const MAX_TEXT = 500
+
+const DRAFTS = z.array(z.string().trim().min(1).max(MAX_TEXT)).max(MAX_DRAFTS)
+
+/** Takeaways that were proposed and that nobody has accepted yet, as stored; or the reason why they cannot be. */
+export function checkDrafts(value: unknown): true | string {
+  if (value === null || value === undefined) return true
+  return DRAFTS.safeParse(value).success || 'Proposed takeaways are up to ten texts of up to 500 characters.'
+}
+
+/** Trusts the database, where only checked drafts are written. */
+export const storedDrafts = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
+
+/** Drafts out of what a model wrote: a JSON object with a list, or nothing. Too long and too many ones are left out. */
+export function tryParseDrafts(content: string): string[] | undefined {
+  try {
+    const { takeaways } = z.object({ takeaways: z.array(z.string()) }).parse(JSON.parse(content))
+    const fit = takeaways.map((text) => text.trim()).filter((text) => text !== '' && text.length <= MAX_TEXT)
+    return fit.length > 0 ? fit.slice(0, MAX_DRAFTS) : undefined
+  } catch {
+    return undefined
+  }
+}
