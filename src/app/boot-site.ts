@@ -7,11 +7,15 @@ import { closeDatabase } from '@/lib/database/hardened-postgres'
 import { env } from '@/lib/env'
 import { closeSender } from '@/lib/jobs/enqueue'
 import { type Queue, startQueue } from '@/lib/jobs/queue'
-import { CLOSE_APPLICATION } from '@/lib/server-contract'
+import { CLOSE_APPLICATION, DOCUMENTED_API } from '@/lib/server-contract'
+import { openDocumentedApi } from './api/documented-api'
 
 const JOBS_DEADLINE_MS = 10_000
 
-/** Connects, migrates, fills what is empty, starts the jobs; leaves the server process a way to close it all. */
+/**
+ * Connects, migrates, fills what is empty, starts the jobs; leaves the server process its API and a way to
+ * close it all.
+ */
 export async function bootSite(): Promise<void> {
   const payload = await getPayload({ config, cron: true })
   let queue: Queue | undefined
@@ -20,7 +24,7 @@ export async function bootSite(): Promise<void> {
     await closeSender(payload)
     await closeDatabase(payload)
   }
-  Object.assign(globalThis, { [CLOSE_APPLICATION]: close })
+  Object.assign(globalThis, { [CLOSE_APPLICATION]: close, [DOCUMENTED_API]: openDocumentedApi })
   await enqueueUnread(payload)
   await bootShow(payload)
   if (env().WORKERS === 'inline') queue = await startQueue(payload, allJobs)

@@ -12,6 +12,10 @@ export const BOOT_REPORTER = Symbol.for('plain-ai.boot')
 /** Closes the application's jobs and database connections. */
 export const CLOSE_APPLICATION = Symbol.for('plain-ai.close')
 
+/** The application's documented API, which needs nothing of Next: from a request to a response. */
+export const DOCUMENTED_API = Symbol.for('plain-ai.api')
+export type DocumentedApi = (request: Request) => Promise<Response>
+
 /** The channel on which every process hears that content has changed; the payload is a `ContentChange` as JSON. */
 export const CONTENT_CHANGED_CHANNEL = 'content_changed'
 

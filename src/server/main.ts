@@ -19,6 +19,7 @@ import { NOT_FOUND_PATH } from './page-cache/next-entry'
 import { describeSite } from './process/announce'
 import { hearBoot } from './process/boot-reports'
 import { checkFirst } from './process/check-first'
+import { withDocumentedApi } from './process/documented-api'
 import { describeListenFault } from './process/ensure-port-free'
 import { handOverSettings } from './process/hand-over'
 import { openDatabase } from './process/open-database'
@@ -71,10 +72,12 @@ async function startSite(env: Env): Promise<void> {
   installBridge(cache, policy)
   say(isDev ? 'Starting Next in development mode' : 'Preparing the site (a few seconds)')
   const boot = hearBoot(say)
-  const nextHandler = await prepareNext({ env, dir, isDev, shutdown })
+  const next = await prepareNext({ env, dir, isDev, shutdown })
   await boot.booted
   shutdown.signal.throwIfAborted()
 
+  // In development the bundler knows newer code than what has booted.
+  const nextHandler = isDev ? next : withDocumentedApi(next)
   const probe = createDatabaseProbe(databaseUrl)
   shutdown.defer({ name: 'the health check', limitMs: 1_000, run: probe.close })
   const lookups = openLookupPool(databaseUrl)
