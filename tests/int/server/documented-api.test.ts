@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOCUMENTED_API, type DocumentedApi } from '@/lib/server-contract'
+import { withDocumentedApi } from '@/server/front/documented-api'
 import { requestInternally } from '@/server/page-cache/internal-request'
-import { withDocumentedApi } from '@/server/process/documented-api'
 
 const api: DocumentedApi = async (asked) => {
   if (asked.url.endsWith('/api/broken')) throw new Error('broken')
