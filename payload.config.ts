@@ -26,6 +26,7 @@ import { listeningTables } from '@/lib/database/listening-tables'
 import { outageResponse } from '@/lib/database/outage-response'
 import { ownTables } from '@/lib/database/own-tables'
 import { transcriptionTables } from '@/lib/database/transcription-tables'
+import { searchTables } from '@/lib/database/search-tables'
 import { env } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
 import { oneAtATime } from '@/lib/media/one-picture-at-a-time'
@@ -59,7 +60,7 @@ export default buildConfig({
     migrationDir: path.join(root, 'src/migrations'),
     prodMigrations: migrations,
     beforeSchemaInit: [ownTables],
-    afterSchemaInit: [listeningTables, accountTables, transcriptionTables],
+    afterSchemaInit: [listeningTables, accountTables, transcriptionTables, searchTables],
   }),
   editor: descriptionEditor,
   email: mailAdapter(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TOTAL_HEADER } from '@/lib/api/fetch-json'
 import { episodeTag, TAGS } from '@/lib/content/tags'
-import { MAX_QUERY_LENGTH, MAX_SEASON } from '@/lib/episodes/episode-search'
+import { MAX_SEASON } from '@/lib/episodes/episode-search'
 import { findArchive } from '@/lib/episodes/find-archive'
 import {
   countPublishedEpisodes,
@@ -16,27 +16,15 @@ import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { recordPlay } from '@/lib/plays/record-play'
 import { line } from '@/lib/text/line'
 import { endpoint, ok, refuse } from './endpoint'
+import { MAX_PAGE, searchText, whole } from './list-query'
 
 const MAX_PAGE_SIZE = 100
 
-const whole = (name: string, max: number) =>
-  z
-    .string(`Give ${name} once.`)
-    .refine((text) => /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max, {
-      error: `${name} must be a whole number from 1 to ${max}.`,
-    })
-    .transform(Number)
-
 const LIST = z
   .object({
-    q: z
-      .string('Give q once.')
-      .trim()
-      .max(MAX_QUERY_LENGTH, `q must be at most ${MAX_QUERY_LENGTH} characters.`)
-      .optional()
-      .transform((q) => q || undefined),
+    q: searchText,
     season: whole('season', MAX_SEASON).optional(),
-    page: whole('page', 999_999_999).optional(),
+    page: whole('page', MAX_PAGE).optional(),
     limit: whole('limit', MAX_PAGE_SIZE).optional(),
   })
   // Whoever asks for a page, or searches, wants pages: without a size they are the largest, not everything again and again.

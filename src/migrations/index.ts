@@ -12,6 +12,7 @@ import * as migration_20261121_215909_account_rights from './20261121_215909_acc
 import * as migration_20261122_005831_transcript_origin from './20261122_005831_transcript_origin';
 import * as migration_20261122_011044_transcript_reports from './20261122_011044_transcript_reports';
 import * as migration_20261122_012626_transcription_jobs from './20261122_012626_transcription_jobs';
+import * as migration_20261122_014313_episode_words from './20261122_014313_episode_words';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261122_012626_transcription_jobs.up,
     down: migration_20261122_012626_transcription_jobs.down,
-    name: '20261122_012626_transcription_jobs'
+    name: '20261122_012626_transcription_jobs',
+  },
+  {
+    up: migration_20261122_014313_episode_words.up,
+    down: migration_20261122_014313_episode_words.down,
+    name: '20261122_014313_episode_words'
   },
 ];

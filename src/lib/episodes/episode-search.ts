@@ -33,9 +33,12 @@ export function episodeSearchOf(search: string): EpisodeSearch {
   return {
     q: cleanQuery(query.get('q') ?? ''),
     season: tryWhole(query.get('season'), MAX_SEASON),
-    page: tryWhole(query.get('page'), MAX_PAGE) ?? 1,
+    page: pageOf(query.get('page')),
   }
 }
+
+/** The number of a page as an address says it; the first one for anything else. */
+export const pageOf = (text: string | null): number => tryWhole(text, MAX_PAGE) ?? 1
 
 /** The one query for a search, with its question mark; empty for all episodes. */
 export function queryOfSearch({ q, season, page }: EpisodeSearch): string {
