@@ -18,8 +18,10 @@ import { paperRows } from './research-papers'
 import { serveRow } from './serve-row'
 import { toResponse } from './to-response'
 import { transcriptDeskRows } from './transcript-desk'
+import { transcriptFileRows } from './transcript-files'
 import { transcriptReportRows } from './transcript-reports'
 import { transcriptionRows } from './transcriptions'
+import { transcriptRows } from './transcripts'
 
 /** The whole documented API. A path's first match wins, so fixed paths stand before those with a parameter. */
 export const documentedRows: Row[] = [
@@ -39,7 +41,9 @@ export const documentedRows: Row[] = [
   ...adminRows,
   ...transcriptionRows,
   ...transcriptDeskRows,
+  ...transcriptFileRows,
   ...transcriptReportRows,
+  ...transcriptRows,
 ]
 
 const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const

@@ -21,7 +21,8 @@ const BROTLI_QUALITIES = [
   { upTo: Number.POSITIVE_INFINITY, quality: 5 },
 ]
 const GZIP_BEST_UP_TO = 512 * 1024
-const COMPRESSIBLE = /^(?:text\/|application\/(?:.*\+)?(?:json|xml|javascript|manifest)\b|image\/svg\+xml)/
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:.*\+)?(?:json|xml|javascript|manifest|x-subrip)\b|image\/svg\+xml)/
 
 /** One response in one encoding; the header lists are flat name, value, name, value, ready for `writeHead`. */
 export interface ResponseVariant {

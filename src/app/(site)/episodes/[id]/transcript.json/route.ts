@@ -1,0 +1,4 @@
+import { openTranscriptFile } from '@/app/transcript-file'
+
+export const GET = openTranscriptFile('json')
+export const HEAD = GET

@@ -1,0 +1,15 @@
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+import type { TranscriptMeta } from './transcript-meta'
+
+interface Place {
+  showName: string
+  /** Scheme and host. */
+  siteUrl: string
+}
+
+/** What a transcript that leaves the site says of the episode it is from. */
+export function metaOfEpisode(episode: EpisodeDetail, { showName, siteUrl }: Place): TranscriptMeta {
+  const { title, season, episodeNumber, publishDate, duration, transcriptOrigin, slug } = episode
+  const url = new URL(`/episodes/${slug}`, siteUrl).href
+  return { showName, title, season, episodeNumber, publishDate, duration, origin: transcriptOrigin, url }
+}
