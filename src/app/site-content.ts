@@ -4,10 +4,10 @@ import { getPayload, type Payload } from 'payload'
 import { cache } from 'react'
 import { episodeTag, TAGS } from '@/lib/content/tags'
 import { type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
-import type { EpisodeDetail, EpisodeSummary } from '@/lib/episodes/episode'
+import type { EpisodeDetail } from '@/lib/episodes/episode'
 import type { EpisodeSearch, FoundEpisodes } from '@/lib/episodes/episode-search'
 import { findArchive } from '@/lib/episodes/find-archive'
-import { findPublishedEpisode, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
+import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findFoundEpisodes } from '@/lib/episodes/find-found'
 import { findHome } from '@/lib/home/find-home'
 import type { Home } from '@/lib/home/home'
@@ -19,6 +19,12 @@ import { listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/pa
 import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
 import { findShow } from '@/lib/show/find-show'
 import type { Show } from '@/lib/show/show'
+import { findTranscripts } from '@/lib/transcript/find-transcripts'
+import {
+  type FoundTranscripts,
+  NO_TRANSCRIPTS,
+  type TranscriptSearch,
+} from '@/lib/transcript/transcript-search'
 
 const PLACEHOLDER_SHOW: Show = {
   name: 'Plain AI',
@@ -76,8 +82,9 @@ export const loadPaper = cache((id: string) =>
   ),
 )
 
-/** Every published episode, newest first. */
-export const loadEpisodes = cache(() => load<EpisodeSummary[]>(listPublishedEpisodes, [TAGS.episodes], []))
+/** A page of the transcripts that are searched for, and of those to come. */
+export const loadFoundTranscripts = (search: TranscriptSearch) =>
+  load<FoundTranscripts>((payload) => findTranscripts(payload, search), [TAGS.episodes], NO_TRANSCRIPTS)
 
 /** Null for an address that leads nowhere. */
 export const loadEpisode = cache((idOrSlug: string) =>

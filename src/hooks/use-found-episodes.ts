@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import useSWR from 'swr'
 import { fetchPage } from '@/lib/api/fetch-json'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { type EpisodeSearch, type FoundEpisodes, foundPath } from '@/lib/episodes/episode-search'
 import { EPISODE_FRESHNESS } from './use-archive'
-
-/** So long a pause in typing means that the word is there. */
-const PAUSE_MS = 200
+import { usePaused } from './use-paused'
 
 interface Found {
   /** What was found before stays until what is searched for now is there. */
@@ -35,15 +33,4 @@ export function useFoundEpisodes(search: EpisodeSearch): Found {
     hasFailed: error !== undefined,
     refresh,
   }
-}
-
-/** The value, at once when something else than the text has changed, and after a pause while somebody types. */
-function usePaused(value: string, text: string): string {
-  const [paused, setPaused] = useState({ value, text })
-  const isSettled = paused.text === text || text === ''
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused({ value, text }), isSettled ? 0 : PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value, text, isSettled])
-  return isSettled ? value : paused.value
 }

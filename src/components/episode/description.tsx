@@ -1,7 +1,7 @@
+import { FoldedText } from '@/components/ui/folded-text'
 import { RichText } from '@/components/ui/rich-text'
 import { foldHtml } from '@/lib/html/fold-html'
 import { sanitizeHtml } from '@/lib/html/sanitize'
-import { FoldedText } from './folded-text'
 
 /** Above this many characters the text is folded. */
 const FOLD_LENGTH = 640

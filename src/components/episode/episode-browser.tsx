@@ -2,8 +2,9 @@
 
 import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { PageLinks } from '@/components/ui/page-links'
 import { useRecovery } from '@/hooks/use-archive'
-import { useEpisodeSearch } from '@/hooks/use-episode-search'
+import { addressOfSearch, useEpisodeSearch } from '@/hooks/use-episode-search'
 import { useFoundEpisodes } from '@/hooks/use-found-episodes'
 import {
   ALL_EPISODES,
@@ -15,7 +16,6 @@ import {
 } from '@/lib/episodes/episode-search'
 import { EpisodeSearchForm } from './episode-search-form'
 import { FoundList } from './found-list'
-import { PageLinks } from './page-links'
 import { SeasonsPlaceholder } from './placeholders'
 
 interface EpisodeBrowserProps {
@@ -77,7 +77,12 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
       )}
       {!found && !hasFailed && <SeasonsPlaceholder counts={[3]} />}
       {found && countPages(found.total) > 1 && (
-        <PageLinks search={search} count={countPages(found.total)} onTurn={turnTo} />
+        <PageLinks
+          page={search.page}
+          count={countPages(found.total)}
+          hrefOf={(page) => addressOfSearch({ ...search, page })}
+          onTurn={turnTo}
+        />
       )}
     </section>
   )

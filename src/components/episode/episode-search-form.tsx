@@ -1,5 +1,5 @@
-import { type ChangeEvent, useEffect, useId, useRef } from 'react'
 import { SearchField } from '@/components/ui/search-field'
+import { SeasonSelect } from '@/components/ui/season-select'
 import { EPISODES_PATH, type EpisodeSearch, MAX_QUERY_LENGTH } from '@/lib/episodes/episode-search'
 
 interface EpisodeSearchFormProps {
@@ -11,16 +11,6 @@ interface EpisodeSearchFormProps {
 
 /** A plain form that asks for a page; with scripts the list changes while one types. */
 export function EpisodeSearchForm({ search, seasons, onChange }: EpisodeSearchFormProps) {
-  const id = useId()
-  const select = useRef<HTMLSelectElement>(null)
-  const { season } = search
-  const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
-    onChange({ season: currentTarget.value === '' ? null : Number(currentTarget.value) }, 'push')
-
-  useEffect(() => {
-    if (select.current) select.current.value = season === null ? '' : String(season)
-  }, [season])
-
   return (
     <search>
       <form
@@ -37,27 +27,13 @@ export function EpisodeSearchForm({ search, seasons, onChange }: EpisodeSearchFo
           value={search.q}
           onSearch={(q) => onChange({ q }, 'replace')}
         />
-        <div className="flex min-w-0 flex-col gap-1.5 sm:w-52">
-          <label htmlFor={id} className="font-semibold">
-            Season
-          </label>
-          <select
-            ref={select}
-            id={id}
-            name="season"
-            defaultValue={season === null ? '' : String(season)}
-            onChange={choose}
-            className="field"
-          >
-            <option value="">All seasons</option>
-            {withChosen(seasons, season).map((each) => (
-              <option key={each} value={each}>
-                Season {each}
-                {each === seasons[0] ? ' (current)' : ''}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SeasonSelect
+          className="sm:w-52"
+          allLabel="All seasons"
+          seasons={seasons}
+          season={search.season}
+          onChoose={(season) => onChange({ season }, 'push')}
+        />
         <button type="submit" className="noscript:inline-flex button button-strong hidden">
           Search
         </button>
@@ -65,7 +41,3 @@ export function EpisodeSearchForm({ search, seasons, onChange }: EpisodeSearchFo
     </search>
   )
 }
-
-/** An address may ask for a season that has no episodes. */
-const withChosen = (seasons: number[], chosen: number | null): number[] =>
-  chosen === null || seasons.includes(chosen) ? seasons : [...seasons, chosen].sort((a, b) => b - a)

@@ -1,35 +1,39 @@
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { groupIntoPassages } from '@/lib/transcript/passages'
-import { MomentButton } from './moment-button'
+import { passagesHtml } from '@/lib/transcript/passages-html'
+import { TranscriptDownloads } from './transcript-downloads'
+import { TranscriptReader } from './transcript-reader'
 
-export function TranscriptSection({ episode }: { episode: EpisodeDetail }) {
-  const { transcriptionStatus, transcriptSegments } = episode
+interface TranscriptSectionProps {
+  episode: EpisodeDetail
+  /** On the page of transcripts a PDF that cannot be had is noted, and not spoken of. */
+  isQuietPdf?: boolean
+}
+
+export function TranscriptSection({ episode, isQuietPdf }: TranscriptSectionProps) {
+  const { id, slug, title, transcriptionStatus, transcriptSegments, transcriptOrigin } = episode
   if (transcriptionStatus !== 'completed' || transcriptSegments.length === 0) return null
-  const playable = toPlayerEpisode(episode)
 
   return (
-    <section id="transcript" aria-labelledby="transcript-title">
-      <h2 id="transcript-title" className="text-heading">
-        Transcript
-      </h2>
-      <ol className="mt-4 flex max-w-[68ch] flex-col gap-5">
-        {groupIntoPassages(transcriptSegments).map((passage) => (
-          <li key={passage.id} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3">
-            <MomentButton episode={playable} start={passage.start} />
-            <div className="pt-2">
-              {passage.speaker && <p className="font-semibold text-(--tone)">{passage.speaker}</p>}
-              <p>
-                {passage.segments.map(({ id, text }) => (
-                  <span key={id} id={id}>
-                    {text}{' '}
-                  </span>
-                ))}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <section id="transcript" aria-labelledby="transcript-title" className="max-w-[74ch]">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="transcript-title" className="text-heading">
+          Transcript
+        </h2>
+        <TranscriptDownloads episodeId={id} slug={slug} isQuiet={isQuietPdf} />
+      </div>
+      {transcriptOrigin === 'machine' && (
+        <p className="transcript-note">
+          This transcript was written by a machine and may have errors. Beside each passage you can tell us of
+          one.
+        </p>
+      )}
+      <TranscriptReader
+        episode={{ id, slug, title }}
+        playable={toPlayerEpisode(episode)}
+        html={passagesHtml(groupIntoPassages(transcriptSegments))}
+      />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MISSING_EPISODE_PATH, parseEpisodePath } from '@/lib/episodes/episode-address'
 import { linkPageOf } from '@/lib/mail/mailed-links'
 import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper-address'
+import { MISSING_READER_PATH, parseReaderPath, readerPath } from '@/lib/transcript/transcript-address'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import { sendPrepared } from '@/server/http/send-prepared'
@@ -133,6 +134,11 @@ function contentAt(path: string): Wanted | undefined {
   if (episode) {
     const name = episode === 'invalid' ? undefined : episode.idOrSlug
     return { kind: 'episode', name, key: `/episodes/${name}`, missing: MISSING_EPISODE_PATH }
+  }
+  const reader = parseReaderPath(path)
+  if (reader) {
+    const name = reader === 'invalid' ? undefined : reader.idOrSlug
+    return { kind: 'episode', name, key: readerPath(String(name)), missing: MISSING_READER_PATH }
   }
   const paper = parsePaperPath(path)
   if (!paper) return undefined

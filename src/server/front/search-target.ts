@@ -1,20 +1,41 @@
 import { EPISODES_PATH, episodeSearchOf, queryOfSearch, SEARCH_PATH } from '@/lib/episodes/episode-search'
+import { TRANSCRIPTS_PATH } from '@/lib/transcript/transcript-address'
+import {
+  queryOfTranscripts,
+  TRANSCRIPT_SEARCH_PATH,
+  transcriptSearchOf,
+} from '@/lib/transcript/transcript-search'
 import type { RequestTarget } from '@/server/http/request-target'
 
-/** Whether this may be a search among the episodes, whose page depends on the query: a glance, for the hot path. */
-export const mayBeSearch = (url: string): boolean => url.startsWith(`${EPISODES_PATH}?`)
-
-/**
- * Where Next makes the page for a search among the episodes, in the one spelling of that search; undefined for anything
- * else, also for a query that asks for nothing.
- */
-export function searchTarget({ path, search }: RequestTarget): string | undefined {
-  if (path !== EPISODES_PATH || search === '') return undefined
-  const query = queryOfSearch(episodeSearchOf(search))
-  return query === '' ? undefined : SEARCH_PATH + query
+interface SearchablePage {
+  /** Where Next makes the page for a search. */
+  madeAt: string
+  /** A query in the one spelling of that search; empty for one that asks for nothing. */
+  spell: (search: string) => string
 }
 
-/** Where somebody is sent who comes to the address that sites have their search at; undefined at all others. */
+/** The pages that depend on the query, by the path at which visitors see them. */
+const SEARCHABLE: Record<string, SearchablePage> = {
+  [EPISODES_PATH]: { madeAt: SEARCH_PATH, spell: (search) => queryOfSearch(episodeSearchOf(search)) },
+  [TRANSCRIPTS_PATH]: {
+    madeAt: TRANSCRIPT_SEARCH_PATH,
+    spell: (search) => queryOfTranscripts(transcriptSearchOf(search)),
+  },
+}
+const BEGINNINGS = Object.keys(SEARCHABLE).map((path) => `${path}?`)
+
+/** Whether this may be a search, whose page depends on the query: a glance, for the hot path. */
+export const mayBeSearch = (url: string): boolean => BEGINNINGS.some((beginning) => url.startsWith(beginning))
+
+/** Where Next makes the page for a search; undefined for anything else, also for a query that asks for nothing. */
+export function searchTarget({ path, search }: RequestTarget): string | undefined {
+  const page = search === '' ? undefined : SEARCHABLE[path]
+  const query = page?.spell(search)
+  return page && query ? page.madeAt + query : undefined
+}
+
+/** Where somebody is sent who comes to an address at which only the server makes pages; undefined at all others. */
 export function searchRedirect({ path, search }: RequestTarget): string | undefined {
-  return path === SEARCH_PATH ? EPISODES_PATH + queryOfSearch(episodeSearchOf(search)) : undefined
+  const found = Object.entries(SEARCHABLE).find(([, { madeAt }]) => madeAt === path)
+  return found && found[0] + found[1].spell(search)
 }

@@ -98,7 +98,7 @@ describe('the transcript', () => {
     const html = renderToStaticMarkup(<TranscriptSection episode={episodeDetail()} />)
     expect(html).toContain('aria-label="1:03, play from here"')
     expect(html).toContain('>Host</p>')
-    expect(html).toContain('id="s1"')
+    expect(html).toContain('id="seg-s1"')
   })
 
   it.each(['pending', 'processing', 'failed'] as const)(

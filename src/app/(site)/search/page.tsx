@@ -4,12 +4,13 @@ import { type EpisodeSearch, episodeSearchOf, headingOf } from '@/lib/episodes/e
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { PAGES } from '@/lib/metadata/pages'
 import { BrowsePage } from '../episodes/browse-page'
+import { queryOf, type SearchParams } from './query-of'
 
 /** What the front shows under `/episodes` to whoever comes with a search: made for each search, since anybody makes them up. */
 export const dynamic = 'force-dynamic'
 
 interface SearchPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: SearchParams
 }
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
@@ -27,11 +28,5 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   return <BrowsePage search={await readSearch(searchParams)} />
 }
 
-/** Of a name that is given twice the first counts, as in the browser. */
-async function readSearch(searchParams: SearchPageProps['searchParams']): Promise<EpisodeSearch> {
-  const given = Object.entries(await searchParams).flatMap(([name, value]) => {
-    const [first] = [value].flat()
-    return first === undefined ? [] : [[name, first]]
-  })
-  return episodeSearchOf(new URLSearchParams(given).toString())
-}
+const readSearch = async (searchParams: SearchParams): Promise<EpisodeSearch> =>
+  episodeSearchOf(await queryOf(searchParams))

@@ -1,18 +1,19 @@
 import type { MouseEvent } from 'react'
-import { addressOfSearch } from '@/hooks/use-episode-search'
-import { type EpisodeSearch, listPages } from '@/lib/episodes/episode-search'
+import { listPages } from '@/lib/episodes/episode-search'
 
-interface PageLinksProps {
-  search: EpisodeSearch
+export interface PageLinksProps {
+  /** What is turned, where there is more than one such list. */
+  label?: string
+  page: number
   count: number
+  hrefOf: (page: number) => string
   onTurn: (page: number) => void
 }
 
 /** Plain links to pages of their own; with scripts the page stays and only its list changes. */
-export function PageLinks({ search, count, onTurn }: PageLinksProps) {
-  const { page } = search
+export function PageLinks({ label = 'Pages', page, count, hrefOf, onTurn }: PageLinksProps) {
   const linkTo = (to: number) => ({
-    href: addressOfSearch({ ...search, page: to }),
+    href: hrefOf(to),
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
@@ -20,7 +21,7 @@ export function PageLinks({ search, count, onTurn }: PageLinksProps) {
     },
   })
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-2">
+    <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-2">
       {page > 1 && (
         <a {...linkTo(Math.min(page - 1, count))} rel="prev" className="button button-calm">
           Previous

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { ShowMoreButton } from '@/components/ui/show-more-button'
+import { ShowMoreButton } from './show-more-button'
 
 /** Text whose rest is marked, and shown at a press. */
 export function FoldedText({ html, className = '' }: { html: string; className?: string }) {

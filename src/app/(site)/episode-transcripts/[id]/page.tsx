@@ -1,0 +1,93 @@
+import type { Metadata } from 'next'
+import { loadEpisode, loadShow } from '@/app/site-content'
+import { Description } from '@/components/episode/description'
+import { EpisodeFacts } from '@/components/episode/episode-facts'
+import { MissingEpisode } from '@/components/episode/missing-episode'
+import { PlayButton } from '@/components/episode/play-button'
+import { Resources } from '@/components/episode/resources'
+import { SeasonLine } from '@/components/episode/season-line'
+import { Takeaways } from '@/components/episode/takeaways'
+import { PlayerPanel } from '@/components/player/player-panel'
+import { TranscriptSection } from '@/components/transcript/transcript-section'
+import { BackLink } from '@/components/ui/back-link'
+import { Icon } from '@/components/ui/icon'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { seasonTone } from '@/components/ui/season-tone'
+import { env } from '@/lib/env'
+import { htmlToText } from '@/lib/html/sanitize'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { episodeKeywords } from '@/lib/metadata/pages'
+import { toPlayerEpisode } from '@/lib/player/player-episode'
+import { TRANSCRIPTS_PATH } from '@/lib/transcript/transcript-address'
+
+/** Pages are made on their first visit and kept; the build knows no episodes. */
+export const generateStaticParams = () => []
+
+interface ReaderPageProps {
+  params: Promise<{ id: string }>
+}
+
+/** Search engines are shown the episode's own page, which has the same words. */
+export async function generateMetadata({ params }: ReaderPageProps): Promise<Metadata> {
+  const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
+  if (!episode) return { title: 'Episode not found', robots: { index: false } }
+  const { title, slug, summary, description, artworkUrl, publishDate } = episode
+  return pageMetadata({
+    path: `/episodes/${slug}`,
+    title: `${title}: Transcript`,
+    description: summary || htmlToText(description),
+    keywords: episodeKeywords(title),
+    siteName: show.name,
+    imageUrl: artworkUrl ?? show.artworkUrl,
+    publishedTime: publishDate,
+  })
+}
+
+export default async function ReaderPage({ params }: ReaderPageProps) {
+  const episode = await loadEpisode((await params).id)
+  if (!episode) return <MissingEpisode />
+  const playable = toPlayerEpisode(episode)
+  const hasTranscript = episode.transcriptionStatus === 'completed' && episode.transcriptSegments.length > 0
+  return (
+    <article className={`shell flex flex-col gap-12 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
+      <header className="flex max-w-[74ch] flex-col gap-5">
+        <BackLink href={TRANSCRIPTS_PATH}>All transcripts</BackLink>
+        <SeasonLine episode={episode} />
+        <h1 className="text-title lg:text-[clamp(2.25rem,3.5vw,3.25rem)]">{episode.title}</h1>
+        <EpisodeFacts episode={episode} />
+        <Description html={episode.description} />
+        {playable && (
+          <PlayerPanel episode={playable}>
+            <PlayButton episode={playable} shape="wide" />
+          </PlayerPanel>
+        )}
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {hasTranscript && (
+            <a href="#transcript" className="button button-calm button-large">
+              <Icon name="transcript" className="size-5" />
+              View Transcript
+            </a>
+          )}
+          <QuietLink href={`/episodes/${episode.slug}`} className="button button-bare button-large">
+            Episode page
+            <Icon name="arrow-right" className="size-5" />
+          </QuietLink>
+        </div>
+        <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
+      </header>
+      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-12 lg:col-start-2 lg:row-start-1">
+          <Takeaways takeaways={episode.keyTakeaways} />
+          <Resources resources={episode.resources} />
+        </div>
+        {hasTranscript ? (
+          <TranscriptSection episode={episode} isQuietPdf />
+        ) : (
+          <p className="font-display text-heading lg:col-start-1 lg:row-start-1">
+            Transcript not available yet.
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

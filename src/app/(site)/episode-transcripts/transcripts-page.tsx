@@ -1,0 +1,30 @@
+import { loadArchive, loadFoundTranscripts } from '@/app/site-content'
+import { TranscriptBrowser } from '@/components/transcript/transcript-browser'
+import { ServerData } from '@/components/ui/server-data'
+import { PAGES } from '@/lib/metadata/pages'
+import {
+  queryOfTranscripts,
+  type TranscriptSearch,
+  transcriptsPath,
+} from '@/lib/transcript/transcript-search'
+
+/** All transcripts, or those that were searched for. */
+export async function TranscriptsPage({ search }: { search: TranscriptSearch }) {
+  const [archive, found] = await Promise.all([loadArchive(), loadFoundTranscripts(search)])
+  return (
+    <>
+      <div className="shell pt-10 sm:pt-16">
+        <h1 className="text-display">{PAGES.transcripts.title}</h1>
+        <p className="mt-5 max-w-[55ch] text-lg text-soft">
+          Every word of an episode, to read along or to look up; each passage can be played from its time.
+        </p>
+      </div>
+      <ServerData data={{ [transcriptsPath(search)]: found }}>
+        <TranscriptBrowser
+          query={queryOfTranscripts(search)}
+          seasons={archive.seasons.map(({ number }) => number)}
+        />
+      </ServerData>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PlayerState } from '@/lib/player/player-state'
+import { type Follower, followAlong } from '@/lib/transcript/follow-along'
+import { player } from './use-player'
+
+/** Where the episode stands while it is in the player, or where a link wishes it to begin. */
+function heardPlace({ episode, position, cue }: PlayerState, episodeId: string): number | undefined {
+  if (episode?.id === episodeId) return position
+  return cue?.episodeId === episodeId ? cue.at : undefined
+}
+
+/** Marks in a list of passages what is being heard. The list is not looked at before there is something to mark. */
+export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: string) {
+  const follower = useRef<Follower>(undefined)
+  const [isAway, setAway] = useState(false)
+
+  useEffect(() => {
+    const follow = () => {
+      const place = heardPlace(player.getState(), episodeId)
+      if (place === undefined && !follower.current) return
+      if (list.current) follower.current ??= followAlong(list.current, setAway)
+      follower.current?.mark(place)
+    }
+    follow()
+    const stop = player.subscribe(follow)
+    return () => {
+      stop()
+      follower.current?.stop()
+      follower.current = undefined
+    }
+  }, [list, episodeId])
+
+  return { isAway, goBack: () => follower.current?.goBack() }
+}

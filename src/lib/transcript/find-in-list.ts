@@ -1,0 +1,66 @@
+import { findInTranscript, type TranscriptHit } from './find-in-transcript'
+import { readSegments } from './listed-passage'
+import { scrollIntoSight } from './scroll-into-sight'
+
+export interface ListFinder {
+  /** Marks every place where the words stand, or none for an empty query; how many there are. */
+  find(query: string): number
+  /** Marks one of them, from 0, and brings it into sight. */
+  show(hit: number): void
+  /** In seconds. */
+  placeOf(hit: number): number | undefined
+}
+
+/** The name of what is marked, in the style sheet. */
+const MARKED = 'transcript-hit'
+
+/**
+ * Finds words in a list of passages. They are marked by ranges, which leave the page's elements alone however many there
+ * are; the present one, for browsers that know no such ranges, by an attribute as well.
+ */
+export function createListFinder(list: HTMLElement): ListFinder {
+  const { elements, segments } = readSegments(list)
+  let hits: TranscriptHit[] = []
+  let shown: Element | null = null
+
+  const elementOf = ({ in: where, index }: TranscriptHit): Element | null => {
+    const element = elements[index] ?? null
+    return where === 'text' ? element : (element?.closest('li')?.querySelector('.passage-speaker') ?? null)
+  }
+  const showAt = (element: Element | null) => {
+    shown?.removeAttribute('data-found')
+    shown = element
+    shown?.setAttribute('data-found', '')
+  }
+  const rangesOf = (hit: TranscriptHit): Range[] =>
+    hit.ranges.flatMap(({ index, from, to }) => {
+      const element = hit.in === 'text' ? elements[index] : elementOf(hit)
+      const text = element?.firstChild
+      if (!text) return []
+      const range = document.createRange()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return [range]
+    })
+
+  return {
+    find(query) {
+      showAt(null)
+      hits = findInTranscript(segments, query)
+      mark(hits.flatMap(rangesOf))
+      return hits.length
+    },
+    show(hit) {
+      const element = hits[hit] ? elementOf(hits[hit]) : null
+      showAt(element)
+      if (element) scrollIntoSight(element)
+    },
+    placeOf: (hit) => segments[hits[hit]?.index ?? -1]?.start,
+  }
+}
+
+function mark(ranges: Range[]): void {
+  if (!('highlights' in CSS)) return
+  CSS.highlights.delete(MARKED)
+  if (ranges.length > 0) CSS.highlights.set(MARKED, new Highlight(...ranges))
+}

@@ -1,0 +1,90 @@
+import { isInSight, isWhollyInSight, scrollIntoSight } from './scroll-into-sight'
+import { spokenIndex } from './spoken-index'
+
+export interface Follower {
+  /** Marks what is said at this second; nothing when it is undefined. */
+  mark(seconds: number | undefined): void
+  /** Shows what is being said, and follows it again. */
+  goBack(): void
+  stop(): void
+}
+
+/** A pause in scrolling that counts as its end. Milliseconds. */
+const SETTLED_MS = 150
+/** The longest that a smooth scroll of ours takes. Milliseconds. */
+const OWN_SCROLL_MS = 800
+/** What a reader scrolls with; it ends a scroll of ours. */
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Marks what is being said in a list of passages, and keeps it in sight as long as it is: whoever scrolls away is left
+ * alone, until he comes back to it by himself or by `goBack`.
+ *
+ * @param onAway told whether the words that are spoken are out of sight although the transcript is being read
+ */
+export function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Follower {
+  const segments = [...list.querySelectorAll<HTMLElement>('[data-at]')]
+  const starts = segments.map(({ dataset }) => Number(dataset.at))
+  let spoken: HTMLElement | undefined
+  let isFollowing = false
+  let isOwnScroll = false
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let ending: ReturnType<typeof setTimeout> | undefined
+
+  const settle = () => {
+    isFollowing = spoken !== undefined && isInSight(spoken)
+    onAway(spoken !== undefined && !isFollowing && isInSight(list))
+  }
+  const noteScroll = () => {
+    if (isOwnScroll) return
+    clearTimeout(settling)
+    settling = setTimeout(settle, SETTLED_MS)
+  }
+  const endOwnScroll = () => {
+    if (!isOwnScroll) return
+    clearTimeout(ending)
+    isOwnScroll = false
+    settle()
+  }
+  const scrollAlong = (to: HTMLElement) => {
+    isOwnScroll = true
+    clearTimeout(ending)
+    ending = setTimeout(endOwnScroll, OWN_SCROLL_MS)
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    to.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
+  }
+
+  function mark(seconds: number | undefined) {
+    const next = seconds === undefined ? undefined : segments[spokenIndex(starts, seconds)]
+    if (next === spoken) return
+    spoken?.removeAttribute('data-spoken')
+    spoken?.removeAttribute('aria-current')
+    spoken = next
+    spoken?.setAttribute('data-spoken', '')
+    spoken?.setAttribute('aria-current', 'true')
+    if (spoken && isFollowing && !isWhollyInSight(spoken)) scrollAlong(spoken)
+    else if (!isOwnScroll) settle()
+  }
+
+  window.addEventListener('scroll', noteScroll, { passive: true })
+  window.addEventListener('scrollend', endOwnScroll)
+  for (const hand of HANDS) window.addEventListener(hand, endOwnScroll, { passive: true })
+
+  return {
+    mark,
+    goBack() {
+      if (!spoken) return
+      isFollowing = true
+      onAway(false)
+      scrollIntoSight(spoken)
+    },
+    stop() {
+      mark(undefined)
+      clearTimeout(settling)
+      clearTimeout(ending)
+      window.removeEventListener('scroll', noteScroll)
+      window.removeEventListener('scrollend', endOwnScroll)
+      for (const hand of HANDS) window.removeEventListener(hand, endOwnScroll)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { spokenIndex } from '@/lib/transcript/spoken-index'
+
+test.each([
+  [-1, -1],
+  [0, -1],
+  [1.5, 0],
+  [3.99, 0],
+  [4, 1],
+  [9, 3],
+  [7200, 3],
+])('at %d s the segment %d is being spoken', (seconds, index) => {
+  expect(spokenIndex([1.5, 4, 4.5, 9], seconds)).toBe(index)
+})
+
+test('of segments that begin together it is the last, and of none there is none', () => {
+  expect(spokenIndex([2, 2, 2], 2)).toBe(2)
+  expect(spokenIndex([], 5)).toBe(-1)
+})
