@@ -18,6 +18,7 @@ import { paperRows } from './research-papers'
 import { serveRow } from './serve-row'
 import { toResponse } from './to-response'
 import { transcriptDeskRows } from './transcript-desk'
+import { transcriptDownloadRows } from './transcript-download'
 import { transcriptFileRows } from './transcript-files'
 import { transcriptReportRows } from './transcript-reports'
 import { transcriptionRows } from './transcriptions'
@@ -40,6 +41,7 @@ export const documentedRows: Row[] = [
   ...paperRows,
   ...adminRows,
   ...transcriptionRows,
+  ...transcriptDownloadRows,
   ...transcriptDeskRows,
   ...transcriptFileRows,
   ...transcriptReportRows,

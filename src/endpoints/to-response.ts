@@ -14,7 +14,8 @@ export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
     headers.set(CACHE_SECONDS_HEADER, String(SHARED_SECONDS))
   }
   for (const cookie of reply.cookies ?? []) headers.append('Set-Cookie', cookie)
-  if (reply.status === 204) return new Response(null, { status: 204, headers })
+  if (reply.status === 204 || reply.status === 304)
+    return new Response(null, { status: reply.status, headers })
   if (!(reply.body instanceof Uint8Array)) headers.set('Content-Type', 'application/json; charset=utf-8')
   const body = reply.body instanceof Uint8Array ? reply.body : Buffer.from(JSON.stringify(reply.body ?? {}))
   // The front compresses at once what it knows the length of.

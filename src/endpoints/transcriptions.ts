@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { isUuid } from '@/lib/text/uuid'
 import { transcriptionStats } from '@/lib/transcript/transcription-stats'
 import { cancelTranscription } from '@/lib/transcription/cancel-transcription'
@@ -68,19 +67,6 @@ export const transcriptionRows = [
       return isCancelled
         ? ok({ message: 'Transcription cancelled' })
         : refuse(409, 'This episode is not being transcribed just now.')
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/episodes/:id/transcript/download',
-    who: 'anyone',
-    handle: async ({ payload, params }) => {
-      const episodeId = await findPublishedEpisodeId(payload, params.id ?? '')
-      if (!episodeId) return notFound()
-      return refuse(
-        501,
-        'Transcripts cannot be downloaded as PDF yet. Read the transcript on the episode page.',
-      )
     },
   }),
 ]

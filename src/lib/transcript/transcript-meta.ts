@@ -17,7 +17,7 @@ export interface TranscriptMeta {
 }
 
 export const MACHINE_MADE =
-  'Made by a machine and not yet read by a person. Names and numbers may be wrong; what was said counts.'
+  'Made by a machine and not yet read by a person. Names and numbers may be wrong; the recording counts.'
 
 /** `Plain AI · Season 1, episode 2 · November 20, 2026 · 38:20` */
 export function coverLine({

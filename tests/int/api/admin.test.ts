@@ -129,29 +129,3 @@ test('GET /api/transcriptions/stats counts every episode, published or not', asy
   const { body } = await boss.get('/api/transcriptions/stats')
   expect(body).toEqual({ total: 5, completed: 2, pending: 2, totalCost: 0.48 })
 })
-
-describe('what comes with the transcripts', () => {
-  test('starting a transcription is answered with 501 in words', async () => {
-    const episode = await publishedEpisode(server.payload)
-    for (const path of [
-      `/api/episodes/${episode.id}/transcribe`,
-      `/api/episodes/${episode.slug}/transcribe`,
-      '/api/transcriptions/batch',
-    ]) {
-      const { status, body } = await boss.post(path)
-      expect({ status, body }).toEqual({
-        status: 501,
-        body: { message: 'Transcriptions cannot be started on this server yet.' },
-      })
-    }
-  })
-
-  test('so is the PDF of a transcript, but an episode that is not there is 404', async () => {
-    const episode = await transcribedEpisode(server.payload)
-    const visitor = new Visitor(server.url)
-    const { status, body } = await visitor.get(`/api/episodes/${episode.slug}/transcript/download`)
-    expect(status).toBe(501)
-    expect(body.message).toMatch(/^Transcripts cannot be downloaded as PDF yet/)
-    expect((await visitor.get('/api/episodes/unknown-slug/transcript/download')).status).toBe(404)
-  })
-})

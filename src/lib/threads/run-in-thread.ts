@@ -1,0 +1,42 @@
+import path from 'node:path'
+
+// Taken from Node at run time: a bundler that sees `new Worker` makes another program of it, with data of its own.
+const { Worker } = process.getBuiltinModule('node:worker_threads')
+
+interface ThreadOptions {
+  /** From the project's root. */
+  program: string
+  /** What the program finds as `workerData`. */
+  data: unknown
+  timeLimitMs: number
+  /** For what the program keeps. Buffers and WebAssembly come on top. */
+  memoryMb: number
+}
+
+/**
+ * Runs one of this project's programs on a thread of its own, so that the server goes on answering, and hands over the
+ * one message that it posts. What it took of memory goes with the thread. Undefined when it ended without a message, as
+ * it does at the time limit; rejects with the error that ended it.
+ */
+export async function runInThread<Result>(options: ThreadOptions): Promise<Result | undefined> {
+  const { data, memoryMb, timeLimitMs } = options
+  // By its place in the project: this module is part of a bundle, the thread's program is none.
+  const worker = new Worker(path.join(process.cwd(), options.program), {
+    workerData: data,
+    execArgv: ['--import', 'tsx'],
+    // Libraries report there what the result says in words.
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+  })
+  const timer = setTimeout(() => worker.terminate(), timeLimitMs)
+  try {
+    return await new Promise<Result | undefined>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', () => resolve(undefined))
+    })
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { hashOfPdf, type PdfSource } from './pdf-source'
+
+export type MadePdf = { pdf: Uint8Array } | { retryAfterSeconds: number } | { fault: unknown }
+
+interface MakerOptions {
+  render(source: PdfSource): Promise<Uint8Array>
+  /** Of PDFs that are kept. One of an hour takes 100 KB. */
+  maxBytes?: number
+}
+
+/** Two processors are all that a small server has. */
+const AT_ONCE = 2
+const MAX_WAITING = 8
+/** How long the whole line takes, more or less. */
+const RETRY_AFTER_SECONDS = 10
+/** What could not be rendered is not tried again with every request. */
+const FAULT_LASTS_MS = 5 * 60_000
+
+/**
+ * Makes PDFs, keeps those last asked for, and never makes one twice at a time. Two are made at once, a few wait; whoever
+ * comes when the line is full is told when to come again.
+ */
+export function createPdfMaker({ render, maxBytes = 32_000_000 }: MakerOptions) {
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: maxBytes,
+    sizeCalculation: (pdf) => Math.max(pdf.byteLength, 1),
+  })
+  const faults = new LRUCache<string, { fault: unknown }>({ max: 100, ttl: FAULT_LASTS_MS })
+  const making = new Map<string, Promise<MadePdf>>()
+  const limit = pLimit(AT_ONCE)
+
+  async function make(hash: string, source: PdfSource): Promise<MadePdf> {
+    try {
+      const pdf = await limit(() => render(source))
+      kept.set(hash, pdf)
+      return { pdf }
+    } catch (fault) {
+      faults.set(hash, { fault })
+      return { fault }
+    } finally {
+      making.delete(hash)
+    }
+  }
+
+  /** @param hash of the source, where it is known already */
+  return function makePdf(source: PdfSource, hash = hashOfPdf(source)): Promise<MadePdf> {
+    const pdf = kept.get(hash)
+    const known = pdf ? { pdf } : faults.get(hash)
+    if (known) return Promise.resolve(known)
+    const underway = making.get(hash)
+    if (underway) return underway
+    if (limit.pendingCount >= MAX_WAITING) return Promise.resolve({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+    const made = make(hash, source)
+    making.set(hash, made)
+    return made
+  }
+}

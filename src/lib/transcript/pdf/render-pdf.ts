@@ -1,0 +1,22 @@
+import { runInThread } from '@/lib/threads/run-in-thread'
+import type { PdfSource } from './pdf-source'
+
+/** Ten times what a transcript of three hours takes on a busy machine. */
+const TIME_LIMIT_MS = 60_000
+
+/**
+ * A transcript as PDF, made on a thread of its own.
+ *
+ * @throws Error when it takes too long or too much memory.
+ */
+export async function renderPdf(source: PdfSource): Promise<Uint8Array> {
+  const program = 'src/lib/transcript/pdf/pdf-worker.tsx'
+  const pdf = await runInThread<Uint8Array>({
+    program,
+    data: source,
+    timeLimitMs: TIME_LIMIT_MS,
+    memoryMb: 192,
+  })
+  if (!pdf) throw new Error(`The PDF of ${source.meta.url} was not done within a minute.`)
+  return pdf
+}
