@@ -15,7 +15,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
-  '**/{keyboard,publishing,saving,script-policy,late-parts,metadata,reflow,walking,without-scripts}.spec.ts',
+  '**/{keyboard,publishing,saving,script-policy,transcript-desk,late-parts,metadata,reflow,walking,without-scripts}.spec.ts',
   '**/panel*.spec.ts',
   '**/account/{nothing-left,rights,saved,settings,tabs}.spec.ts',
   '**/consent/with-analytics.spec.ts',

@@ -33,6 +33,17 @@ export const Episodes: CollectionConfig = {
   admin: {
     group: 'Show',
     useAsTitle: 'title',
+    components: {
+      views: {
+        edit: {
+          transcript: {
+            Component: '/src/admin/transcript-desk/desk-view#DeskView',
+            path: '/transcript',
+            tab: { label: 'Transcript', href: '/transcript' },
+          },
+        },
+      },
+    },
     defaultColumns: ['title', 'season', 'episodeNumber', 'publishDate', 'isPublished', 'transcriptionStatus'],
   },
   defaultSort: '-publishDate',
@@ -112,7 +123,13 @@ export const Episodes: CollectionConfig = {
       name: 'transcriptSegments',
       type: 'json',
       validate: (value: unknown) => checkSegments(value),
-      admin: { components: { Field: '/src/admin/transcript-segments-field#TranscriptSegmentsField' } },
+      // Edited at the desk alone: a form that carried hours of transcript would save them with every title.
+      admin: { disabled: true },
+    },
+    {
+      name: 'transcriptDesk',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/transcript-desk/desk-link#DeskLink' } },
     },
     {
       name: 'transcript',

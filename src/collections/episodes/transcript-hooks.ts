@@ -23,7 +23,14 @@ export const guardTranscript: CollectionBeforeChangeHook<Episode> = async ({
   }
   const stored = await lockTranscript(req, originalDoc.id)
   if (isDeepStrictEqual(data.transcriptSegments ?? null, originalDoc.transcriptSegments ?? null)) {
-    return { ...data, transcriptSegments: stored.segments, transcriptRevision: stored.revision }
+    // A form that is older than the transcript does not know whose words these are.
+    const isOlder = data.transcriptRevision !== stored.revision
+    return {
+      ...data,
+      transcriptSegments: stored.segments,
+      transcriptRevision: stored.revision,
+      transcriptOrigin: isOlder ? stored.origin : data.transcriptOrigin,
+    }
   }
   if (data.transcriptRevision !== stored.revision) {
     throw new APIError(
@@ -38,15 +45,20 @@ export const guardTranscript: CollectionBeforeChangeHook<Episode> = async ({
 
 interface StoredTranscript {
   segments: Episode['transcriptSegments']
+  origin: Episode['transcriptOrigin']
   revision: number
 }
 
 /** Whoever else saves this episode waits until the request's transaction has ended. */
 async function lockTranscript(req: PayloadRequest, id: string): Promise<StoredTranscript> {
-  const [row] = await rowsOf<{ segments: Episode['transcriptSegments']; revision: string | null }>(
+  const [row] = await rowsOf<Omit<StoredTranscript, 'revision'> & { revision: string | null }>(
     await databaseOfRequest(req),
-    sql`SELECT transcript_segments AS segments, transcript_revision AS revision
+    sql`SELECT transcript_segments AS segments, transcript_origin AS origin, transcript_revision AS revision
         FROM episodes WHERE id = ${id} FOR UPDATE`,
   )
-  return { segments: row?.segments ?? null, revision: Number(row?.revision ?? 0) }
+  return {
+    segments: row?.segments ?? null,
+    origin: row?.origin ?? null,
+    revision: Number(row?.revision ?? 0),
+  }
 }

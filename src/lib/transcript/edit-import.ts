@@ -7,13 +7,13 @@ const SAME_TEXT_WITHIN = 1
 const SAME_TIMES_WITHIN = 0.05
 
 /**
- * The segments of a file in the place of the stored ones, so that links survive: who says the same at about the same time,
- * or anything else at exactly the same time, keeps the id. Everything else gets an id that nothing had before.
+ * The segments of a file in the place of the stored ones, so that links survive. Who comes with a stored id keeps it, since
+ * the file was made from this transcript; so does who says the same at about the same time, or anything else at exactly
+ * the same time. Everything else has the id that it came with, which is none of the stored ones.
  */
 export function adoptImported(
   stored: readonly TranscriptSegment[],
   imported: readonly TranscriptSegment[],
-  newId: () => string,
 ): TranscriptSegment[] {
   const free = new Set(stored)
   const kept = new Map<TranscriptSegment, string>()
@@ -30,12 +30,27 @@ export function adoptImported(
       kept.set(segment, found.id)
     }
   }
+  const byId = new Map(stored.map((segment) => [segment.id, segment]))
+  for (const segment of imported) {
+    const same = byId.get(segment.id)
+    if (!same || !free.delete(same)) continue
+    kept.set(segment, segment.id)
+  }
   match((one, other) => plain(one) === plain(other) && isNear(one.start, other.start, SAME_TEXT_WITHIN))
   match(
     (one, other) =>
       isNear(one.start, other.start, SAME_TIMES_WITHIN) && isNear(one.end, other.end, SAME_TIMES_WITHIN),
   )
-  return inOrder(imported.map((segment) => ({ ...segment, id: kept.get(segment) ?? newId() })))
+  return inOrder(imported.map((segment) => ({ ...segment, id: kept.get(segment) ?? segment.id })))
+}
+
+/** How many of these have their id from the stored ones. */
+export function countKept(
+  stored: readonly TranscriptSegment[],
+  adopted: readonly TranscriptSegment[],
+): number {
+  const ids = new Set(stored.map(({ id }) => id))
+  return adopted.filter(({ id }) => ids.has(id)).length
 }
 
 /** Whole seconds: what is at most a second apart lies in the same bin or the next. */

@@ -1,4 +1,5 @@
 import type { TranscriptSegment } from './segment'
+import { tidyText } from './tidy-text'
 
 /** What an editor does to a transcript. Each returns the very list it was given when nothing changes. */
 
@@ -93,11 +94,12 @@ export function countSpeakers(segments: Segments): { name: string; count: number
   return Array.from(counts, ([name, count]) => ({ name, count }))
 }
 
-/** As it is stored: without blanks at the ends and doubled ones between. */
+/** As they are stored: without blanks at the ends and doubled ones between. */
 export const tidySegments = (segments: Segments): Segments =>
   changeAll(segments, (segment) => {
-    const text = segment.text.replace(/\s+/g, ' ').trim()
-    return text === segment.text ? segment : { ...segment, text }
+    const text = tidyText(segment.text)
+    const named = spokenBy(segment, tidyText(segment.speaker ?? ''))
+    return text === named.text ? named : { ...named, text }
   })
 
 export const inOrder = (segments: Segments): TranscriptSegment[] =>

@@ -48,11 +48,12 @@ test('segments made from an older revision are refused, and the newer ones stay'
 
 test('a form that was opened before somebody else’s change saves its title and leaves the segments', async () => {
   const { id, transcriptOrigin, season } = await transcribedEpisode(server.payload)
-  await update(id, { transcriptSegments: OTHER })
+  await update(id, { transcriptSegments: OTHER, transcriptOrigin: 'machine' })
   const form = { title: 'Only the title', season, transcriptOrigin, transcriptRevision: 1 }
   expect((await save(id, form)).status).toBe(200)
   expect(await stored(id)).toMatchObject({
     title: 'Only the title',
+    transcriptOrigin: 'machine',
     transcriptRevision: 2,
     transcriptSegments: OTHER,
   })

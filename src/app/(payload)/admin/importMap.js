@@ -14,8 +14,9 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { TranscriptSegmentsField as TranscriptSegmentsField_cf1ef4027ec90df0de8b8c44f6b1ec52 } from '../../../../src/admin/transcript-segments-field'
+import { DeskLink as DeskLink_e218548a473dfd06bdaf46e0c6d31798 } from '../../../../src/admin/transcript-desk/desk-link'
 import { TranscriptionControl as TranscriptionControl_6d9d62e31b8a538a5a0f16bc3455cb41 } from '../../../../src/admin/transcription-control'
+import { DeskView as DeskView_9a3b8180861503e1dbc3d5ae3b17b888 } from '../../../../src/admin/transcript-desk/desk-view'
 import { PasswordField as PasswordField_39803b8fab9909360af29a1063327f0f } from '../../../../src/admin/password-field'
 import { LogOutButton as LogOutButton_7bd4abb96d221ded6b3f247e3442fabf } from '../../../../src/admin/log-out-button'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
@@ -44,8 +45,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/transcript-segments-field#TranscriptSegmentsField": TranscriptSegmentsField_cf1ef4027ec90df0de8b8c44f6b1ec52,
+  "/src/admin/transcript-desk/desk-link#DeskLink": DeskLink_e218548a473dfd06bdaf46e0c6d31798,
   "/src/admin/transcription-control#TranscriptionControl": TranscriptionControl_6d9d62e31b8a538a5a0f16bc3455cb41,
+  "/src/admin/transcript-desk/desk-view#DeskView": DeskView_9a3b8180861503e1dbc3d5ae3b17b888,
   "/src/admin/password-field#PasswordField": PasswordField_39803b8fab9909360af29a1063327f0f,
   "/src/admin/log-out-button#LogOutButton": LogOutButton_7bd4abb96d221ded6b3f247e3442fabf,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adoptImported } from '@/lib/transcript/edit-import'
+import { adoptImported, countKept } from '@/lib/transcript/edit-import'
 
 const STORED = [
   { id: 'a', start: 0, end: 2, text: 'Good morning.', speaker: 'Host' },
@@ -9,12 +9,8 @@ const STORED = [
 ]
 
 const adopt = (imported: [start: number, end: number, text: string][]) => {
-  let count = 0
-  return adoptImported(
-    STORED,
-    imported.map(([start, end, text], index) => ({ id: `${index}`, start, end, text })),
-    () => `new-${++count}`,
-  ).map(({ id, text }) => `${id} ${text}`)
+  const file = imported.map(([start, end, text], index) => ({ id: `f${index}`, start, end, text }))
+  return adoptImported(STORED, file).map(({ id, text }) => `${id} ${text}`)
 }
 
 test.each<[string, [number, number, string][], string[]]>([
@@ -28,15 +24,15 @@ test.each<[string, [number, number, string][], string[]]>([
     ],
     ['b Yes.', 'c Yes.'],
   ],
-  ['the same text long after', [[70, 72, 'Good morning.']], ['new-1 Good morning.']],
-  ['something else at another time', [[1, 3, 'Well.']], ['new-1 Well.']],
+  ['the same text long after', [[70, 72, 'Good morning.']], ['f0 Good morning.']],
+  ['something else at another time', [[1, 3, 'Well.']], ['f0 Well.']],
   [
     'one id for one segment only',
     [
       [0, 2, 'Good morning.'],
       [0.5, 2, 'Good morning.'],
     ],
-    ['a Good morning.', 'new-1 Good morning.'],
+    ['a Good morning.', 'f1 Good morning.'],
   ],
   [
     'the order of the times',
@@ -48,4 +44,14 @@ test.each<[string, [number, number, string][], string[]]>([
   ],
 ])('keeps the id of %s', (_, imported, expected) => {
   expect(adopt(imported)).toEqual(expected)
+})
+
+test('a file that was made from the transcript keeps its ids, whatever became of texts and times', () => {
+  const file = [
+    { id: 'd', start: 0, end: 1, text: 'Rewritten.' },
+    { id: 'z', start: 5, end: 9, text: 'The transfomer.' },
+  ]
+  const adopted = adoptImported(STORED, file)
+  expect(adopted).toEqual(file)
+  expect(countKept(STORED, adopted)).toBe(1)
 })

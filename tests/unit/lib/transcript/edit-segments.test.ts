@@ -62,7 +62,11 @@ const CASES: Case[] = [
     [{ id: 'new', start: 0, end: 3, text: '' }],
   ],
   ['a segment is removed', edit.removeSegment(ALL, 'b'), [A, C]],
-  ['blanks are tidied', edit.tidySegments([{ ...C, text: ' Six \n seven ' }]), [{ ...C, text: 'Six seven' }]],
+  [
+    'blanks are tidied',
+    edit.tidySegments([{ ...C, text: ' Six \n seven ', speaker: ' ' }]),
+    [{ ...C, text: 'Six seven' }],
+  ],
 ]
 
 test.each(CASES)('%s', (_, result, expected) => {

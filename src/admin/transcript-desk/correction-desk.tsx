@@ -1,0 +1,188 @@
+import { toast } from '@payloadcms/ui'
+import { useMemo, useState } from 'react'
+import type { Desk, DeskReport } from '@/lib/transcript/edit-desk'
+import { editHistory, firstChange } from '@/lib/transcript/edit-history'
+import { findProblems } from '@/lib/transcript/edit-problems'
+import type { Found } from '@/lib/transcript/edit-search'
+import { countSpeakers, isDoubtful } from '@/lib/transcript/edit-segments'
+import { spokenIndex } from '@/lib/transcript/spoken-index'
+import { ConflictDialog } from './conflict-dialog'
+import { DeskHelp } from './desk-help'
+import { type KeyCommands, onDeskKey } from './desk-keys'
+import { DeskToolbar, type Panel } from './desk-toolbar'
+import { FindBar } from './find-bar'
+import { ImportPanel } from './import-panel'
+import { ReportNote } from './report-note'
+import type { Reveal } from './reveal'
+import { SegmentList } from './segment-list'
+import { SpeakersPanel } from './speakers-panel'
+import { BACK_SECONDS, Transport } from './transport'
+import { useDesk } from './use-desk'
+import { useDeskAudio } from './use-desk-audio'
+import { useFind } from './use-find'
+import { useLeaveWarning } from './use-leave-warning'
+import { useRowActions } from './use-row-actions'
+
+/** Where editors hear and mend a transcript. */
+export function CorrectionDesk({ desk }: { desk: Desk }) {
+  const { audioUrl, waveform, seconds } = desk
+  const { history, edit, isChanged, isSaving, save, origin, chooseOrigin, merge, join, putOff } =
+    useDesk(desk)
+  const { segments, past, future } = history
+  const audio = useDeskAudio()
+  const [panel, setPanel] = useState<Panel>(null)
+  const find = useFind(segments, panel === 'find')
+  const [reveal, setReveal] = useState<Reveal | null>(null)
+  const [activeId, setActiveId] = useState('')
+  const [reports, setReports] = useState<readonly DeskReport[]>(desk.reports)
+  useLeaveWarning(isChanged)
+
+  const speakers = useMemo(() => countSpeakers(segments), [segments])
+  const named = useMemo(() => speakers.filter(({ name }) => name !== ''), [speakers])
+  const doubtful = useMemo(() => segments.filter(isDoubtful), [segments])
+  const reportsById = useMemo(() => Map.groupBy(reports, ({ segmentId }) => segmentId), [reports])
+
+  const enter = (id: string, at = 0) => setReveal({ id, range: { from: at, to: at } })
+  const renderReport = (report: DeskReport, text: string | undefined) => (
+    <ReportNote
+      report={report}
+      text={text}
+      onGo={() => enter(report.segmentId)}
+      onDone={() => setReports((before) => before.filter(({ id }) => id !== report.id))}
+    />
+  )
+  const actions = useRowActions({
+    segments,
+    edit,
+    activate: setActiveId,
+    reveal: setReveal,
+    playFrom: audio.playFrom,
+    renderReport,
+  })
+
+  const starts = () => segments.map(({ start }) => start)
+  const active = () => segments.find(({ id }) => id === activeId)
+
+  /** Pauses, goes on, or, when the editor is in another segment than the sound, begins there. */
+  function toggle() {
+    const at = audio.clock.getState()
+    const here = active()
+    if (!audio.isPlaying && here && (at < here.start || at >= here.end)) audio.playFrom(here.start)
+    else audio.toggle()
+  }
+
+  function playNext() {
+    const here = segments.findIndex(({ id }) => id === activeId)
+    const next = segments[(here >= 0 ? here : spokenIndex(starts(), audio.clock.getState())) + 1]
+    if (!next) return
+    enter(next.id)
+    audio.playFrom(next.start)
+  }
+
+  function travel(kind: 'undo' | 'redo') {
+    const changed = firstChange(segments, editHistory(history, { kind }).segments)
+    edit({ kind })
+    if (changed) setReveal({ id: changed })
+  }
+
+  async function trySave() {
+    if (!isChanged || isSaving) return
+    const [problem] = findProblems(segments)
+    if (!problem) return save()
+    enter(problem.id)
+    toast.error(problem.message)
+  }
+
+  function revealFound(found: Found | undefined, isEntered: boolean) {
+    if (found) setReveal(isEntered ? { id: found.id, range: found } : { id: found.id })
+  }
+
+  function nextDoubtful() {
+    const after = segments.findIndex(({ id }) => id === activeId)
+    const next = doubtful.find((each) => segments.indexOf(each) > after) ?? doubtful[0]
+    if (next) enter(next.id)
+  }
+
+  const commands: KeyCommands = {
+    toggle,
+    back: () => audio.seek(audio.clock.getState() - BACK_SECONDS),
+    playNext,
+    go: (by) => actions.go(activeId, by),
+    find: () => setPanel('find'),
+    undo: () => travel('undo'),
+    redo: () => travel('redo'),
+    save: () => void trySave(),
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the desk, wherever in it the focus is
+    <div className="desk" onKeyDown={(event) => onDeskKey(event, commands)}>
+      {audioUrl ? (
+        <Transport
+          audio={audio}
+          audioUrl={audioUrl}
+          waveform={waveform}
+          seconds={seconds}
+          onToggle={toggle}
+        />
+      ) : (
+        <p>This episode has no audio yet. Add it under Edit to hear what you correct.</p>
+      )}
+      <DeskToolbar
+        panel={panel}
+        onPanel={setPanel}
+        doubtful={doubtful.length}
+        onNextDoubtful={nextDoubtful}
+        reports={reports.length}
+        canUndo={past.length > 0}
+        canRedo={future.length > 0}
+        onUndo={() => travel('undo')}
+        onRedo={() => travel('redo')}
+        origin={origin}
+        onOrigin={chooseOrigin}
+        isChanged={isChanged}
+        isSaving={isSaving}
+        onSave={() => void trySave()}
+      />
+      {panel === 'find' && (
+        <FindBar find={find} edit={edit} onReveal={revealFound} onClose={() => setPanel(null)} />
+      )}
+      {panel === 'speakers' && <SpeakersPanel speakers={speakers} edit={edit} />}
+      {panel === 'import' && (
+        <ImportPanel
+          segments={segments}
+          onTake={(taken, by) => {
+            edit({ kind: 'take', segments: taken })
+            chooseOrigin(by)
+            setPanel(null)
+          }}
+        />
+      )}
+      {panel === 'reports' && (
+        <section className="desk-bar" aria-label="Readers’ reports">
+          {reports.map((report) => (
+            <div key={report.id}>
+              {renderReport(report, segments.find(({ id }) => id === report.segmentId)?.text)}
+            </div>
+          ))}
+        </section>
+      )}
+      {segments.length === 0 ? (
+        <p className="desk-empty">
+          There is no transcript yet. Import a file, or{' '}
+          <button type="button" className="desk-button" onClick={() => actions.addBelow(null)}>
+            write the first segment
+          </button>
+        </p>
+      ) : (
+        <SegmentList
+          {...{ segments, audio, find, reveal, activeId, waveform, seconds, actions }}
+          speakers={named}
+          reports={reportsById}
+        />
+      )}
+      <DeskHelp />
+      {merge && <ConflictDialog merge={merge} onJoin={(choices) => void join(choices)} onPutOff={putOff} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Gutter, useDocumentInfo } from '@payloadcms/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+import { type Desk, deskPath } from '@/lib/transcript/edit-desk'
+import { CorrectionDesk } from './correction-desk'
+import './desk.css'
+
+/** The episode's tab "Transcript" in the panel. It loads and saves by itself: a transcript is no part of the episode's form. */
+export function DeskView() {
+  const { id } = useDocumentInfo()
+  const [desk, setDesk] = useState<Desk | null>(null)
+  const [problem, setProblem] = useState('')
+
+  const load = useCallback(async () => {
+    setProblem('')
+    try {
+      setDesk(await fetchJson<Desk>(deskPath(String(id))))
+    } catch (error) {
+      setProblem(refusalOf(error).reason ?? 'The transcript could not be loaded. Please try again.')
+    }
+  }, [id])
+
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  return (
+    <Gutter>
+      {desk && <CorrectionDesk desk={desk} />}
+      {!desk && !problem && <p role="status">Loading the transcript...</p>}
+      {problem && (
+        <div role="alert">
+          <p>{problem}</p>
+          <button type="button" className="desk-button" onClick={() => void load()}>
+            Try again
+          </button>
+        </div>
+      )}
+    </Gutter>
+  )
+}

@@ -1,0 +1,102 @@
+import { type ChangeEvent, useState } from 'react'
+import { formatClock } from '@/lib/player/clock'
+import { adoptImported, countKept } from '@/lib/transcript/edit-import'
+import { countSpeakers } from '@/lib/transcript/edit-segments'
+import { parseTranscript } from '@/lib/transcript/parse-transcript'
+import type { TranscriptSegment } from '@/lib/transcript/segment'
+import type { TranscriptOrigin } from '@/lib/transcript/transcript-origin'
+import { OriginOptions } from './origin-choice'
+
+interface ImportPanelProps {
+  /** What the file would take the place of. */
+  segments: readonly TranscriptSegment[]
+  onTake: (segments: TranscriptSegment[], origin: TranscriptOrigin) => void
+}
+
+type Chosen = { name: string } & ({ segments: TranscriptSegment[] } | { problem: string })
+
+const SHOWN = 4
+
+/** A transcript from a file, looked at before it is taken. */
+export function ImportPanel({ segments, onTake }: ImportPanelProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [origin, setOrigin] = useState<TranscriptOrigin>('machine')
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (!file) return
+    const parsed = parseTranscript(await file.text())
+    setChosen(
+      'problem' in parsed
+        ? { name: file.name, ...parsed }
+        : { name: file.name, segments: adoptImported(segments, parsed.segments) },
+    )
+  }
+
+  return (
+    <section className="desk-bar desk-import" aria-label="Import a transcript">
+      <label className="desk-field">
+        <span>A WebVTT, SRT or JSON file</span>
+        <input
+          type="file"
+          accept=".vtt,.srt,.json,text/vtt,application/x-subrip,application/json"
+          onChange={read}
+        />
+      </label>
+      {chosen && 'problem' in chosen && (
+        <p role="alert" className="desk-problem">
+          {chosen.name}: {chosen.problem}
+        </p>
+      )}
+      {chosen && 'segments' in chosen && (
+        <>
+          <Preview stored={segments} imported={chosen.segments} />
+          <label className="desk-field">
+            <span>Who made its words?</span>
+            <select value={origin} onChange={({ target }) => setOrigin(target.value as TranscriptOrigin)}>
+              <OriginOptions />
+            </select>
+          </label>
+          <button
+            type="button"
+            className="desk-button desk-button--strong"
+            onClick={() => onTake(chosen.segments, origin)}
+          >
+            {segments.length > 0 ? 'Replace the transcript with it' : 'Use this transcript'}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface PreviewProps {
+  stored: readonly TranscriptSegment[]
+  imported: TranscriptSegment[]
+}
+
+function Preview({ stored, imported }: PreviewProps) {
+  const speakers = countSpeakers(imported)
+    .map(({ name }) => name)
+    .filter(Boolean)
+  const kept = countKept(stored, imported)
+  return (
+    <div className="desk-preview">
+      <p role="status">
+        {imported.length} {imported.length === 1 ? 'segment' : 'segments'} up to{' '}
+        {formatClock(imported.at(-1)?.end ?? 0)},{' '}
+        {speakers.length === 0 ? 'no speakers named' : `spoken by ${speakers.slice(0, 6).join(', ')}`}.
+        {stored.length > 0 && ` Links to ${kept} of the ${stored.length} present segments keep working.`}
+      </p>
+      <ol>
+        {imported.slice(0, SHOWN).map(({ id, start, speaker, text }) => (
+          <li key={id}>
+            {formatClock(start)} {speaker && <strong>{speaker}: </strong>}
+            {text}
+          </li>
+        ))}
+      </ol>
+      {imported.length > SHOWN && <p>… and {imported.length - SHOWN} more.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcript/transcript-origin'
+
+export const OriginOptions = () =>
+  TRANSCRIPT_ORIGINS.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
+interface OriginChoiceProps {
+  origin: TranscriptOrigin | null
+  onChoose: (origin: TranscriptOrigin | null) => void
+}
+
+/** Who made the words. What a machine wrote is marked as such to readers until somebody has read it. */
+export function OriginChoice({ origin, onChoose }: OriginChoiceProps) {
+  return (
+    <>
+      <label className="desk-field">
+        <span>Words</span>
+        <select
+          value={origin ?? ''}
+          onChange={({ target }) => onChoose((target.value || null) as TranscriptOrigin | null)}
+        >
+          <option value="">Not said</option>
+          <OriginOptions />
+        </select>
+      </label>
+      {origin === 'machine' && (
+        <button type="button" className="desk-button" onClick={() => onChoose('machine-read')}>
+          I have read it all
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { ApiError } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+import type { DeskReport } from '@/lib/transcript/edit-desk'
+import { formatTime } from '@/lib/transcript/edit-time'
+
+interface ReportNoteProps {
+  report: DeskReport
+  /** What the segment says by now; undefined when it is gone. */
+  text: string | undefined
+  onGo: () => void
+  onDone: (report: DeskReport) => void
+}
+
+/** What a reader found wrong, with a way to the place and a way to be done with it. */
+export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
+  const [isSending, setSending] = useState(false)
+
+  async function finish() {
+    setSending(true)
+    try {
+      await markDone(report.id)
+      onDone(report)
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The report could not be marked as done. Please try again.')
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className="desk-report">
+      <p>
+        <strong>A reader at {formatTime(report.at)}:</strong> {report.problem}
+      </p>
+      {report.correction && <p>It should say: “{report.correction}”</p>}
+      {text !== report.passage && <p>At that time it said: “{report.passage}”</p>}
+      <p className="desk-report__actions">
+        {text === undefined ? (
+          <span>This segment is not there any more.</span>
+        ) : (
+          <button type="button" className="desk-button" onClick={onGo}>
+            Go to the segment
+          </button>
+        )}
+        <button type="button" className="desk-button" disabled={isSending} onClick={() => void finish()}>
+          Mark as done
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** Payload's own route: reports have no other business in the documented API than to come in. */
+async function markDone(id: string): Promise<void> {
+  const response = await fetch(`/api/cms/transcript_reports/${id}`, {
+    method: 'PATCH',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ status: 'done' }),
+  })
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+}

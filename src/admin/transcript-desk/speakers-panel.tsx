@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { HistoryAction } from '@/lib/transcript/edit-history'
+import { MAX_SPEAKER } from '@/lib/transcript/segment'
+
+interface SpeakersPanelProps {
+  speakers: { name: string; count: number }[]
+  edit: (edit: HistoryAction) => void
+}
+
+/** Everybody who speaks, each to be renamed everywhere at once. */
+export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
+  return (
+    <section className="desk-bar" aria-label="Speakers">
+      {speakers.length === 0 && <p>Nobody speaks yet.</p>}
+      {speakers.map(({ name, count }) => (
+        <SpeakerForm
+          key={name}
+          name={name}
+          count={count}
+          onRename={(to) => edit({ kind: 'rename-speaker', from: name, to })}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface SpeakerFormProps {
+  name: string
+  count: number
+  onRename: (to: string) => void
+}
+
+function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
+  const [written, setWritten] = useState(name)
+  const label = name === '' ? 'Nobody named' : name
+  return (
+    <form
+      className="desk-speaker"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRename(written.trim())
+      }}
+    >
+      <label className="desk-field">
+        <span>
+          {label} ({count})
+        </span>
+        <input
+          value={written}
+          maxLength={MAX_SPEAKER}
+          autoComplete="off"
+          onChange={({ target }) => setWritten(target.value)}
+        />
+      </label>
+      <button
+        type="submit"
+        className="desk-button"
+        disabled={written.trim() === name}
+        aria-label={`Rename ${label} everywhere`}
+      >
+        Rename everywhere
+      </button>
+    </form>
+  )
+}

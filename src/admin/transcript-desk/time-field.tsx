@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import { formatTime, tryParseTime } from '@/lib/transcript/edit-time'
+
+interface TimeFieldProps {
+  label: string
+  seconds: number
+  /** Takes the time, or says why it cannot. */
+  onChange: (seconds: number | undefined) => string | undefined
+}
+
+/** A time as text. It is taken when the field is left or Enter is pressed; what cannot be stays, with the reason. */
+export function TimeField({ label, seconds, onChange }: TimeFieldProps) {
+  const id = useId()
+  const [written, setWritten] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+
+  function take() {
+    if (written === null) return
+    const refusal = onChange(tryParseTime(written))
+    setProblem(refusal)
+    if (refusal === undefined) setWritten(null)
+  }
+
+  function leave() {
+    setWritten(null)
+    setProblem(undefined)
+  }
+
+  return (
+    <span className="desk-time">
+      <input
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        value={written ?? formatTime(seconds)}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={({ target }) => setWritten(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take()
+          if (key === 'Escape') leave()
+        }}
+      />
+      {problem && (
+        <span id={id} role="alert" className="desk-problem">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { createStore, type Store } from '@/lib/player/store'
+
+export interface DeskAudio {
+  ref: RefObject<HTMLAudioElement | null>
+  /** Seconds. Watched by what shows the time alone: it changes several times a second. */
+  clock: Store<number>
+  isPlaying: boolean
+  hasFailed: boolean
+  /** For the element. */
+  handlers: {
+    onPlay: () => void
+    onPause: () => void
+    onTimeUpdate: () => void
+    onSeeked: () => void
+    onError: () => void
+  }
+  playFrom(seconds: number): void
+  seek(seconds: number): void
+  toggle(): void
+}
+
+/** The sound of the episode that is corrected. */
+export function useDeskAudio(): DeskAudio {
+  const ref = useRef<HTMLAudioElement>(null)
+  const clock = useMemo(() => createStore(0), [])
+  const [isPlaying, setPlaying] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  const tick = () => clock.set(ref.current?.currentTime ?? 0)
+
+  function seek(seconds: number) {
+    const audio = ref.current
+    if (!audio) return
+    audio.currentTime = Math.max(0, seconds)
+    clock.set(audio.currentTime)
+  }
+
+  function play() {
+    // A press on pause before the sound has come interrupts it, which is no failure; those are told by the element.
+    ref.current?.play().catch(() => {})
+  }
+
+  return {
+    ref,
+    clock,
+    isPlaying,
+    hasFailed,
+    handlers: {
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onTimeUpdate: tick,
+      onSeeked: tick,
+      onError: () => setFailed(true),
+    },
+    playFrom(seconds) {
+      seek(seconds)
+      play()
+    },
+    seek,
+    toggle() {
+      if (ref.current?.paused) play()
+      else ref.current?.pause()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { toast } from '@payloadcms/ui'
+import { useReducer, useState } from 'react'
+import { ApiError, fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+import { isObject, tryParseJson } from '@/lib/player/kept-episode'
+import { type Desk, type DeskTranscript, deskPath } from '@/lib/transcript/edit-desk'
+import { editHistory, startHistory } from '@/lib/transcript/edit-history'
+import { mergeTranscripts, type Side, settleMerge } from '@/lib/transcript/edit-merge'
+import { tidySegments } from '@/lib/transcript/edit-segments'
+import type { TranscriptSegment } from '@/lib/transcript/segment'
+
+type Segments = readonly TranscriptSegment[]
+
+const KEPT = 'What you changed is still here; save it again.'
+
+/** What an editor makes of a transcript, and what is stored of it. */
+export function useDesk(desk: Desk) {
+  const [history, edit] = useReducer(editHistory, desk.segments, startHistory)
+  const [stored, setStored] = useState<{ revision: number; segments: Segments }>(desk)
+  const [origins, setOrigins] = useState({ stored: desk.origin, chosen: desk.origin })
+  const [isSaving, setSaving] = useState(false)
+  const [newer, setNewer] = useState<DeskTranscript | null>(null)
+
+  const { segments } = history
+  const isChanged = segments !== stored.segments || origins.chosen !== origins.stored
+
+  async function send(sent: Segments, revision: number, origin: DeskTranscript['origin']) {
+    setSaving(true)
+    try {
+      const body = { revision, origin, segments: sent }
+      const saved = await fetchJson<DeskTranscript>(deskPath(desk.episodeId), { method: 'PUT', body })
+      // What was sent, and not its copy that came back: rows stay the same, and so does what can be undone.
+      setStored({ revision: saved.revision, segments: sent })
+      setOrigins({ stored: saved.origin, chosen: saved.origin })
+      toast.success('Transcript saved.')
+    } catch (error) {
+      const other = newerOf(error)
+      if (other) setNewer(other)
+      else toast.error(`${refusalOf(error).reason ?? 'The transcript could not be saved.'} ${KEPT}`)
+    }
+    setSaving(false)
+  }
+
+  async function save() {
+    const tidied = tidySegments(segments)
+    if (tidied !== segments) edit({ kind: 'take', segments: tidied })
+    await send(tidied, stored.revision, origins.chosen)
+  }
+
+  const merge = newer && mergeTranscripts(stored.segments, segments, newer.segments)
+
+  /** Goes on from the other's transcript, with one's own changes in it, and saves that. */
+  async function join(choices: readonly Side[]) {
+    if (!merge || !newer) return
+    const joined = settleMerge(merge, choices)
+    const origin = origins.chosen === origins.stored ? newer.origin : origins.chosen
+    setNewer(null)
+    setStored(newer)
+    setOrigins({ stored: newer.origin, chosen: origin })
+    edit({ kind: 'take', segments: joined })
+    await send(joined, newer.revision, origin)
+  }
+
+  return {
+    history,
+    edit,
+    isChanged,
+    isSaving,
+    save,
+    origin: origins.chosen,
+    chooseOrigin: (chosen: DeskTranscript['origin']) => setOrigins({ ...origins, chosen }),
+    merge,
+    join,
+    putOff: () => setNewer(null),
+  }
+}
+
+/** What somebody else has stored meanwhile, where the server sent it. */
+function newerOf(error: unknown): DeskTranscript | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  const body = tryParseJson(error.body)
+  return isObject(body) && isObject(body.newer) ? (body.newer as unknown as DeskTranscript) : null
+}

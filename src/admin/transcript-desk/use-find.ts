@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react'
+import { type Found, findText, nextFound, type Search } from '@/lib/transcript/edit-search'
+import type { TranscriptSegment } from '@/lib/transcript/segment'
+
+export const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: false }
+
+export interface Find {
+  search: Search
+  found: readonly Found[]
+  /** The place of the present one among them; -1 when there is none. */
+  current: number
+  /** The places in each segment. */
+  marks: ReadonlyMap<string, readonly Found[]>
+  /** Looks for something else, from where the editor is. */
+  look(search: Search): Found | undefined
+  /** One on, or with -1 one back. */
+  step(by: 1 | -1): Found | undefined
+  /** Goes on behind what was just written. */
+  passOver(id: string, at: number): void
+}
+
+/** What is looked for in the transcript, and where the search stands. */
+export function useFind(segments: readonly TranscriptSegment[], isOpen: boolean): Find {
+  const [search, setSearch] = useState(EMPTY_SEARCH)
+  const [place, setPlace] = useState({ id: '', at: 0 })
+  const order = useMemo(() => new Map(segments.map(({ id }, index) => [id, index])), [segments])
+  const found = useMemo(() => (isOpen ? findText(segments, search) : []), [segments, search, isOpen])
+  const marks = useMemo(() => Map.groupBy(found, ({ id }) => id), [found])
+  const current = found.length === 0 ? -1 : nextFound(found, order, place)
+
+  return {
+    search,
+    found,
+    current,
+    marks,
+    look(next) {
+      setSearch(next)
+      const places = findText(segments, next)
+      return places[nextFound(places, order, place)]
+    },
+    step(by) {
+      const next = found[(current + by + found.length) % found.length]
+      if (next) setPlace({ id: next.id, at: next.from })
+      return next
+    },
+    passOver: (id, at) => setPlace({ id, at }),
+  }
+}

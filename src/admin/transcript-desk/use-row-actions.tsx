@@ -1,0 +1,103 @@
+import { type Dispatch, type ReactNode, useMemo, useRef } from 'react'
+import type { DeskReport } from '@/lib/transcript/edit-desk'
+import type { HistoryAction } from '@/lib/transcript/edit-history'
+import type { TranscriptSegment } from '@/lib/transcript/segment'
+import type { Reveal } from './reveal'
+import type { TextKeyEvent } from './segment-row'
+
+export interface RowActions {
+  edit: Dispatch<HistoryAction>
+  activate(id: string): void
+  playFrom(seconds: number): void
+  split(id: string, index: number): void
+  mergeWithPrevious(id: string): void
+  mergeWithNext(id: string): void
+  addBelow(id: string | null): void
+  remove(id: string): void
+  /** To the next segment, or with -1 to the one before. */
+  go(id: string, by: 1 | -1): void
+  onTextKey(event: TextKeyEvent, id: string): void
+  renderReport(report: DeskReport, text: string): ReactNode
+}
+
+interface Desk {
+  segments: readonly TranscriptSegment[]
+  edit: Dispatch<HistoryAction>
+  activate(id: string): void
+  reveal(reveal: Reveal): void
+  playFrom(seconds: number): void
+  renderReport(report: DeskReport, text: string): ReactNode
+}
+
+const newId = (): string => `s-${crypto.randomUUID().slice(0, 13)}`
+
+/** What can be done in a row. The same functions for the desk's whole life, so that a key pressed in one row draws that row alone. */
+export function useRowActions(desk: Desk): RowActions {
+  const latest = useRef(desk)
+  latest.current = desk
+  return useMemo(() => rowActions(() => latest.current), [])
+}
+
+function rowActions(desk: () => Desk): RowActions {
+  const enter = (id: string, at: number) => desk().reveal({ id, range: { from: at, to: at } })
+  const neighbour = (id: string, by: 1 | -1) => {
+    const { segments } = desk()
+    return segments[segments.findIndex((each) => each.id === id) + by]
+  }
+  const textOf = (id: string) => desk().segments.find((each) => each.id === id)?.text ?? ''
+
+  function mergeWithNext(id: string) {
+    const at = textOf(id).trim().length
+    desk().edit({ kind: 'merge', id })
+    enter(id, at)
+  }
+
+  const actions: RowActions = {
+    edit: (edit) => desk().edit(edit),
+    activate: (id) => desk().activate(id),
+    playFrom: (seconds) => desk().playFrom(seconds),
+    renderReport: (report, text) => desk().renderReport(report, text),
+    mergeWithNext,
+    mergeWithPrevious(id) {
+      const before = neighbour(id, -1)
+      if (before) mergeWithNext(before.id)
+    },
+    split(id, index) {
+      const added = newId()
+      desk().edit({ kind: 'split', id, index, newId: added })
+      enter(added, 0)
+    },
+    addBelow(id) {
+      const added = newId()
+      desk().edit({ kind: 'insert', after: id, newId: added })
+      enter(added, 0)
+    },
+    remove(id) {
+      const next = neighbour(id, 1) ?? neighbour(id, -1)
+      desk().edit({ kind: 'remove', id })
+      if (next) enter(next.id, 0)
+    },
+    go(id, by) {
+      const next = neighbour(id, by)
+      if (next) enter(next.id, 0)
+    },
+    onTextKey(event, id) {
+      const { key, currentTarget, nativeEvent } = event
+      const { selectionStart, selectionEnd, value } = currentTarget
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey
+      if (nativeEvent.isComposing || hasModifier || selectionStart !== selectionEnd) return
+      if (key === 'Enter') {
+        event.preventDefault()
+        if (selectionStart === value.length) actions.go(id, 1)
+        else actions.split(id, selectionStart)
+      } else if (key === 'Backspace' && selectionStart === 0 && neighbour(id, -1)) {
+        event.preventDefault()
+        actions.mergeWithPrevious(id)
+      } else if (key === 'Delete' && selectionStart === value.length && neighbour(id, 1)) {
+        event.preventDefault()
+        mergeWithNext(id)
+      }
+    },
+  }
+  return actions
+}

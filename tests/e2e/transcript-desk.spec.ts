@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { type Desk, type DeskTranscript, deskPath } from '@/lib/transcript/edit-desk'
+import { formatTime } from '@/lib/transcript/edit-time'
+import { reportsPath } from '@/lib/transcript/report'
+
+/** No other journey reads its transcript. */
+const SLUG = 'yesterdays-data-todays-decisions'
+const LONGEST_CORRECTION_MS = 15_000
+
+async function signIn(page: Page) {
+  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+}
+
+async function openDesk(page: Page): Promise<Desk> {
+  const { id } = (await (await page.request.get(`/api/episodes/${SLUG}`)).json()) as { id: string }
+  return (await page.request.get(deskPath(id))).json()
+}
+
+/** As another editor. */
+async function store(page: Page, { revision, origin, segments }: DeskTranscript): Promise<void> {
+  const { episodeId } = await openDesk(page)
+  const response = await page.request.put(deskPath(episodeId), { data: { revision, origin, segments } })
+  expect(response.status()).toBe(200)
+}
+
+const withText = (desk: DeskTranscript, id: string, text: string): DeskTranscript => ({
+  ...desk,
+  segments: desk.segments.map((segment) => (segment.id === id ? { ...segment, text } : segment)),
+})
+
+const soundOf = (page: Page) =>
+  page
+    .locator('audio')
+    .evaluate((audio: HTMLAudioElement) => ({ isPaused: audio.paused, at: audio.currentTime }))
+
+test('an editor finds a wrong word, hears it, mends it, and visitors read it at once', async ({ page }) => {
+  await signIn(page)
+  const original = await openDesk(page)
+  const wrong = withText(original, 'seg-060', 'A wrongg word, and what follows it.')
+  wrong.segments = wrong.segments.map((segment) =>
+    segment.id === 'seg-002' ? { ...segment, confidence: 0.4 } : segment,
+  )
+  await store(page, { ...wrong, origin: 'machine' })
+  const report = { segmentId: 'seg-003', problem: 'I hear another word.', correction: 'A fine machine?' }
+  await page.request.post(reportsPath(original.episodeId), { data: report })
+
+  try {
+    const begun = Date.now()
+    await page.goto(`/admin/collections/episodes/${original.episodeId}/transcript`)
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByLabel('Find', { exact: true }).fill('wrongg')
+    await expect(page.getByText('1 of 1')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Replace with' }).fill('right')
+    await page.getByRole('button', { name: 'Replace', exact: true }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    expect(Date.now() - begun).toBeLessThan(LONGEST_CORRECTION_MS)
+    await expect
+      .poll(async () => (await page.request.get(`/episodes/${SLUG}`)).text())
+      .toContain('A right word, and what follows it.')
+
+    // It is heard from where it is spoken.
+    const { start } = wrong.segments.find(({ id }) => id === 'seg-060') ?? { start: 0 }
+    const at = formatTime(start)
+    await page.getByRole('button', { name: `Play from ${at}` }).click()
+    await expect.poll(async () => (await soundOf(page)).at).toBeGreaterThan(start)
+    await page.keyboard.press('Alt+k')
+    await expect.poll(async () => (await soundOf(page)).isPaused).toBe(true)
+
+    // Splitting, merging and undoing, by keys alone.
+    const words = page.getByRole('textbox', { name: `Words at ${at}` })
+    await words.focus()
+    await words.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(13, 13))
+    await page.keyboard.press('Enter')
+    await expect(words).toHaveValue('A right word,')
+    await page.keyboard.press('Backspace')
+    await expect(words).toHaveValue('A right word, and what follows it.')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+
+    // A reader's report leads to its segment, and is done with a press.
+    await page.getByRole('button', { name: 'Reports (1)' }).click()
+    const reports = page.getByRole('region', { name: 'Readers’ reports' })
+    await reports.getByRole('button', { name: 'Go to the segment' }).click()
+    await expect(page.getByRole('textbox', { name: 'Words at 0:13.587' })).toBeFocused()
+    await reports.getByRole('button', { name: 'Mark as done' }).click()
+    await expect(reports).toBeHidden()
+
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      const { violations } = await new AxeBuilder({ page }).include('.desk').analyze()
+      expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([])
+    }
+
+    // Somebody else saves first: both changes of different segments are kept, and of one segment the editor chooses.
+    const theirs = withText(await openDesk(page), 'seg-001', 'Their words.')
+    await store(page, withText(theirs, 'seg-002', 'Their second words.'))
+    await page.getByRole('textbox', { name: 'Words at 0:13.587' }).fill('My third words.')
+    await page.getByRole('textbox', { name: 'Words at 0:10.056' }).fill('My second words.')
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this transcript' })
+    await dialog.getByRole('radio', { name: 'Yours' }).check()
+    await dialog.getByRole('button', { name: 'Keep both and save' }).click()
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    const { segments } = await openDesk(page)
+    expect(segments.slice(0, 3).map(({ text }) => text)).toEqual([
+      'Their words.',
+      'My second words.',
+      'My third words.',
+    ])
+  } finally {
+    const { revision } = await openDesk(page)
+    await store(page, { ...original, revision })
+  }
+})
