@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
 import type { WidthOf } from './break-lines'
+import { type Shape, shapeWordsOnce } from './shape-words'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -18,12 +19,7 @@ interface ReadFont {
   ascent: number
   descent: number
   hasGlyphForCodePoint(codePoint: number): boolean
-  layout(text: string, ...rest: unknown[]): Shaped
-}
-
-interface Shaped {
-  glyphs: unknown[]
-  positions: { xAdvance: number }[]
+  layout: Shape
 }
 
 export interface Face {
@@ -64,7 +60,7 @@ async function readFace(fontFamily: string, fontWeight: number): Promise<Face> {
   await Font.load(wanted)
   const font = Font.getFont(wanted)?.data as unknown as ReadFont | undefined
   if (!font) throw new Error(`The font ${fontFamily} ${fontWeight} could not be read.`)
-  font.layout = shapeEachWordOnce(font)
+  font.layout = shapeWordsOnce(font.layout.bind(font))
   const units = new Map<string, number>()
   const widthOf = (text: string): number => {
     const known = units.get(text)
@@ -81,25 +77,5 @@ async function readFace(fontFamily: string, fontWeight: number): Promise<Face> {
     height: (font.ascent - font.descent) / font.unitsPerEm,
     has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
     widthAt: (size) => (text) => widthOf(text) * size,
-  }
-}
-
-/**
- * Three hours of speech are 30,000 words, but 3,000 different ones. Choosing and placing the glyphs of a word takes long;
- * between words nothing is kerned, so each can be shaped for itself, once. Painters write into the places they are given.
- */
-function shapeEachWordOnce(font: ReadFont): ReadFont['layout'] {
-  const shape = font.layout.bind(font)
-  const shaped = new Map<string, Shaped>()
-  return (text, ...rest) => {
-    const glyphs: unknown[] = []
-    const positions: Shaped['positions'] = []
-    for (const word of text.split(/(?<= )|(?= )/)) {
-      const run = shaped.get(word) ?? shape(word, ...rest)
-      shaped.set(word, run)
-      for (const glyph of run.glyphs) glyphs.push(glyph)
-      for (const position of run.positions) positions.push({ ...position })
-    }
-    return { glyphs, positions }
   }
 }
