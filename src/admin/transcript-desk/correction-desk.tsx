@@ -10,7 +10,7 @@ import { ConflictDialog } from './conflict-dialog'
 import { DeskHelp } from './desk-help'
 import { type KeyCommands, onDeskKey } from './desk-keys'
 import { DeskToolbar, type Panel } from './desk-toolbar'
-import { FindBar } from './find-bar'
+import { FIND_FIELD, FindBar } from './find-bar'
 import { ImportPanel } from './import-panel'
 import { ReportNote } from './report-note'
 import type { Reveal } from './reveal'
@@ -43,11 +43,11 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
   const reportsById = useMemo(() => Map.groupBy(reports, ({ segmentId }) => segmentId), [reports])
 
   const enter = (id: string, at = 0) => setReveal({ id, range: { from: at, to: at } })
-  const renderReport = (report: DeskReport, text: string | undefined) => (
+  const renderReport = (report: DeskReport, text: string | undefined, onGo?: () => void) => (
     <ReportNote
       report={report}
       text={text}
-      onGo={() => enter(report.segmentId)}
+      onGo={onGo}
       onDone={() => setReports((before) => before.filter(({ id }) => id !== report.id))}
     />
   )
@@ -108,7 +108,10 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
     back: () => audio.seek(audio.clock.getState() - BACK_SECONDS),
     playNext,
     go: (by) => actions.go(activeId, by),
-    find: () => setPanel('find'),
+    find() {
+      setPanel('find')
+      document.getElementById(FIND_FIELD)?.focus()
+    },
     undo: () => travel('undo'),
     redo: () => travel('redo'),
     save: () => void trySave(),
@@ -162,7 +165,9 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
         <section className="desk-bar" aria-label="Readers’ reports">
           {reports.map((report) => (
             <div key={report.id}>
-              {renderReport(report, segments.find(({ id }) => id === report.segmentId)?.text)}
+              {renderReport(report, segments.find(({ id }) => id === report.segmentId)?.text, () =>
+                enter(report.segmentId),
+              )}
             </div>
           ))}
         </section>

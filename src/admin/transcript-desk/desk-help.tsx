@@ -20,5 +20,6 @@ export const DeskHelp = () => (
         <kbd>{keys}</kbd> {does}
       </span>
     ))}
+    <span>On a Mac ⌘ stands for Ctrl, and ⌥ for Alt.</span>
   </p>
 )

@@ -12,6 +12,8 @@ interface FindBarProps {
   onClose: () => void
 }
 
+export const FIND_FIELD = 'desk-find'
+
 /** Search and replace. */
 export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
   const [replacement, setReplacement] = useState('')
@@ -37,6 +39,7 @@ export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
       <label className="desk-field">
         <span>Find</span>
         <input
+          id={FIND_FIELD}
           // biome-ignore lint/a11y/noAutofocus: it is opened to write in
           autoFocus
           value={search.query}

@@ -9,7 +9,8 @@ interface ReportNoteProps {
   report: DeskReport
   /** What the segment says by now; undefined when it is gone. */
   text: string | undefined
-  onGo: () => void
+  /** Left out where one is there already. */
+  onGo?: () => void
   onDone: (report: DeskReport) => void
 }
 
@@ -36,9 +37,8 @@ export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
       {report.correction && <p>It should say: “{report.correction}”</p>}
       {text !== report.passage && <p>At that time it said: “{report.passage}”</p>}
       <p className="desk-report__actions">
-        {text === undefined ? (
-          <span>This segment is not there any more.</span>
-        ) : (
+        {text === undefined && <span>This segment is not there any more.</span>}
+        {text !== undefined && onGo && (
           <button type="button" className="desk-button" onClick={onGo}>
             Go to the segment
           </button>

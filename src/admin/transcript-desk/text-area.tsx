@@ -1,5 +1,6 @@
-import { type KeyboardEvent, memo, type Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import type { Found } from '@/lib/transcript/edit-search'
+import { splitAtMarks } from '@/lib/transcript/split-at-marks'
 
 interface TextAreaProps {
   ref: Ref<HTMLTextAreaElement>
@@ -15,13 +16,17 @@ interface TextAreaProps {
 }
 
 /** A field as high as its text. The same text lies beneath it and carries the marks, which a field cannot. */
-export const TextArea = memo(
-  ({ ref, label, text, marks, current, isInvalid, onWrite, onKeyDown }: TextAreaProps) => (
+export function TextArea({ ref, label, text, marks, current, isInvalid, onWrite, onKeyDown }: TextAreaProps) {
+  const pieces = splitAtMarks(
+    text,
+    marks.map(({ from, to }) => [from, to] as const),
+  )
+  return (
     <div className="desk-text">
       <div className="desk-text__below" aria-hidden="true">
-        {piecesOf(text, marks).map(({ piece, mark, at }) =>
-          mark ? (
-            <mark key={at} className={isAt(mark, current) ? 'desk-text__current' : undefined}>
+        {pieces.map(({ text: piece, isMarked, at }) =>
+          isMarked ? (
+            <mark key={at} className={at === current?.from ? 'desk-text__current' : undefined}>
               {piece}
             </mark>
           ) : (
@@ -41,20 +46,5 @@ export const TextArea = memo(
         onKeyDown={onKeyDown}
       />
     </div>
-  ),
-)
-
-const isAt = (one: Found, other: Found | undefined): boolean =>
-  one.id === other?.id && one.from === other.from
-
-function piecesOf(text: string, marks: readonly Found[]): { piece: string; mark?: Found; at: number }[] {
-  const pieces: { piece: string; mark?: Found; at: number }[] = []
-  let at = 0
-  for (const mark of marks) {
-    pieces.push({ piece: text.slice(at, mark.from), at })
-    pieces.push({ piece: text.slice(mark.from, mark.to), mark, at: mark.from })
-    at = mark.to
-  }
-  pieces.push({ piece: text.slice(at), at })
-  return pieces.filter(({ piece }) => piece !== '')
+  )
 }

@@ -60,11 +60,15 @@ export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: Tran
   )
 }
 
+/** Not a number until the browser has read the file's beginning. */
+const lengthOf = (element: HTMLAudioElement | null): number =>
+  element && Number.isFinite(element.duration) ? element.duration : 0
+
 type PositionProps = Pick<TransportProps, 'audio' | 'waveform' | 'seconds'>
 
 function Position({ audio, waveform, seconds }: PositionProps) {
   const time = useSyncExternalStore(audio.clock.subscribe, audio.clock.getState, () => 0)
-  const length = seconds ?? audio.ref.current?.duration ?? 0
+  const length = seconds ?? lengthOf(audio.ref.current)
   const { path, width, height } = soundBars(waveform)
   const played = length > 0 ? Math.min(1, time / length) : 0
   const wave = (

@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useMemo, useRef } from 'react'
+import { type Dispatch, type ReactNode, useRef, useState } from 'react'
 import type { DeskReport } from '@/lib/transcript/edit-desk'
 import type { HistoryAction } from '@/lib/transcript/edit-history'
 import type { TranscriptSegment } from '@/lib/transcript/segment'
@@ -35,7 +35,8 @@ const newId = (): string => `s-${crypto.randomUUID().slice(0, 13)}`
 export function useRowActions(desk: Desk): RowActions {
   const latest = useRef(desk)
   latest.current = desk
-  return useMemo(() => rowActions(() => latest.current), [])
+  const [actions] = useState(() => rowActions(() => latest.current))
+  return actions
 }
 
 function rowActions(desk: () => Desk): RowActions {
