@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '@tests/support/e2e'
+import { expect, openAlive, test } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
 import { type Desk, type DeskTranscript, deskPath } from '@/lib/transcript/edit-desk'
 import { formatTime } from '@/lib/transcript/edit-time'
-import { reportsPath } from '@/lib/transcript/report'
 
 /** No other journey reads its transcript. */
 const SLUG = 'yesterdays-data-todays-decisions'
@@ -45,10 +44,20 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
     segment.id === 'seg-002' ? { ...segment, confidence: 0.4 } : segment,
   )
   await store(page, { ...wrong, origin: 'machine' })
-  const report = { segmentId: 'seg-003', problem: 'I hear another word.', correction: 'A fine machine?' }
-  await page.request.post(reportsPath(original.episodeId), { data: report })
 
   try {
+    // A reader reports an error; nobody asks who it is.
+    await openAlive(page, `/episodes/${SLUG}`)
+    await page.getByRole('button', { name: 'More about the passage at 0:07' }).click()
+    await page.getByRole('menuitem', { name: 'Report an error' }).click()
+    const form = page.getByRole('dialog', { name: 'Report an error' })
+    await form.getByRole('button', { name: 'Send report' }).click()
+    await expect(form.getByText('Please say what is wrong')).toBeVisible()
+    await form.getByLabel('What is wrong?').fill('I hear another word.')
+    await form.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText('Report sent')).toBeVisible()
+    await expect(form).toBeHidden()
+
     const begun = Date.now()
     await page.goto(`/admin/collections/episodes/${original.episodeId}/transcript`)
     await page.getByRole('button', { name: 'Find' }).click()
@@ -87,7 +96,8 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
     await page.getByRole('button', { name: 'Reports (1)' }).click()
     const reports = page.getByRole('region', { name: 'Readers’ reports' })
     await reports.getByRole('button', { name: 'Go to the segment' }).click()
-    await expect(page.getByRole('textbox', { name: 'Words at 0:13.587' })).toBeFocused()
+    await expect(reports).toContainText('I hear another word.')
+    await expect(page.getByRole('textbox', { name: 'Words at 0:07.4' })).toBeFocused()
     await reports.getByRole('button', { name: 'Mark as done' }).click()
     await expect(reports).toBeHidden()
 
