@@ -26,19 +26,22 @@ async function ensureTemplate(serverUrl: string): Promise<void> {
     await client.query(`CREATE DATABASE "${draft}"`)
     const url = new URL(serverUrl)
     url.pathname = `/${draft}`
-    await migrate(url.href)
+    await applyUpTo(url.href, migrations.at(-1)?.name ?? '')
     await client.query(`ALTER DATABASE "${draft}" RENAME TO "${TEMPLATE}"`)
   } finally {
     await client.end()
   }
 }
 
-async function migrate(url: string): Promise<void> {
+/** Gives a database the tables that it had once this migration was the newest. */
+export async function applyUpTo(url: string, newest: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const db = drizzle({ client })
-    for (const { name, up } of migrations) {
+    const count = migrations.findIndex(({ name }) => name === newest) + 1
+    if (count === 0) throw new Error(`There is no migration ${newest}.`)
+    for (const { name, up } of migrations.slice(0, count)) {
       await up({ db } as unknown as Parameters<typeof up>[0])
       await client.query('INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)', [name])
     }
