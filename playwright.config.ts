@@ -17,7 +17,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 const AT_DESKTOP_SIZE_ONLY = [
   '**/{keyboard,publishing,saving,script-policy,transcript-desk,late-parts,metadata,reflow,walking,without-scripts}.spec.ts',
   '**/panel*.spec.ts',
-  '**/account/{nothing-left,rights,saved,settings,tabs}.spec.ts',
+  '**/account/{foreign-hands,nothing-left,rights,saved,session-fixation,settings,tabs}.spec.ts',
   '**/consent/with-analytics.spec.ts',
   '**/episode/{downloads,missing}.spec.ts',
   '**/papers/hub.spec.ts',

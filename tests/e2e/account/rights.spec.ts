@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { newcomer, PASSWORD, saveEpisodes, signUp, toastOf } from '@tests/support/e2e-account'
+import { PICTURE } from '@tests/support/pictures'
 
 const NEW_PASSWORD = 'another tractor lamp'
-
-/** A red square of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const logIn = (page: Page, baseURL: string | undefined, username: string, password: string) =>
   page.request

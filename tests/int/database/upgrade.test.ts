@@ -29,7 +29,7 @@ afterAll(() => database.drop())
 const server = serveApi(options)
 beforeAll(async () => {
   const { migrations } = await import('@/migrations')
-  await server.payload.db.migrate({ migrations })
+  await server.payload.db.migrate({ migrations } as never)
 })
 
 function newToken(): string {

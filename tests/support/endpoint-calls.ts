@@ -1,0 +1,142 @@
+import { type HttpMember, PASSWORD, type Person } from './http-member'
+import { OTHER_PICTURE } from './pictures'
+
+/** How one member calls an endpoint of the documented API, for the tests in which strangers do. */
+export interface Call {
+  /** What the parameter of its path names: something of the member's. */
+  parameter?: (owner: HttpMember) => string
+  query?: string
+  /** What whoever calls sends about himself. */
+  body?: (sender: Person) => object
+  /** The same where it is no JSON. */
+  raw?: Uint8Array<ArrayBuffer>
+  /** What an anonymous visitor and another member are answered who name what is the member's. */
+  statuses: [anonymous: number, another: number]
+  /** What both are told. */
+  answer?: object
+}
+
+const NEW_PASSWORD = 'violet anchor bridge'
+const MADE_UP_TOKEN = 'A'.repeat(43)
+
+const madeUp = () => MADE_UP_TOKEN
+const episode = ({ episodeId }: Person) => episodeId
+const moment = ({ momentId }: HttpMember) => momentId
+
+/** Every documented endpoint. One without a row here fails the tests. */
+export const CALLS: Record<string, Call> = {
+  'GET /auth/me': { statuses: [401, 200] },
+  'POST /auth/login': {
+    body: ({ username }) => ({ username, password: PASSWORD }),
+    statuses: [200, 200],
+  },
+  'POST /auth/signup': {
+    body: ({ username }) => ({
+      username: `${username}-2`,
+      email: `${username}-2@mail.example`,
+      password: PASSWORD,
+    }),
+    statuses: [201, 409],
+  },
+  'POST /auth/logout': { statuses: [200, 200] },
+  'PUT /auth/profile': { body: () => ({ firstName: 'Changed' }), statuses: [401, 200] },
+  'PUT /auth/password': {
+    body: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+    statuses: [401, 200],
+  },
+  'POST /auth/forgot-password': { body: ({ email }) => ({ email }), statuses: [200, 200] },
+  'POST /auth/reset-password': {
+    body: () => ({ token: MADE_UP_TOKEN, password: NEW_PASSWORD }),
+    statuses: [410, 410],
+  },
+  'POST /auth/reset-password/:token': {
+    parameter: madeUp,
+    body: () => ({ password: NEW_PASSWORD }),
+    statuses: [410, 410],
+  },
+  'POST /auth/confirm-email': { body: () => ({ token: MADE_UP_TOKEN }), statuses: [410, 410] },
+  'POST /auth/confirm-email/:token': { parameter: madeUp, statuses: [410, 410] },
+  'POST /auth/send-confirmation': { statuses: [401, 200] },
+  'PUT /auth/avatar': { raw: OTHER_PICTURE, statuses: [401, 200] },
+  'DELETE /auth/avatar': { statuses: [401, 200] },
+  'GET /auth/avatar/:version': { parameter: ({ pictureVersion }) => pictureVersion, statuses: [401, 404] },
+  'GET /auth/data': { statuses: [401, 200] },
+  'DELETE /auth/account': { body: () => ({ password: PASSWORD }), statuses: [401, 200] },
+  'GET /auth/sessions': { statuses: [401, 200] },
+  'DELETE /auth/sessions': { statuses: [401, 200] },
+  'DELETE /auth/sessions/:id': { parameter: ({ sessionId }) => sessionId, statuses: [401, 404] },
+  'GET /episodes': { statuses: [200, 200] },
+  'GET /archive': { statuses: [200, 200] },
+  'GET /episodes/latest': { statuses: [200, 200] },
+  'GET /episodes/:id': { parameter: episode, statuses: [200, 200] },
+  'GET /episodes/:id/next': { parameter: episode, statuses: [200, 200] },
+  'POST /episodes/:id/play': {
+    parameter: episode,
+    body: () => ({ platform: 'direct' }),
+    statuses: [200, 200],
+  },
+  'GET /bookmarks': { statuses: [200, 200], answer: [] },
+  'GET /bookmarks/check/:episodeId': {
+    parameter: episode,
+    statuses: [200, 200],
+    answer: { isBookmarked: false },
+  },
+  'POST /bookmarks': { body: ({ otherEpisodeId: episodeId }) => ({ episodeId }), statuses: [201, 201] },
+  'DELETE /bookmarks/:episodeId': { parameter: episode, statuses: [404, 404] },
+  'GET /listening': { statuses: [401, 200] },
+  'PUT /listening': {
+    body: ({ episodeId }) => {
+      const sentAt = new Date().toISOString()
+      return { sentAt, places: [{ episodeId, at: 1, isFinished: false, changedAt: sentAt }] }
+    },
+    statuses: [401, 200],
+  },
+  'GET /moments': { statuses: [200, 200], answer: [] },
+  'GET /moments/export': { query: 'format=json', statuses: [200, 200] },
+  'POST /moments': {
+    body: ({ episodeId }) => ({ episodeId, at: 2, note: 'Another one' }),
+    statuses: [201, 201],
+  },
+  'PUT /moments/:id': { parameter: moment, body: () => ({ note: 'Changed' }), statuses: [404, 404] },
+  'DELETE /moments/:id': { parameter: moment, statuses: [404, 404] },
+  'POST /newsletter/subscribe': { body: ({ email }) => ({ email }), statuses: [201, 409] },
+  'POST /newsletter/unsubscribe/:token': { parameter: madeUp, statuses: [404, 404] },
+  'POST /contact': {
+    body: ({ email, username }) => ({
+      firstName: username,
+      lastName: username,
+      email,
+      subject: 'other',
+      message: `From ${username}`,
+    }),
+    statuses: [201, 201],
+  },
+  'GET /research-papers': { statuses: [200, 200] },
+  'GET /admin/contacts': { statuses: [401, 403] },
+  'GET /admin/newsletters': { statuses: [401, 403] },
+  'GET /transcriptions/stats': { statuses: [401, 403] },
+  'GET /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
+  'POST /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
+  'DELETE /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
+  'POST /transcriptions/batch': { statuses: [401, 403] },
+  'GET /episodes/:id/transcript/download': { parameter: episode, statuses: [501, 501] },
+  'GET /episodes/:id/transcript/desk': { parameter: episode, statuses: [401, 403] },
+  'PUT /episodes/:id/transcript/desk': {
+    parameter: episode,
+    body: () => ({ revision: 0, origin: null, segments: [] }),
+    statuses: [401, 403],
+  },
+  'POST /episodes/:id/transcript/reports': {
+    parameter: episode,
+    body: () => ({ segmentId: 'not-there', problem: 'A word is wrong' }),
+    statuses: [404, 404],
+  },
+}
+
+/** What to ask for, with what is the owner's in its path: `PUT /moments/:id` is `['PUT', '/api/moments/1f6…']`. */
+export function requestLine(name: string, owner: HttpMember): [method: string, address: string] {
+  const { parameter, query = '' } = CALLS[name] as Call
+  const [method = '', path = ''] = name.split(' ')
+  const filled = path.replace(/:\w+/, () => encodeURIComponent(parameter?.(owner) ?? ''))
+  return [method, `/api${filled}?${query}`]
+}
