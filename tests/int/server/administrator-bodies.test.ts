@@ -1,0 +1,83 @@
+import { echoBodies } from '@tests/support/echo-bodies'
+import { cookieOf, makeGate, startFront } from '@tests/support/running-front'
+import { describe, expect, test } from 'vitest'
+
+const echo = echoBodies()
+const { site, send } = echo
+const KB = 1024
+const MB = 1024 * KB
+
+describe('an administrator', () => {
+  const boss = cookieOf('administrator')
+  const call = {
+    ...boss,
+    'Next-Action': '40c0ffee',
+    'Content-Type': 'text/plain;charset=UTF-8',
+  }
+  const upload = { ...boss, 'Content-Type': 'multipart/form-data; boundary=x' }
+
+  test.each([
+    ['/api/cms/media', upload, 20 * MB, 200],
+    ['/api/cms/media', boss, 20 * MB, 413],
+    ['/api/cms/episodes', upload, 20 * MB, 413],
+    ['/api/cms/episodes', boss, 8 * MB, 200],
+    ['/api/cms/episodes', boss, 8 * MB + 1, 413],
+    ['/admin', call, 3 * MB, 400],
+    ['/admin', call, 8 * MB + 1, 413],
+    ['/api/echo', boss, 65 * KB, 413],
+  ])('sends to %s with %j %i bytes: %i', async (path, headers, bytes, status) => {
+    for (const declared of [bytes, undefined]) {
+      echo.received = []
+      expect((await send({ path, headers, declared, bytes })).status).toBe(status)
+      if (status === 200) expect(Buffer.concat(echo.received).byteLength).toBe(bytes)
+    }
+  })
+
+  test('calls the panel with the whole of a long transcript', async () => {
+    const body = JSON.stringify([{ name: 'form-state', args: { text: 'word '.repeat(600_000) } }])
+    const response = await site.ask('/admin', { method: 'POST', headers: call, body })
+    expect(response.text).toBe(String(body.length))
+    expect(Buffer.concat(echo.received).toString()).toBe(body)
+  })
+
+  test.each([20, 3 * MB])(
+    'is heard whole although finding out who he is took longer than his call of %i bytes',
+    async (size) => {
+      const found = makeGate()
+      const asked = makeGate()
+      const slow = await startFront({
+        identify: async () => {
+          asked.open()
+          await found.opened
+          return 'administrator'
+        },
+      })
+      slow.next.routes.set('/admin', async (request, response) => {
+        for await (const piece of request) echo.received.push(piece as Buffer)
+        response.end('heard')
+      })
+      const body = JSON.stringify(['x'.repeat(size)])
+      const response = slow.ask('/admin', { method: 'POST', headers: call, body })
+      await asked.opened
+      // Time for all that the buffers on the way take.
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      found.open()
+      expect((await response).text).toBe('heard')
+      expect(Buffer.concat(echo.received).toString()).toBe(body)
+      await slow.stop()
+    },
+  )
+
+  test('uploads 300 MB and no more', async () => {
+    const headers = upload
+    expect((await send({ path: '/api/cms/media', headers, declared: 302 * MB })).status).toBe(413)
+    site.next.routes.set('/api/cms/media', async (request, response) => {
+      for await (const _ of request);
+      response.end('stored')
+    })
+    expect(
+      (await send({ path: '/api/cms/media', headers, declared: 300 * MB, bytes: 300 * MB })).text,
+    ).toMatch('stored')
+    expect((await send({ path: '/api/cms/media', headers, bytes: 302 * MB })).status).toBe(413)
+  })
+})

@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import type { Media } from '@/payload-types'
+import type { ApiServer } from './api-server'
+import { cookieOf, type RunningFront, startFront } from './running-front'
+import { serveApi } from './serve-api'
+import { silentMp3 } from './silent-mp3'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy'
+
+const BRIDGE = Symbol.for('plain-ai.page-cache')
+
+export const SITE_URL = 'https://plain.example'
+
+export interface MediaSite {
+  server: ApiServer
+  site: RunningFront
+  /** Between the front and the database. */
+  proxy: TcpProxy
+  sound(name?: string): Promise<Media>
+  picture(name?: string): Promise<Media>
+  statusOf(address: string, identity?: Parameters<typeof cookieOf>[0]): Promise<number>
+  expectPublic(address: string): Promise<void>
+  expectPrivate(address: string): Promise<void>
+}
+
+/** A front that serves uploaded files, and looks into the database for which of them are public. */
+export function serveMedia(): MediaSite {
+  const server = serveApi()
+  let count = 0
+  const upload = (name: string, data: Buffer, mimetype: string): Promise<Media> =>
+    server.payload.create({
+      collection: 'media',
+      data: {},
+      file: { data, name, mimetype, size: data.length },
+      overrideAccess: true,
+    })
+  const media = {
+    server,
+    sound: (name = `sound-${++count}.mp3`) => upload(name, silentMp3(), 'audio/mpeg'),
+    picture: async (name = `picture ${++count}.png`) => upload(name, await square('#a33'), 'image/png'),
+    statusOf: async (address, identity) =>
+      (await media.site.ask(address, identity && { headers: cookieOf(identity) })).status,
+    expectPublic: async (address) => expect([address, await media.statusOf(address)]).toEqual([address, 200]),
+    expectPrivate: async (address) =>
+      expect([address, await media.statusOf(address)]).toEqual([address, 404]),
+  } as MediaSite
+
+  beforeAll(async () => {
+    media.proxy = await startTcpProxy(server.databaseUrl)
+    media.site = await startFront({
+      dir: process.env.DATA_DIR,
+      databaseUrl: media.proxy.url,
+      siteUrl: SITE_URL,
+    })
+    // As in the running site: whoever saves has told this process before his answer goes out.
+    Object.assign(globalThis, { [BRIDGE]: media.site.bridge })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    media.proxy.mode = 'pass'
+    media.proxy.disconnect()
+  })
+  afterAll(async () => {
+    Reflect.deleteProperty(globalThis, BRIDGE)
+    await media.site.stop()
+    await media.proxy.close()
+  })
+  return media
+}
+
+export const square = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+export const addressOf = ({ url }: Media): string => String(url)
