@@ -119,7 +119,9 @@ export const CALLS: Record<string, Call> = {
   'POST /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'DELETE /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'POST /transcriptions/batch': { statuses: [401, 403] },
-  'GET /episodes/:id/transcript/download': { parameter: episode, statuses: [501, 501] },
+  'GET /transcripts': { statuses: [200, 200] },
+  'GET /episodes/:id/transcript/download': { parameter: madeUp, statuses: [404, 404] },
+  'GET /episodes/:id/transcript/files/:format': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/transcript/desk': { parameter: episode, statuses: [401, 403] },
   'PUT /episodes/:id/transcript/desk': {
     parameter: episode,
@@ -137,6 +139,6 @@ export const CALLS: Record<string, Call> = {
 export function requestLine(name: string, owner: HttpMember): [method: string, address: string] {
   const { parameter, query = '' } = CALLS[name] as Call
   const [method = '', path = ''] = name.split(' ')
-  const filled = path.replace(/:\w+/, () => encodeURIComponent(parameter?.(owner) ?? ''))
+  const filled = path.replace(/:\w+/g, () => encodeURIComponent(parameter?.(owner) ?? ''))
   return [method, `/api${filled}?${query}`]
 }
