@@ -16,6 +16,7 @@ import { momentRows } from './moments'
 import { newsletterRows } from './newsletter'
 import { paperRows } from './research-papers'
 import { serveRow } from './serve-row'
+import { takeawayRows } from './takeaways'
 import { toResponse } from './to-response'
 import { transcriptDeskRows } from './transcript-desk'
 import { transcriptDownloadRows } from './transcript-download'
@@ -42,6 +43,7 @@ export const documentedRows: Row[] = [
   ...adminRows,
   ...transcriptionRows,
   ...transcriptDownloadRows,
+  ...takeawayRows,
   ...transcriptDeskRows,
   ...transcriptFileRows,
   ...transcriptReportRows,

@@ -1,7 +1,14 @@
 import type { Job } from '@/lib/jobs/queue'
 import { housekeeping } from './housekeeping'
+import { proposeTakeawaysJob } from './propose-takeaways'
 import { readAudioJob } from './read-audio'
 import { sendMailJob } from './send-mail'
 import { transcribeEpisode } from './transcribe-episode'
 
-export const allJobs: readonly Job[] = [housekeeping, readAudioJob, sendMailJob, transcribeEpisode]
+export const allJobs: readonly Job[] = [
+  housekeeping,
+  readAudioJob,
+  sendMailJob,
+  transcribeEpisode,
+  proposeTakeawaysJob,
+]

@@ -109,7 +109,7 @@ export const Episodes: CollectionConfig = {
       label: 'Proposed takeaways',
       validate: (value: unknown) => checkDrafts(value),
       access: { read: administratorsOnly },
-      admin: { hidden: true },
+      admin: { components: { Field: '/src/admin/takeaway-drafts-field#TakeawayDraftsField' } },
     },
     {
       name: 'resources',

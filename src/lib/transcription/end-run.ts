@@ -6,6 +6,7 @@ import { databaseOfRequest, inTransaction, rowsOf } from '@/lib/database/sql'
 import { giveIds } from '@/lib/transcript/give-ids'
 import type { Heard } from './join-chunks'
 import { inLocalTransaction } from './local-transaction'
+import { tryOpenTakeawaysQueue } from './propose-takeaways'
 import { final } from './provider-fault'
 import type { RunStatus } from './run-status'
 import type { Run } from './runs'
@@ -30,6 +31,7 @@ const CHANGED_MEANWHILE =
 export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript): Promise<void> {
   const { heard, seconds } = ready
   if (heard.length === 0) throw final('No speech was heard in this audio. Check that it is the right file.')
+  const putTakeaways = await tryOpenTakeawaysQueue(payload)
   await inLocalTransaction(payload, async (req) => {
     const episode = await lockBoth(req, run)
     if (!episode) return
@@ -53,6 +55,7 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
       overrideAccess: true,
       req,
     })
+    await putTakeaways?.(await databaseOfRequest(req), { episodeId: run.episodeId })
   })
 }
 

@@ -59,6 +59,8 @@ const ROWS: Record<string, [number, number, number]> = {
   'GET /episodes/:id/transcribe': [401, 403, 404],
   'POST /episodes/:id/transcribe': [401, 403, 404],
   'DELETE /episodes/:id/transcribe': [401, 403, 404],
+  'GET /episodes/:id/takeaways': [401, 403, 404],
+  'POST /episodes/:id/takeaways': [401, 403, 404],
   'GET /episodes/:id/transcript/download': [404, 404, 404],
   'GET /transcripts': [200, 200, 200],
   'GET /episodes/:id/transcript/files/:format': [404, 404, 404],

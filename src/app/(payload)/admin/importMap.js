@@ -14,6 +14,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { TakeawayDraftsField as TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc456c } from '../../../../src/admin/takeaway-drafts-field'
 import { DeskLink as DeskLink_e218548a473dfd06bdaf46e0c6d31798 } from '../../../../src/admin/transcript-desk/desk-link'
 import { TranscriptionControl as TranscriptionControl_6d9d62e31b8a538a5a0f16bc3455cb41 } from '../../../../src/admin/transcription-control'
 import { DeskView as DeskView_9a3b8180861503e1dbc3d5ae3b17b888 } from '../../../../src/admin/transcript-desk/desk-view'
@@ -45,6 +46,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/takeaway-drafts-field#TakeawayDraftsField": TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc456c,
   "/src/admin/transcript-desk/desk-link#DeskLink": DeskLink_e218548a473dfd06bdaf46e0c6d31798,
   "/src/admin/transcription-control#TranscriptionControl": TranscriptionControl_6d9d62e31b8a538a5a0f16bc3455cb41,
   "/src/admin/transcript-desk/desk-view#DeskView": DeskView_9a3b8180861503e1dbc3d5ae3b17b888,

@@ -1,0 +1,133 @@
+/**
+ * Kills the worker of a transcription again and again, at any moment of its work, and counts what was paid for; then lets many
+ * workers work off many episodes.
+ * Run: node --import tsx bench/faults/killed-transcribers.ts [kills=20] [workers=4] [episodes=500]
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { publishedEpisode } from '@tests/support/builders'
+import { createDatabaseOn } from '@tests/support/database-on'
+import { startFakeTranscriber } from '@tests/support/fake-transcriber'
+import { countedIn, hearCounting } from '@tests/support/hear-counting'
+import { stretchOf, writeNumberedMp3 } from '@tests/support/numbered-mp3'
+import { startPostgresServer } from '@tests/support/postgres-server'
+
+const [kills = 20, workers = 4, episodes = 500] = process.argv.slice(2).map(Number)
+/** Sent in parts of a minute: several for each kill. */
+const LONG_SECONDS = 60 * Math.max(10, kills * 3)
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'plain-ai-transcribers-'))
+const fake = await startFakeTranscriber()
+fake.hear = hearCounting
+const postgres = await startPostgresServer()
+const { url } = await createDatabaseOn(postgres.url)
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  PAYLOAD_SECRET: 'a secret for drills alone',
+  OPENAI_BASE_URL: fake.url,
+  OPENAI_API_KEY: 'key',
+  TRANSCRIPTION_MODEL: 'gpt-4o-transcribe',
+  PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+})
+const { getPayload } = await import('payload')
+const { default: config } = await import('@payload-config')
+const { startTranscription, startAllPending } = await import('@/lib/transcription/start-transcription')
+const { closeDatabase } = await import('@/lib/database/hardened-postgres')
+const payload = await getPayload({ config })
+payload.logger.level = 'silent'
+
+async function startWorker() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/transcribing-worker.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+const statusOf = async (id: string) =>
+  (await payload.findByID({ collection: 'episodes', id, depth: 0, overrideAccess: true })).transcriptionStatus
+
+async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isReached())) await pause(20)
+}
+
+await mkdir(path.join(dataDir, 'media'), { recursive: true })
+await writeNumberedMp3(path.join(dataDir, 'media/long.mp3'), LONG_SECONDS)
+await writeNumberedMp3(path.join(dataDir, 'media/short.mp3'), 10)
+
+fake.delayMs = 400
+const long = await publishedEpisode(payload, { audioUrl: '/media/long.mp3' })
+await startTranscription(payload, long.id)
+let worker = await startWorker()
+await until(() => fake.asked.length > 0)
+const secondsToResume: number[] = []
+for (let kill = 0; kill < kills; kill += 1) {
+  await pause(Math.random() * 1_200)
+  const next = startWorker()
+  const exited = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await exited
+  const [begun, asked] = [performance.now(), fake.asked.length]
+  await until(async () => fake.asked.length > asked || (await statusOf(long.id)) === 'completed')
+  secondsToResume.push((performance.now() - begun) / 1_000)
+  worker = await next
+}
+fake.delayMs = 0
+await until(async () => (await statusOf(long.id)) !== 'processing')
+worker.kill('SIGKILL')
+
+const done = await payload.findByID({ collection: 'episodes', id: long.id, depth: 0, overrideAccess: true })
+const words = countedIn(done.transcript ?? '')
+const parts = new Set(fake.asked.map(({ file }) => stretchOf(file).start.toFixed(2))).size
+console.table({
+  kills,
+  resumed: secondsToResume.length,
+  'slowest to resume (s)': Number(Math.max(...secondsToResume).toFixed(1)),
+  status: done.transcriptionStatus,
+  parts,
+  'requests paid for': fake.asked.length,
+  'paid for more than once': fake.asked.length - parts,
+  'words missing or doubled':
+    words.filter((word, place) => word !== place).length + LONG_SECONDS * 2 - words.length,
+})
+
+fake.asked.length = 0
+for (let count = 0; count < episodes; count += 1)
+  await publishedEpisode(payload, { audioUrl: '/media/short.mp3' })
+const { started } = await startAllPending(payload)
+const team = await Promise.all(Array.from({ length: workers }, startWorker))
+const begun = performance.now()
+const countWaiting = async () =>
+  (
+    await payload.count({
+      collection: 'episodes',
+      where: { transcriptionStatus: { equals: 'processing' } },
+      overrideAccess: true,
+    })
+  ).totalDocs
+while ((await countWaiting()) > 0) await pause(250)
+const completed = await payload.count({
+  collection: 'episodes',
+  where: { transcriptionStatus: { equals: 'completed' } },
+  overrideAccess: true,
+})
+console.table({
+  workers,
+  started,
+  completed: completed.totalDocs - 1,
+  'requests paid for': fake.asked.length,
+  seconds: Number(((performance.now() - begun) / 1_000).toFixed(1)),
+})
+for (const child of team) child.kill('SIGTERM')
+
+await closeDatabase(payload)
+await postgres.remove()
+await fake.close()
+await rm(dataDir, { recursive: true, force: true })
+process.exit(0)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { databaseOf, inTransaction, rowsOf } from '@/lib/database/sql'
+import { isUuid } from '@/lib/text/uuid'
+import { NO_TAKEAWAYS_MODEL, tryOpenTakeawaysQueue } from '@/lib/transcription/propose-takeaways'
+import { storedDrafts } from '@/lib/transcription/takeaway-drafts'
+import { endpoint, ok, refuse } from './endpoint'
+import { EPISODE_NOT_FOUND } from './episodes'
+
+/** Key takeaways that a chat model proposes. Accepting them is saving the episode with them. */
+export const takeawayRows = [
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/takeaways',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      const [row] = isUuid(id)
+        ? await rowsOf<{ drafts: unknown }>(
+            databaseOf(payload),
+            sql`SELECT takeaway_drafts AS drafts FROM episodes WHERE id = ${id}`,
+          )
+        : []
+      return row ? ok({ drafts: storedDrafts(row.drafts) }) : refuse(404, EPISODE_NOT_FOUND)
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/episodes/:id/takeaways',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      const found = isUuid(id)
+        ? await rowsOf(databaseOf(payload), sql`SELECT 1 FROM episodes WHERE id = ${id}`)
+        : []
+      if (found.length === 0) return refuse(404, EPISODE_NOT_FOUND)
+      const put = await tryOpenTakeawaysQueue(payload)
+      if (!put) return refuse(409, NO_TAKEAWAYS_MODEL)
+      await inTransaction(payload, async (database) => {
+        await database.execute(sql`UPDATE episodes SET takeaway_drafts = NULL WHERE id = ${id}`)
+        await put(database, { episodeId: id })
+      })
+      return { status: 202, body: { message: 'Takeaways are being proposed' } }
+    },
+  }),
+]
