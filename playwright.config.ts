@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { E2E_ADMIN_PASSWORD } from './tests/support/e2e-admin'
+import { E2E_TRANSCRIBER } from './tests/support/e2e-transcriber'
 
 const port = Number(process.env.E2E_PORT ?? 3187)
 const given = process.env.BASE_URL
@@ -84,6 +85,7 @@ export default defineConfig({
           DATA_DIR: process.env.E2E_DATA_DIR ?? '',
           ADMIN_PASSWORD: E2E_ADMIN_PASSWORD,
           RATE_LIMIT_FACTOR: '1000',
+          ...E2E_TRANSCRIBER,
         },
         timeout: 600_000,
         stdout: 'pipe',

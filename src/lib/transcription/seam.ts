@@ -14,8 +14,9 @@ const SLACK_SECONDS = 3
 const LEAST_RUN = 3
 
 /**
- * Where one chunk ends and the next takes over: behind the longest run of words that both heard in the overlap. The words at
- * the very ends, which the cut may have broken, are then those that go. Where they heard nothing alike, the middle parts them.
+ * Where one chunk ends and the next takes over: in the middle of the longest run of words that both heard in the overlap. The
+ * words at the very ends, which the cut may have broken, and the full stop that was put there, are then what goes. Where they
+ * heard nothing alike, the middle of the overlap parts them.
  */
 export function findSeam(
   before: readonly SpokenWord[],
@@ -28,7 +29,8 @@ export function findSeam(
   const head = after.slice(0, headTo)
   const run = longestRun(tail, head)
   if (run && run.length >= Math.min(LEAST_RUN, tail.length, head.length)) {
-    return { keepBefore: tailFrom + run.inTail + run.length, dropAfter: run.inHead + run.length }
+    const half = Math.ceil(run.length / 2)
+    return { keepBefore: tailFrom + run.inTail + half, dropAfter: run.inHead + half }
   }
   const middle = (overlap.start + overlap.end) / 2
   return { keepBefore: firstFrom(before, middle), dropAfter: firstFrom(after, middle) }

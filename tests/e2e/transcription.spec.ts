@@ -1,0 +1,33 @@
+import { expect, openAlive, test } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { E2E_TRANSCRIBER_PORT } from '@tests/support/e2e-transcriber'
+import { startFakeTranscriber, verbose } from '@tests/support/fake-transcriber'
+
+/** The status and the cost come by themselves: the page is opened once. */
+test('an administrator has a pending episode transcribed, watches it, and reads it on the site', async ({
+  page,
+}) => {
+  const fake = await startFakeTranscriber({ port: E2E_TRANSCRIBER_PORT })
+  const words = 'Nobody had written this sentence down before'
+  fake.delayMs = 3_000
+  fake.hear = () => verbose([{ start: 0, end: 4.2, text: `${words}.` }])
+
+  const credentials = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+  expect((await page.request.post('/api/auth/login', { data: credentials })).status()).toBe(200)
+  const episodes = (await (await page.request.get('/api/episodes')).json()) as Record<string, string>[]
+  const { id, slug } = episodes.find(({ transcriptionStatus }) => transcriptionStatus === 'pending') ?? {}
+  await page.goto(`/admin/collections/episodes/${id}`)
+  const control = page.getByRole('region', { name: 'Transcription', exact: true })
+  await expect(control.getByRole('status')).toHaveText('pending')
+  await expect(control.getByText('Expected cost')).toBeVisible()
+
+  await control.getByRole('button', { name: 'Transcribe' }).click()
+  await expect(page.getByText('Transcription started')).toBeVisible()
+  await expect(control.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expect(control.getByRole('status')).toHaveText('completed')
+  await expect(control.getByRole('definition').first()).toHaveText(/^0\.0[1-9]$/)
+
+  await openAlive(page, `/episodes/${slug}`)
+  await expect(page.getByText(words)).toBeVisible()
+  await fake.close()
+})

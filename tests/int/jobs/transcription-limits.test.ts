@@ -1,0 +1,26 @@
+import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { expect, test } from 'vitest'
+
+/** Eight minutes cost 0.05. */
+const server = serveApi({ env: { OPENAI_API_KEY: 'key', TRANSCRIPTION_MONTHLY_BUDGET: '0.12' } })
+
+const reload = (id: string) =>
+  server.payload.findByID({ collection: 'episodes', id, depth: 0, overrideAccess: true })
+
+test('what would cost more than the month’s budget is refused in words, and nothing has changed', async () => {
+  const admin = await visitorAs(server, await administrator(server.payload))
+  const episodes = []
+  for (let count = 0; count < 4; count += 1) {
+    episodes.push(await publishedEpisode(server.payload, { duration: '8:20' }))
+  }
+  const responses = await Promise.all(episodes.map(({ id }) => admin.post(`/api/episodes/${id}/transcribe`)))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 202, 409, 409])
+  const place = responses.findIndex(({ status }) => status === 409)
+  expect(responses[place]?.body.message).toMatch(
+    /^This month’s budget for transcriptions is 0\.12: 0\.10 of it are spent or promised, and 0\.05 more are needed\. Raise TRANSCRIPTION_MONTHLY_BUDGET/,
+  )
+  expect((await reload(episodes[place]?.id ?? '')).transcriptionStatus).toBe('pending')
+  const batch = await admin.post('/api/transcriptions/batch')
+  expect([batch.status, batch.body.message]).toEqual([409, expect.stringContaining('budget')])
+})

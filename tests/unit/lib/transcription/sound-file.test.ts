@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fourParts } from '@tests/support/sounds'
+import { parseBuffer } from 'music-metadata'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planChunks } from '@/lib/transcription/plan-chunks'
+import { openSound } from '@/lib/transcription/sound-file'
+import { markAfter, markBefore, secondsOf } from '@/lib/transcription/sound-index'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-sounds-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Eight seconds of 16-bit samples. */
+async function writeWav(): Promise<string> {
+  const [rate, seconds] = [16_000, 8]
+  const head = Buffer.alloc(44)
+  head.write('RIFF')
+  head.writeUInt32LE(36 + rate * seconds * 2, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(rate, 24)
+  head.writeUInt32LE(rate * 2, 28)
+  head.writeUInt16LE(2, 32)
+  head.writeUInt16LE(16, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(rate * seconds * 2, 40)
+  const file = path.join(folder, 'eight.wav')
+  await writeFile(file, Buffer.concat([head, Buffer.alloc(rate * seconds * 2)]))
+  return file
+}
+
+describe.each([
+  ['MP3', async () => fourParts('mp3'), 'mp3'],
+  ['M4A', async () => fourParts('m4a'), 'm4a'],
+  ['WAV', writeWav, 'wav'],
+])('a file of %s', (_, make, ending) => {
+  test('is cut where it was asked, into files that play for so long', async () => {
+    const sound = await openSound(await make())
+    expect(secondsOf(sound.index)).toBeCloseTo(8, 0)
+    const cut = { from: markBefore(sound.index, 2), to: markAfter(sound.index, 6) }
+    const file = await sound.cut(cut)
+    expect(file.name).toBe(`audio.${ending}`)
+    const { format } = await parseBuffer(Buffer.from(await file.arrayBuffer()), undefined, { duration: true })
+    expect(format.duration).toBeCloseTo(cut.to.seconds - cut.from.seconds, 0)
+    expect((await sound.whole()).size).toBe(sound.bytes)
+    sound.close()
+  })
+
+  test('is divided into stretches that overlap and keep to the limits', async () => {
+    const sound = await openSound(await make())
+    const limits = { maxBytes: Number.POSITIVE_INFINITY, maxSeconds: 6.8 }
+    const [one, two, ...more] = planChunks(sound.index, limits)
+    expect([one?.from.seconds, more]).toEqual([0, []])
+    expect((one?.to.seconds ?? 0) - (two?.from.seconds ?? 0)).toBeGreaterThan(5)
+    expect(two?.to).toEqual(sound.index.marks.at(-1))
+    expect(() => planChunks(sound.index, { maxBytes: 10, maxSeconds: 100 })).toThrow(/too many bytes/)
+    sound.close()
+  })
+})
+
+test('what is no sound is told so', async () => {
+  const file = path.join(folder, 'text.mp3')
+  await writeFile(file, 'This is a text. '.repeat(1_000))
+  await expect(openSound(file)).rejects.toThrow('This is no sound file, or its beginning is damaged.')
+})
