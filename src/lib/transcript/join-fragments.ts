@@ -6,6 +6,16 @@ const LONGEST_CHARACTERS = 240
 const LONGEST_SECONDS = 20
 const PAUSE_SECONDS = 1.5
 
+/** So few that a short transcript of single words stays as it is. */
+const FEWEST_WORDS = 50
+
+/** Whether a file gives each word a time of its own, as some programs do: far too fine to read and to link to. */
+export function isWordByWord(segments: readonly TranscriptSegment[]): boolean {
+  if (segments.length < FEWEST_WORDS) return false
+  const singles = segments.filter(({ text }) => !text.includes(' ') && !endsSentence(text))
+  return singles.length > segments.length * 0.7
+}
+
 /**
  * Joins the fragments that programs cut speech into – single words, lines of captions – into sentences or so, which are
  * what a segment should be. A joined segment has the first one's id, and the confidence of the least sure among them.

@@ -1,3 +1,4 @@
+import { isWordByWord, joinFragments } from './join-fragments'
 import { readCaptions } from './read-captions'
 import { listIn, readPodcastJson } from './read-podcast-json'
 import { readProvider } from './read-provider'
@@ -18,7 +19,8 @@ interface ParseOptions {
 
 /**
  * Reads a transcript in any form it comes in: WebVTT, SubRip, JSON of Podcasting 2.0 or of this site, or a provider's
- * reply. Segments come in the order of their starts. The problem names the line or segment and what to do about it.
+ * reply. Segments come in the order of their starts;
+ * where each is a single word, they are joined into sentences. The problem names the line or segment and what to do about it.
  *
  * @param format found out from the content when it is not given
  */
@@ -34,7 +36,7 @@ export function parseTranscript(
     const segments = readAs(text, format ?? detectFormat(text), options)
     if (segments.length === 0)
       throw new TranscriptFault('The file holds no text that is spoken. Check that it is the right one.')
-    return { segments }
+    return { segments: isWordByWord(segments) ? joinFragments(segments) : segments }
   } catch (error) {
     if (error instanceof TranscriptFault) return { problem: error.message }
     throw error

@@ -3,7 +3,7 @@ import { giveIds, type NamelessSegment } from './give-ids'
 import { type Cue, readCues, tooLong } from './read-cues'
 import { MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER, type TranscriptSegment } from './segment'
 import { shareTime } from './share-time'
-import { takePrefixes } from './speaker-prefix'
+import { SPEAKERS_UNKNOWN, takePrefixes } from './speaker-prefix'
 import { joinLines, tidyText } from './tidy-text'
 import { TranscriptFault } from './transcript-fault'
 
@@ -22,8 +22,9 @@ export function readCaptions(content: string, format: 'vtt' | 'srt'): Transcript
       `There are more than ${MAX_SEGMENTS} changes of voice. Give one episode at a time.`,
     )
   }
-  // Where voices are tagged, a colon in the text is a colon.
-  const hasVoices = spoken.some(({ speaker }) => speaker !== undefined)
+  // Where voices are tagged, or none is known, a colon in the text is a colon.
+  const hasVoices =
+    content.startsWith(SPEAKERS_UNKNOWN) || spoken.some(({ speaker }) => speaker !== undefined)
   const named = hasVoices ? spoken : takePrefixes(spoken).filter(({ text }) => text !== '')
   const segments = joinParts(named)
   return giveIds(segments.toSorted((a, b) => a.start - b.start))

@@ -46,6 +46,9 @@ function isName(text: string): boolean {
   return words.every((word, index) => NAME_WORD.test(word) || (index > 0 && INSIDE_A_NAME.test(word)))
 }
 
+/** The first line of a WebVTT file whose texts open like names, and are none. */
+export const SPEAKERS_UNKNOWN = 'WEBVTT - speakers are not named'
+
 /**
  * Who speaks, where texts say it themselves: from a name on, all is that person's until somebody else begins. Texts stay
  * as they are unless names are how the file goes: it opens with one, or one comes again.

@@ -2,16 +2,23 @@ import { type CuePart, cueParts } from './cue-parts'
 import { escapeCueText } from './cue-text'
 import { formatCueTime } from './cue-time'
 import type { TranscriptSegment } from './segment'
+import { readPrefix, SPEAKERS_UNKNOWN } from './speaker-prefix'
 import { tidyText } from './tidy-text'
 import { coverLine, noteOn, type TranscriptMeta } from './transcript-meta'
 
 /** WebVTT with the segments' ids as the cues' ids, and a voice tag on each cue whose speaker is known. */
 export function writeVtt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
-  const blocks = ['WEBVTT', ...notesOf(meta).map((note) => `NOTE ${escapeCueText(tidyText(note))}`)]
+  const blocks = [headOf(segments), ...notesOf(meta).map((note) => `NOTE ${escapeCueText(tidyText(note))}`)]
   for (const segment of segments) {
     for (const part of cueParts(segment)) blocks.push(writeCue(segment, part))
   }
   return `${blocks.join('\n\n')}\n`
+}
+
+function headOf(segments: readonly TranscriptSegment[]): string {
+  const isAmbiguous =
+    segments.every(({ speaker }) => !speaker) && segments.some(({ text }) => readPrefix(text).isTurn)
+  return isAmbiguous ? SPEAKERS_UNKNOWN : 'WEBVTT'
 }
 
 function notesOf(meta: TranscriptMeta | undefined): string[] {

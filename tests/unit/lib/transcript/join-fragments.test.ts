@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { joinFragments } from '@/lib/transcript/join-fragments'
+import { parseTranscript } from '@/lib/transcript/parse-transcript'
 
 const fragment = (text: string, start: number, more: object = {}) => ({
   id: `s${start}`,
@@ -47,4 +48,13 @@ describe('fragments', () => {
         .split(' '),
     ).toHaveLength(600)
   })
+})
+
+test('of a file that gives every word its time are joined as it is read', () => {
+  const words = Array.from({ length: 60 }, (_, index) => (index % 6 === 5 ? 'end.' : 'word'))
+  const segments = words.map((body, index) => ({ startTime: index / 2, endTime: index / 2 + 0.4, body }))
+  const parsed = parseTranscript(JSON.stringify({ version: '1.0.0', segments }))
+  expect('segments' in parsed && parsed.segments.map(({ text }) => text)).toEqual(
+    Array.from({ length: 10 }, () => 'word word word word word end.'),
+  )
 })

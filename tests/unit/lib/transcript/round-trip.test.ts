@@ -40,6 +40,11 @@ describe('a transcript that was written and read again', () => {
     )
   })
 
+  test('as WebVTT keeps words before a colon, where no speaker is known', () => {
+    const segments = [{ id: 's1', start: 0, end: 1, text: 'Ann: that is who began.' }]
+    expect(readAgain(segments, 'vtt')).toEqual(segments)
+  })
+
   // A line that opens like a name or a turn says that somebody else speaks, whoever wrote it.
   const plain = spokenText(60).filter((text) => wrapLines(text, 65).every((line) => !readPrefix(line).isTurn))
 
