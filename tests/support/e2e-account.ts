@@ -46,6 +46,10 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 
 export const authDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Join the AI Community' })
 
+/** A field of the form that the dialog shows. */
+export const authField = (page: Page, label: string): Locator =>
+  authDialog(page).getByRole('tabpanel').getByLabel(label, { exact: true })
+
 export const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
 
 /** Presses Sign In where it is at this size. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 import {
   authDialog,
+  authField,
   isPhone,
   openAccountMenu,
   openSignIn,
@@ -11,8 +12,6 @@ import {
   toastOf,
 } from '@tests/support/e2e-account'
 
-const field = (page: Page, label: string) =>
-  authDialog(page).getByRole('tabpanel').getByLabel(label, { exact: true })
 const submit = (page: Page) => authDialog(page).getByRole('button', { name: /^Log(ging)? [Ii]n/ })
 
 test.use({ expectedErrors: [/status of (401|503)/] })
@@ -25,16 +24,16 @@ test('a second browser logs in and has the same episodes', async ({ page, baseUR
   const dialog = await openSignIn(page)
   await expectAccessible(page)
   await submit(page).click()
-  await expect(field(page, 'Username')).toHaveAccessibleDescription('Username is required')
-  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required')
+  await expect(authField(page, 'Username')).toHaveAccessibleDescription('Username is required')
+  await expect(authField(page, 'Password')).toHaveAccessibleDescription('Password is required')
 
-  await field(page, 'Username').fill(member.username)
-  await field(page, 'Password').fill('not the password')
+  await authField(page, 'Username').fill(member.username)
+  await authField(page, 'Password').fill('not the password')
   await submit(page).click()
   await expect(toastOf(page, 'Login failed')).toContainText('Invalid username or password')
   await expect(dialog.getByRole('alert')).toHaveText('Invalid username or password')
 
-  await field(page, 'Password').fill(PASSWORD)
+  await authField(page, 'Password').fill(PASSWORD)
   await submit(page).click()
   await expect(toastOf(page, 'Welcome back!')).toContainText("You've been successfully logged in.")
   await expect(dialog).toBeHidden()
@@ -55,12 +54,12 @@ test('a second browser logs in and has the same episodes', async ({ page, baseUR
 test('the dialog keeps the focus and what was written, and gives the focus back', async ({ page }) => {
   await openAlive(page, '/')
   await openSignIn(page)
-  await field(page, 'Username').fill('ada')
-  await field(page, 'Password').fill(PASSWORD)
+  await authField(page, 'Username').fill('ada')
+  await authField(page, 'Password').fill(PASSWORD)
   await authDialog(page).getByRole('button', { name: 'Show password' }).click()
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+  await expect(authField(page, 'Password')).toHaveAttribute('type', 'text')
   await authDialog(page).getByRole('button', { name: 'Hide password' }).click()
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+  await expect(authField(page, 'Password')).toHaveAttribute('type', 'password')
   for (let press = 0; press < 10; press += 1) {
     await page.keyboard.press('Tab')
     const isOutside = await page.evaluate(
@@ -77,8 +76,8 @@ test('the dialog keeps the focus and what was written, and gives the focus back'
   )
 
   await openSignIn(page)
-  await expect(field(page, 'Username')).toHaveValue('ada')
-  await expect(field(page, 'Password')).toHaveValue(PASSWORD)
+  await expect(authField(page, 'Username')).toHaveValue('ada')
+  await expect(authField(page, 'Password')).toHaveValue(PASSWORD)
 })
 
 test('while it is sent, the button says so and takes no second press', async ({ page }) => {
@@ -94,12 +93,12 @@ test('while it is sent, the button says so and takes no second press', async ({ 
     await held
     await route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' })
   })
-  await field(page, 'Username').fill('ada')
-  await field(page, 'Password').fill(PASSWORD)
+  await authField(page, 'Username').fill('ada')
+  await authField(page, 'Password').fill(PASSWORD)
   await submit(page).click()
   await expect(submit(page)).toHaveText('Logging in...')
   await expect(submit(page)).toBeDisabled()
-  await field(page, 'Password').press('Enter')
+  await authField(page, 'Password').press('Enter')
   letGo()
   await expect(toastOf(page, 'Login failed')).toContainText('Invalid username or password')
   await expect(submit(page)).toHaveText('Log In')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import {
   authDialog,
+  authField,
   newcomer,
   openAccountMenu,
   openSignIn,
@@ -11,8 +12,6 @@ import {
   toastOf,
 } from '@tests/support/e2e-account'
 
-const field = (page: Page, label: string) =>
-  authDialog(page).getByRole('tabpanel').getByLabel(label, { exact: true })
 const create = (page: Page) => authDialog(page).getByRole('button', { name: 'Create Account' }).click()
 
 test.use({ expectedErrors: [/status of (400|409)/] })
@@ -28,11 +27,11 @@ test('what was saved without an account is found in it after signing up', async 
   const dialog = authDialog(page)
   await expect(dialog.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
   const { username, email } = newcomer()
-  await field(page, 'First name (optional)').fill('Ada')
-  await field(page, 'Username').fill(username)
-  await field(page, 'Email').fill(email)
-  await field(page, 'Password').fill(PASSWORD)
-  await field(page, 'Confirm password').fill(PASSWORD)
+  await authField(page, 'First name (optional)').fill('Ada')
+  await authField(page, 'Username').fill(username)
+  await authField(page, 'Email').fill(email)
+  await authField(page, 'Password').fill(PASSWORD)
+  await authField(page, 'Confirm password').fill(PASSWORD)
   await create(page)
   await expect(toastOf(page, 'Account created!')).toContainText('Your account has been created successfully.')
   await expect(dialog).toBeHidden()
@@ -61,44 +60,46 @@ test('each wrong field says what is wrong with it, also what only the server kno
   await expect(dialog.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
   await dialog.getByRole('tab', { name: 'Sign Up' }).click()
 
-  await field(page, 'Email').fill('ada')
-  await field(page, 'Password').fill('short')
-  await field(page, 'Confirm password').fill('shorter')
+  await authField(page, 'Email').fill('ada')
+  await authField(page, 'Password').fill('short')
+  await authField(page, 'Confirm password').fill('shorter')
   await create(page)
-  await expect(field(page, 'Username')).toBeFocused()
-  await expect(field(page, 'Username')).toHaveAccessibleDescription('Username is required')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password must be at least 6 characters$/)
-  await expect(field(page, 'Confirm password')).toHaveAccessibleDescription("Passwords don't match")
+  await expect(authField(page, 'Username')).toBeFocused()
+  await expect(authField(page, 'Username')).toHaveAccessibleDescription('Username is required')
+  await expect(authField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(authField(page, 'Password')).toHaveAccessibleDescription(
+    /Password must be at least 6 characters$/,
+  )
+  await expect(authField(page, 'Confirm password')).toHaveAccessibleDescription("Passwords don't match")
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await field(page, 'Username').fill(taken.username)
-  await field(page, 'Email').fill(taken.email)
-  await field(page, 'Password').fill('password123')
-  await field(page, 'Confirm password').fill('password123')
+  await authField(page, 'Username').fill(taken.username)
+  await authField(page, 'Email').fill(taken.email)
+  await authField(page, 'Password').fill('password123')
+  await authField(page, 'Confirm password').fill('password123')
   await create(page)
   await expect(toastOf(page, 'Signup failed')).toBeVisible()
-  await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(authField(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByRole('alert')).not.toBeEmpty()
 
-  await field(page, 'Password').fill(PASSWORD)
-  await field(page, 'Confirm password').fill(PASSWORD)
+  await authField(page, 'Password').fill(PASSWORD)
+  await authField(page, 'Confirm password').fill(PASSWORD)
   await create(page)
-  await expect(field(page, 'Username')).toHaveAccessibleDescription('This username is already taken.')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('This email already has an account.')
+  await expect(authField(page, 'Username')).toHaveAccessibleDescription('This username is already taken.')
+  await expect(authField(page, 'Email')).toHaveAccessibleDescription('This email already has an account.')
 })
 
 test('password managers are told which field is which', async ({ page }) => {
   await openAlive(page, '/')
   const dialog = await openSignIn(page)
-  await expect(field(page, 'Username')).toHaveAttribute('autocomplete', 'username')
-  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password')
+  await expect(authField(page, 'Username')).toHaveAttribute('autocomplete', 'username')
+  await expect(authField(page, 'Password')).toHaveAttribute('autocomplete', 'current-password')
   await dialog.getByRole('tab', { name: 'Sign Up' }).click()
   const hints = { Username: 'username', Email: 'email', Password: 'new-password' }
   for (const [label, hint] of Object.entries(hints)) {
-    await expect(field(page, label)).toHaveAttribute('autocomplete', hint)
+    await expect(authField(page, label)).toHaveAttribute('autocomplete', hint)
   }
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
-  await expect(field(page, 'Confirm password')).toHaveAttribute('autocomplete', 'new-password')
+  await expect(authField(page, 'Email')).toHaveAttribute('type', 'email')
+  await expect(authField(page, 'Confirm password')).toHaveAttribute('autocomplete', 'new-password')
 })

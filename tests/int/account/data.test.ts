@@ -1,24 +1,12 @@
 import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
 import { administrator, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { MailServer } from '@tests/support/mail-server'
 import { rowsHolding } from '@tests/support/search-database'
-import { serveApi } from '@tests/support/serve-api'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-const post = new MailServer()
-const env: Record<string, string> = {}
-beforeAll(async () => {
-  await post.open()
-  env.SMTP_URL = post.url
-})
-afterAll(() => post.close())
-const server = serveApi({ env })
-beforeEach(() => {
-  post.mails.length = 0
-  post.manner = 'take'
-})
+const { server, post } = serveMailingApi()
 
 const query = async (sql: string, values: unknown[] = []) =>
   (await server.payload.db.pool.query(sql, values)).rows

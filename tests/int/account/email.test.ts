@@ -1,21 +1,10 @@
 import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
 import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
-import { MailServer } from '@tests/support/mail-server'
-import { serveApi } from '@tests/support/serve-api'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { expect, test } from 'vitest'
 
-const post = new MailServer()
-const env: Record<string, string> = {}
-beforeAll(async () => {
-  await post.open()
-  env.SMTP_URL = post.url
-})
-afterAll(() => post.close())
-const server = serveApi({ env })
-beforeEach(() => {
-  post.mails.length = 0
-})
+const { server, post } = serveMailingApi()
 
 const query = async (sql: string, values: unknown[] = []) =>
   (await server.payload.db.pool.query(sql, values)).rows

@@ -1,22 +1,11 @@
 import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
 import { listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { MailServer } from '@tests/support/mail-server'
-import { serveApi } from '@tests/support/serve-api'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { describe, expect, test } from 'vitest'
 import type { User } from '@/payload-types'
 
-const post = new MailServer()
-const env: Record<string, string> = {}
-beforeAll(async () => {
-  await post.open()
-  env.SMTP_URL = post.url
-})
-afterAll(() => post.close())
-const server = serveApi({ env })
-beforeEach(() => {
-  post.mails.length = 0
-})
+const { server, post } = serveMailingApi()
 
 const NEW = 'violet anchor bridge'
 const query = async (sql: string, values: unknown[] = []) =>
