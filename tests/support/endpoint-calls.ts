@@ -119,6 +119,8 @@ export const CALLS: Record<string, Call> = {
   'POST /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'DELETE /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'POST /transcriptions/batch': { statuses: [401, 403] },
+  'GET /episodes/:id/takeaways': { parameter: episode, statuses: [401, 403] },
+  'POST /episodes/:id/takeaways': { parameter: episode, statuses: [401, 403] },
   'GET /transcripts': { statuses: [200, 200] },
   'GET /episodes/:id/transcript/download': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/transcript/files/:format': { parameter: madeUp, statuses: [404, 404] },
