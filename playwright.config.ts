@@ -24,6 +24,7 @@ const AT_DESKTOP_SIZE_ONLY = [
   '**/papers/hub.spec.ts',
   '**/player/{following,keys,media-session,memory,moments,playing,seeking,sleep-timer,speed-and-volume,trouble,up-next}.spec.ts',
   '**/share/targets.spec.ts',
+  '**/transcripts/reader.spec.ts',
 ]
 const AT_PHONE_SIZE_ONLY = [
   // Where fingers and late scripts matter most.
@@ -34,6 +35,7 @@ const AT_PHONE_SIZE_ONLY = [
   '**/forms/*.spec.ts',
   '**/home/{learning,list-of-episodes,partners,rest-of-a-season}.spec.ts',
   '**/learning/*.spec.ts',
+  '**/transcripts/browser.spec.ts',
   '**/papers/paper.spec.ts',
 ]
 

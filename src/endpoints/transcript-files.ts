@@ -8,6 +8,7 @@ import { attachmentHeader, transcriptFileName } from '@/lib/transcript/transcrip
 import { TRANSCRIPT_TYPES } from '@/lib/transcript/transcript-formats'
 import { writeTranscript } from '@/lib/transcript/write-transcript'
 import { endpoint, ok, refuse } from './endpoint'
+import { NO_TRANSCRIPT } from './transcripts'
 
 const isFileFormat = (text: string | undefined): text is FileFormat =>
   FILE_FORMATS.some((format) => format === text)
@@ -22,7 +23,7 @@ export const transcriptFileRows = [
     handle: async ({ payload, params: { id = '', format } }) => {
       const episode = isFileFormat(format) ? await findPublishedEpisode(payload, id) : undefined
       if (!episode || !isFileFormat(format) || episode.transcriptSegments.length === 0) {
-        return refuse(404, 'Transcript not available yet.')
+        return refuse(404, NO_TRANSCRIPT)
       }
       const { name: showName } = await findShow(payload)
       const meta = metaOfEpisode(episode, { showName, siteUrl: env().SITE_URL })

@@ -10,11 +10,12 @@ function heardPlace({ episode, position, cue }: PlayerState, episodeId: string):
 }
 
 /** Marks in a list of passages what is being heard. The list is not looked at before there is something to mark. */
-export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: string) {
+export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: string, isThere: boolean) {
   const follower = useRef<Follower>(undefined)
   const [isAway, setAway] = useState(false)
 
   useEffect(() => {
+    if (!isThere) return
     const follow = () => {
       const place = heardPlace(player.getState(), episodeId)
       if (place === undefined && !follower.current) return
@@ -28,7 +29,7 @@ export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: s
       follower.current?.stop()
       follower.current = undefined
     }
-  }, [list, episodeId])
+  }, [list, episodeId, isThere])
 
   return { isAway, goBack: () => follower.current?.goBack() }
 }

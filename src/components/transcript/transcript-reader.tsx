@@ -1,34 +1,35 @@
 'use client'
 
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useFollowAlong } from '@/hooks/use-follow-along'
+import { type PassageSource, usePassages } from '@/hooks/use-passages'
 import { player } from '@/hooks/use-player'
 import { useSegmentLink } from '@/hooks/use-segment-link'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import type { ListedPassage } from '@/lib/transcript/listed-passage'
 import { FindBar } from './find-bar'
 import { PassageActions } from './passage-actions'
+import { PassageList } from './passage-list'
 import { ReportPart } from './report-part'
 
 interface TranscriptReaderProps {
   episode: { id: string; slug: string; title: string }
   /** Null for an episode without sound. */
   playable: PlayerEpisode | null
-  /** The passages, as `passagesHtml` writes them. */
-  html: string
+  source: PassageSource
 }
 
 /** The words of an episode: they can be read without this; with it they are heard, searched, copied and followed. */
-export function TranscriptReader({ episode, playable, html }: TranscriptReaderProps) {
+export function TranscriptReader({ episode, playable, source }: TranscriptReaderProps) {
   const list = useRef<HTMLOListElement>(null)
   const [opened, setOpened] = useState<HTMLButtonElement | null>(null)
   const [reported, setReported] = useState<{ passage: ListedPassage; button: HTMLButtonElement } | null>(null)
   const close = useCallback(() => setOpened(null), [])
-  // The same object each time: for another one React would write the list anew, without what is marked in it.
-  const content = useMemo(() => ({ __html: html }), [html])
-  const { isAway, goBack } = useFollowAlong(list, episode.id)
-  useSegmentLink(list, episode.id)
+  const passages = usePassages(list, source)
+  const isThere = passages.state === 'there'
+  const { isAway, goBack } = useFollowAlong(list, episode.id, isThere)
+  useSegmentLink(list, episode.id, isThere)
 
   const playFrom = (seconds: number) => playable && void player.playFrom(playable, seconds)
 
@@ -50,13 +51,7 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
       <a href="#transcript-end" className="skip-passages">
         Skip the transcript
       </a>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are heard here; on words a press is a short cut */}
-      <ol
-        ref={list}
-        onClick={press}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: `passagesHtml` has escaped what was said
-        dangerouslySetInnerHTML={content}
-      />
+      <PassageList list={list} sourceKey={source.key} onPress={press} {...passages} />
       <p id="transcript-end" tabIndex={-1} className="sr-only">
         End of the transcript
       </p>

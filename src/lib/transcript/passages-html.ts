@@ -5,6 +5,11 @@ import type { TranscriptSegment } from './segment'
 import { segmentAnchor } from './segment-address'
 import { isBetweenIdeographs } from './tidy-text'
 
+/** What `GET /api/episodes/{id}/transcript/passages` gives. */
+export interface PassagesReply {
+  html: string
+}
+
 /**
  * Passages as the entries of a list, written as text: three hours have thousands of segments, and as a tree of elements
  * each would be sent a second time, and looked at again when the page comes to life. Their buttons are heard by the list.

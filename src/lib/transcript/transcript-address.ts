@@ -22,6 +22,10 @@ export type FileFormat = (typeof FILE_FORMATS)[number]
 export const transcriptFilePath = (slug: string, format: FileFormat): string =>
   `/episodes/${slug}/transcript.${format}`
 
+const FILE_PATH = new RegExp(`^/episodes/[^/]+/transcript\\.(?:${FILE_FORMATS.join('|')})$`)
+
+export const isTranscriptFile = (path: string): boolean => FILE_PATH.test(path)
+
 const READER_PATH = new RegExp(`^${TRANSCRIPTS_PATH}/([^/]+)$`)
 
 /** A reader's page that no episode can have; it stands for every address that leads to none. */

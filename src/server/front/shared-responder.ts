@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { isTranscriptFile } from '@/lib/transcript/transcript-address'
 import type { PreparedResponse } from '@/server/http/prepared-response'
 import { normaliseQuery, type RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
@@ -43,7 +44,7 @@ export class SharedResponder {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    if (!this.#paths.has(path) || search.length > MAX_QUERY) return false
+    if (!(this.#paths.has(path) || isTranscriptFile(path)) || search.length > MAX_QUERY) return false
     const obtained = await this.#responses.obtain(path + normaliseQuery(search))
     if (obtained.kind === 'fresh') sendPrepared(request, response, obtained.entry.value)
     else if (obtained.kind === 'last-good') {

@@ -7,6 +7,9 @@ it.each([
   ['/episodes', '?page=1&q=', undefined],
   ['/episodes', '?q=move+37', '/search?q=move+37'],
   ['/episodes', '?page=2&x=1&q=move%2037', '/search?q=move+37&page=2'],
+  ['/episode-transcripts', '?soon=2&q=move%2037', '/search-transcripts?q=move+37&soon=2'],
+  ['/episode-transcripts', '?q=', undefined],
+  ['/episode-transcripts/move-37', '?q=a', undefined],
   ['/episodes/move-37', '?q=a', undefined],
   ['/', '?q=a', undefined],
 ])('%s%s is made at %s', (path, search, target) => {
@@ -16,6 +19,7 @@ it.each([
 it.each([
   ['/search', '?q=move+37&x=//evil.example', '/episodes?q=move+37'],
   ['/search', '', '/episodes'],
+  ['/search-transcripts', '?q=a&page=1', '/episode-transcripts?q=a'],
   ['/episodes', '?q=a', undefined],
   ['/search/more', '', undefined],
 ])('%s%s leads on to %s', (path, search, address) => {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  openAlive,
+  test,
+} from '@tests/support/e2e'
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search transcripts' })
+const season = (page: Page) => page.getByRole('combobox', { name: 'Season' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+test('transcripts are browsed, searched, read and come back to, with all of it in the address', async ({
+  page,
+}) => {
+  await openAlive(page, '/episode-transcripts')
+  await expect(heading(page, 'Available Transcripts (11)')).toBeVisible()
+  await expect(heading(page, 'Coming Soon (4)')).toBeVisible()
+  await expect(page.getByText('Transcript Pending')).toHaveCount(4)
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
+
+  await season(page).selectOption('Season 1')
+  await expect(page).toHaveURL('/episode-transcripts?season=1')
+  await field(page).fill('token')
+  await expect(page).toHaveURL('/episode-transcripts?q=token&season=1')
+  await expect(heading(page, 'Available Transcripts (1)')).toBeVisible()
+  await expect(page.locator('mark').first()).toHaveText(/token/i)
+
+  await page.getByRole('link', { name: 'Read Transcript: One Word at a Time' }).click()
+  await expect(page).toHaveURL('/episode-transcripts/one-word-at-a-time')
+  await expect(page.getByRole('heading', { level: 1, name: 'One Word at a Time' })).toBeVisible()
+  await expect(page.getByText('Sugar.', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(field(page)).toHaveValue('token')
+  await expect(season(page)).toHaveValue('1')
+  await expect(heading(page, 'Available Transcripts (1)')).toBeVisible()
+
+  await field(page).fill('zebra')
+  await expect(page.getByText('No episodes match “zebra” in season 1.').last()).toBeVisible()
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL('/episode-transcripts')
+  await expect(heading(page, 'Available Transcripts (11)')).toBeVisible()
+})
+
+test.describe('when the search cannot be made', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('says so, and finds again when the window is looked at', async ({ page }) => {
+    await openAlive(page, '/episode-transcripts')
+    await page.route('**/api/transcripts?**', (route) => route.abort())
+    await field(page).fill('token')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load episodes.' })).toHaveText(
+      'Failed to load episodes. Please try again later.',
+    )
+    await page.unroute('**/api/transcripts?**')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(heading(page, 'Available Transcripts (1)')).toBeVisible()
+  })
+})
+
+test('an episode without a transcript says that there is none yet', async ({ page }) => {
+  await page.goto('/episode-transcripts/will-it-take-my-job')
+  await expect(page.getByText('Transcript not available yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveCount(0)
+})

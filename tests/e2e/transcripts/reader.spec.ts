@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessibleInBothThemes, openAlive, test } from '@tests/support/e2e'
+import { expectSound, secondsPlayed } from '@tests/support/listening'
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+
+const SLUG = 'one-word-at-a-time'
+
+const spoken = (page: Page) => page.locator('#transcript [aria-current=true]')
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search in this transcript' })
+const count = (page: Page) => page.getByRole('search').getByRole('status')
+const back = (page: Page) => page.getByRole('button', { name: 'Back to the spoken place' })
+const hearFrom = (page: Page, seconds: number) =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement, to) => {
+    audio.currentTime = to
+  }, seconds)
+
+async function segmentsOf(page: Page): Promise<EpisodeDetail['transcriptSegments']> {
+  const response = await page.request.get(`/api/episodes/${SLUG}`)
+  return ((await response.json()) as EpisodeDetail).transcriptSegments
+}
+
+test('is followed while it is heard, and left alone while somebody reads elsewhere', async ({ page }) => {
+  const segments = await segmentsOf(page)
+  const [middle, last] = [segments[Math.floor(segments.length / 2)], segments.at(-1)]
+  if (!middle || !last) throw new Error('The sample episode has no transcript.')
+  await openAlive(page, `/episode-transcripts/${SLUG}`)
+  await page.getByRole('button', { name: '0:40, play from here' }).click()
+  await expectSound(page)
+  await expect(spoken(page)).toContainText('One token')
+  await hearFrom(page, middle.start + 0.1)
+  await expect(spoken(page)).toHaveText(middle.text)
+  await expect(spoken(page)).toBeInViewport()
+  await expect(back(page)).toBeHidden()
+
+  const end = page.getByText(last.text)
+  await end.scrollIntoViewIfNeeded()
+  await expect(back(page)).toBeVisible()
+  await hearFrom(page, 12)
+  await expect(spoken(page)).toContainText('And perhaps')
+  await expect(end, 'nobody is taken away from what he reads').toBeInViewport()
+  await back(page).click()
+  await expect(spoken(page)).toBeInViewport()
+  await expect(back(page)).toBeHidden()
+
+  await page.getByText('Sugar.', { exact: true }).click()
+  await expect(spoken(page)).toHaveText('Sugar.')
+})
+
+test('is searched by word and by speaker, with the keyboard alone', async ({ page }) => {
+  await openAlive(page, `/episodes/${SLUG}`)
+  await field(page).focus()
+  await page.keyboard.type('Tokén')
+  await expect(count(page)).toHaveText('4 places found')
+  await page.keyboard.press('Enter')
+  await expect(count(page)).toHaveText('1 of 4')
+  await page.keyboard.press('Shift+Enter')
+  await expect(count(page)).toHaveText('4 of 4')
+  const hit = page.locator('#transcript [data-found]')
+  await expect(hit).toContainText('token')
+  await expect(hit).toBeInViewport()
+  await page.getByRole('button', { name: 'Next hit' }).press('Enter')
+  await expect(count(page)).toHaveText('1 of 4')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Play from this hit' }).press('Enter')
+  await expect(spoken(page)).toContainText('One token')
+
+  await field(page).fill('guest')
+  await expect(count(page)).toHaveText(/^\d\d places found$/)
+  await field(page).fill('zebra')
+  await expect(count(page)).toHaveText('Nothing found for “zebra”.')
+})
+
+test('opens at a linked segment, cold or walked to, and is heard from there', async ({ page }) => {
+  const segments = await segmentsOf(page)
+  const linked = segments[segments.length - 5]
+  if (!linked) throw new Error('The sample episode has no transcript.')
+  await openAlive(page, `/episodes/${SLUG}#seg-${linked.id}`)
+  await expect(page.getByText(linked.text)).toBeInViewport()
+  await page.getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
+  expect(await secondsPlayed(page)).toBeGreaterThanOrEqual(linked.start)
+
+  await openAlive(page, '/episode-transcripts?q=token')
+  await page.getByRole('link', { name: 'Read at 0:40' }).click()
+  await expect(page).toHaveURL(new RegExp(`/episode-transcripts/${SLUG}\\?t=40#seg-`))
+  await expect(page.getByText('One token at a time')).toBeInViewport()
+})
+
+test.describe('of a passage', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'], expectedErrors: [/503/] })
+
+  test('words are copied with their link, errors reported, and the PDF says what became of it', async ({
+    page,
+  }) => {
+    await openAlive(page, `/episodes/${SLUG}`)
+    await page.getByRole('button', { name: 'More about the passage at 0:40' }).click()
+    await page.getByRole('menuitem', { name: 'Copy passage with its link' }).click()
+    await expect(page.getByText('Passage copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(
+      /^“One token at a time, .*” – Guest, One Word at a Time, 0:40\nhttp.*\/episodes\/one-word-at-a-time\?t=40#seg-/,
+    )
+    await page.getByRole('button', { name: 'More about the passage at 0:11' }).click()
+    await page.getByRole('menuitem', { name: 'Report an error' }).click()
+    await expect(page.getByRole('dialog', { name: 'Report an error' })).toContainText('Sugar.')
+    await page.keyboard.press('Escape')
+
+    const pdf = page.getByRole('link', { name: 'Download PDF' })
+    await page.route('**/transcript/download', (route) => route.fulfill({ status: 503, body: 'later' }))
+    await pdf.click()
+    await expect(page.getByText('Failed to download transcript PDF.')).toBeVisible()
+    await page.unroute('**/transcript/download')
+    await page.route('**/transcript/download', (route) =>
+      route.fulfill({
+        contentType: 'application/pdf',
+        headers: { 'Content-Disposition': 'attachment; filename="One-Word-at-a-Time.pdf"' },
+        body: '%PDF-',
+      }),
+    )
+    const download = page.waitForEvent('download')
+    await pdf.click()
+    expect((await download).suggestedFilename()).toBe('One-Word-at-a-Time.pdf')
+    await expect(page.getByText('Transcript PDF downloaded successfully.')).toBeVisible()
+  })
+})
