@@ -52,9 +52,9 @@ export function TranscriptReader({ episode, playable, source }: TranscriptReader
         Skip the transcript
       </a>
       <PassageList list={list} sourceKey={source.key} onPress={press} {...passages} />
-      <p id="transcript-end" tabIndex={-1} className="sr-only">
+      <div id="transcript-end" tabIndex={-1} className="sr-only">
         End of the transcript
-      </p>
+      </div>
       {isAway && (
         <div className="passages-return">
           <button type="button" onClick={goBack} className="button button-strong shadow-lift">
