@@ -161,7 +161,7 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
           }}
         />
       )}
-      {panel === 'reports' && (
+      {panel === 'reports' && reports.length > 0 && (
         <section className="desk-bar" aria-label="Readers’ reports">
           {reports.map((report) => (
             <div key={report.id}>
