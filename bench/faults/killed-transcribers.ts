@@ -46,7 +46,9 @@ async function startWorker() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/transcribing-worker.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await once(child.stdout, 'data')
+  await new Promise<void>((done) => {
+    child.stdout.on('data', (text) => /working/.test(String(text)) && done())
+  })
   return child
 }
 
@@ -63,8 +65,9 @@ await writeNumberedMp3(path.join(dataDir, 'media/short.mp3'), 10)
 
 fake.delayMs = 400
 const long = await publishedEpisode(payload, { audioUrl: '/media/long.mp3' })
-await startTranscription(payload, long.id)
+// Before the job: it keeps the heartbeat that its queue has when it is put in.
 let worker = await startWorker()
+await startTranscription(payload, long.id)
 await until(() => fake.asked.length > 0)
 const secondsToResume: number[] = []
 for (let kill = 0; kill < kills; kill += 1) {

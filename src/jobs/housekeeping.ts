@@ -9,6 +9,7 @@ import type { Job } from '@/lib/jobs/queue'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { destroyOldDayKeys } from '@/lib/plays/day-keys'
 import { deleteOldPlays } from '@/lib/plays/old-plays'
+import { enqueueForgottenRuns } from '@/lib/transcription/mend-runs'
 
 /** Every hour: what has run out is destroyed, and what was left undone is done, whether or not anybody visits. */
 export const housekeeping: Job = {
@@ -28,6 +29,7 @@ export const housekeeping: Job = {
     await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
     await removeLeftFiles(payload)
     await enqueueUnread(payload)
+    await enqueueForgottenRuns(payload)
     await deleteExpiredTokens(database)
     await deleteUnsentMails(database, now)
     await deleteIdleAccounts(payload, now)

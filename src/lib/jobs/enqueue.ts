@@ -17,6 +17,14 @@ export type Put = (database: Database, data: object, when?: { startAfterSeconds?
 
 const RETRIES: Retries = { retryLimit: 6, retryDelay: 30 }
 
+/** A job whose worker was killed is taken up by another one within a minute: after this and the queue's looks at it. */
+export const HEARTBEAT_SECONDS = 30
+
+/** A worker that lives and yet does not finish is given up. */
+export const EXPIRE_IN_SECONDS = 60 * 60
+
+const QUEUE_OPTIONS = { heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: EXPIRE_IN_SECONDS }
+
 /** No job's: asking for it makes pg-boss learn the queue. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -57,8 +65,9 @@ export async function openQueue(
 }
 
 async function prepareQueue(boss: PgBoss, name: string): Promise<void> {
-  // Creating leaves a queue that is there as it was.
-  await boss.createQueue(name)
+  // A job keeps what its queue says when it is put in, be there a worker by then or not. Creating leaves a queue that is
+  // there as it was.
+  await boss.createQueue(name, QUEUE_OPTIONS)
   await boss.findJobs(name, { id: NO_JOB })
 }
 

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { PgBoss } from 'pg-boss'
 import { env } from '@/lib/env'
+import { EXPIRE_IN_SECONDS, HEARTBEAT_SECONDS } from './enqueue'
 
 /** Work done outside of requests. It carries ids only, reads the rest again and is safe to run twice. */
 export interface Job {
@@ -18,10 +19,7 @@ export interface Queue {
 const CONNECTIONS = 3
 
 /** A job whose worker was killed is taken up by another one within a minute: both of these and two seconds after its last sign of life. */
-const TIMING = { heartbeatSeconds: 30, superviseIntervalSeconds: 10 }
-
-/** A worker that lives and yet does not finish is given up. */
-const EXPIRE_IN_SECONDS = 60 * 60
+const TIMING = { heartbeatSeconds: HEARTBEAT_SECONDS, superviseIntervalSeconds: 10 }
 
 /** Starts working off the jobs of the shared queue in this process. */
 export async function startQueue(
