@@ -24,3 +24,10 @@ test('what would cost more than the month’s budget is refused in words, and no
   const batch = await admin.post('/api/transcriptions/batch')
   expect([batch.status, batch.body.message]).toEqual([409, expect.stringContaining('budget')])
 })
+
+test('a job that waits for a worker which never ran before is missed as soon as others are', async () => {
+  const { rows } = await server.payload.db.pool.query(
+    "SELECT DISTINCT heartbeat_seconds FROM pgboss.job WHERE name = 'transcribe-episode'",
+  )
+  expect(rows).toEqual([{ heartbeat_seconds: 30 }])
+})
