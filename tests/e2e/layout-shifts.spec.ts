@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { forgetShifts, noteShifts, shiftsOf } from '@tests/support/layout-shifts'
 import { barOf, cardOf, EPISODE, expectSilence, expectSound, secondsPlayed } from '@tests/support/listening'
 
@@ -53,4 +53,27 @@ test('toasts come and go over the page, not in it', async ({ page }) => {
   await page.clock.runFor(10_000)
   await expect(toast).toHaveCount(0)
   expect(await shiftsOf(page)).toEqual([])
+})
+
+test('what is below the first screen is laid out when the page has come to rest, and moves nothing', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openAlive(page, '/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toHaveCSS('content-visibility', 'auto')
+  await page.clock.runFor(5_000)
+  await expect(footer).toHaveCSS('content-visibility', 'visible')
+  await expect(page.locator('html')).not.toHaveAttribute('data-opening')
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test('who asks for a section at once is led to it, however much is not laid out yet', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, '/')
+  await page.getByRole('main').getByRole('button', { name: 'Premium Newsletter' }).click()
+  const section = page.getByRole('region', { name: 'Premium Newsletter' })
+  await expect(section.getByRole('heading', { name: 'Premium Newsletter' })).toBeInViewport()
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveAttribute('data-opening')
 })

@@ -6,6 +6,7 @@ import { ConsentPart } from '@/components/consent/consent-part'
 import { DataProvider } from '@/components/layout/data-provider'
 import { EarlyPress } from '@/components/layout/early-press'
 import { LateParts } from '@/components/layout/late-parts'
+import { Opening } from '@/components/layout/opening'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { PlayerAudio } from '@/components/player/player-audio'
@@ -69,6 +70,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           <SiteFooter show={show} />
           <PlayerAudio />
           <LateParts showName={show.name} />
+          <Opening />
           <EarlyPress />
         </DataProvider>
       </body>

@@ -5,7 +5,7 @@ import { ContactForm } from './contact-form'
 /** A conversation: the show speaks first, the visitor's turn is the form. */
 export function ContactSection({ show }: { show: Show }) {
   return (
-    <section id="contact" aria-labelledby="contact-title" className="shell -scroll-mt-16 pt-24">
+    <section id="contact" aria-labelledby="contact-title" className="later shell -scroll-mt-16 pt-24">
       <div className="conversation">
         <div className="flex min-w-0 flex-col gap-8">
           <div className="bubble bubble-theirs">

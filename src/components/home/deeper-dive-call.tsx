@@ -2,7 +2,11 @@ import { QuietLink } from '@/components/ui/quiet-link'
 
 export function DeeperDiveCall() {
   return (
-    <section id="deeper-dive-cta" aria-labelledby="deeper-dive-title" className="shell -scroll-mt-16 pt-24">
+    <section
+      id="deeper-dive-cta"
+      aria-labelledby="deeper-dive-title"
+      className="later shell -scroll-mt-16 pt-24"
+    >
       <div className="flex flex-col items-start gap-6 rounded-2xl bg-ink p-7 text-paper sm:p-12 lg:flex-row lg:items-center lg:justify-between lg:gap-16">
         <div className="flex flex-col gap-3">
           <h2 id="deeper-dive-title" className="text-title">

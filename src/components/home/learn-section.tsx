@@ -4,7 +4,7 @@ import type { Home, LearningCard } from '@/lib/home/home'
 /** Three stops on one line, as on the seek bar of an episode: understand, try, read along. */
 export function LearnSection({ home }: { home: Home }) {
   return (
-    <section aria-labelledby="learn-title" className="shell learn">
+    <section aria-labelledby="learn-title" className="later shell learn">
       <h2 id="learn-title" className="text-title">
         Learn AI the Easy Way
       </h2>

@@ -9,7 +9,7 @@ interface QuickAnswersProps {
 export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
   if (answers.length === 0) return null
   return (
-    <section aria-labelledby="answers-title" className="shell answers">
+    <section aria-labelledby="answers-title" className="later shell answers">
       <h2 id="answers-title" className="text-title">
         Quick Answers
       </h2>

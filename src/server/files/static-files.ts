@@ -19,6 +19,12 @@ const DRAWING_POLICY = [
 const QUICK_QUALITY = 5
 const BEST_QUALITY = 11
 
+/**
+ * Has the browser compile a whole script while it arrives, beside the page. Left to itself it looks at each function twice, the
+ * second time when the page starts, which costs half of that time. A hint of V8's; other engines read a comment.
+ */
+const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
+
 export interface StaticFiles {
   /** True when the path is one of ours and was responded to. */
   handle(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
@@ -35,8 +41,9 @@ export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promis
   const prepare = async (pathname: string, file: string, brotliQuality: number) => {
     const contentType = contentTypeOf(file)
     const isHashed = pathname.startsWith(HASHED)
+    const content = await readFile(file)
     return prepareResponse({
-      body: await readFile(file),
+      body: isHashed && file.endsWith('.js') ? Buffer.concat([COMPILE_HINT, content]) : content,
       contentType,
       brotliQuality,
       headers: [
