@@ -26,7 +26,10 @@ export function layOutLater(): () => void {
 
   function layOutNext(): void {
     const section = sections.shift()
-    if (!section) return end()
+    if (!section) {
+      end()
+      return
+    }
     section.classList.remove('later')
     const timer = setTimeout(layOutNext)
     callOff = () => clearTimeout(timer)
