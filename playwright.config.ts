@@ -16,7 +16,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
-  '**/{keyboard,publishing,saving,script-policy,transcript-desk,late-parts,metadata,reflow,walking,without-scripts}.spec.ts',
+  '**/{keyboard,publishing,saving,script-policy,transcript-desk,late-parts,metadata,reflow,transcript-desk,transcription,walking,without-scripts}.spec.ts',
   '**/panel*.spec.ts',
   '**/account/{foreign-hands,nothing-left,rights,saved,session-fixation,settings,tabs}.spec.ts',
   '**/consent/with-analytics.spec.ts',
@@ -37,6 +37,7 @@ const AT_PHONE_SIZE_ONLY = [
   '**/learning/*.spec.ts',
   '**/transcripts/browser.spec.ts',
   '**/papers/paper.spec.ts',
+  '**/transcripts/browser.spec.ts',
 ]
 
 export default defineConfig({

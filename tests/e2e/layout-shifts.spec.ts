@@ -58,11 +58,9 @@ test('toasts come and go over the page, not in it', async ({ page }) => {
 test('what is below the first screen is laid out when the page has come to rest, and moves nothing', async ({
   page,
 }) => {
-  await page.clock.install()
   await openAlive(page, '/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toHaveCSS('content-visibility', 'auto')
-  await page.clock.runFor(5_000)
   await expect(footer).toHaveCSS('content-visibility', 'visible')
   await expect(page.locator('html')).not.toHaveAttribute('data-opening')
   expect(await shiftsOf(page)).toEqual([])

@@ -24,10 +24,18 @@ export function isWhollyInSight(element: Element): boolean {
 /** Passages that were never on the screen have a guessed height only, so that a long way is gone in some steps. */
 const MOST_STEPS = 4
 
+/** Who asks for another element before the first one is reached is taken to the later one. */
+let wanted: Element | undefined
+
 /** Brings an element to the middle of the window, at once however far it is. */
-export function scrollIntoSight(element: Element, step = 1): void {
+export function scrollIntoSight(element: Element): void {
+  wanted = element
+  approach(element, 1)
+}
+
+function approach(element: Element, step: number): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   requestAnimationFrame(() => {
-    if (step < MOST_STEPS && !isWhollyInSight(element)) scrollIntoSight(element, step + 1)
+    if (wanted === element && step < MOST_STEPS && !isWhollyInSight(element)) approach(element, step + 1)
   })
 }
