@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
+import { tellTabs } from '@/lib/account/tab-news'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { BOOKMARKS_KEY, bookmarkCheckKey, bookmarkPath, isBookmarkKey } from '@/lib/bookmarks/bookmark-keys'
 import type { SavedEpisode } from '@/lib/episodes/episode'
@@ -27,6 +28,7 @@ export function useBookmark(episodeId: string, source: BookmarkSource) {
         return
       }
       showToast(isBookmarked ? REMOVED : ADDED)
+      tellTabs('saved')
       await mutate(isBookmarkKey)
     })
 

@@ -1,4 +1,5 @@
 import useSWR, { mutate } from 'swr'
+import { tellTabs } from '@/lib/account/tab-news'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { refusalOf } from '@/lib/api/refusal'
 import {
@@ -63,6 +64,7 @@ async function change({ call, title, text, failure }: Change): Promise<boolean> 
     return false
   }
   showToast({ kind: 'done', title, text })
+  tellTabs('saved')
   await mutate(isMomentKey)
   return true
 }

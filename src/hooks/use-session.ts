@@ -4,35 +4,32 @@ import type { Account } from '@/lib/account/account'
 import { isAccountKey, ME_KEY } from '@/lib/account/account-keys'
 import { sessionMark } from '@/lib/account/session-mark'
 import { hasSessionMark, removeSessionMark } from '@/lib/account/session-mark-cookie'
+import { hearTabs, type TabNews, tellTabs } from '@/lib/account/tab-news'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { isBookmarkKey } from '@/lib/bookmarks/bookmark-keys'
+import { isMomentKey } from '@/lib/moments/moment'
 
-type News = 'signed-in' | 'signed-out'
-
-let channel: BroadcastChannel | undefined
-const openChannel = () => {
-  channel ??= new BroadcastChannel('account')
-  return channel
-}
+/** Saved episodes and moments are merged into the account at sign-in. */
+const isSavedKey = (key: unknown): boolean => isBookmarkKey(key) || isMomentKey(key)
 
 /** After login and sign-up: everything on the page and in other tabs is theirs. */
 export function beginSession(user: Account): void {
   sessionMark.set(true)
   keepUser(user)
-  void mutate(isBookmarkKey)
+  void mutate(isSavedKey)
 }
 
 /** What the server says of the user from now on. */
 export function keepUser(user: Account): void {
   void mutate(ME_KEY, user, { revalidate: false })
-  openChannel().postMessage('signed-in' satisfies News)
+  tellTabs('signed-in')
 }
 
 /** Somebody has signed out, here or elsewhere, or the session is over: nothing of theirs stays on the page. */
 export function endSession(): void {
   removeSessionMark()
   forget()
-  openChannel().postMessage('signed-out' satisfies News)
+  tellTabs('signed-out')
 }
 
 /** A failure is only logged; then the user stays signed in. */
@@ -51,20 +48,25 @@ export async function logOut(): Promise<void> {
   endSession()
 }
 
-/** Tabs agree on who is signed in, also after somebody came or went by the panel. */
+const HEARD: Record<TabNews, () => void> = {
+  'signed-in': follow,
+  'signed-out': forget,
+  saved: () => void mutate(isSavedKey),
+}
+
+/** Tabs agree on who is signed in, also after somebody came or went by the panel, and on what is saved. */
 export function useSharedSession(): void {
   useEffect(() => {
-    const hear = ({ data }: MessageEvent<News>) => (data === 'signed-in' ? follow() : forget())
     const look = () => {
       if (hasSessionMark() === sessionMark.isOn()) return
       if (hasSessionMark()) follow()
       else forget()
     }
     look()
-    openChannel().addEventListener('message', hear)
+    const stopHearing = hearTabs((news) => HEARD[news]())
     window.addEventListener('focus', look)
     return () => {
-      openChannel().removeEventListener('message', hear)
+      stopHearing()
       window.removeEventListener('focus', look)
     }
   }, [])
@@ -74,7 +76,7 @@ export function useSharedSession(): void {
 function follow(): void {
   sessionMark.set(true)
   void mutate(isAccountKey)
-  void mutate(isBookmarkKey)
+  void mutate(isSavedKey)
 }
 
 /** What is on the page and not private is fetched again at once. */

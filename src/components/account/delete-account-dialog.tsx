@@ -32,7 +32,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog ref={dialog} title="Delete your account?" variant="dialog" onClose={onClose}>
       <p>
-        Profile, bookmarks and sessions go at once. You may want to{' '}
+        Your profile, saved episodes and moments, the places where you stopped, and all sessions go at once.
+        You may want to{' '}
         <a href="/api/auth/data" download className="text-link">
           download your data
         </a>{' '}

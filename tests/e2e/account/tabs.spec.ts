@@ -3,7 +3,7 @@ import { openAccountMenu, saveEpisodes, signUp } from '@tests/support/e2e-accoun
 
 test.use({ expectedErrors: [/status of 503/] })
 
-test('who logs out in one tab is logged out in the other, and nothing of theirs stays', async ({
+test('two tabs agree on what is saved, and who logs out in one is logged out in the other', async ({
   page,
   baseURL,
   context,
@@ -16,6 +16,14 @@ test('who logs out in one tab is logged out in the other, and nothing of theirs 
   // Its ears are a part that comes with the first touch.
   await other.keyboard.press('Shift')
   await other.waitForLoadState('networkidle')
+
+  await openAlive(page, '/saved')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(other.getByRole('main').getByRole('article')).toHaveCount(1)
 
   await openAlive(page, '/')
   await (await openAccountMenu(page)).getByText('Log out').click()
