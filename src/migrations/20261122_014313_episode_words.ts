@@ -18,7 +18,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
    CREATE TRIGGER "episode_words_of_changed" AFTER UPDATE OF "title", "description", "transcript_segments" ON "episodes"
      FOR EACH ROW EXECUTE FUNCTION write_episode_words();`)
   await db.execute(sql`
-   INSERT INTO "episode_words" SELECT id, (episode_search_words(title, description, transcript_segments)).* FROM "episodes";`)
+   INSERT INTO "episode_words" SELECT "episodes".id, found.named, found.words
+     FROM "episodes", episode_search_words(title, description, transcript_segments) AS found;`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
@@ -65,7 +66,8 @@ const WRITE_EPISODE_WORDS = sql`
       RETURN NULL;
     END IF;
     INSERT INTO episode_words (episode_id, named, words)
-    SELECT NEW.id, (episode_search_words(NEW.title, NEW.description, NEW.transcript_segments)).*
+    SELECT NEW.id, found.named, found.words
+    FROM episode_search_words(NEW.title, NEW.description, NEW.transcript_segments) AS found
     ON CONFLICT (episode_id) DO UPDATE SET named = excluded.named, words = excluded.words;
     RETURN NULL;
   END
