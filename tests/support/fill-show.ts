@@ -7,21 +7,36 @@ export interface Archive {
   seasons?: number
 }
 
+/** At once: each is read for the words that it is found by, and no statement may take longer than a page may. */
+const AT_ONCE = 200
+
 /** Copies of what is there, older by an hour each, until there are so many; all of them spread over the seasons. */
 export async function fillEpisodes(database: Database, { episodes, seasons }: Archive): Promise<void> {
+  const sample = (await rowsOf<{ id: string }>(database, sql`SELECT id FROM episodes`)).map(({ id }) => id)
+  for (let from = sample.length + 1; from <= episodes; from += AT_ONCE) {
+    await copyEpisodes(database, sample, { from, to: Math.min(episodes, from + AT_ONCE - 1) })
+  }
+  if (seasons) await spreadOverSeasons(database, seasons)
+  // As the database does by itself on a site that runs.
+  await database.execute(sql`VACUUM ANALYZE`)
+}
+
+async function copyEpisodes(
+  database: Database,
+  sample: readonly string[],
+  { from, to }: { from: number; to: number },
+): Promise<void> {
   await database.execute(sql`
     WITH sample AS (
-      SELECT *, row_number() OVER (ORDER BY publish_date) - 1 AS place, count(*) OVER () AS total FROM episodes
+      SELECT *, row_number() OVER (ORDER BY publish_date) - 1 AS place, count(*) OVER () AS total
+      FROM episodes WHERE id = ANY(${sql.param(sample)}::uuid[])
     )
     INSERT INTO episodes (title, body, description, audio_id, artwork_id, transcript_segments, slug, publish_date,
       season, episode_number, duration, audio_url, artwork_url, transcription_status, transcription_cost, transcribed_at)
     SELECT title || ' ' || n, body, '<p>Part ' || n || '.</p>' || description, audio_id, artwork_id,
       transcript_segments, slug || '-' || n, (SELECT min(publish_date) FROM sample) - n * interval '1 hour',
       1, 1, duration, audio_url, artwork_url, transcription_status, transcription_cost, transcribed_at
-    FROM sample JOIN generate_series(total + 1, ${episodes}::int) n ON n % total = place`)
-  if (seasons) await spreadOverSeasons(database, seasons)
-  // As the database does by itself on a site that runs.
-  await database.execute(sql`VACUUM ANALYZE`)
+    FROM sample JOIN generate_series(${from}::int, ${to}::int) n ON n % total = place`)
 }
 
 async function spreadOverSeasons(database: Database, seasons: number): Promise<void> {
