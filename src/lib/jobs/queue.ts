@@ -45,9 +45,14 @@ export async function startQueue(
     await boss.createQueue(job.name)
     // Creating leaves a queue that is there as it was.
     await boss.updateQueue(job.name, { heartbeatSeconds, expireInSeconds: EXPIRE_IN_SECONDS })
-    // What waits is worked off without the pause that there is between two looks at an empty queue.
-    await boss.work(job.name, { burstWhenBatchFull: true }, async (batch) => {
-      for (const { data } of batch) await job.run(payload, data)
+    let workerId: string | undefined
+    workerId = await boss.work(job.name, async (batch) => {
+      try {
+        for (const { data } of batch) await job.run(payload, data)
+      } finally {
+        // What waits is worked off without the pause that there is between two looks at an empty queue.
+        if (workerId) boss.notifyWorker(workerId)
+      }
     })
     if (job.cron) await boss.schedule(job.name, job.cron)
   }

@@ -61,3 +61,29 @@ it('hears within a minute that a worker was killed, also on a queue made before 
     { name: 'old', heartbeat_seconds: 30 },
   ])
 })
+
+it('works off what waits without a pause between two jobs, also after one that failed', async () => {
+  vi.stubEnv('DATABASE_URL', database.url)
+  vi.stubEnv('PAYLOAD_SECRET', 'x'.repeat(32))
+  await boss.createQueue('many')
+  const numbers = Array.from({ length: 30 }, (_, n) => n)
+  await boss.insert(
+    'many',
+    numbers.map((n) => ({ data: { n } })),
+  )
+  // The environment is read once, and the test before had another database.
+  vi.resetModules()
+  const { startQueue } = await import('@/lib/jobs/queue')
+  const payload = { logger: console } as unknown as Parameters<typeof startQueue>[0]
+  const done: unknown[] = []
+  const run = async (_: unknown, data: unknown) => {
+    done.push((data as { n: number }).n)
+    if (done.length === 3) throw new Error('one of many')
+  }
+  const queue = await startQueue(payload, [{ name: 'many', run }])
+  // At two seconds for each they would take a minute.
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(30), { timeout: 10_000, interval: 50 })
+  await queue.stop(1_000)
+  vi.unstubAllEnvs()
+  expect([...new Set(done)]).toHaveLength(30)
+}, 30_000)
