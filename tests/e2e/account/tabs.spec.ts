@@ -17,7 +17,7 @@ test('two tabs agree on what is saved, and who logs out in one is logged out in 
   await other.keyboard.press('Shift')
   await other.waitForLoadState('networkidle')
 
-  await openAlive(page, '/saved')
+  await openAlive(page, '/dashboard')
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove / })
