@@ -3,6 +3,7 @@
 import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { PageLinks } from '@/components/ui/page-links'
+import { SearchForm } from '@/components/ui/search-form'
 import { useRecovery } from '@/hooks/use-archive'
 import { addressOfSearch, useEpisodeSearch } from '@/hooks/use-episode-search'
 import { useFoundEpisodes } from '@/hooks/use-found-episodes'
@@ -10,11 +11,11 @@ import {
   ALL_EPISODES,
   countPages,
   countWords,
+  EPISODES_PATH,
   type EpisodeSearch,
   emptyWords,
   headingOf,
 } from '@/lib/episodes/episode-search'
-import { EpisodeSearchForm } from './episode-search-form'
 import { FoundList } from './found-list'
 import { SeasonsPlaceholder } from './placeholders'
 
@@ -43,7 +44,15 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
 
   return (
     <section aria-labelledby="found-title" className="shell flex flex-col gap-6 pt-8">
-      <EpisodeSearchForm search={search} seasons={seasons} onChange={change} />
+      <SearchForm
+        action={EPISODES_PATH}
+        label="Search episodes"
+        placeholder="Words of a title"
+        allLabel="All seasons"
+        search={search}
+        seasons={seasons}
+        onChange={change}
+      />
       {hasFailed && <Alert>Failed to load episodes. Please try again later.</Alert>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 ref={heading} id="found-title" tabIndex={-1} className="text-title outline-none">
@@ -60,7 +69,7 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
           <p className="font-display text-heading">{emptyWords(search, found.total)}</p>
           {(search.q !== '' || search.season !== null || search.page > 1) && (
             <a
-              href="/episodes"
+              href={EPISODES_PATH}
               onClick={(event) => {
                 event.preventDefault()
                 ask(ALL_EPISODES, 'push')

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { SearchForm } from '@/components/ui/search-form'
 import { useRecovery } from '@/hooks/use-archive'
 import { useFoundTranscripts, useTranscriptSearch } from '@/hooks/use-transcript-search'
 import { TRANSCRIPTS_PATH } from '@/lib/transcript/transcript-address'
@@ -15,7 +16,6 @@ import {
 import { AvailableEntry } from './available-entry'
 import { PendingEntry } from './pending-entry'
 import { TranscriptPlaceholders } from './transcript-placeholders'
-import { TranscriptSearchForm } from './transcript-search-form'
 import { TranscriptSheet } from './transcript-sheet'
 
 interface TranscriptBrowserProps {
@@ -47,7 +47,15 @@ export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
 
   return (
     <div className="shell flex flex-col gap-12 pt-8">
-      <TranscriptSearchForm search={search} seasons={seasons} onChange={change} />
+      <SearchForm
+        action={TRANSCRIPTS_PATH}
+        label="Search transcripts"
+        placeholder="Titles, descriptions, and what was said"
+        allLabel="All Seasons"
+        search={search}
+        seasons={seasons}
+        onChange={change}
+      />
       <p role="status" className="sr-only">
         {isLoading && !hasFailed && 'Loading transcripts...'}
         {found && !isLoading && (isEmpty ? emptyTranscriptWords(search) : transcriptCountWords(found))}

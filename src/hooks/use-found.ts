@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import useSWR from 'swr'
+import { EPISODE_FRESHNESS } from './use-archive'
+import { usePaused } from './use-paused'
+
+interface Found<List> {
+  /** What was found before stays until what is searched for now is there. */
+  found: List | undefined
+  isLoading: boolean
+  hasFailed: boolean
+  refresh: () => Promise<void>
+}
+
+/** What a search finds at that path of the API; asked for once the words have come to rest. */
+export function useFound<List>(
+  wanted: string,
+  words: string,
+  fetchList: (path: string) => Promise<List>,
+): Found<List> {
+  const path = usePaused(wanted, words)
+  const { data, error, isLoading, mutate } = useSWR(path, fetchList, EPISODE_FRESHNESS)
+  // SWR's own way of keeping it would prefer it to what came with the page.
+  const [previous, setPrevious] = useState(data)
+  if (data && data !== previous) setPrevious(data)
+  const refresh = useCallback(async () => void (await mutate()), [mutate])
+  return {
+    found: error ? undefined : (data ?? previous),
+    isLoading: isLoading || path !== wanted,
+    hasFailed: error !== undefined,
+    refresh,
+  }
+}
