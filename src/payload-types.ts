@@ -207,6 +207,10 @@ export interface Episode {
    */
   slug?: string | null;
   /**
+   * Podcast apps know the episode by it, so it stays the same for good.
+   */
+  guid?: string | null;
+  /**
    * A date to come keeps the episode hidden until then.
    */
   publishDate: string;
@@ -818,6 +822,7 @@ export interface EpisodesSelect<T extends boolean = true> {
   transcriptSegments?: T;
   transcript?: T;
   slug?: T;
+  guid?: T;
   publishDate?: T;
   isPublished?: T;
   season?: T;
@@ -1258,6 +1263,10 @@ export interface Show {
    */
   notice?: string | null;
   artwork?: (string | null) | Media;
+  /**
+   * Podcast directories know the show by it, so it stays the same for good.
+   */
+  podcastGuid?: string | null;
   contactEmail?: string | null;
   partnershipsEmail?: string | null;
   responseTime?: string | null;
@@ -1354,6 +1363,7 @@ export interface ShowSelect<T extends boolean = true> {
   host?: T;
   notice?: T;
   artwork?: T;
+  podcastGuid?: T;
   contactEmail?: T;
   partnershipsEmail?: T;
   responseTime?: T;

@@ -1,14 +1,20 @@
-import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import type { Field, FieldHook, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { sampleMark } from '@/collections/sample-mark'
 import { webAddress } from '@/collections/web-address'
-import { administrators, anyone, nobody } from '@/lib/access/rules'
+import { administrators, anyone, neverWritable, nobody } from '@/lib/access/rules'
 import { invalidateContent } from '@/lib/content/invalidate-content'
 import { TAGS } from '@/lib/content/tags'
+import { env } from '@/lib/env'
+import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
   await invalidateContent(req, [TAGS.show])
   return doc
 }
+
+/** Directories know the show by it, also after its feed has moved; only an import brings another one. */
+const keepPodcastGuid: FieldHook = ({ value, originalDoc }) =>
+  value || originalDoc?.podcastGuid || newPodcastGuid(env().SITE_URL)
 
 const links = (name: string): Field => ({
   name,
@@ -51,6 +57,18 @@ export const ShowGlobal: GlobalConfig = {
       },
     },
     { name: 'artwork', type: 'upload', relationTo: 'media' },
+    {
+      name: 'podcastGuid',
+      type: 'text',
+      label: 'Id of the podcast',
+      maxLength: 200,
+      access: { update: neverWritable },
+      admin: {
+        readOnly: true,
+        description: 'Podcast directories know the show by it, so it stays the same for good.',
+      },
+      hooks: { beforeValidate: [keepPodcastGuid] },
+    },
     { name: 'contactEmail', type: 'email' },
     { name: 'partnershipsEmail', type: 'email' },
     {

@@ -13,6 +13,7 @@ import * as migration_20261122_005831_transcript_origin from './20261122_005831_
 import * as migration_20261122_011044_transcript_reports from './20261122_011044_transcript_reports';
 import * as migration_20261122_012626_transcription_jobs from './20261122_012626_transcription_jobs';
 import * as migration_20261122_014313_episode_words from './20261122_014313_episode_words';
+import * as migration_20261122_054110_guids from './20261122_054110_guids';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261122_014313_episode_words.up,
     down: migration_20261122_014313_episode_words.down,
-    name: '20261122_014313_episode_words'
+    name: '20261122_014313_episode_words',
+  },
+  {
+    up: migration_20261122_054110_guids.up,
+    down: migration_20261122_054110_guids.down,
+    name: '20261122_054110_guids'
   },
 ];

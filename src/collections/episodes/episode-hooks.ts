@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type {
@@ -30,6 +31,10 @@ export const slugFromTitle: FieldHook<Episode> = ({ value, data, originalDoc }) 
   // `/api/episodes/latest` means another thing, and what looks like an id is looked up as one.
   return slug === 'latest' || isUuid(slug) ? `episode-${slug}` : slug
 }
+
+/** Apps take an item with another guid for another episode. Only one that is brought in from elsewhere comes with its own. */
+export const keepGuid: FieldHook<Episode> = ({ value, originalDoc, operation }) =>
+  (operation === 'update' ? originalDoc?.guid : undefined) || value || randomUUID()
 
 /** The stored HTML follows the editor's text; HTML that is written without it (import, sample) becomes that text. */
 export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc }) => {

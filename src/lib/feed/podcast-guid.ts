@@ -1,0 +1,20 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+/** The namespace of `podcast:guid`: https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/tags/guid.md */
+const NAMESPACE = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
+
+/** The id by which directories know a show whose first feed had this address: a UUID of version 5. */
+export function podcastGuidOf(feedUrl: string): string {
+  const name = feedUrl.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/\/+$/, '')
+  const bytes = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The id of a show that has none yet. Every machine has a `localhost`, so there the address does not tell shows apart. */
+export function newPodcastGuid(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl)
+  const isShared = /^(?:localhost|[\d.]+|\[.*\])$|\.(?:localhost|local|test)$/i.test(hostname)
+  return isShared ? randomUUID() : podcastGuidOf(`${siteUrl}/feed.xml`)
+}
