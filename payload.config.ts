@@ -21,6 +21,7 @@ import { ShowGlobal } from '@/globals/show'
 import { badBodyResponse } from '@/lib/api/bad-body'
 import { accountTables } from '@/lib/database/account-tables'
 import { badValueResponse } from '@/lib/database/bad-value'
+import { editingTables } from '@/lib/database/editing-tables'
 import { hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { listeningTables } from '@/lib/database/listening-tables'
 import { outageResponse } from '@/lib/database/outage-response'
@@ -60,7 +61,7 @@ export default buildConfig({
     migrationDir: path.join(root, 'src/migrations'),
     prodMigrations: migrations,
     beforeSchemaInit: [ownTables],
-    afterSchemaInit: [listeningTables, accountTables, transcriptionTables, searchTables],
+    afterSchemaInit: [listeningTables, accountTables, transcriptionTables, searchTables, editingTables],
   }),
   editor: descriptionEditor,
   email: mailAdapter(),

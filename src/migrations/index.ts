@@ -14,6 +14,7 @@ import * as migration_20261122_011044_transcript_reports from './20261122_011044
 import * as migration_20261122_012626_transcription_jobs from './20261122_012626_transcription_jobs';
 import * as migration_20261122_014313_episode_words from './20261122_014313_episode_words';
 import * as migration_20261122_054110_guids from './20261122_054110_guids';
+import * as migration_20261122_055809_episode_slugs from './20261122_055809_episode_slugs';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261122_054110_guids.up,
     down: migration_20261122_054110_guids.down,
-    name: '20261122_054110_guids'
+    name: '20261122_054110_guids',
+  },
+  {
+    up: migration_20261122_055809_episode_slugs.up,
+    down: migration_20261122_055809_episode_slugs.down,
+    name: '20261122_055809_episode_slugs'
   },
 ];

@@ -25,6 +25,7 @@ import {
   slugFromTitle,
   writeDescription,
 } from './episode-hooks'
+import { keepSlugs } from './keep-slugs'
 import { guardTranscript } from './transcript-hooks'
 import { keepUnlessChanged } from './transcription-hooks'
 
@@ -303,7 +304,7 @@ export const Episodes: CollectionConfig = {
     beforeValidate: [writeDescription],
     beforeChange: [guardTranscript],
     beforeDelete: [deleteDependents],
-    afterChange: [invalidateEpisode],
+    afterChange: [keepSlugs, invalidateEpisode],
     afterDelete: [invalidateDeletedEpisode],
   },
 }

@@ -9,6 +9,18 @@ const EPISODE_PATH = /^\/episodes\/([^/]+)$/
  */
 export const MISSING_EPISODE_PATH = '/episodes/latest'
 
+/** Wherever an episode's slug stands in an address: its pages, its files, its data. */
+const ADDRESS_WITH_SLUG = /^(\/(?:episodes|episode-transcripts|embed|api\/episodes)\/)([^/]+)((?:\/.*)?)$/
+
+/** The slug in the address of an episode's page, file or data, and the same address with another; undefined elsewhere. */
+export function parseEpisodeAddress(
+  path: string,
+): { slug: string; withSlug(slug: string): string } | undefined {
+  const [, before, slug = '', after] = ADDRESS_WITH_SLUG.exec(path) ?? []
+  if (!isSlug(slug) || isUuid(slug)) return undefined
+  return { slug, withSlug: (other) => `${before}${other}${after}` }
+}
+
 /** The id or slug that a path asks for, `invalid` when it can be neither; undefined when it is no episode's path. */
 export function parseEpisodePath(path: string): { idOrSlug: string } | 'invalid' | undefined {
   const segment = EPISODE_PATH.exec(path)?.[1]

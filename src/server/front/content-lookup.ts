@@ -17,6 +17,8 @@ export interface ContentLookup {
   episode: Exists
   /** By key. */
   paper: Exists
+  /** The present slug of the episode that once had this one. */
+  slugAfter: (slug: string) => Promise<string | false>
 }
 
 /** Misses are anyone's to make up, so only so many are remembered. */
@@ -25,6 +27,9 @@ const MAX_MISSES = 10_000
 // The moment is this server's: it is the one at which the page cache lets a scheduled episode out.
 const EPISODE_BY_SLUG = `SELECT 1 FROM episodes WHERE slug = $1 AND ${publishedAndDueAt('$2')}`
 const EPISODE_BY_ID = `SELECT 1 FROM episodes WHERE id = $1 AND ${publishedAndDueAt('$2')}`
+const SLUG_AFTER = `
+  SELECT episodes.slug FROM episode_slugs JOIN episodes ON episodes.id = episode_slugs.episode_id
+  WHERE episode_slugs.slug = $1 AND episodes.slug <> $1 AND ${publishedAndDueAt('$2')}`
 const PAPER = 'SELECT 1 FROM research_papers WHERE id = $1'
 
 interface LookupSources {
@@ -38,24 +43,29 @@ export function createContentLookup({ pool, clock }: LookupSources): ContentLook
   const episode: Exists = (idOrSlug) =>
     finds(isUuid(idOrSlug) ? EPISODE_BY_ID : EPISODE_BY_SLUG, [idOrSlug, new Date()])
   const paper: Exists = (id) => finds(PAPER, [id])
+  const slugAfter = async (slug: string) => {
+    const { rows } = await pool.query<{ slug: string }>(SLUG_AFTER, [slug, new Date()])
+    return rows[0]?.slug ?? false
+  }
   return {
     episode: rememberMisses(episode, { clock, tag: TAGS.episodes }),
     paper: rememberMisses(paper, { clock, tag: TAGS.papers }),
+    slugAfter: rememberMisses(slugAfter, { clock, tag: TAGS.episodes }),
   }
 }
 
 /** A miss is believed until something with the tag changes; what exists is asked for again, as its page is cached anyway. */
-export function rememberMisses(
-  exists: Exists,
+export function rememberMisses<Found>(
+  find: (name: string) => Promise<Found | false>,
   { clock, tag }: { clock: FreshnessClock; tag: string },
-): Exists {
+): (name: string) => Promise<Found | false> {
   const misses = new LRUCache<string, number>({ max: MAX_MISSES })
   return async (name) => {
     const missedAt = misses.get(name)
     if (missedAt !== undefined && !clock.hasChangedSince([tag], missedAt)) return false
     const begunAt = clock.now
-    const isThere = await exists(name)
-    if (!isThere) misses.set(name, begunAt)
-    return isThere
+    const found = await find(name)
+    if (found === false) misses.set(name, begunAt)
+    return found
   }
 }

@@ -119,7 +119,7 @@ export class PageResponder {
 }
 
 interface Wanted {
-  kind: keyof ContentLookup
+  kind: 'episode' | 'paper'
   /** Undefined for what can name nothing. */
   name?: string
   /** The path of its page, in its one spelling. */

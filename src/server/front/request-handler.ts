@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseEpisodeAddress } from '@/lib/episodes/episode-address'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
 import type { FileBlocks } from '@/server/files/file-blocks'
 import { handleMedia } from '@/server/files/handle-media'
@@ -98,6 +99,8 @@ export class RequestHandler {
       return this.#passToNext(form, request, response)
     }
     if (!isRead(request) || this.#isDraft(request)) return this.#passToNext(path, request, response)
+    const moved = await this.#movedTo(path)
+    if (moved) return sendRedirect(response, moved + target.search, { isAskedAgain: true })
     const redirect = searchRedirect(target)
     if (redirect && !policy.isDev) return sendRedirect(response, redirect)
     const searched = wantsPayload(request) || policy.isDev ? undefined : searchTarget(target)
@@ -108,6 +111,19 @@ export class RequestHandler {
     if (!routes.exists(path)) return this.#pages.respondNotFound(request, response, this.#governAt(path))
     if (await this.#shared.respond(target, request, response)) return
     return this.#passToNext(path, request, response)
+  }
+
+  /** Where an episode is by now, of whose address this was the old one. */
+  async #movedTo(path: string): Promise<string | undefined> {
+    const address = parseEpisodeAddress(path)
+    if (!address) return undefined
+    const { exists, log } = this.#options
+    const slug = await exists.slugAfter(address.slug).catch((error: unknown) => {
+      // Whoever responds instead finds the database away as well, and says so.
+      log(`whether ${path} has moved could not be looked up: ${error}`)
+      return false as const
+    })
+    return slug === false ? undefined : address.withSlug(slug)
   }
 
   #isDraft(request: IncomingMessage): boolean {

@@ -30,9 +30,10 @@ export function sendPlain(
   }
 }
 
-/** To where it is for good. The address must be one of this site's own. */
-export function sendRedirect(response: ServerResponse, address: string): void {
-  response.writeHead(308, { Location: address, 'Content-Length': 0, 'Cache-Control': 'public, max-age=3600' })
+/** To where it is for good. The address must be one of this site's own. `isAskedAgain`: for what an editor can take back. */
+export function sendRedirect(response: ServerResponse, address: string, { isAskedAgain = false } = {}): void {
+  const cacheControl = isAskedAgain ? 'no-cache' : 'public, max-age=3600'
+  response.writeHead(308, { Location: address, 'Content-Length': 0, 'Cache-Control': cacheControl })
   response.end()
 }
 

@@ -1,0 +1,22 @@
+import { serveFront } from '@tests/support/serve-front'
+import { expect, it } from 'vitest'
+
+const site = serveFront()
+
+it.each([
+  ['/episodes/old-name', '/episodes/name'],
+  ['/episodes/old-name?t=12', '/episodes/name?t=12'],
+  ['/episodes/%6fld-name/transcript.vtt', '/episodes/name/transcript.vtt'],
+  ['/episodes/old-name/audio.mp3', '/episodes/name/audio.mp3'],
+  ['/episode-transcripts/old-name', '/episode-transcripts/name'],
+  ['/embed/old-name', '/embed/name'],
+  ['/api/episodes/old-name', '/api/episodes/name'],
+])('%s leads to %s, for good, and whoever keeps that asks again', async (path, to) => {
+  const { status, headers } = await site.ask(path)
+  expect([status, headers.location, headers['cache-control']]).toEqual([308, to, 'no-cache'])
+})
+
+it('leaves alone what is no address of an episode, and what is no reading', async () => {
+  expect((await site.ask('/deeper-dive/old-name')).status).toBe(404)
+  expect((await site.ask('/api/episodes/old-name/play', { method: 'POST' })).status).not.toBe(308)
+})
