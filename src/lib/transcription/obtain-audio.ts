@@ -7,7 +7,8 @@ import { env } from '@/lib/env'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { fetchObject } from '@/lib/media/bucket-objects'
 import { mediaFolder, uploadFolder } from '@/lib/media/upload-folders'
-import { fetchRemote, type Half } from './fetch-remote'
+import { fetchRemote, type Half } from '@/lib/remote/fetch-remote'
+import { RemoteFault } from '@/lib/remote/remote-fault'
 
 /** A sound file on this machine's disk. */
 export interface ObtainedAudio {
@@ -54,7 +55,12 @@ async function fetchCopy({ id, audioUrl, signal }: Wanted): Promise<Omit<Obtaine
   const note = `${copy}.half`
   const half: Half = { path: copy, validator: await readFile(note, 'utf8').catch(() => undefined) }
   try {
-    await fetchRemote(audioUrl, { half, signal })
+    await fetchRemote(audioUrl, { what: 'audio', half, signal })
+  } catch (error) {
+    if (!(error instanceof RemoteFault)) throw error
+    throw new AudioFault(`${error.message} Correct the episode’s audio address, or upload the file.`, {
+      cause: error,
+    })
   } finally {
     if (half.validator) await writeFile(note, half.validator)
     else await rm(note, { force: true })

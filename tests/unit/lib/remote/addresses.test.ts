@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { AudioFault } from '@/lib/audio/audio-fault'
-import { fetchRemote, type Half } from '@/lib/transcription/fetch-remote'
+import { fetchRemote, type Half } from '@/lib/remote/fetch-remote'
+import { isPublicAddress } from '@/lib/remote/public-address'
+import { RemoteFault } from '@/lib/remote/remote-fault'
 import { tryUploadName } from '@/lib/transcription/obtain-audio'
-import { isPublicAddress } from '@/lib/transcription/public-address'
 
 describe('an address', () => {
   test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001::1'])(
@@ -78,6 +78,7 @@ async function half(): Promise<Half> {
 }
 const here = (address: string) => address === '127.0.0.1'
 const { signal } = new AbortController()
+const what = 'audio'
 
 describe('audio from the network', () => {
   test('is never asked for at an address of this machine, however it is written', async () => {
@@ -95,11 +96,11 @@ describe('audio from the network', () => {
       '[::ffff:127.0.0.1]',
     ]
     for (const host of hosts) {
-      const fetched = fetchRemote(`http://${host}:${port}/`, { half: await half(), signal })
+      const fetched = fetchRemote(`http://${host}:${port}/`, { what, half: await half(), signal })
       await expect(fetched, host).rejects.toThrow(/private network|ENOTFOUND|EAI_AGAIN/)
     }
     for (const url of ['file:///etc/passwd', 'ftp://a.example/b', 'gopher://a', 'no address']) {
-      await expect(async () => fetchRemote(url, { half: await half(), signal })).rejects.toThrow(/http/)
+      await expect(async () => fetchRemote(url, { what, half: await half(), signal })).rejects.toThrow(/http/)
     }
     expect(asked).toEqual([])
   })
@@ -113,7 +114,7 @@ describe('audio from the network', () => {
     // The outer server counts as public by its address; whatever its redirect names is checked again.
     const checked: string[] = []
     const mayConnectTo = (address: string) => checked.push(address) === 1 && here(address)
-    await expect(fetchRemote(outer.url, { half: await half(), signal, mayConnectTo })).rejects.toThrow(
+    await expect(fetchRemote(outer.url, { what, half: await half(), signal, mayConnectTo })).rejects.toThrow(
       /private network/,
     )
     expect(asked).toEqual([])
@@ -126,11 +127,11 @@ describe('audio from the network', () => {
       else response.end('sound')
     })
     const kept = await half()
-    await fetchRemote(`${url}/5`, { half: kept, signal, mayConnectTo: here })
+    await fetchRemote(`${url}/5`, { what, half: kept, signal, mayConnectTo: here })
     expect(await readFile(kept.path, 'utf8')).toBe('sound')
-    await expect(fetchRemote(`${url}/6`, { half: await half(), signal, mayConnectTo: here })).rejects.toThrow(
-      /more than 5/,
-    )
+    await expect(
+      fetchRemote(`${url}/6`, { what, half: await half(), signal, mayConnectTo: here }),
+    ).rejects.toThrow(/more than 5/)
   })
 
   test('that broke off goes on where it did, and begins anew when the file has changed', async () => {
@@ -147,7 +148,7 @@ describe('audio from the network', () => {
       else response.end(body)
     })
     const kept = await half()
-    const options = { half: kept, signal, mayConnectTo: here }
+    const options = { what, half: kept, signal, mayConnectTo: here }
     await expect(fetchRemote(url, options)).rejects.toThrow()
     breaks = false
     await fetchRemote(url, options)
@@ -167,15 +168,21 @@ describe('audio from the network', () => {
     const { url } = await serve((_request, response) =>
       response.writeHead(status, headers).end('x'.repeat(2_000)),
     )
-    const fetched = fetchRemote(url, { half: await half(), signal, mayConnectTo: here, maxBytes: 1_000 })
+    const fetched = fetchRemote(url, {
+      what,
+      half: await half(),
+      signal,
+      mayConnectTo: here,
+      maxBytes: 1_000,
+    })
     const fault = await fetched.catch((error: unknown) => error)
-    expect(fault).toBeInstanceOf(AudioFault)
+    expect(fault).toBeInstanceOf(RemoteFault)
     expect(String(fault)).toMatch(reason)
   })
 
   test('that says nothing any more is given up', async () => {
     const { url } = await serve((_, response) => response.write('a'))
-    const fetched = fetchRemote(url, { half: await half(), signal, mayConnectTo: here, maxMs: 150 })
+    const fetched = fetchRemote(url, { what, half: await half(), signal, mayConnectTo: here, maxMs: 150 })
     await expect(fetched).rejects.toThrow()
   })
 })

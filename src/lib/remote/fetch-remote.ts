@@ -6,8 +6,8 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AudioFault } from '@/lib/audio/audio-fault'
 import { isPublicAddress } from './public-address'
+import { RemoteFault } from './remote-fault'
 
 export interface RemoteLimits {
   maxBytes: number
@@ -29,16 +29,18 @@ export interface Half {
 }
 
 interface Options extends Partial<RemoteLimits> {
+  /** What is fetched, for messages: `audio`. */
+  what: string
   signal: AbortSignal
   half: Half
-  /** For tests: a listener on this machine is otherwise out of reach. */
+  /** Lets others be asked than the public addresses: a listener on this machine is otherwise out of reach. */
   mayConnectTo?: (address: string) => boolean
 }
 
 /**
  * Fetches a file from the network into `half.path`, going on where an earlier call broke off. Only public addresses are asked:
  * each name is resolved once, every address that it has is checked, and the connection goes to one of those. Redirects as well.
- * @throws AudioFault when another try would end the same
+ * @throws RemoteFault when another try would end the same
  */
 export async function fetchRemote(url: string, options: Options): Promise<void> {
   const limits = { ...LIMITS, ...options }
@@ -48,6 +50,7 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
   const headers: Record<string, string> =
     have > 0 && half.validator ? { Range: `bytes=${have}-`, 'If-Range': half.validator } : {}
   const response = await follow(url, {
+    what: options.what,
     headers,
     signal,
     limits,
@@ -55,17 +58,18 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
   })
   const from = response.statusCode === 206 ? have : 0
   half.validator = isContinued(response, have) ? strongValidator(response) : undefined
-  checkResponse(response, url, from, limits.maxBytes)
+  checkResponse(response, { url, from, what: options.what, maxBytes: limits.maxBytes })
   if (from === 0 && have > 0) await truncate(half.path, 0)
   await pipeline(
     response,
-    cap(from, limits.maxBytes),
+    cap(from, limits.maxBytes, options.what),
     createWriteStream(half.path, { flags: from > 0 ? 'a' : 'w' }),
     { signal },
   )
 }
 
 interface Asked {
+  what: string
   headers: Record<string, string>
   signal: AbortSignal
   limits: RemoteLimits
@@ -80,16 +84,19 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
     if (statusCode < 300 || statusCode >= 400 || !headers.location) return response
     response.destroy()
     if (!URL.canParse(headers.location, at))
-      throw new AudioFault(`The address of the audio leads nowhere (${at}).`)
+      throw new RemoteFault(`The address of the ${asked.what} leads nowhere (${at}).`)
     at = new URL(headers.location, at).href
   }
-  throw new AudioFault(`The address of the audio leads on more than ${MAX_REDIRECTS} times.`)
+  throw new RemoteFault(`The address of the ${asked.what} leads on more than ${MAX_REDIRECTS} times.`)
 }
 
-function request(url: string, { headers, signal, limits, mayConnectTo }: Asked): Promise<IncomingMessage> {
+function request(
+  url: string,
+  { what, headers, signal, limits, mayConnectTo }: Asked,
+): Promise<IncomingMessage> {
   const target = URL.canParse(url) ? new URL(url) : undefined
   if (!target || !['http:', 'https:'].includes(target.protocol)) {
-    throw new AudioFault('The address of the audio does not begin with http:// or https://.')
+    throw new RemoteFault(`The address of the ${what} does not begin with http:// or https://.`)
   }
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (isAddress(host) && !mayConnectTo(host)) throw notPublic(target.hostname)
@@ -97,8 +104,7 @@ function request(url: string, { headers, signal, limits, mayConnectTo }: Asked):
     headers: {
       ...headers,
       'Accept-Encoding': 'identity',
-      'User-Agent': 'PlainAI-Transcriber/1.0',
-      Accept: 'audio/*, */*;q=0.5',
+      'User-Agent': 'PlainAI/1.0',
     },
     signal,
     // No connection of another request is taken over: it was checked for another name.
@@ -107,13 +113,17 @@ function request(url: string, { headers, signal, limits, mayConnectTo }: Asked):
     timeout: limits.idleMs,
   }
   return new Promise((done, fail) => {
-    const sent = (target.protocol === 'https:' ? https : http).get(target, options, done)
-    sent.on('timeout', () =>
-      sent.destroy(new Error(`${target.hostname} sent nothing for ${limits.idleMs / 1_000} s.`)),
-    )
+    const sent = (target.protocol === 'https:' ? https : http).get(target, options, (response) => {
+      // Else it would only say that it was aborted.
+      sent.once('timeout', () => response.destroy(silence(target.hostname, limits.idleMs)))
+      done(response)
+    })
+    sent.on('timeout', () => sent.destroy(silence(target.hostname, limits.idleMs)))
     sent.on('error', fail)
   })
 }
+
+const silence = (host: string, idleMs: number) => new Error(`${host} sent nothing for ${idleMs / 1_000} s.`)
 
 const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.includes(':')
 
@@ -132,10 +142,7 @@ const checkedLookup =
     })
   }
 
-const notPublic = (host: string) =>
-  new AudioFault(
-    `${host} is an address of a private network. Give the public address of the audio, or upload the file.`,
-  )
+const notPublic = (host: string) => new RemoteFault(`${host} is an address of a private network.`)
 
 /** A weak validator does not promise the same bytes. */
 const strongValidator = ({ headers }: IncomingMessage): string | undefined =>
@@ -145,7 +152,14 @@ const strongValidator = ({ headers }: IncomingMessage): string | undefined =>
 const isContinued = ({ statusCode, headers }: IncomingMessage, have: number): boolean =>
   statusCode !== 206 ? statusCode !== 416 : headers['content-range']?.startsWith(`bytes ${have}-`) === true
 
-function checkResponse(response: IncomingMessage, url: string, from: number, maxBytes: number): void {
+interface Expected {
+  what: string
+  url: string
+  from: number
+  maxBytes: number
+}
+
+function checkResponse(response: IncomingMessage, { what, url, from, maxBytes }: Expected): void {
   const { statusCode = 0, headers } = response
   const refuse = (error: Error) => {
     response.destroy()
@@ -157,34 +171,28 @@ function checkResponse(response: IncomingMessage, url: string, from: number, max
     refuse(new Error(`${hostname} answered ${statusCode}.`))
   }
   if (statusCode !== 200 && statusCode !== 206) {
-    refuse(
-      new AudioFault(
-        `${hostname} answered ${statusCode} when asked for the audio. Check the episode's audio address.`,
-      ),
-    )
+    refuse(new RemoteFault(`${hostname} answered ${statusCode} when asked for the ${what}.`))
   }
   if (/^text\/html/i.test(headers['content-type'] ?? '')) {
-    refuse(
-      new AudioFault(`${hostname} sent a web page instead of audio. Give the address of the file itself.`),
-    )
+    refuse(new RemoteFault(`${hostname} sent a web page instead of the ${what}.`))
   }
-  if (from + Number(headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes))
+  if (from + Number(headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes, what))
 }
 
 /** Also for those who do not say beforehand how much they send. */
-function cap(from: number, maxBytes: number): Transform {
+function cap(from: number, maxBytes: number, what: string): Transform {
   let bytes = from
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
-      done(bytes > maxBytes ? tooLarge(maxBytes) : null, piece)
+      done(bytes > maxBytes ? tooLarge(maxBytes, what) : null, piece)
     },
   })
 }
 
-const tooLarge = (maxBytes: number) =>
-  new AudioFault(
-    `The audio is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is more than is fetched.`,
+const tooLarge = (maxBytes: number, what: string) =>
+  new RemoteFault(
+    `The ${what} is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is more than is fetched.`,
   )
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0
