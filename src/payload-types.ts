@@ -258,6 +258,7 @@ export interface Media {
    * What a picture shows, in words.
    */
   alt?: string | null;
+  source?: string | null;
   audio?: {
     fault?: string | null;
     /**
@@ -1015,6 +1016,7 @@ export interface PageFiguresSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  source?: T;
   audio?:
     | T
     | {

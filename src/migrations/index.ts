@@ -15,6 +15,7 @@ import * as migration_20261122_012626_transcription_jobs from './20261122_012626
 import * as migration_20261122_014313_episode_words from './20261122_014313_episode_words';
 import * as migration_20261122_054110_guids from './20261122_054110_guids';
 import * as migration_20261122_055809_episode_slugs from './20261122_055809_episode_slugs';
+import * as migration_20261122_060714_media_sources from './20261122_060714_media_sources';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261122_055809_episode_slugs.up,
     down: migration_20261122_055809_episode_slugs.down,
-    name: '20261122_055809_episode_slugs'
+    name: '20261122_055809_episode_slugs',
+  },
+  {
+    up: migration_20261122_060714_media_sources.up,
+    down: migration_20261122_060714_media_sources.down,
+    name: '20261122_060714_media_sources'
   },
 ];

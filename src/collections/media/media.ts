@@ -1,5 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, filesOfPublicContent, nobody } from '@/lib/access/rules'
+import {
+  administrators,
+  administratorsOnly,
+  filesOfPublicContent,
+  neverWritable,
+  nobody,
+} from '@/lib/access/rules'
 import { SQUARE_WIDTHS } from '@/lib/media/sizes'
 import { mediaFolder } from '@/lib/media/upload-folders'
 import { clampPublicReads } from '../clamp-public-reads'
@@ -39,6 +45,14 @@ export const Media: CollectionConfig = {
   },
   fields: [
     { name: 'alt', type: 'text', maxLength: 300, admin: { description: 'What a picture shows, in words.' } },
+    {
+      // What an import brought: its address, or the checksum of a file. By it the next import knows that the file is here.
+      name: 'source',
+      type: 'text',
+      index: true,
+      access: { read: administratorsOnly, create: neverWritable, update: neverWritable },
+      admin: { hidden: true },
+    },
     soundFields,
   ],
   hooks: {

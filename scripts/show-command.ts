@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import { ImportFault } from '@/lib/import/import-fault'
+import { EXIT } from '@/lib/import/summary'
+import { openShow } from '@/server/process/open-show'
+import { readSettings } from '@/server/process/read-settings'
+import { createShutdown } from '@/server/process/shutdown'
+import { StartFailure } from '@/server/process/start-failure'
+import { listenForStop } from '@/server/process/stop-signals'
+
+const DEADLINE_MS = 29_000
+
+/** Runs a command on the show's database and ends the process with the code that it returns. */
+export async function runOnShow(
+  name: string,
+  command: (payload: Payload, signal: AbortSignal) => Promise<number>,
+): Promise<void> {
+  const shutdown = createShutdown({
+    deadlineMs: DEADLINE_MS,
+    log: console.error,
+    // Told to stop, it has not done what it was asked for.
+    exit: (code) => process.exit(isDone ? code : EXIT.stopped),
+  })
+  let isDone = false
+  listenForStop(shutdown, console.error)
+  const end = (code: number) => {
+    isDone = true
+    shutdown.stop(code)
+  }
+  try {
+    await openShow(readSettings(), shutdown, console.error)
+    // Only now: the config reads its variables while it is loaded.
+    const { default: config } = await import('@payload-config')
+    const { getPayload } = await import('payload')
+    const { closeSender } = await import('@/lib/jobs/enqueue')
+    const { closeDatabase } = await import('@/lib/database/hardened-postgres')
+    const payload = await getPayload({ config })
+    shutdown.defer({ name: 'the database connections', limitMs: 8_000, run: () => closeDatabase(payload) })
+    shutdown.defer({ name: 'the job queue', limitMs: 2_000, run: () => closeSender(payload) })
+    shutdown.signal.throwIfAborted()
+    end(await command(payload, shutdown.signal))
+  } catch (error) {
+    if (shutdown.signal.aborted) return
+    console.error(`${name} failed: ${describeFault(error)}`)
+    end(EXIT.failed)
+  }
+}
+
+function describeFault(error: unknown): string {
+  if (error instanceof ImportFault || error instanceof StartFailure) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** The fields that are stored otherwise than they come in. Nothing, null and an empty list are the same. */
+export function differences<Fields extends object>(stored: object, incoming: Fields): Partial<Fields> {
+  const found = stored as Record<string, unknown>
+  const entries = Object.entries(incoming).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(normal(found[name]), normal(value)),
+  )
+  return Object.fromEntries(entries) as Partial<Fields>
+}
+
+/** Rows of a list have an id of their own in the database, and an upload stands for its id. */
+function normal(value: unknown): unknown {
+  if (value === undefined || value === '') return null
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalRow)
+  if (isRecord(value) && 'filename' in value && 'id' in value) return value.id
+  return isRecord(value) ? normalFields(value) : value
+}
+
+function normalRow(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const { id: _, ...fields } = value
+  return normalFields(fields)
+}
+
+const normalFields = (fields: Record<string, unknown>): unknown =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, value]) => [name, normal(value)])
+      .filter(([, value]) => value !== null),
+  )
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,45 @@
+import type { TranscriptFormat } from '@/lib/transcript/transcript-formats'
+import type { Episode, ResearchPaper, Show } from '@/payload-types'
+
+/** A show on its way in, the same whatever it is read from. */
+export interface IncomingShow {
+  /** What the source says of the show; a field that it leaves out stays as it is. */
+  fields: Partial<Omit<Show, 'artwork'>>
+  artwork?: FileSource
+  episodes: IncomingEpisode[]
+  papers: IncomingPaper[]
+  /** What cannot be brought in, found out before anything is fetched. */
+  skipped: Skipped[]
+  /** What the show has and the site does not keep. */
+  notKept: string[]
+}
+
+export type EpisodeFields = Partial<Omit<Episode, 'id' | 'createdAt' | 'updatedAt'>>
+
+export interface IncomingEpisode {
+  guid: string
+  title: string
+  /** Always as the source says: an episode that is there follows. */
+  fields: EpisodeFields
+  /** Only for an episode that is not there yet. */
+  initial: EpisodeFields
+  /** None where the sound lies elsewhere, which only an export of this site says. */
+  audio?: FileSource
+  artwork?: FileSource
+  transcript?: { source: FileSource; format: TranscriptFormat }
+  /** Earlier ends of its address, which still lead to it. */
+  formerSlugs?: string[]
+  /** What the item has and the site does not keep. */
+  notKept: string[]
+}
+
+export type IncomingPaper = Partial<ResearchPaper> & { id: string; title: string }
+
+export interface Skipped {
+  /** Title or, without one, its place in the source. */
+  name: string
+  reason: string
+}
+
+/** A file at an address, or on this machine, where only a local source may name one. */
+export type FileSource = ({ url: string } | { path: string }) & { alt?: string }

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload, Where } from 'payload'
+import { databaseOf } from '@/lib/database/sql'
+import { RemoteFault } from '@/lib/remote/remote-fault'
+import { isSlug, slugify } from '@/lib/text/slug'
+import { isUuid } from '@/lib/text/uuid'
+import { parseTranscript } from '@/lib/transcript/parse-transcript'
+import type { Episode } from '@/payload-types'
+import { differences } from './differences'
+import type { FreeSlugs } from './free-slugs'
+import { tryInWords } from './in-words'
+import type { EpisodeFields, IncomingEpisode } from './incoming'
+import { type KeptFiles, sourceKey, stemOf } from './keep-file'
+import type { ReadText } from './read-text'
+
+export interface Keeper {
+  payload: BasePayload
+  files: KeptFiles
+  slugs: FreeSlugs
+  readText: ReadText
+}
+
+export interface Kept {
+  outcome: 'imported' | 'updated' | 'unchanged'
+  /** What of the episode was left out, and why. */
+  missing: string[]
+}
+
+const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
+
+/**
+ * Brings one episode in, or up to date with its source. Known by its guid it never comes twice; every step finds what an
+ * earlier run has done. @throws RemoteFault or ValidationError with the reason why it cannot come
+ */
+export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Promise<Kept> {
+  const stored = await findStored(keeper.payload, incoming.guid)
+  const missing = [...incoming.notKept]
+  const slug = stored?.slug ?? (await keeper.slugs.take(wantedSlug(incoming)))
+  const audio = await keepAudio(keeper, { stored, incoming, slug })
+  const artwork = await tryInWords(() => keepArtwork(keeper, incoming, slug))
+  if ('reason' in artwork) missing.push(`its artwork: ${artwork.reason}`)
+  const transcript = await tryInWords(() => readTranscript(keeper, { stored, incoming }))
+  if ('reason' in transcript) missing.push(`its transcript: ${transcript.reason}`)
+  const fields: EpisodeFields = {
+    ...('value' in transcript && transcript.value),
+    ...incoming.fields,
+    ...(audio && { audio }),
+    ...('value' in artwork && artwork.value && { artwork: artwork.value }),
+  }
+  if (!stored) {
+    const { id } = await keeper.payload.create({
+      collection: 'episodes',
+      data: { ...fields, ...incoming.initial, ...incoming.fields, slug, guid: incoming.guid } as Episode,
+      depth: 0,
+      overrideAccess: true,
+    })
+    await keepFormerSlugs(keeper.payload, id, incoming.formerSlugs ?? [])
+    return { outcome: 'imported', missing }
+  }
+  const { slug: _, ...comparable } = fields
+  const changes = differences(stored, comparable)
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing }
+  await keeper.payload.update({
+    collection: 'episodes',
+    id: stored.id,
+    // Whoever saves other segments says which ones he has seen.
+    data: { ...changes, transcriptRevision: stored.transcriptRevision },
+    depth: 0,
+    overrideAccess: true,
+  })
+  return { outcome: 'updated', missing }
+}
+
+async function keepFormerSlugs(payload: BasePayload, id: string, slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs.filter(isSlug)) {
+    await databaseOf(payload).execute(
+      sql`INSERT INTO episode_slugs (slug, episode_id) VALUES (${slug}, ${id}) ON CONFLICT DO NOTHING`,
+    )
+  }
+}
+
+async function findStored(payload: BasePayload, guid: string): Promise<Episode | undefined> {
+  const { docs } = await payload.find({
+    collection: 'episodes',
+    where: { or: [{ guid: { equals: guid } }, ...(isUuid(guid) ? [withoutGuid(guid)] : [])] },
+    limit: 1,
+    pagination: false,
+    depth: 1,
+    overrideAccess: true,
+  })
+  return docs[0]
+}
+
+/** Of an episode without a guid its id is told in place of one. */
+const withoutGuid = (id: string): Where => ({ id: { equals: id }, guid: { exists: false } })
+
+function wantedSlug({ fields, initial, title }: IncomingEpisode): string {
+  const { season, episodeNumber } = { ...initial, ...fields }
+  return slugify(fields.slug ?? title) || `season-${season}-episode-${episodeNumber}`
+}
+
+interface Found {
+  stored: Episode | undefined
+  incoming: IncomingEpisode
+}
+
+/** Undefined for one that stays as it is. */
+async function keepAudio(
+  { files }: Keeper,
+  { stored, incoming, slug }: Found & { slug: string },
+): Promise<string | undefined> {
+  const { audio: source } = incoming
+  if (!source) return undefined
+  const before = typeof stored?.audio === 'object' ? stored.audio?.source : undefined
+  if (before && isSameFile(before, await sourceKey(source))) return undefined
+  return files.keep({ source, what: 'audio', stem: slug })
+}
+
+/** Hosts write what changes with each request into the query: tokens and counters. */
+const isSameFile = (one: string, other: string): boolean => one.split('?')[0] === other.split('?')[0]
+
+async function keepArtwork(
+  { files }: Keeper,
+  { artwork: source }: IncomingEpisode,
+  slug: string,
+): Promise<string | undefined> {
+  return source && files.keep({ source, what: 'artwork', stem: stemOf(source) ?? slug })
+}
+
+/** A transcript that is there stays: editors correct it here, and readers link to its passages. */
+async function readTranscript(
+  { readText }: Keeper,
+  { stored, incoming }: Found,
+): Promise<EpisodeFields | undefined> {
+  const isThere = Array.isArray(stored?.transcriptSegments) && stored.transcriptSegments.length > 0
+  if (!incoming.transcript || isThere || stored?.transcriptionStatus === 'processing') return undefined
+  const { source, format } = incoming.transcript
+  const content = await readText(source, { what: 'transcript', limits: MAX_TRANSCRIPT })
+  const parsed = parseTranscript(content.toString('utf8'), format)
+  if ('problem' in parsed) throw new RemoteFault(parsed.problem)
+  return {
+    transcriptSegments: parsed.segments as unknown as Episode['transcriptSegments'],
+    transcriptionStatus: 'completed',
+    transcribedAt: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,91 @@
+import { parseRssFeed, type RssFeed } from 'feedsmith'
+import { htmlToText } from '@/lib/html/sanitize'
+import { isUuid } from '@/lib/text/uuid'
+import { ImportFault } from './import-fault'
+import type { IncomingEpisode, IncomingShow, Skipped } from './incoming'
+import { numberEpisodes } from './number-episodes'
+import { type Locate, type ReadItem, readItem } from './read-item'
+
+type Rss = RssFeed.Feed<string>
+
+/** One document of a feed, which may have several (RFC 5005). */
+export interface FeedPage {
+  rss: Rss
+  /** Address of the next one. */
+  next?: string
+}
+
+/** @throws ImportFault for what is no RSS */
+export function parsePage(xml: string): FeedPage {
+  try {
+    const rss = parseRssFeed(xml)
+    return { rss, next: rss.atom?.links?.find(({ rel }) => rel === 'next')?.href }
+  } catch (cause) {
+    throw new ImportFault('This is not an RSS feed. Give the address of the feed itself.', { cause })
+  }
+}
+
+/**
+ * What a feed says of a show. Everything that cannot be brought in is named with a reason; of items with one guid the first
+ * counts.
+ */
+export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): IncomingShow {
+  const [first] = documents
+  if (!first) throw new ImportFault('The feed has no document.')
+  const read: ReadItem[] = []
+  const skipped: Skipped[] = []
+  const seen = new Map<string, string>()
+  let place = 0
+  for (const { rss, locate } of documents) {
+    for (const item of rss.items ?? []) {
+      place += 1
+      const result = readItem(item, locate)
+      const name = item.title?.trim() || `Item ${place}`
+      if ('reason' in result) skipped.push({ name, reason: result.reason })
+      else if (seen.has(result.guid))
+        skipped.push({
+          name,
+          reason: `It has the guid of “${seen.get(result.guid)}”, which comes before it.`,
+        })
+      else {
+        seen.set(result.guid, name)
+        read.push(result)
+      }
+    }
+  }
+  const { fields, artwork } = readShow(first.rss, first.locate)
+  return { fields, artwork, episodes: withPlaces(read), papers: [], skipped, notKept: [] }
+}
+
+/** What is given in the feed counts also for an episode that is there; what is made up here only for a new one. */
+function withPlaces(items: readonly ReadItem[]): IncomingEpisode[] {
+  const places = numberEpisodes(items)
+  return items.map(({ season, episodeNumber, publishDate, isExtra: _, ...item }, index) => ({
+    ...item,
+    fields: { ...item.fields, publishDate, ...given({ season, episodeNumber }) },
+    initial: { ...item.initial, ...places[index] },
+  }))
+}
+
+function readShow(rss: Rss, locate: Locate): Pick<IncomingShow, 'fields' | 'artwork'> {
+  const image = rss.itunes?.image ?? rss.image?.url
+  const artwork = image ? locate(image) : undefined
+  const name = cut(htmlToText(rss.title ?? ''), 100)
+  const fields = {
+    name,
+    tagline: cut(htmlToText(rss.itunes?.subtitle ?? ''), 200),
+    description: cut(htmlToText(rss.description ?? rss.itunes?.summary ?? ''), 4_000),
+    host: cut(htmlToText(rss.itunes?.author ?? ''), 200),
+    podcastGuid: rss.podcast?.guid && isUuid(rss.podcast.guid) ? rss.podcast.guid : undefined,
+  }
+  return { fields: given(fields), artwork: artwork && { ...artwork, alt: name ? `Cover of ${name}` : '' } }
+}
+
+const cut = (text: string, limit: number): string =>
+  text.length > limit ? `${text.slice(0, limit - 1)}…` : text
+
+/** Without what is empty or missing. */
+function given<Fields extends object>(fields: Fields): Partial<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(entries) as Partial<Fields>
+}

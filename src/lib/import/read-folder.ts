@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Show } from '@/payload-types'
+import { ImportFault } from './import-fault'
+import type { EpisodeFields, FileSource, IncomingEpisode, IncomingPaper, IncomingShow } from './incoming'
+import { tryFileWithin } from './locate'
+
+/** The names of an export. */
+export const SHOW_FILE = 'show.json'
+export const PAPERS_FILE = 'papers.json'
+export const EPISODES_FOLDER = 'episodes'
+export const EXPORT_VERSION = 1
+
+const fields = z.record(z.string(), z.unknown())
+const text = z.string().min(1)
+
+const SHOW = z.object({ version: z.literal(EXPORT_VERSION), show: fields })
+const EPISODE = z.object({
+  guid: text,
+  formerSlugs: z.array(z.string()).default([]),
+  transcript: z.string().nullish(),
+  counts: fields.default({}),
+  fields: fields.and(z.object({ title: text })),
+})
+const PAPERS = z.array(fields.and(z.object({ id: text, title: text })))
+const FILE = z.strictObject({ file: text, alt: z.string().optional() })
+
+/** What an export says of a show. @throws ImportFault for a folder that is none, or that somebody has broken */
+export async function readFolder(folder: string): Promise<IncomingShow> {
+  const { show } = await readJson(folder, SHOW_FILE, SHOW)
+  const { artwork, ...rest } = withSources(show, folder)
+  const names = await readdir(path.join(folder, EPISODES_FOLDER))
+  const episodes: IncomingEpisode[] = []
+  for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
+    episodes.push(await readEpisode(folder, `${EPISODES_FOLDER}/${name}`))
+  }
+  return {
+    fields: rest as Partial<Show>,
+    artwork: (artwork as FileSource | null) ?? undefined,
+    episodes,
+    papers: (await readJson(folder, PAPERS_FILE, PAPERS)) as IncomingPaper[],
+    skipped: [],
+    notKept: [],
+  }
+}
+
+async function readEpisode(folder: string, name: string): Promise<IncomingEpisode> {
+  const { guid, formerSlugs, transcript, counts, fields } = await readJson(folder, name, EPISODE)
+  const { audio, artwork, ...rest } = withSources(fields, folder)
+  return {
+    guid,
+    title: fields.title,
+    formerSlugs,
+    fields: rest as EpisodeFields,
+    // What the site counts and pays itself goes on from there, and is not set back by an older export.
+    initial: counts as EpisodeFields,
+    audio: (audio as FileSource | null) ?? undefined,
+    artwork: (artwork as FileSource | null) ?? undefined,
+    transcript: transcript
+      ? { source: { path: fileOf(folder, transcript) }, format: 'json' as const }
+      : undefined,
+    notKept: [],
+  }
+}
+
+async function readJson<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  try {
+    return schema.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
+    throw new ImportFault(`${name} of the export cannot be read: ${reason}`, { cause })
+  }
+}
+
+/** Names of files become sources; empty ones go. */
+function withSources(fields: Record<string, unknown>, folder: string): Record<string, unknown> {
+  const convert = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(convert)
+    const file = FILE.safeParse(value)
+    if (file.success) return { path: fileOf(folder, file.data.file), alt: file.data.alt }
+    const record = fieldsOf(value)
+    return record ? withSources(record, folder) : value
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, convert(value)]))
+}
+
+function fileOf(folder: string, name: string): string {
+  const file = tryFileWithin(folder, name)
+  if (!file) throw new ImportFault(`The export names a file outside of its folder (${name}).`)
+  return file
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> | undefined => {
+  const read = fields.safeParse(value)
+  return read.success ? read.data : undefined
+}

@@ -1,0 +1,107 @@
+import type { RssFeed } from 'feedsmith'
+import { lengthText } from '@/lib/audio/length-text'
+import { htmlToText, sanitizeHtml } from '@/lib/html/sanitize'
+import { truncate } from '@/lib/text/truncate'
+import type { TranscriptFormat } from '@/lib/transcript/transcript-formats'
+import { parseFeedDate } from './feed-date'
+import type { FileSource, IncomingEpisode } from './incoming'
+
+type Item = RssFeed.Item<string>
+
+/** Where an address of the feed leads to; undefined for nowhere. */
+export type Locate = (address: string) => FileSource | undefined
+
+export interface ReadItem extends IncomingEpisode {
+  publishDate: string
+  season?: number
+  episodeNumber?: number
+  isExtra: boolean
+}
+
+const MAX_TITLE = 200
+const MAX_GUID = 2_000
+const MAX_SEASON = 1_000
+const MAX_NUMBER = 100_000
+/** As far as the site's text for a length goes. */
+const MAX_DURATION = 360_000
+
+/** An item of a feed, or the reason why it cannot be an episode. */
+export function readItem(item: Item, locate: Locate): ReadItem | { reason: string } {
+  const title = truncate(htmlToText(item.title ?? item.itunes?.title ?? ''), MAX_TITLE - 1)
+  if (title === '') return { reason: 'It has no title.' }
+  const enclosure = findAudio(item)
+  if (!enclosure) return { reason: describeMissingAudio(item) }
+  const audio = locate(enclosure.url)
+  if (!audio) return { reason: `The address of its audio cannot be read (${truncate(enclosure.url, 100)}).` }
+  const said = item.pubDate ?? item.dc?.dates?.[0]
+  const date = parseFeedDate(said ?? '')
+  if (!date) return { reason: said ? `Its date cannot be read (${truncate(said, 60)}).` : 'It has no date.' }
+  const guid = item.guid?.value?.trim() || enclosure.url
+  if (guid.length > MAX_GUID) return { reason: 'Its guid is longer than 2,000 characters.' }
+  const { itunes, podcast } = item
+  const duration = itunes?.duration
+  const isTold = duration !== undefined && duration >= 1 && duration <= MAX_DURATION
+  const artwork = itunes?.image ? locate(itunes.image) : undefined
+  return {
+    guid,
+    title,
+    publishDate: date.toISOString(),
+    season: whole(itunes?.season ?? podcast?.season?.number, MAX_SEASON),
+    episodeNumber: whole(itunes?.episode ?? podcast?.episode?.number, MAX_NUMBER),
+    isExtra: itunes?.episodeType !== undefined && itunes.episodeType !== 'full',
+    fields: { title, description: sanitizeHtml(notesOf(item)) },
+    initial: { isPublished: true, ...(isTold ? { duration: lengthText(duration) } : {}) },
+    audio: { ...audio, alt: title },
+    artwork: artwork && { ...artwork, alt: `Cover of ${title}` },
+    transcript: findTranscript(item, locate),
+    notKept: podcast?.chapters || item.psc?.chapters ? ['its chapters'] : [],
+  }
+}
+
+const AUDIO_FILE = /\.(?:mp3|m4a|mp4a|aac|ogg|opus|wav)(?:$|[?#])/i
+
+function findAudio({ enclosures = [] }: Item): { url: string } | undefined {
+  const audio = enclosures.find(({ url, type }) => url && /^audio\//i.test(type ?? ''))
+  // Many feeds leave the type out, or name one that says nothing.
+  const likely = enclosures.find(
+    ({ url, type }) => url && (!type || AUDIO_FILE.test(url)) && !/^(?:video|image)\//i.test(type ?? ''),
+  )
+  const url = audio?.url ?? likely?.url
+  return url ? { url } : undefined
+}
+
+function describeMissingAudio({ enclosures = [] }: Item): string {
+  const type = enclosures.find((enclosure) => enclosure.type)?.type
+  return type ? `It has no audio, only ${truncate(type, 60)}.` : 'It has no audio.'
+}
+
+/** The longest of the texts that say the same; a text without tags keeps its paragraphs. */
+function notesOf(item: Item): string {
+  const texts = [item.content?.encoded, item.description, item.itunes?.summary]
+  const [longest = ''] = texts.filter((text) => text !== undefined).sort((a, b) => b.length - a.length)
+  if (/<\/?[a-z][^>]*>/i.test(longest)) return longest
+  const paragraphs = longest.split(/\n\s*\n/).map((text) => text.trim())
+  return paragraphs
+    .filter((text) => text !== '')
+    .map((text) => `<p>${text.replace(/</g, '&lt;').replace(/\n/g, '<br />')}</p>`)
+    .join('')
+}
+
+/** The best first: JSON and WebVTT say who speaks. */
+const TRANSCRIPT_FORMATS: [RegExp, TranscriptFormat][] = [
+  [/^application\/(?:\w+\+)?json/i, 'json'],
+  [/^text\/vtt/i, 'vtt'],
+  [/^application\/(?:x-)?(?:subrip|srt)|^text\/srt/i, 'srt'],
+]
+
+function findTranscript({ podcast }: Item, locate: Locate): IncomingEpisode['transcript'] {
+  for (const [type, format] of TRANSCRIPT_FORMATS) {
+    const url = podcast?.transcripts?.find((each) => type.test(each.type ?? ''))?.url
+    const source = url ? locate(url) : undefined
+    if (source) return { source, format }
+  }
+  return undefined
+}
+
+const whole = (value: number | undefined, max: number): number | undefined =>
+  value !== undefined && Number.isInteger(value) && value >= 1 && value <= max ? value : undefined

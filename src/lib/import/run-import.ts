@@ -1,0 +1,110 @@
+import pLimit from 'p-limit'
+import type { Payload } from 'payload'
+import { removeLeftFiles } from '@/lib/media/uncommitted-files'
+import type { Reach } from './fetch-file'
+import { FreeSlugs } from './free-slugs'
+import { tryInWords } from './in-words'
+import type { IncomingShow } from './incoming'
+import { type Kept, keepEpisode } from './keep-episode'
+import { KeptFiles } from './keep-file'
+import { keepPaper, keepShow } from './keep-show'
+import { textReader } from './read-text'
+
+export interface Progress {
+  done: number
+  total: number
+  name: string
+  outcome: Kept['outcome'] | 'skipped'
+}
+
+/** One line of the summary: what it is about, what became of it, and what is to be said of it. */
+export interface Result {
+  kind: 'show' | 'episode' | 'paper'
+  name: string
+  outcome: Kept['outcome'] | 'skipped'
+  /** Why it was skipped, or what of it is missing. */
+  remarks: string[]
+}
+
+/** Downloads wait for others most of the time; saving takes the database one by one anyway. */
+const AT_ONCE = 4
+
+interface Import {
+  show: IncomingShow
+  reach: Reach
+  onProgress(progress: Progress): void
+}
+
+/**
+ * Brings a show in. Whatever ends it, the next run goes on from what is there. What cannot come is told and holds up nothing.
+ * @throws when the database fails, or when told to stop
+ */
+export async function runImport(payload: Payload, { show, reach, onProgress }: Import): Promise<Result[]> {
+  // Files whose saving a killed run did not finish.
+  await removeLeftFiles(payload)
+  const files = new KeptFiles(payload, reach)
+  const keeper = { payload, files, slugs: new FreeSlugs(payload), readText: textReader(reach) }
+  const tasks: { kind: Result['kind']; name: string; work: () => Promise<Kept> }[] = [
+    { kind: 'show', name: 'The show', work: () => keepShow(keeper, show) },
+    ...show.papers.map((paper) => ({
+      kind: 'paper' as const,
+      name: paper.title,
+      work: () => keepPaper(payload, paper),
+    })),
+    ...show.episodes.map((episode) => ({
+      kind: 'episode' as const,
+      name: episode.title,
+      work: () => keepEpisode(keeper, episode),
+    })),
+  ]
+  let done = 0
+  const atOnce = pLimit(AT_ONCE)
+  const results = await Promise.all(
+    tasks.map(({ kind, name, work }) =>
+      atOnce(async (): Promise<Result> => {
+        reach.signal.throwIfAborted()
+        const kept = await tryInWords(work)
+        const result: Result =
+          'reason' in kept
+            ? { kind, name, outcome: 'skipped', remarks: [kept.reason] }
+            : { kind, name, outcome: kept.value.outcome, remarks: kept.value.missing }
+        done += 1
+        onProgress({ done, total: tasks.length, name, outcome: result.outcome })
+        return result
+      }),
+    ),
+  ).finally(() => atOnce.clearQueue())
+  return [...results, ...show.skipped.map(asResult)]
+}
+
+/** What an import would do, without writing or fetching anything beyond the feed. */
+export async function planImport(payload: Payload, show: IncomingShow): Promise<Result[]> {
+  const guids = show.episodes.map(({ guid }) => guid)
+  const { docs } = await payload.find({
+    collection: 'episodes',
+    where: { guid: { in: guids } },
+    pagination: false,
+    depth: 0,
+    select: { guid: true },
+    overrideAccess: true,
+  })
+  const known = new Set(docs.map(({ guid }) => guid))
+  return [
+    ...show.episodes.map(
+      ({ guid, title, notKept }): Result => ({
+        kind: 'episode',
+        name: title,
+        outcome: known.has(guid) ? 'updated' : 'imported',
+        remarks: notKept,
+      }),
+    ),
+    ...show.skipped.map(asResult),
+  ]
+}
+
+const asResult = ({ name, reason }: IncomingShow['skipped'][number]): Result => ({
+  kind: 'episode',
+  name,
+  outcome: 'skipped',
+  remarks: [reason],
+})

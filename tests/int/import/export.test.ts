@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { paper, publishedEpisode, scheduledEpisode, transcribedEpisode } from '@tests/support/builders'
+import type { TestDatabase } from '@tests/support/database-on'
+import { createMigratedDatabase } from '@tests/support/payload'
+import { runProgram } from '@tests/support/running-program'
+import { serveApi } from '@tests/support/serve-api'
+import { silentMp3 } from '@tests/support/silent-mp3'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runExport } from '@/lib/export/run-export'
+
+const server = serveApi()
+let folder: string
+let otherData: string
+let other: TestDatabase
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-export-'))
+  otherData = await mkdtemp(path.join(tmpdir(), 'plain-ai-other-'))
+  other = await createMigratedDatabase()
+  await fillShow()
+})
+afterAll(async () => {
+  for (const each of [folder, otherData]) await rm(each, { recursive: true, force: true })
+  await other.drop()
+})
+
+const upload = async (name: string, alt: string, data: Buffer, mimetype: string): Promise<string> => {
+  const file = { data, name, size: data.byteLength, mimetype }
+  return (await server.payload.create({ collection: 'media', data: { alt }, file, overrideAccess: true })).id
+}
+
+/** Everything that a show can have, in the forms that are easily lost. */
+async function fillShow(): Promise<void> {
+  const square = (background: string) =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const cover = await upload('cover of all.png', 'A cover', await square('#333'), 'image/png')
+  const logo = await upload('logo.png', 'A logo', await square('#a33'), 'image/png')
+  const sound = await upload('tön 1.mp3', 'Sound', silentMp3(2_080), 'audio/mpeg')
+  const episode = await transcribedEpisode(server.payload, {
+    title: 'Everything & “more”',
+    summary: 'One sentence.',
+    description: '<h3>Notes</h3><ul><li>with <a href="https://a.example/?b=1&amp;c">a link</a></li></ul>',
+    guid: 'https://old.example/?p=1',
+    season: 3,
+    episodeNumber: 14,
+    audio: sound,
+    artwork: cover,
+    audioUrl: null,
+    transcriptOrigin: 'machine-read',
+    downloadCount: 1_234,
+    transcriptSegments: [
+      { id: 'first-1', start: 0, end: 2.5, text: 'Line one & <two>.', speaker: 'A: B', confidence: 0.25 },
+      { id: 'second_2', start: 3_600.125, end: 3_601, text: 'After an hour.' },
+    ],
+  })
+  await server.payload.update({
+    collection: 'episodes',
+    id: episode.id,
+    data: { slug: 'a-later-slug' },
+    overrideAccess: true,
+  })
+  await publishedEpisode(server.payload, { artwork: cover, duration: '', keyTakeaways: [{ text: 'One' }] })
+  await scheduledEpisode(server.payload, { isPublished: false, description: '' })
+  await paper(server.payload, {
+    authors: ['A. One', 'B. Two'],
+    tags: ['x'],
+    keyInsights: [{ text: 'An insight' }],
+    datePublished: '2017-06-12T00:00:00.000Z',
+  })
+  await server.payload.updateGlobal({
+    slug: 'show',
+    data: {
+      name: 'A whole show',
+      tagline: null,
+      description: 'Two\nlines',
+      host: 'A host',
+      artwork: cover,
+      platformLinks: [{ label: 'An app', url: 'https://app.example' }],
+      claims: [{ label: 'Listeners', value: '10', sample: true }],
+      sponsors: [{ name: 'S', shortDescription: 'D', url: 'https://s.example', buttonLabel: 'Go', logo }],
+    },
+    overrideAccess: true,
+  })
+}
+
+const TABLES = [
+  'episodes',
+  'episodes_key_takeaways',
+  'episodes_resources',
+  'episode_slugs',
+  'research_papers',
+  'research_papers_texts',
+  'research_papers_key_insights',
+  'show',
+  'show_platform_links',
+  'show_claims',
+  'show_sponsors',
+  'media',
+]
+/** Of this database alone: ids and moments of saving. Uploads are compared by name and checksum. */
+const OWN = /^(?:id|_parent_id|parent_id|\w*_id|created_at|updated_at|source|transcript_revision)$/
+
+/** Every field of every row, in an order that both databases share. */
+async function contentOf(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const content: Record<string, string[]> = {}
+    for (const table of TABLES) {
+      const { rows } = await client.query(`SELECT row_to_json(t) AS row FROM "${table}" AS t`)
+      content[table] = rows
+        .map(({ row }) => Object.entries(row).filter(([name]) => !OWN.test(name) || table.endsWith('papers')))
+        .map((entries) => JSON.stringify(entries.filter(([name]) => !name.endsWith('_at'))))
+        .sort()
+    }
+    return content
+  } finally {
+    await client.end()
+  }
+}
+
+const uploadsOf = async (dataDir: string): Promise<Record<string, string>> => {
+  const names = (await readdir(path.join(dataDir, 'media'))).filter((name) => !/-\d+x\d+\.webp$/.test(name))
+  const hashes = names.map(async (name) => {
+    const bytes = await readFile(path.join(dataDir, 'media', name))
+    return [name, createHash('sha256').update(bytes).digest('hex')]
+  })
+  return Object.fromEntries(await Promise.all(hashes))
+}
+
+test('an export brought into an empty database gives the same show', async () => {
+  const { signal } = new AbortController()
+  const onProgress = () => undefined
+  const exported = await runExport(server.payload, { folder, signal, onProgress })
+  expect(exported).toEqual({ episodes: 3, papers: 1, lost: [] })
+
+  const { PAYLOAD_SECRET = '' } = process.env
+  const variables = { DATABASE_URL: other.url, DATA_DIR: otherData, PAYLOAD_SECRET, NODE_ENV: 'test' }
+  const { code, output } = await runProgram('scripts/import.ts', [folder], variables).ended
+  expect(output).toContain('Episodes: 3 imported.')
+  expect(code).toBe(0)
+
+  const before = await contentOf(server.databaseUrl)
+  expect(before.episodes).toHaveLength(3)
+  expect(before.episode_slugs).toHaveLength(4)
+  expect(await contentOf(other.url)).toEqual(before)
+  const uploads = await uploadsOf(process.env.DATA_DIR ?? '')
+  expect(Object.keys(uploads)).toHaveLength(3)
+  expect(await uploadsOf(otherData)).toEqual(uploads)
+
+  await expect(runExport(server.payload, { folder, signal, onProgress })).rejects.toThrow(/not empty/)
+}, 60_000)
+
+test('an export that comes back to its own site changes nothing there', async () => {
+  const { openSource } = await import('@/lib/import/open-source')
+  const { runImport } = await import('@/lib/import/run-import')
+  const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
+  const before = await contentOf(server.databaseUrl)
+  const show = await openSource(folder, () => expect.unreachable())
+  const results = await runImport(server.payload, { show, reach, onProgress: () => undefined })
+  expect(results).toHaveLength(5)
+  expect(results.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
+  expect(await contentOf(server.databaseUrl)).toEqual(before)
+})

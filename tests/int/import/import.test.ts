@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { BAD_ITEMS, dateOf, type FeedHost, GOOD_ITEMS, serveFeed, soundOf } from '@tests/support/feed-host'
+import { runProgram } from '@tests/support/running-program'
+import { serveApi } from '@tests/support/serve-api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Episode } from '@/payload-types'
+
+const server = serveApi()
+let host: FeedHost
+
+beforeAll(async () => {
+  host = await serveFeed()
+})
+afterAll(() => host.close())
+
+function importFeed(...options: string[]) {
+  const { DATABASE_URL = '', DATA_DIR = '', PAYLOAD_SECRET = '' } = process.env
+  const reach = ['--allow-address', '127.0.0.1', '--timeout', '1']
+  const variables = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, NODE_ENV: 'test' }
+  return runProgram('scripts/import.ts', [`${host.url}/feed`, ...reach, ...options], variables)
+}
+
+async function storedEpisodes(): Promise<Episode[]> {
+  const { docs } = await server.payload.find({
+    collection: 'episodes',
+    pagination: false,
+    sort: 'publishDate',
+    depth: 1,
+    overrideAccess: true,
+  })
+  return docs
+}
+
+const countOf = async (collection: 'episodes' | 'media') =>
+  (await server.payload.count({ collection, overrideAccess: true })).totalDocs
+
+test('a show comes in once, though its import was killed on the way', async () => {
+  const killed = importFeed()
+  await killed.says(/60\/\d+ /)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  const before = await countOf('episodes')
+  expect(before).toBeGreaterThan(20)
+  expect(before).toBeLessThan(GOOD_ITEMS)
+
+  const { code, output } = await importFeed().ended
+  expect(code, output).toBe(2)
+  const summary = output.slice(output.indexOf('The show:'))
+  for (const [title, , reason] of BAD_ITEMS) {
+    const line = summary.split('\n').find((each) => each.trim().startsWith(`${title} –`))
+    expect(line, title).toMatch(reason)
+  }
+  expect(summary).toMatch(/No date – It has no date/)
+  expect(summary).toMatch(/Odd date – Its date cannot be read \(31 Feb 2020\)/)
+  expect(summary).toMatch(/Item \d+ – It has no title/)
+  expect(summary.match(/has the guid of “Talk 0”/g)).toHaveLength(3)
+  expect(summary).toContain(`${BAD_ITEMS.length + 6} skipped.`)
+  expect(summary).toMatch(/Talk 12 – its transcript: .+/)
+  expect(summary).toContain('Talk 13 – its chapters')
+  expect(summary).toMatch(/Talk 14 – its artwork: 127\.0\.0\.1 answered 404/)
+
+  const episodes = await storedEpisodes()
+  expect(episodes.map(({ guid }) => guid)).toEqual(
+    Array.from({ length: GOOD_ITEMS }, (_, index) => `guid-${index}`),
+  )
+  // One file for each episode, and the cover that the show shares with some of them.
+  expect(await countOf('media')).toBe(GOOD_ITEMS + 1)
+}, 120_000)
+
+test('each episode has its words, date, number and sound', async () => {
+  const episodes = await storedEpisodes()
+  for (const [index, episode] of episodes.entries()) {
+    expect(episode.publishDate).toBe(dateOf(index).toISOString())
+    expect(episode.season).toBe(index < 100 ? 1 : 2)
+    expect(episode.description).toBe(`<p>Notes of ${index} &amp; <strong>more</strong></p>`)
+    if (index % 3 !== 0) expect(episode.episodeNumber).toBe(index + 1)
+    const audio = episode.audio as Exclude<Episode['audio'], string | null | undefined>
+    const stored = await readFile(path.join(process.env.DATA_DIR ?? '', 'media', audio.filename ?? ''))
+    expect(hash(stored)).toBe(hash(soundOf(index)))
+  }
+  const slugs = episodes.map(({ slug }) => slug)
+  expect(new Set(slugs).size).toBe(GOOD_ITEMS)
+  expect(slugs).toEqual(expect.arrayContaining(['talk-0', 'questions-answers', 'questions-answers-2']))
+  expect(episodes[11]).toMatchObject({
+    transcriptionStatus: 'completed',
+    transcriptSegments: [{ start: 0, end: 2, text: 'Good morning.', speaker: 'Host' }],
+    duration: '10:11',
+    isPublished: true,
+  })
+  const show = await server.payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
+  expect(show).toMatchObject({
+    name: 'An old show',
+    description: 'A show of many years',
+    host: 'An old host',
+    podcastGuid: '9b024349-ccf0-5f69-a609-6b82873eab3c',
+    artwork: { filename: 'cover.png' },
+  })
+})
+
+test('the same show once more changes and fetches nothing, and what has changed follows', async () => {
+  const { runImport } = await import('@/lib/import/run-import')
+  const { openSource } = await import('@/lib/import/open-source')
+  const { textReader } = await import('@/lib/import/read-text')
+  const reach = { allowed: ['127.0.0.1'], idleMs: 200, signal: new AbortController().signal }
+  const show = await openSource(`${host.url}/feed`, textReader(reach))
+  const good = { ...show, episodes: show.episodes.filter(({ guid }) => guid.startsWith('guid-')) }
+  const again = () =>
+    runImport(server.payload, { show: good, reach, onProgress: () => undefined }).then((results) =>
+      results.filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'skipped'),
+    )
+  const asked = new Map(host.asked)
+  expect(await again()).toEqual([])
+  const fetched = [...host.asked].filter(([url, count]) => count !== asked.get(url)).map(([url]) => url)
+  // What failed before is tried again.
+  expect(fetched.sort()).toEqual(['/broken.vtt', '/no-cover.png'])
+
+  const [first] = good.episodes
+  if (first) first.fields = { ...first.fields, title: 'Another title' }
+  expect(await again()).toMatchObject([{ name: 'Talk 0', outcome: 'updated' }])
+  const [episode] = await storedEpisodes()
+  expect(episode).toMatchObject({ title: 'Another title', slug: 'talk-0', guid: 'guid-0' })
+})
+
+test('a trial writes nothing', async () => {
+  const before = await server.payload.db.pool.query('SELECT pg_current_wal_insert_lsn()::text AS lsn')
+  const { planImport } = await import('@/lib/import/run-import')
+  const { openSource } = await import('@/lib/import/open-source')
+  const { textReader } = await import('@/lib/import/read-text')
+  const reach = { allowed: ['127.0.0.1'], idleMs: 200, signal: new AbortController().signal }
+  const plan = await planImport(server.payload, await openSource(`${host.url}/feed`, textReader(reach)))
+  expect(plan.filter(({ outcome }) => outcome === 'updated')).toHaveLength(GOOD_ITEMS)
+  expect(before.rows).toHaveLength(1)
+})
+
+const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { silentMp3 } from './silent-mp3'
+
+export const GOOD_ITEMS = 195
+
+/** Each guid once; what is wrong with its item, and what an import has to say of it. */
+export const BAD_ITEMS: [title: string, inner: string, reason: RegExp][] = [
+  ['Gone', enclosure('/missing.mp3'), /127\.0\.0\.1 answered 404/],
+  ['Gone for now', enclosure('/failing.mp3'), /answered 500/],
+  ['A private address', enclosure('http://192.168.1.1/a.mp3'), /192\.168\.1\.1 is an address of a private/],
+  [
+    'A cloud’s address',
+    enclosure('http://169.254.169.254/latest'),
+    /169\.254\.169\.254 is an address of a priv/,
+  ],
+  ['This machine', enclosure('http://[::1]:1/a.mp3'), /\[::1\] is an address of a private/],
+  ['A way inside', enclosure('/inside.mp3'), /10\.0\.0\.1 is an address of a private/],
+  ['A circle', enclosure('/circle.mp3'), /leads on more than 5 times/],
+  ['A file', enclosure('file:///etc/passwd'), /address of its audio cannot be read/],
+  ['A slow server', enclosure('/slow.mp3'), /sent nothing for 1 s/],
+  ['A huge file', enclosure('/huge.mp3'), /larger than 1024 MB/],
+  ['A web page', enclosure('/page.mp3'), /web page instead of the audio/],
+  ['A picture', enclosure('/cover.png'), /audio is image\/png/],
+  ['Words', enclosure('/words.mp3'), /of no known type/],
+  ['A film', '<enclosure url="/film.mp4" length="1" type="video/mp4"/>', /only video\/mp4/],
+  ['No sound', '', /no audio/],
+]
+
+/** Dates as feeds have them; all of them are understood. */
+const DATES: ((date: Date) => string)[] = [
+  (date) => date.toUTCString(),
+  (date) => date.toUTCString().replace('GMT', '+0000'),
+  (date) => date.toUTCString().replace(/:00 GMT$/, ' UT'),
+  (date) =>
+    date
+      .toUTCString()
+      .replace(/^\w+, /, '')
+      .replace('GMT', 'Z'),
+  (date) =>
+    date
+      .toUTCString()
+      .replace(/^(\w+),/, '$1day ,')
+      .replace('GMT', 'UTC'),
+  (date) => date.toISOString(),
+]
+
+export interface FeedHost {
+  url: string
+  /** How often each path has been asked for. */
+  asked: Map<string, number>
+  close(): void
+}
+
+export const dateOf = (index: number): Date => new Date(Date.UTC(2019, 0, 1 + index, 7))
+export const soundOf = (index: number): Buffer =>
+  Buffer.concat([silentMp3(1_040), Buffer.from(`TAG${index}`.padEnd(128))])
+
+/** The server of an old host: a feed of 216 items in two documents, and the files that it names. */
+export async function serveFeed(): Promise<FeedHost> {
+  const cover = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  const asked = new Map<string, number>()
+  const server = createServer(({ url = '' }, response) => {
+    asked.set(url, (asked.get(url) ?? 0) + 1)
+    answer(url, response, cover)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function answer(url: string, response: ServerResponse, cover: Buffer): void {
+  const send = (type: string, body: string | Buffer) => response.setHeader('Content-Type', type).end(body)
+  const lead = (Location: string) => response.writeHead(302, { Location }).end()
+  const [, sound] = /^\/audio\/(\d+)\.mp3/.exec(url) ?? []
+  if (sound) return void send('application/octet-stream', soundOf(Number(sound)))
+  switch (url) {
+    case '/feed':
+      return void lead('/feed.xml')
+    case '/feed.xml':
+      return void send('application/rss+xml', firstDocument())
+    case '/feed-2.xml':
+      return void send('text/xml; charset=utf-8', document(goodItems(100, GOOD_ITEMS)))
+    case '/cover.png':
+      return void send('image/png', cover)
+    case '/words.vtt':
+      return void send('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\n<v Host>Good morning.\n')
+    case '/broken.vtt':
+      return void send('text/vtt', 'WEBVTT\n\nnothing here\n')
+    case '/counter/7.mp3':
+      return void lead('/audio/7.mp3')
+    case '/inside.mp3':
+      return void lead('http://10.0.0.1/secret.mp3')
+    case '/circle.mp3':
+      return void lead('/circle.mp3')
+    case '/failing.mp3':
+      return void response.writeHead(500).end()
+    case '/slow.mp3':
+      return void response.writeHead(200, { 'Content-Type': 'audio/mpeg' }).write('a')
+    case '/huge.mp3':
+      return void response.writeHead(200, { 'Content-Length': 2 * 1024 ** 3 }).write('a')
+    case '/page.mp3':
+      return void send('text/html', '<html>Please log in</html>')
+    case '/words.mp3':
+      return void send('audio/mpeg', 'no sound at all')
+    default:
+      response.writeHead(404).end()
+  }
+}
+
+function firstDocument(): string {
+  const bad = BAD_ITEMS.map(([title, inner]) =>
+    item(`<title>${title}</title><guid>${title}</guid><pubDate>${DATES[0]?.(dateOf(0))}</pubDate>${inner}`),
+  )
+  const odd = [
+    item(`<title>No date</title><guid>no-date</guid>${enclosure('/audio/1.mp3')}`),
+    item(`<title>Odd date</title><pubDate>31 Feb 2020</pubDate>${enclosure('/audio/1.mp3')}`),
+    item(`<guid>no-title</guid><pubDate>${DATES[0]?.(dateOf(0))}</pubDate>${enclosure('/audio/1.mp3')}`),
+    ...[0, 1, 2].map(() => goodItem(0)),
+  ]
+  const channel = `
+    <description>A show of &lt;b&gt;many&lt;/b&gt; years</description>
+    <itunes:author>An old host</itunes:author><itunes:image href="/cover.png"/>
+    <podcast:guid>9b024349-ccf0-5f69-a609-6b82873eab3c</podcast:guid>
+    <atom:link rel="next" href="/feed-2.xml"/>`
+  return document([...goodItems(0, 100), ...bad, ...odd], channel)
+}
+
+const document = (items: string[], channel = ''): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+  <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom"
+    xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+  <channel><title>An old show</title><link>https://old.example</link>${channel}${items.join('\n')}</channel></rss>`
+
+const item = (inner: string): string => `<item>${inner}</item>`
+
+function enclosure(url: string): string {
+  return `<enclosure url="${url}" length="1" type="audio/mpeg"/>`
+}
+
+const goodItems = (from: number, to: number): string[] =>
+  Array.from({ length: to - from }, (_, index) => goodItem(from + index))
+
+/** Its title, notes, number and extras differ from one to the next, as they do over the years of a show. */
+function goodItem(index: number): string {
+  const date = DATES[index % DATES.length]?.(dateOf(index))
+  const sound = index === 7 ? '/counter/7.mp3' : `/audio/${index}.mp3?token=${index}`
+  const number = index % 3 === 0 ? '' : `<itunes:episode>${index + 1}</itunes:episode>`
+  const extras = [
+    index % 20 === 0 ? '<itunes:image href="/cover.png"/>' : '',
+    index === 11 ? '<podcast:transcript url="/words.vtt" type="text/vtt"/>' : '',
+    index === 12 ? '<podcast:transcript url="/broken.vtt" type="text/vtt"/>' : '',
+    index === 13 ? '<podcast:chapters url="/c.json" type="application/json+chapters"/>' : '',
+    index === 14 ? '<itunes:image href="/no-cover.png"/>' : '',
+  ]
+  return item(`<title>${index % 10 === 9 ? 'Questions &amp; answers' : `Talk ${index}`}</title>
+    <guid isPermaLink="false">guid-${index}</guid><pubDate>${date}</pubDate>${enclosure(sound)}
+    <description><![CDATA[<p onclick="steal()">Notes of ${index}<script>steal()</script> &amp; <b>more</b></p>]]></description>
+    <itunes:season>${index < 100 ? 1 : 2}</itunes:season>${number}<itunes:duration>${600 + index}</itunes:duration>${extras.join('')}`)
+}
