@@ -69,6 +69,8 @@ const GLOBALS: Record<string, Record<string, Row>> = {
 /** Fields that are stricter than their collection. */
 const FIELDS: Record<string, Row> = {
   'episodes.body read': ADMINS,
+  'episodes.guid create': NOBODY,
+  'episodes.guid update': NOBODY,
   'episodes.takeawayDrafts read': ADMINS,
   'episodes.transcribedAt update': NOBODY,
   'episodes.transcriptionCost read': ADMINS,
@@ -78,6 +80,10 @@ const FIELDS: Record<string, Row> = {
   'episodes.transcriptionStatus update': NOBODY,
   'media.audio create': NOBODY,
   'media.audio update': NOBODY,
+  'media.source create': NOBODY,
+  'media.source read': ADMINS,
+  'media.source update': NOBODY,
+  'show.podcastGuid update': NOBODY,
   'users.password read': NOBODY,
   'users.role create': ADMINS,
   'users.role update': ADMINS,
