@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildConfig } from 'payload'
+import { AuditEntries } from '@/collections/audit-entries'
+import { audited, auditedGlobal } from '@/collections/audited'
 import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
 import { descriptionEditor } from '@/collections/description-editor'
@@ -35,25 +37,32 @@ import { uploadLimits } from '@/lib/media/upload-limits'
 import { uploadsToS3 } from '@/lib/media/uploads-to-s3'
 import { migrations } from '@/migrations'
 
+const USER_AUDIT = {
+  title: 'username',
+  secret: ['username', 'password', 'email', 'firstName', 'lastName', 'profileImage'],
+  isForgotten: true,
+}
+
 const root = path.dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: env().PAYLOAD_SECRET,
   routes: { api: '/api/cms' },
   collections: [
-    Episodes,
-    ResearchPapers,
-    Pages,
+    audited(Episodes, { title: 'title' }),
+    audited(ResearchPapers, { title: 'title' }),
+    audited(Pages, { title: 'title' }),
     Media,
-    Users,
-    Contacts,
-    Newsletters,
+    audited(Users, USER_AUDIT),
+    audited(Contacts),
+    audited(Newsletters, { secret: ['email', 'firstName', 'lastName'] }),
     Bookmarks,
     PlayTracking,
     TranscriptionRuns,
     TranscriptReports,
+    AuditEntries,
   ],
-  globals: [ShowGlobal, HomeGlobal],
+  globals: [auditedGlobal(ShowGlobal), auditedGlobal(HomeGlobal)],
   endpoints: documentedEndpoints,
   db: hardenedPostgres({
     pool: { connectionString: env().DATABASE_URL, max: 10 },
@@ -86,6 +95,7 @@ export default buildConfig({
       graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
       logout: { Button: '/src/admin/log-out-button#LogOutButton' },
       views: {
+        dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
         logout: { Component: '/src/admin/logout-view#LogoutView' },
         unauthorized: { Component: '/src/admin/unauthorized-view#UnauthorizedView' },
       },

@@ -78,6 +78,7 @@ export interface Config {
     play_tracking: PlayTracking;
     transcription_runs: TranscriptionRun;
     transcript_reports: TranscriptReport;
+    audit_entries: AuditEntry;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -96,6 +97,7 @@ export interface Config {
     play_tracking: PlayTrackingSelect<false> | PlayTrackingSelect<true>;
     transcription_runs: TranscriptionRunsSelect<false> | TranscriptionRunsSelect<true>;
     transcript_reports: TranscriptReportsSelect<false> | TranscriptReportsSelect<true>;
+    audit_entries: AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -588,6 +590,9 @@ export interface User {
   firstName?: string | null;
   lastName?: string | null;
   profileImage?: string | null;
+  /**
+   * Another administrator changes yours, and one always stays.
+   */
   role: 'user' | 'admin';
   /**
    * Two years later a listener’s account is deleted, as the Privacy Policy says.
@@ -614,6 +619,8 @@ export interface Contact {
   subject: 'guest' | 'question' | 'feedback' | 'partnership' | 'other';
   message: string;
   status: 'new' | 'replied' | 'pending';
+  statusSetBy?: (string | null) | User;
+  statusSetAt?: string | null;
   mailedAt?: string | null;
   mailFault?: string | null;
   updatedAt: string;
@@ -714,6 +721,32 @@ export interface TranscriptReport {
   segmentId: string;
   at: number;
   status: 'new' | 'done';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What administrators have created, changed and deleted, the newest first.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit_entries".
+ */
+export interface AuditEntry {
+  id: string;
+  userId?: (string | null) | User;
+  username: string;
+  action: 'created' | 'changed' | 'deleted';
+  subject: string;
+  subjectId: string;
+  title: string;
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1133,6 +1166,8 @@ export interface ContactsSelect<T extends boolean = true> {
   subject?: T;
   message?: T;
   status?: T;
+  statusSetBy?: T;
+  statusSetAt?: T;
   mailedAt?: T;
   mailFault?: T;
   updatedAt?: T;
@@ -1207,6 +1242,21 @@ export interface TranscriptReportsSelect<T extends boolean = true> {
   segmentId?: T;
   at?: T;
   status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit_entries_select".
+ */
+export interface AuditEntriesSelect<T extends boolean = true> {
+  userId?: T;
+  username?: T;
+  action?: T;
+  subject?: T;
+  subjectId?: T;
+  title?: T;
+  changes?: T;
   updatedAt?: T;
   createdAt?: T;
 }

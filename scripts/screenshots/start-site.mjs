@@ -19,7 +19,13 @@ export async function startSite() {
   chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
     cwd: root,
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' },
+    env: {
+      ADMIN_PASSWORD: 'pictures-of-the-panel',
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const url = `http://localhost:${PORT}`

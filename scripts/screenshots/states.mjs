@@ -2,6 +2,7 @@ import { accountStates } from './states/account.mjs'
 import { episodeStates } from './states/episode.mjs'
 import { homeStates } from './states/home.mjs'
 import { pageStates } from './states/pages.mjs'
+import { panelStates } from './states/panel.mjs'
 import { playerStates } from './states/player.mjs'
 
 /**
@@ -9,4 +10,11 @@ import { playerStates } from './states/player.mjs'
  * opened, and to `prepare` it once it is there. Some things there are up to a `widest` window only; `media` is what the
  * browser says of the colours and of paper.
  */
-export const states = [...homeStates, ...episodeStates, ...playerStates, ...pageStates, ...accountStates]
+export const states = [
+  ...homeStates,
+  ...episodeStates,
+  ...playerStates,
+  ...pageStates,
+  ...accountStates,
+  ...panelStates,
+]

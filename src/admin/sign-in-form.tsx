@@ -3,6 +3,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
+import { AccessDenied } from './access-denied'
 
 /** Signs administrators in with the site's own session; Payload's login form knows only its own tokens. */
 export function SignInForm() {
@@ -22,6 +23,7 @@ export function SignInForm() {
   return (
     <main>
       <h1 style={{ marginBottom: '1.5rem', textAlign: 'center' }}>Log in to the show</h1>
+      <AccessDenied level="h2" />
       <form className="login__form form" method="post" onSubmit={submit}>
         <div className="login__form__inputWrap">
           <Field autoComplete="username" label="Username" name="username" type="text" />

@@ -1,14 +1,6 @@
-import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { formatClock } from '@/lib/player/clock'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
-
-/** Of the panel's own palette; the same in its light and its dark theme. */
-const COLOURS: Record<TranscriptionStatus, string> = {
-  completed: 'success',
-  processing: 'blue',
-  pending: 'warning',
-  failed: 'error',
-}
+import { Badge } from './badge'
 
 /** The status, heard when it changes; what it cost, how long the sound is, and why it waits or failed. */
 export function TranscriptionFacts({ state }: { state: TranscriptionState }) {
@@ -16,7 +8,7 @@ export function TranscriptionFacts({ state }: { state: TranscriptionState }) {
   return (
     <>
       <p role="status" style={{ margin: '0.5rem 0', display: 'flex', gap: '0.5rem', alignItems: 'baseline' }}>
-        <StatusBadge status={status} />
+        <Badge status={status} />
         {status === 'processing' && run && progressOf(run)}
       </p>
       <dl style={{ margin: '0 0 0.75rem', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 1rem' }}>
@@ -29,23 +21,6 @@ export function TranscriptionFacts({ state }: { state: TranscriptionState }) {
       {!hasAudio && <p>There is no audio yet. Upload it, or give its address, and save.</p>}
       {run?.error && <p style={{ overflowWrap: 'anywhere' }}>{run.error}</p>}
     </>
-  )
-}
-
-function StatusBadge({ status }: { status: TranscriptionStatus }) {
-  const colour = COLOURS[status]
-  return (
-    <strong
-      style={{
-        background: `var(--color-${colour}-150)`,
-        color: `var(--color-${colour}-900)`,
-        border: '1px solid transparent',
-        borderRadius: 4,
-        padding: '0 0.5rem',
-      }}
-    >
-      {status}
-    </strong>
   )
 }
 

@@ -1,15 +1,13 @@
 import { Gutter } from '@payloadcms/ui'
-import Link from 'next/link'
+import { AccessDenied } from './access-denied'
 
 /** For listeners with an account who open the panel. */
 export function UnauthorizedView() {
   return (
-    <Gutter>
-      <h1>Access Denied</h1>
-      <p>You need administrator privileges to access this page.</p>
-      <p>
-        <Link href="/">Return Home</Link>
-      </p>
-    </Gutter>
+    <main>
+      <Gutter>
+        <AccessDenied />
+      </Gutter>
+    </main>
   )
 }

@@ -1,7 +1,14 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access/rules'
 import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@/lib/contact/contact'
+import type { Contact } from '@/payload-types'
 import { mailMarks } from './mail-marks'
+
+/** Also where the status is set in the form of the message itself. */
+const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, originalDoc, req }) => {
+  if (!originalDoc || data.status === undefined || data.status === originalDoc.status) return data
+  return { ...data, statusSetBy: req.user?.id ?? null, statusSetAt: new Date().toISOString() }
+}
 
 /** Messages to the hosts. They come in through the documented API only; administrators set their status. */
 export const Contacts: CollectionConfig = {
@@ -21,6 +28,9 @@ export const Contacts: CollectionConfig = {
     delete: administrators,
     readVersions: nobody,
   },
+  // Administrators read those of one status, newest first.
+  indexes: [{ fields: ['status', 'createdAt'] }],
+  hooks: { beforeChange: [noteWhoSetStatus] },
   fields: [
     { name: 'firstName', type: 'text', required: true, maxLength: 100, admin: { readOnly: true } },
     { name: 'lastName', type: 'text', required: true, maxLength: 100, admin: { readOnly: true } },
@@ -41,6 +51,13 @@ export const Contacts: CollectionConfig = {
       options: [...CONTACT_STATUSES],
       admin: { position: 'sidebar' },
     },
+    {
+      name: 'statusSetBy',
+      type: 'relationship',
+      relationTo: 'users',
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    { name: 'statusSetAt', type: 'date', admin: { readOnly: true, position: 'sidebar' } },
     ...mailMarks,
   ],
 }

@@ -20,6 +20,7 @@ export const Newsletters: CollectionConfig = {
     delete: administrators,
     readVersions: nobody,
   },
+  indexes: [{ fields: ['isActive', 'subscribedAt'] }],
   fields: [
     {
       name: 'email',

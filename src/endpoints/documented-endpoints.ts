@@ -14,6 +14,7 @@ import { episodeRows } from './episodes'
 import { listeningRows } from './listening'
 import { momentRows } from './moments'
 import { newsletterRows } from './newsletter'
+import { operationRows } from './operations'
 import { paperRows } from './research-papers'
 import { serveRow } from './serve-row'
 import { takeawayRows } from './takeaways'
@@ -41,6 +42,7 @@ export const documentedRows: Row[] = [
   ...contactRows,
   ...paperRows,
   ...adminRows,
+  ...operationRows,
   ...transcriptionRows,
   ...transcriptDownloadRows,
   ...takeawayRows,

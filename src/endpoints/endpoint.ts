@@ -7,6 +7,7 @@ import type { User } from '@/payload-types'
 /** What a handler responds with. A message and field errors are sentences a person can act on. */
 export interface Reply {
   status: number
+  /** Sent as JSON; bytes, also those that come as a stream, are sent as they are. */
   body?: unknown
   cookies?: string[]
   headers?: Record<string, string>

@@ -16,6 +16,7 @@ export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
   for (const cookie of reply.cookies ?? []) headers.append('Set-Cookie', cookie)
   if (reply.status === 204 || reply.status === 304)
     return new Response(null, { status: reply.status, headers })
+  if (reply.body instanceof ReadableStream) return new Response(reply.body, { status: reply.status, headers })
   if (!(reply.body instanceof Uint8Array)) headers.set('Content-Type', 'application/json; charset=utf-8')
   const body = reply.body instanceof Uint8Array ? reply.body : Buffer.from(JSON.stringify(reply.body ?? {}))
   // The front compresses at once what it knows the length of.

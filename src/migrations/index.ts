@@ -16,6 +16,7 @@ import * as migration_20261122_014313_episode_words from './20261122_014313_epis
 import * as migration_20261122_054110_guids from './20261122_054110_guids';
 import * as migration_20261122_055809_episode_slugs from './20261122_055809_episode_slugs';
 import * as migration_20261122_060714_media_sources from './20261122_060714_media_sources';
+import * as migration_20261122_063400_administrators_desk from './20261122_063400_administrators_desk';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261122_060714_media_sources.up,
     down: migration_20261122_060714_media_sources.down,
-    name: '20261122_060714_media_sources'
+    name: '20261122_060714_media_sources',
+  },
+  {
+    up: migration_20261122_063400_administrators_desk.up,
+    down: migration_20261122_063400_administrators_desk.down,
+    name: '20261122_063400_administrators_desk'
   },
 ];

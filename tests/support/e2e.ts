@@ -57,6 +57,21 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectNoViolations(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
 }
 
+/** Nothing serious in our own views of the panel, in both of its themes. What Payload itself draws around them is Payload's. */
+export async function expectAccessibleInPanel(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await settleColours(page)
+    const { violations } = await new AxeBuilder({ page }).include('.dash').setLegacyMode().analyze()
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    const found = grave.map(({ id, nodes }) => ({
+      rule: id,
+      where: nodes.map(({ target }) => target.join(' ')),
+    }))
+    expect(found, `axe finds nothing grave in the ${theme} theme`).toEqual([])
+  }
+}
+
 /** Where motion is reduced a transition still begins with the next frame, and takes a moment. */
 const settleColours = (page: Page) =>
   page.evaluate(async () => {

@@ -9,6 +9,7 @@ import {
 } from '@/lib/access/rules'
 import { usernameProblem } from '@/lib/account/names'
 import { sessionStrategy } from '@/lib/account/session-strategy'
+import { guardLastAdministrator, guardRole } from './role-hooks'
 import {
   endSession,
   endSessionsAfterPasswordChange,
@@ -78,6 +79,7 @@ export const Users: CollectionConfig = {
         { label: 'Administrator', value: 'admin' },
       ],
       access: { create: administratorsOnly, update: administratorsOnly },
+      admin: { description: 'Another administrator changes yours, and one always stays.' },
     },
     {
       name: 'lastActiveAt',
@@ -104,8 +106,9 @@ export const Users: CollectionConfig = {
   ],
   hooks: {
     beforeValidate: [normaliseNames],
+    beforeChange: [guardRole],
     afterChange: [endSessionsAfterPasswordChange],
-    beforeDelete: [forgetUser],
+    beforeDelete: [guardLastAdministrator, forgetUser],
     afterLogout: [endSession],
   },
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, inTransaction, rowsOf } from '@/lib/database/sql'
 import { openAccountMails } from './account-mails'
+import { isOnlyOne, lockAdministrators } from './administrators'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
 /**
@@ -16,6 +17,8 @@ export async function deleteBelongings(database: Database, userId: string): Prom
   // Those that name their owner go with his row; one that asks for a link names a mailbox alone.
   await database.execute(sql`
     DELETE FROM account_mails WHERE recipient = (SELECT email FROM users WHERE id = ${userId})`)
+  await database.execute(sql`
+    UPDATE audit_entries SET title = 'User' WHERE subject = 'users' AND subject_id = ${userId}`)
   for (const table of ['newsletters', 'contacts']) {
     await database.execute(sql`
       DELETE FROM ${sql.identifier(table)} AS t USING users AS u WHERE u.id = ${userId} AND t.email = u.email
@@ -31,11 +34,7 @@ export async function deleteAccount(
   const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
     // Before the account's own lock, and in one order: of two administrators who leave at once, one stays.
-    const administrators = await rowsOf<{ id: string }>(
-      database,
-      sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`,
-    )
-    if (administrators.length === 1 && administrators[0]?.id === userId) return 'last-administrator' as const
+    if (isOnlyOne(await lockAdministrators(database), userId)) return 'last-administrator' as const
     await deleteBelongings(database, userId)
     await database.execute(sql`
       DELETE FROM payload_preferences USING payload_preferences_rels AS r

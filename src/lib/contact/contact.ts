@@ -10,3 +10,12 @@ export const CONTACT_SUBJECTS = [
 export const CONTACT_SUBJECT_VALUES = CONTACT_SUBJECTS.map((subject) => subject.value)
 
 export const CONTACT_STATUSES = ['new', 'replied', 'pending'] as const
+
+export type ContactStatus = (typeof CONTACT_STATUSES)[number]
+
+/** In which order administrators read messages. */
+export const CONTACT_SORTS = ['newest', 'oldest', 'name'] as const
+
+/** As people read it; a value that nobody offers any more stands for itself. */
+export const subjectLabel = (value: string): string =>
+  CONTACT_SUBJECTS.find((subject) => subject.value === value)?.label ?? value

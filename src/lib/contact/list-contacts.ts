@@ -1,15 +1,68 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { allOf, hasWords } from '@/lib/database/has-words'
 import { type PageOfRows, pageOfRows } from '@/lib/database/page-of-rows'
 import type { Database } from '@/lib/database/sql'
-import type { Contact } from '@/payload-types'
+import type { CONTACT_SORTS, CONTACT_STATUSES } from './contact'
 
-/** Messages to the show, newest first, as Payload would give them; not by Payload, since administrators load a hundred at once. */
-export function listContacts(database: Database, page: number): Promise<PageOfRows<Contact>> {
-  return pageOfRows<Contact>(database, {
-    columns: sql`id, first_name AS "firstName", last_name AS "lastName", email, subject, message, status`,
-    times: { updatedAt: 'updated_at', createdAt: 'created_at' },
+/** A message to the show, as administrators read it. Times are ISO 8601. */
+export interface ListedContact {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  subject: string
+  message: string
+  status: (typeof CONTACT_STATUSES)[number]
+  /** The administrator who set the status last, and when; null while nobody has. */
+  statusSetBy: string | null
+  statusSetAt: string | null
+  updatedAt: string
+  createdAt: string
+}
+
+export interface ContactFilter {
+  q?: string
+  status?: ListedContact['status']
+}
+
+const ORDERS: Record<(typeof CONTACT_SORTS)[number], SQL> = {
+  newest: sql`created_at DESC, id`,
+  oldest: sql`created_at, id DESC`,
+  name: sql`lower(last_name), lower(first_name), id`,
+}
+
+export const CONTACT_COLUMNS = sql`id, first_name AS "firstName", last_name AS "lastName", email, subject, message, status,
+  (SELECT username FROM users WHERE users.id = status_set_by_id) AS "statusSetBy"`
+
+export const CONTACT_TIMES = {
+  statusSetAt: 'status_set_at',
+  updatedAt: 'contacts.updated_at',
+  createdAt: 'contacts.created_at',
+}
+
+export async function whereContact(
+  database: Database,
+  { q, status }: ContactFilter,
+): Promise<SQL | undefined> {
+  return allOf([
+    q ? await hasWords(database, q) : undefined,
+    status && sql`status = ${status}::enum_contacts_status`,
+  ])
+}
+
+/** Messages to the show, as Payload would give them; not by Payload, since administrators load a hundred at once. */
+export async function listContacts(
+  database: Database,
+  asked: ContactFilter & { page: number; limit?: number; sort?: (typeof CONTACT_SORTS)[number] },
+): Promise<PageOfRows<ListedContact>> {
+  return pageOfRows<ListedContact>(database, {
+    columns: CONTACT_COLUMNS,
+    times: CONTACT_TIMES,
     table: sql`contacts`,
-    order: sql`created_at DESC, id`,
-    page,
+    where: await whereContact(database, asked),
+    isSearch: Boolean(asked.q),
+    order: ORDERS[asked.sort ?? 'newest'],
+    page: asked.page,
+    pageSize: asked.limit,
   })
 }

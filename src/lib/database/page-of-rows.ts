@@ -1,40 +1,68 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from './sql'
 
-const PAGE_SIZE = 100
+export const PAGE_SIZE = 100
+
+/** Of what is searched for, nobody pages further. */
+const MOST_FOUND = 10_000
 
 export interface PageOfRows<Row> {
   rows: Row[]
-  /** On all pages. */
+  /** On all pages; of a search at most ten thousand. */
   total: number
 }
 
 interface Selection<Row> {
   columns: SQL
-  /** Columns that hold a time, by the name that each goes by in a row, where it is ISO 8601. */
+  /** Columns that hold a time, by the name that each goes by in a row, where it is ISO 8601 or null. */
   times: Partial<Record<keyof Row & string, string>>
   table: SQL
+  where?: SQL
+  /** `where` comes from words that somebody typed. */
+  isSearch?: boolean
   order: SQL
   /** From 1. */
   page: number
+  pageSize?: number
 }
 
-/** A long table, a hundred rows at a time: as many as are read and sent in a few milliseconds. */
+/** A long table, at most a hundred rows at a time: as many as are read and sent in a few milliseconds. */
 export async function pageOfRows<Row>(
   database: Database,
-  { columns, times, table, order, page }: Selection<Row>,
+  { columns, times, table, where, isSearch, order, page, pageSize = PAGE_SIZE }: Selection<Row>,
 ): Promise<PageOfRows<Row>> {
-  const names = Object.keys(times) as (keyof typeof times)[]
-  const selected = names.map((name) => sql`${epochMs(times[name] ?? '')} AS ${sql.identifier(name)}`)
+  const condition = where ?? sql`true`
+  const limit = isSearch ? sql`LIMIT ${MOST_FOUND}` : sql``
+  // What is skipped is read from an index alone: only the page's own rows are fetched.
+  const chosen = sql`(SELECT id AS chosen_id FROM ${table} WHERE ${condition}
+    ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize})`
   const [rows, [counted]] = await Promise.all([
     rowsOf<Record<string, unknown>>(
       database,
-      sql`SELECT ${sql.join([columns, ...selected], sql`, `)} FROM ${table} ORDER BY ${order} LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`,
+      sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}
+          FROM ${chosen} AS chosen JOIN ${table} ON id = chosen_id ORDER BY ${order}`,
     ),
-    rowsOf<{ total: number }>(database, sql`SELECT count(*)::int AS total FROM ${table}`),
+    rowsOf<{ total: number }>(
+      database,
+      sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} WHERE ${condition} ${limit}) AS found`,
+    ),
   ])
+  return { rows: withIsoTimes<Row>(rows, times), total: counted?.total ?? 0 }
+}
+
+type Times<Row> = Selection<Row>['times']
+
+export const timeColumns = <Row>(times: Times<Row>): SQL[] =>
+  Object.entries<string | undefined>(times).map(
+    ([name, column]) => sql`${epochMs(column ?? '')} AS ${sql.identifier(name)}`,
+  )
+
+export function withIsoTimes<Row>(rows: Record<string, unknown>[], times: Times<Row>): Row[] {
   for (const row of rows) {
-    for (const name of names) row[name] = new Date(row[name] as number).toISOString()
+    for (const name of Object.keys(times)) {
+      const ms = row[name]
+      row[name] = typeof ms === 'number' ? new Date(ms).toISOString() : null
+    }
   }
-  return { rows: rows as Row[], total: counted?.total ?? 0 }
+  return rows as Row[]
 }

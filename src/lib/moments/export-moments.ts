@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, type Columns, csvHeading, csvRow } from '@/lib/csv/csv'
 import { formatClock } from '@/lib/player/clock'
 import type { ExportFormat, SavedMoment } from './moment'
 
@@ -58,7 +59,7 @@ function toMarkdown(entries: Entry[]): string {
 
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
 
-const COLUMNS: [string, (entry: Entry) => string | number][] = [
+const COLUMNS: Columns<Entry> = [
   ['Season', ({ episode }) => episode.season],
   ['Episode', ({ episode }) => episode.episodeNumber],
   ['Title', ({ episode }) => episode.title],
@@ -69,21 +70,8 @@ const COLUMNS: [string, (entry: Entry) => string | number][] = [
   ['Saved', ({ createdAt }) => createdAt],
 ]
 
-/** With the mark by which spreadsheets know UTF-8. */
-function toCsv(entries: Entry[]): string {
-  const rows = [
-    COLUMNS.map(([name]) => name),
-    ...entries.map((entry) => COLUMNS.map(([, read]) => read(entry))),
-  ]
-  return `\uFEFF${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
-}
-
-/** A spreadsheet takes what begins like a formula for one, and what somebody noted must never run. */
-function toCell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const harmless = /^[\s]*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value
-  return `"${harmless.replaceAll('"', '""')}"`
-}
+const toCsv = (entries: Entry[]): string =>
+  BYTE_ORDER_MARK + csvHeading(COLUMNS) + entries.map((entry) => csvRow(COLUMNS, entry)).join('')
 
 const toJson = (entries: Entry[]): string =>
   `${JSON.stringify(

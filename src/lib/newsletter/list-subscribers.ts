@@ -1,16 +1,57 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { allOf, hasWords } from '@/lib/database/has-words'
 import { type PageOfRows, pageOfRows } from '@/lib/database/page-of-rows'
 import type { Database } from '@/lib/database/sql'
 import type { Newsletter } from '@/payload-types'
+import type { SUBSCRIBER_SORTS } from './subscriber'
 
-/** Subscribers, newest first, as Payload would give them; not by Payload, since administrators load a hundred at once. */
-export function listSubscribers(database: Database, page: number): Promise<PageOfRows<Newsletter>> {
-  return pageOfRows<Newsletter>(database, {
-    columns: sql`id, email, first_name AS "firstName", last_name AS "lastName",
-                 is_active AS "isActive"`,
-    times: { subscribedAt: 'subscribed_at', updatedAt: 'updated_at', createdAt: 'created_at' },
+/** As administrators see one. */
+export type Subscriber = Omit<Newsletter, 'mailedAt' | 'mailFault'>
+
+export interface SubscriberFilter {
+  q?: string
+  isActive?: boolean
+}
+
+const ORDERS: Record<(typeof SUBSCRIBER_SORTS)[number], SQL> = {
+  newest: sql`subscribed_at DESC, id`,
+  oldest: sql`subscribed_at, id DESC`,
+  email: sql`email`,
+}
+
+export const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name AS "lastName", is_active AS "isActive"`
+
+export const SUBSCRIBER_TIMES = {
+  subscribedAt: 'newsletters.subscribed_at',
+  updatedAt: 'newsletters.updated_at',
+  createdAt: 'newsletters.created_at',
+}
+
+export async function whereSubscriber(
+  database: Database,
+  { q, isActive }: SubscriberFilter,
+): Promise<SQL | undefined> {
+  return allOf([
+    q ? await hasWords(database, q) : undefined,
+    isActive === undefined ? undefined : isActiveIs(isActive),
+  ])
+}
+
+const isActiveIs = (isActive: boolean): SQL => (isActive ? sql`is_active` : sql`is_active IS NOT TRUE`)
+
+/** Subscribers, as Payload would give them; not by Payload, since administrators load a hundred at once. */
+export async function listSubscribers(
+  database: Database,
+  asked: SubscriberFilter & { page: number; limit?: number; sort?: (typeof SUBSCRIBER_SORTS)[number] },
+): Promise<PageOfRows<Subscriber>> {
+  return pageOfRows<Subscriber>(database, {
+    columns: SUBSCRIBER_COLUMNS,
+    times: SUBSCRIBER_TIMES,
     table: sql`newsletters`,
-    order: sql`subscribed_at DESC, id`,
-    page,
+    where: await whereSubscriber(database, asked),
+    isSearch: Boolean(asked.q),
+    order: ORDERS[asked.sort ?? 'newest'],
+    page: asked.page,
+    pageSize: asked.limit,
   })
 }

@@ -13,3 +13,13 @@ export function formatLongDate(iso: string): string {
   if (Number.isNaN(date.getTime())) return ''
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
+
+/** `Nov 20, 2026 14:05` (MMM d, yyyy HH:mm), by the reader's own clock: only for what is drawn in his browser. */
+export function formatMoment(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return ''
+  const day = `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}, ${date.getFullYear()}`
+  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')

@@ -11,5 +11,9 @@ interface Known {
 }
 
 /** How long a sound is likely to be, before anybody has read it. */
-export const expectedSeconds = ({ audioSeconds, duration }: Known): number =>
-  Number(audioSeconds) || parseDuration(duration ?? '') || USUAL_SECONDS
+export const expectedSeconds = (known: Known): number => knownSeconds(known) ?? USUAL_SECONDS
+
+export const isLengthKnown = (known: Known): boolean => knownSeconds(known) !== undefined
+
+const knownSeconds = ({ audioSeconds, duration }: Known): number | undefined =>
+  Number(audioSeconds) || parseDuration(duration ?? '') || undefined

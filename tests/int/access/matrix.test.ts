@@ -42,6 +42,7 @@ const COLLECTIONS: Record<string, Record<string, Row>> = {
   },
   play_tracking: { ...edited(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
   transcription_runs: { ...edited(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
+  audit_entries: { ...edited(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
   transcript_reports: { ...edited(ADMINS), create: NOBODY },
   'payload-kv': { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY, readVersions: NOBODY },
   'payload-locked-documents': edited(ADMINS),

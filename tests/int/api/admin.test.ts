@@ -69,6 +69,8 @@ describe('GET /api/admin/contacts', () => {
       subject: 'guest',
       message: 'second',
       status: 'new',
+      statusSetBy: null,
+      statusSetAt: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })

@@ -1,0 +1,68 @@
+import process from 'node:process'
+
+/** Of a site that was started for the pictures; for another one the variables say who may come in. */
+const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password = 'pictures-of-the-panel' } = process.env
+
+async function signIn(page) {
+  await page.goto('/')
+  const headers = { Origin: new URL(page.url()).origin }
+  await page.request.post('/api/auth/login', { data: { username, password }, headers })
+}
+
+/** A few messages and subscribers; those that are there already are refused, and stay. */
+async function withVisitors(page) {
+  await signIn(page)
+  const headers = { Origin: new URL(page.url()).origin }
+  const { contacts } = await (await page.request.get('/api/admin/summary')).json()
+  if (contacts > 0) return
+  for (const [firstName, subject] of [
+    ['Ada', 'question'],
+    ['Grace', 'guest'],
+    ['Katherine', 'feedback'],
+  ]) {
+    const email = `${firstName.toLowerCase()}@mail.example`
+    const message = 'I listened to the episode about learning from examples. How many does it take?'
+    await page.request.post('/api/contact', {
+      data: { firstName, lastName: 'Reader', email, subject, message },
+      headers,
+    })
+    await page.request.post('/api/newsletter/subscribe', { data: { email }, headers })
+  }
+}
+
+const loaded = (page) => page.getByRole('tabpanel').getByText('Loading...').waitFor({ state: 'hidden' })
+
+const tab = (id) => ({
+  name: `panel-${id}`,
+  path: `/admin?tab=${id}`,
+  before: withVisitors,
+  prepare: loaded,
+})
+
+export const panelStates = [
+  { name: 'panel-access-denied', path: '/admin', isWholePage: false },
+  ...['messages', 'subscribers', 'transcriptions', 'jobs', 'health'].map(tab),
+  {
+    name: 'panel-message',
+    path: '/admin',
+    isWholePage: false,
+    before: withVisitors,
+    async prepare(page) {
+      await page
+        .getByRole('button', { name: /^View Details/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Message Details' }).waitFor()
+    },
+  },
+  {
+    name: 'panel-transcribe-all',
+    path: '/admin?tab=transcriptions',
+    isWholePage: false,
+    before: withVisitors,
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Transcribe All Pending/ }).click()
+      await page.getByRole('dialog').getByText('Estimated cost').waitFor()
+    },
+  },
+]

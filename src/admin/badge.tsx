@@ -1,0 +1,39 @@
+/** The same in the panel's light and its dark theme. Its own palette has no green and no yellow. */
+const COLOURS = {
+  blue: { background: '#bce1f8', color: '#132c3a' },
+  green: { background: '#c4ebcd', color: '#0f3a1c' },
+  yellow: { background: '#fbe691', color: '#413400' },
+  red: { background: '#fbd0cd', color: '#571510' },
+  grey: { background: '#dddddd', color: '#222222' },
+}
+
+const COLOUR_OF: Record<string, keyof typeof COLOURS> = {
+  // Messages
+  new: 'blue',
+  replied: 'green',
+  // Transcriptions and their runs
+  completed: 'green',
+  processing: 'blue',
+  running: 'blue',
+  pending: 'yellow',
+  failed: 'red',
+  // Subscribers
+  Active: 'green',
+}
+
+/** A status in the colour that it has everywhere in the panel; what is not in the table is grey. */
+export function Badge({ status }: { status: string }) {
+  return (
+    <strong
+      style={{
+        ...COLOURS[COLOUR_OF[status] ?? 'grey'],
+        border: '1px solid transparent',
+        borderRadius: 4,
+        padding: '0 0.5rem',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {status}
+    </strong>
+  )
+}

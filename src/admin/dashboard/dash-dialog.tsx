@@ -1,0 +1,49 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Press } from './press'
+
+interface DashDialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The browser's own dialog in the panel's colours: it keeps the focus, closes by Escape and gives the focus back. */
+export function DashDialog({ title, onClose, children }: DashDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element?.open) element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog aria-labelledby={titleId} className="dash-dialog" onClose={onClose} ref={dialog}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}
+
+interface ConfirmProps extends DashDialogProps {
+  /** On the button that does it. */
+  action: string
+  onConfirm: () => void
+  isPending?: boolean
+}
+
+export function ConfirmDialog({ action, onConfirm, isPending = false, ...dialog }: ConfirmProps) {
+  return (
+    <DashDialog {...dialog}>
+      {dialog.children}
+      <div className="dash-dialog__actions">
+        <Press buttonStyle="primary" disabled={isPending} onClick={onConfirm}>
+          {action}
+        </Press>
+        <Press onClick={dialog.onClose}>Cancel</Press>
+      </div>
+    </DashDialog>
+  )
+}

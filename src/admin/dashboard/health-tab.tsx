@@ -1,0 +1,81 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import useSWR from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+import type { Health } from '@/lib/health/health'
+import { formatCount } from '@/lib/text/count'
+import { Moment } from './moment'
+import { QueueTable } from './queue-table'
+
+const REFRESH_MS = 10_000
+
+/** How the site itself is. */
+export function HealthTab() {
+  const { data: health, error } = useSWR('/api/admin/health', fetchJson<Health>, {
+    refreshInterval: REFRESH_MS,
+  })
+  if (error)
+    return <p role="alert">{refusalOf(error).reason ?? 'How the site is cannot be seen just now.'}</p>
+  if (!health) return <p role="status">Loading...</p>
+  const { database, mail, storage, versions } = health
+  return (
+    <div className="dash-health">
+      <Part title="Database">
+        <Fact name="Answers in" value={`${database.answeredInMs} ms`} />
+        <Fact name="PostgreSQL" value={database.version} />
+        <Fact name="Size" value={formatBytes(database.bytes)} />
+        <Fact name="Connections" value={`${database.connections} of ${database.maxConnections}`} />
+      </Part>
+      <Part title="Mail">
+        <Fact name="Sent by" value={mail.server ?? 'the outbox in the data folder'} />
+        <Fact name="Account mails waiting" value={formatCount(mail.waiting)} />
+        <Fact name="Mails that failed" value={formatCount(mail.faults)} />
+        {mail.lastFault && <Fact name="Last fault" value={mail.lastFault} />}
+      </Part>
+      <Part title="Storage">
+        <Fact
+          name="Uploads in"
+          value={storage.way === 'bucket' ? `the bucket ${storage.name}` : 'the data folder'}
+        />
+        <Fact name="Files" value={`${formatCount(storage.files)}, ${formatBytes(storage.bytes)}`} />
+        {storage.freeBytes !== null && (
+          <Fact name="Free on the disk" value={formatBytes(storage.freeBytes)} />
+        )}
+        {storage.problem && <Fact name="Problem" value={storage.problem} />}
+      </Part>
+      <Part title="Server">
+        <Fact name="Running since" value={<Moment at={health.process.startedAt} />} />
+        <Fact name="Memory" value={formatBytes(health.process.memoryBytes)} />
+        <Fact name="Site" value={versions.site} />
+        <Fact name="Node" value={versions.node} />
+        <Fact name="Next" value={versions.next} />
+        <Fact name="Payload" value={versions.payload} />
+      </Part>
+      <QueueTable queues={health.queues} workers={health.workers} />
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="dash-card">
+    <h2 className="dash-heading">{title}</h2>
+    <dl className="dash-facts">{children}</dl>
+  </section>
+)
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+
+function formatBytes(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
+  const amount = bytes / 1024 ** power
+  return `${amount < 10 && power > 0 ? amount.toFixed(1) : Math.round(amount)} ${UNITS[power]}`
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { Pagination } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+import { refusalOf } from '@/lib/api/refusal'
+import { formatCount } from '@/lib/text/count'
+import { Press } from './press'
+import { type Listed, ROWS_PER_PAGE } from './use-listed'
+
+/** The server counts no further what is searched for. */
+const MOST_FOUND = 10_000
+
+interface ListFrameProps {
+  list: Listed<unknown>
+  /** Of the list, for whoever hears it. */
+  name: string
+  /** Where there is nothing at all. */
+  empty: string
+  children: ReactNode
+}
+
+/** What lists have in common: waiting, failing, being empty, how many there are, and pages. */
+export function ListFrame({ list, name, empty, children }: ListFrameProps) {
+  const { rows, total, query, error, change, reload } = list
+  const isNarrowed = Boolean(query.q || query.status)
+  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+  const page = Math.min(Number(query.page ?? 1) || 1, pages)
+
+  if (error && !rows) {
+    return (
+      <div role="alert">
+        <p>{refusalOf(error).reason ?? 'This list could not be loaded.'}</p>
+        <Press onClick={() => void reload()}>Try Again</Press>
+      </div>
+    )
+  }
+  if (!rows) return <p role="status">Loading...</p>
+  if (rows.length === 0) {
+    return (
+      <div className="dash-empty">
+        <p role="status">{isNarrowed ? 'Nothing matches this search.' : empty}</p>
+        {(isNarrowed || total > 0) && (
+          <Press onClick={() => change({ q: '', status: undefined })}>Clear Filters</Press>
+        )}
+      </div>
+    )
+  }
+  return (
+    <section aria-label={name}>
+      <p className="dash-count" role="status">
+        {isNarrowed && total === MOST_FOUND && 'At least '}
+        {formatCount(total)} {total === 1 ? 'entry' : 'entries'}
+        {pages > 1 && `, page ${formatCount(page)} of ${formatCount(pages)}`}
+      </p>
+      {children}
+      {pages > 1 && (
+        <Pagination
+          hasNextPage={page < pages}
+          hasPrevPage={page > 1}
+          nextPage={page + 1}
+          onChange={(next) => change({ page: String(next) })}
+          page={page}
+          prevPage={page - 1}
+          totalPages={pages}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { subjectLabel } from '@/lib/contact/contact'
+import type { ListedContact } from '@/lib/contact/list-contacts'
+import { Badge } from '../badge'
+import { mailLink } from './mail-link'
+import { Moment } from './moment'
+import { Press, PressLink } from './press'
+
+interface MessageRowProps {
+  message: ListedContact
+  isSelected: boolean
+  onSelect: () => void
+  onOpen: () => void
+}
+
+export function MessageRow({ message, isSelected, onSelect, onOpen }: MessageRowProps) {
+  const { email, status, subject } = message
+  const name = nameOf(message)
+  return (
+    <li className="dash-row">
+      <input
+        aria-label={`Select the message of ${name}`}
+        checked={isSelected}
+        className="dash-row__tick"
+        onChange={onSelect}
+        type="checkbox"
+      />
+      <div className="dash-row__main">
+        <p className="dash-row__head">
+          <strong>{name}</strong>
+          <Badge status={status} />
+          <a href={mailLink(email)}>{email}</a>
+        </p>
+        <p className="dash-row__subject">{subjectLabel(subject)}</p>
+        <p className="dash-row__text">{message.message}</p>
+        <p className="dash-row__date">
+          <Moment at={message.createdAt} />
+        </p>
+      </div>
+      <div className="dash-row__actions">
+        <Press aria-label={`View Details of the message of ${name}`} onClick={onOpen}>
+          View Details
+        </Press>
+        <PressLink aria-label={`Reply to ${name}`} href={replyLink(message)}>
+          Reply
+        </PressLink>
+      </div>
+    </li>
+  )
+}
+
+export const nameOf = ({ firstName, lastName }: ListedContact): string => `${firstName} ${lastName}`
+
+export const replyLink = ({ email, subject }: ListedContact): string =>
+  mailLink(email, `Re: ${subjectLabel(subject)}`)

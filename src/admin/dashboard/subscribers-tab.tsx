@@ -1,0 +1,122 @@
+'use client'
+
+import { useState } from 'react'
+import { mutate } from 'swr'
+import type { Subscriber } from '@/lib/newsletter/list-subscribers'
+import { BulkBar } from './bulk-bar'
+import { ConfirmDialog } from './dash-dialog'
+import { doCall } from './do-call'
+import { ListFrame } from './list-frame'
+import { Choice, ExportLink, SearchBox } from './list-tools'
+import { SUMMARY_PATH } from './paths'
+import { Press } from './press'
+import { nameOfSubscriber, SubscriberRow } from './subscriber-row'
+import { useListed, useSelection } from './use-listed'
+
+const PATH = '/api/admin/newsletters'
+
+const STATUSES = [
+  ['', 'All subscribers'],
+  ['active', 'Active'],
+  ['ended', 'Unsubscribed'],
+] as const
+const ORDERS = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['email', 'By e-mail'],
+] as const
+
+/** Whom a question is about before something is done that cannot be taken back. */
+interface Asked {
+  about: 'unsubscribe' | 'delete'
+  chosen: readonly Subscriber[]
+}
+
+/** Who gets the newsletter. */
+export function SubscribersTab() {
+  const list = useListed<Subscriber>(PATH)
+  const { rows = [], query, change, reload } = list
+  const selection = useSelection(rows)
+  const [asked, setAsked] = useState<Asked>()
+  const chosen = rows.filter(({ id }) => selection.ids.has(id))
+
+  async function confirm({ about, chosen: subscribers }: Asked) {
+    const body = { ids: subscribers.map(({ id }) => id) }
+    const isDone =
+      about === 'delete'
+        ? await doCall<{ deleted: number }>(PATH, {
+            method: 'DELETE',
+            body,
+            done: ({ deleted }) => `${people(deleted)} deleted`,
+            failed: 'The subscribers could not be deleted.',
+          })
+        : await doCall<{ changed: number }>(`${PATH}/unsubscribe`, {
+            method: 'PUT',
+            body,
+            done: ({ changed }) => `${people(changed)} unsubscribed`,
+            failed: 'The subscriptions could not be ended.',
+          })
+    if (isDone) selection.choose([])
+    setAsked(undefined)
+    await Promise.all([reload(), mutate(SUMMARY_PATH)])
+  }
+
+  return (
+    <>
+      <div className="dash-tools">
+        <SearchBox label="Search subscribers" list={list} />
+        <Choice
+          label="Status"
+          onChange={(status) => change({ status: status || undefined })}
+          options={STATUSES}
+          value={query.status ?? ''}
+        />
+        <Choice
+          label="Order"
+          onChange={(sort) => change({ sort: sort || undefined })}
+          options={ORDERS}
+          value={query.sort ?? ''}
+        />
+        <ExportLink list={list} path={`${PATH}/export`} />
+      </div>
+      <ListFrame empty="No newsletter subscribers yet" list={list} name="Newsletter subscribers">
+        <BulkBar rows={rows} selection={selection}>
+          <Press onClick={() => setAsked({ about: 'unsubscribe', chosen })}>Unsubscribe</Press>
+          <Press onClick={() => setAsked({ about: 'delete', chosen })}>Delete</Press>
+        </BulkBar>
+        <ul className="dash-rows">
+          {rows.map((subscriber) => (
+            <SubscriberRow
+              isSelected={selection.ids.has(subscriber.id)}
+              key={subscriber.id}
+              onAsk={(about) => setAsked({ about, chosen: [subscriber] })}
+              onSelect={() => selection.toggle(subscriber.id)}
+              subscriber={subscriber}
+            />
+          ))}
+        </ul>
+      </ListFrame>
+      {asked && (
+        <ConfirmDialog
+          action={asked.about === 'delete' ? 'Delete' : 'Unsubscribe'}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void confirm(asked)}
+          title={asked.about === 'delete' ? 'Delete subscribers?' : 'End subscriptions?'}
+        >
+          <p>{wordsOf(asked)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const people = (count: number): string => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
+
+function wordsOf({ about, chosen }: Asked): string {
+  const [first] = chosen
+  const who =
+    first && chosen.length === 1 ? `${nameOfSubscriber(first)} (${first.email})` : people(chosen.length)
+  return about === 'delete'
+    ? `${who}: nothing is kept, also not that there was a subscription.`
+    : `${who}: no newsletter goes there any more. The address can subscribe again.`
+}

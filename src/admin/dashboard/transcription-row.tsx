@@ -1,0 +1,104 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
+import { Badge } from '../badge'
+import { callTranscription } from '../transcription-calls'
+import { Press, PressLink } from './press'
+
+interface TranscriptionRowProps {
+  episode: ListedTranscription
+  onDone: () => Promise<unknown>
+}
+
+export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
+  const { id, title, season, episodeNumber, status, cost, error, hasAudio } = episode
+  return (
+    <li className="dash-row">
+      <div className="dash-row__main">
+        <p className="dash-row__head">
+          <a href={`/admin/collections/episodes/${id}`}>{title}</a>
+          <span role="status">
+            <Badge status={status} />
+          </span>
+        </p>
+        <p>
+          Season {season}, Episode {episodeNumber}
+          {cost !== null && <span className="dash-row__figure"> · Cost: {cost.toFixed(2)}</span>}
+          {status === 'processing' && progressOf(episode)}
+        </p>
+        {status === 'pending' && !hasAudio && <p>There is no audio yet.</p>}
+        {status !== 'completed' && error && <p className="dash-row__error">{error}</p>}
+      </div>
+      <Actions episode={episode} onDone={onDone} />
+    </li>
+  )
+}
+
+function progressOf({ done, parts, retryAt }: ListedTranscription): string {
+  if (retryAt) return ` · Next try at ${new Date(retryAt).toLocaleTimeString()}`
+  return parts > 1 ? ` · ${done} of ${parts} parts` : ''
+}
+
+function Actions({ episode, onDone }: TranscriptionRowProps) {
+  const { id, slug, title, status, hasAudio } = episode
+  const [isPending, setIsPending] = useState(false)
+
+  async function run(call: Parameters<typeof callTranscription>[1]) {
+    setIsPending(true)
+    const said = await callTranscription(`/api/episodes/${id}/transcribe`, call)
+    if ('done' in said) toast.success(said.done)
+    else toast.error(said.problem)
+    await onDone()
+    setIsPending(false)
+  }
+
+  return (
+    <div className="dash-row__actions">
+      {status === 'pending' && (
+        <Press
+          aria-label={`Transcribe ${title}`}
+          disabled={isPending || !hasAudio}
+          onClick={() => void run('start')}
+        >
+          Transcribe
+        </Press>
+      )}
+      {status === 'processing' && (
+        <>
+          <Press disabled>Processing...</Press>
+          <Press
+            aria-label={`Cancel the transcription of ${title}`}
+            disabled={isPending}
+            onClick={() => void run('cancel')}
+          >
+            Cancel
+          </Press>
+        </>
+      )}
+      {status === 'failed' && (
+        <Press
+          aria-label={`Retry the transcription of ${title}`}
+          disabled={isPending}
+          onClick={() => void run('start')}
+        >
+          Retry
+        </Press>
+      )}
+      {status === 'completed' && (
+        <>
+          <PressLink aria-label={`View the transcript of ${title}`} href={`/episodes/${slug}#transcript`}>
+            View
+          </PressLink>
+          <PressLink
+            aria-label={`PDF of the transcript of ${title}`}
+            href={`/api/episodes/${id}/transcript/download`}
+          >
+            PDF
+          </PressLink>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import useSWR, { mutate } from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
+import type { TranscriptionStats } from '@/lib/transcript/transcription-stats'
+import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
+import { BatchDialog } from './batch-dialog'
+import { ListFrame } from './list-frame'
+import { Choice, SearchBox } from './list-tools'
+import { STATS_PATH } from './paths'
+import { Press } from './press'
+import { TranscriptionRow } from './transcription-row'
+import { useListed } from './use-listed'
+
+/** While something is under way, and while nothing is: another administrator may begin. */
+const LIVE_MS = 2_000
+const IDLE_MS = 20_000
+
+const STATUSES = [
+  ['', 'all'],
+  ...['completed', 'pending', 'processing', 'failed'].map((status) => [status, status] as const),
+] as const satisfies readonly (readonly [string, string])[]
+
+const isUnderWay = ({ status }: ListedTranscription): boolean => status === 'processing'
+
+/** How it stands with every episode's transcription, kept up to date while jobs run. */
+export function TranscriptionsTab() {
+  const list = useListed<ListedTranscription>('/api/admin/transcriptions', {
+    refreshMs: (rows) => (rows.some(isUnderWay) ? LIVE_MS : IDLE_MS),
+    onLoaded: () => void mutate(STATS_PATH),
+  })
+  const { rows = [], query, change, reload } = list
+  const { data: stats } = useSWR(STATS_PATH, fetchJson<TranscriptionStats>)
+  const [isAsking, setIsAsking] = useState(false)
+  const pending = stats?.pending ?? 0
+
+  return (
+    <>
+      <div className="dash-tools">
+        <SearchBox label="Search episodes" list={list} />
+        <Choice
+          label="Status"
+          onChange={(status) => change({ status: status || undefined })}
+          options={STATUSES}
+          value={isStatus(query.status) ? query.status : ''}
+        />
+        {pending > 0 && (
+          <Press buttonStyle="primary" onClick={() => setIsAsking(true)}>
+            Transcribe All Pending ({pending})
+          </Press>
+        )}
+      </div>
+      <ListFrame empty="No episodes found" list={list} name="Transcriptions">
+        <ul className="dash-rows">
+          {rows.map((episode) => (
+            <TranscriptionRow episode={episode} key={episode.id} onDone={reload} />
+          ))}
+        </ul>
+      </ListFrame>
+      {isAsking && <BatchDialog onClose={() => setIsAsking(false)} onDone={reload} />}
+    </>
+  )
+}
+
+const isStatus = (status: string | undefined): status is string =>
+  TRANSCRIPTION_STATUSES.some((each) => each === status)

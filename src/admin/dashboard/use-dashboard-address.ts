@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react'
+import { useAddressQuery } from '@/hooks/use-address-query'
+
+/** What a list is asked for: search, filter, order and page, each as it stands in the address. */
+export type ListQuery = Partial<Record<'q' | 'status' | 'sort' | 'page', string>>
+
+const NAMES = ['q', 'status', 'sort', 'page'] as const
+
+interface DashboardAddress {
+  tab: string | null
+  query: ListQuery
+  openTab(tab: string): void
+  /** A new search, filter or order begins at the first page. */
+  change(changes: ListQuery): void
+}
+
+/** The dashboard's state is its address: it can be kept, sent and gone back to. */
+export function useDashboardAddress(): DashboardAddress {
+  // Drawn in the browser alone: the address is known from the start.
+  const [address, write] = useAddressQuery(typeof window === 'undefined' ? '' : window.location.search)
+  const params = useMemo(() => new URLSearchParams(address), [address])
+  const tab = params.get('tab')
+  const query = useMemo(() => queryOf(params), [params])
+
+  const openTab = useCallback((next: string) => write(`?tab=${next}`, 'push'), [write])
+  const change = useCallback(
+    (changes: ListQuery) => {
+      const next = { ...query, page: undefined, ...changes }
+      const written = new URLSearchParams(tab ? { tab } : {})
+      for (const name of NAMES) if (next[name]) written.set(name, next[name])
+      const text = written.toString()
+      write(text && `?${text}`, changes.q === undefined ? 'push' : 'replace')
+    },
+    [query, tab, write],
+  )
+  return { tab, query, openTab, change }
+}
+
+const queryOf = (params: URLSearchParams): ListQuery =>
+  Object.fromEntries(NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))

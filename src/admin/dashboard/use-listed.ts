@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react'
+import useSWR from 'swr'
+import { fetchPage } from '@/lib/api/fetch-json'
+import { type ListQuery, useDashboardAddress } from './use-dashboard-address'
+
+export const ROWS_PER_PAGE = 25
+
+interface Options<Row> {
+  /** Milliseconds until it is looked at again. */
+  refreshMs?: (rows: readonly Row[]) => number
+  onLoaded?: (rows: readonly Row[]) => void
+}
+
+export interface Listed<Row> {
+  rows: Row[] | undefined
+  total: number
+  query: ListQuery
+  error: unknown
+  isLoading: boolean
+  change: (changes: ListQuery) => void
+  reload: () => Promise<unknown>
+}
+
+/** A page of a long list, as the address asks for it; searched, filtered and sorted by the server. */
+export function useListed<Row>(path: string, { refreshMs, onLoaded }: Options<Row> = {}): Listed<Row> {
+  const { query, change } = useDashboardAddress()
+  const asked = new URLSearchParams({ ...query, limit: String(ROWS_PER_PAGE) })
+  const { data, error, isLoading, mutate } = useSWR(`${path}?${asked}`, fetchPage<Row>, {
+    keepPreviousData: true,
+    refreshInterval: (latest) => (refreshMs && latest ? refreshMs(latest.list) : 0),
+    onSuccess: (loaded) => onLoaded?.(loaded.list),
+  })
+  const reload = useCallback(() => mutate(), [mutate])
+  return { rows: data?.list, total: data?.total ?? 0, query, error, isLoading, change, reload }
+}
+
+export interface Selection {
+  ids: ReadonlySet<string>
+  toggle: (id: string) => void
+  choose: (ids: readonly string[]) => void
+}
+
+/** Which rows were ticked; of those that are still shown. */
+export function useSelection(rows: readonly { id: string }[] | undefined): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const ids = new Set((rows ?? []).map(({ id }) => id).filter((id) => ticked.has(id)))
+  return {
+    ids,
+    toggle: (id) =>
+      setTicked(ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id])),
+    choose: (chosen) => setTicked(new Set(chosen)),
+  }
+}

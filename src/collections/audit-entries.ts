@@ -1,0 +1,34 @@
+import type { CollectionConfig } from 'payload'
+import { administrators, nobody } from '@/lib/access/rules'
+import { AUDIT_ACTIONS } from '@/lib/audit/record-change'
+
+/** Who changed what in the panel. Written beside each change, in its transaction; nobody changes it afterwards. */
+export const AuditEntries: CollectionConfig = {
+  slug: 'audit_entries',
+  labels: { singular: 'Change', plural: 'Changes' },
+  lockDocuments: false,
+  defaultSort: '-createdAt',
+  admin: {
+    group: 'Operations',
+    useAsTitle: 'title',
+    defaultColumns: ['createdAt', 'username', 'action', 'subject', 'title', 'changes'],
+    listSearchableFields: ['username', 'subject', 'title', 'subjectId'],
+    description: 'What administrators have created, changed and deleted, the newest first.',
+  },
+  access: {
+    create: nobody,
+    read: administrators,
+    update: nobody,
+    delete: nobody,
+    readVersions: nobody,
+  },
+  fields: [
+    { name: 'userId', label: 'Account', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'username', label: 'Who', type: 'text', required: true },
+    { name: 'action', type: 'select', required: true, options: [...AUDIT_ACTIONS] },
+    { name: 'subject', label: 'Kind', type: 'text', required: true, index: true },
+    { name: 'subjectId', label: 'Id', type: 'text', required: true, index: true },
+    { name: 'title', type: 'text', required: true },
+    { name: 'changes', type: 'json' },
+  ],
+}

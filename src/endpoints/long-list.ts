@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { PAGE_SIZE, type PageOfRows } from '@/lib/database/page-of-rows'
+import { isUuid } from '@/lib/text/uuid'
+import { ok, type Reply } from './endpoint'
+import { whole } from './list-query'
+
+export const page = z
+  .string('Give page once.')
+  .regex(/^[1-9]\d{0,8}$/, 'page must be a whole number from 1.')
+  .transform(Number)
+  .default(1)
+
+/** How many on a page. */
+export const pageLimit = whole('limit', PAGE_SIZE).optional()
+
+/** One of a few words. */
+export const choice = <const Values extends readonly string[]>(name: string, values: Values) =>
+  z.enum(values, `${name} must be one of ${values.join(', ')}.`)
+
+const MAX_IDS = 500
+
+/** What one presses a button for at once. */
+export const IDS = z
+  .array(z.string().refine(isUuid, 'Each of ids must be an id.'), 'Give ids as a list.')
+  .min(1, 'Choose at least one.')
+  .max(MAX_IDS, `Choose at most ${MAX_IDS} at once.`)
+
+export const paged = ({ rows, total }: PageOfRows<unknown>): Reply =>
+  ok(rows, { headers: { 'X-Total-Count': String(total) } })
+
+export const csvFile = (name: string, stream: ReadableStream<Uint8Array>): Reply =>
+  ok(stream, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+    },
+  })

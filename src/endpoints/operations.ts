@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { summarise } from '@/lib/dashboard/summary'
+import { databaseOf } from '@/lib/database/sql'
+import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
+import { readHealth } from '@/lib/health/health'
+import { estimatePending } from '@/lib/transcription/estimate-pending'
+import { listRuns, readLedger } from '@/lib/transcription/ledger'
+import { listTranscriptions } from '@/lib/transcription/list-transcriptions'
+import { RUN_STATUSES } from '@/lib/transcription/run-status'
+import { endpoint, ok } from './endpoint'
+import { searchText } from './list-query'
+import { choice, page, paged, pageLimit } from './long-list'
+
+/** What the dashboard of the panel shows of the site's own work. */
+export const operationRows = [
+  endpoint({
+    method: 'get',
+    path: '/admin/summary',
+    who: 'admin',
+    handle: async ({ payload }) => ok(await summarise(databaseOf(payload))),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/transcriptions',
+    who: 'admin',
+    query: z.object({
+      q: searchText,
+      status: choice('status', TRANSCRIPTION_STATUSES).optional(),
+      page,
+      limit: pageLimit,
+    }),
+    handle: async ({ payload, query }) => paged(await listTranscriptions(databaseOf(payload), query)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/transcriptions/estimate',
+    who: 'admin',
+    handle: async ({ payload }) => ok(await estimatePending(payload)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/runs',
+    who: 'admin',
+    query: z.object({ status: choice('status', RUN_STATUSES).optional(), page, limit: pageLimit }),
+    handle: async ({ payload, query }) => paged(await listRuns(databaseOf(payload), query)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/ledger',
+    who: 'admin',
+    handle: async ({ payload }) => ok(await readLedger(databaseOf(payload))),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/health',
+    who: 'admin',
+    handle: async ({ payload }) => ok(await readHealth(payload)),
+  }),
+]

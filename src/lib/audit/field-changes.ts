@@ -1,0 +1,45 @@
+export interface FieldChange {
+  field: string
+  /** Left out where it is long, or says who somebody is. */
+  from?: Scalar
+  to?: Scalar
+}
+
+type Scalar = string | number | boolean | null
+
+const MAX_TEXT = 200
+
+/** Written by the database or by jobs; nobody decides on them. */
+const MACHINE_FIELDS = new Set(['updatedAt', 'createdAt', 'id', 'sizes', 'transcriptRevision'])
+
+/** Which fields differ, and what stood in those that are short. A secret is only said to have changed. */
+export function fieldChanges(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  secret: readonly string[] = [],
+): FieldChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names
+    .filter((name) => !MACHINE_FIELDS.has(name))
+    .filter((name) => name in after && comparable(before[name]) !== comparable(after[name]))
+    .map((field) => {
+      const [from, to] = [shortOf(before[field]), shortOf(after[field])]
+      const isShown = !secret.includes(field) && from !== undefined && to !== undefined
+      return isShown ? { field, from, to } : { field }
+    })
+}
+
+/** Related documents come as such or as their ids. */
+const comparable = (value: unknown): string => JSON.stringify(idOf(value) ?? null)
+
+function idOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? null : value
+  const isDocument = typeof value === 'object' && value !== null && 'id' in value && 'createdAt' in value
+  return isDocument ? value.id : value
+}
+
+function shortOf(value: unknown): Scalar | undefined {
+  const plain = idOf(value) ?? null
+  if (plain === null || typeof plain === 'boolean' || typeof plain === 'number') return plain
+  return typeof plain === 'string' && plain.length <= MAX_TEXT ? plain : undefined
+}

@@ -1,0 +1,23 @@
+type Cell = string | number | boolean | null
+
+/** A column's heading, and what stands in it. */
+export type Columns<Row> = readonly (readonly [heading: string, read: (row: Row) => Cell])[]
+
+/** The mark by which spreadsheets know UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+export const csvHeading = <Row>(columns: Columns<Row>): string => csvLine(columns.map(([heading]) => heading))
+
+export const csvRow = <Row>(columns: Columns<Row>, row: Row): string =>
+  csvLine(columns.map(([, read]) => read(row)))
+
+export const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** A spreadsheet takes what begins like a formula for one, and what strangers wrote must never run. */
+export function csvCell(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const harmless = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(value) ? `'${value}` : value
+  return `"${harmless.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,133 @@
+import { access, constants, readFile, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
+import { env } from '@/lib/env'
+import { tryBucketOf } from '@/lib/media/bucket'
+import { type QueueHealth, readQueues } from './queues'
+
+/** How the site is, for whoever looks after it. No secrets, and no addresses with passwords in them. */
+export interface Health {
+  database: {
+    version: string
+    bytes: number
+    connections: number
+    maxConnections: number
+    answeredInMs: number
+  }
+  queues: QueueHealth[]
+  workers: 'inline' | 'none'
+  mail: {
+    way: 'smtp' | 'outbox'
+    server: string | null
+    waiting: number
+    faults: number
+    lastFault: string | null
+  }
+  storage: {
+    way: 'disk' | 'bucket'
+    name: string
+    files: number
+    bytes: number
+    /** Of the disk; null for a bucket. */
+    freeBytes: number | null
+    problem: string | null
+  }
+  process: { startedAt: string; memoryBytes: number }
+  versions: Record<'site' | 'node' | 'next' | 'payload', string>
+}
+
+export async function readHealth(payload: BasePayload): Promise<Health> {
+  const database = databaseOf(payload)
+  const [databaseHealth, queues, mail, storage, versions] = await Promise.all([
+    readDatabase(database),
+    readQueues(database),
+    readMail(database),
+    readStorage(database),
+    readVersions(),
+  ])
+  return {
+    database: databaseHealth,
+    queues,
+    workers: env().WORKERS,
+    mail,
+    storage,
+    process: {
+      startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+      memoryBytes: process.memoryUsage.rss(),
+    },
+    versions,
+  }
+}
+
+async function readDatabase(database: Database): Promise<Health['database']> {
+  const begun = performance.now()
+  await database.execute(sql`SELECT 1`)
+  const answeredInMs = Math.round((performance.now() - begun) * 10) / 10
+  const [row] = await rowsOf<Omit<Health['database'], 'answeredInMs'>>(
+    database,
+    sql`SELECT current_setting('server_version') AS version,
+          pg_database_size(current_database())::float8 AS bytes,
+          (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
+          current_setting('max_connections')::int AS "maxConnections"`,
+  )
+  if (!row) throw new Error('The database did not say how it is.')
+  return { ...row, answeredInMs }
+}
+
+async function readMail(database: Database): Promise<Health['mail']> {
+  const { SMTP_URL } = env()
+  const [row] = await rowsOf<{ waiting: number; faults: number; lastFault: string | null }>(
+    database,
+    sql`WITH faults AS (
+          SELECT mail_fault, updated_at FROM contacts WHERE mail_fault IS NOT NULL
+          UNION ALL SELECT mail_fault, updated_at FROM newsletters WHERE mail_fault IS NOT NULL
+        )
+        SELECT (SELECT count(*)::int FROM account_mails) AS waiting, (SELECT count(*)::int FROM faults) AS faults,
+          (SELECT mail_fault FROM faults ORDER BY updated_at DESC LIMIT 1) AS "lastFault"`,
+  )
+  return {
+    way: SMTP_URL ? 'smtp' : 'outbox',
+    server: SMTP_URL ? new URL(SMTP_URL).host : null,
+    ...(row ?? { waiting: 0, faults: 0, lastFault: null }),
+  }
+}
+
+async function readStorage(database: Database): Promise<Health['storage']> {
+  const [used] = await rowsOf<{ files: number; bytes: number }>(
+    database,
+    sql`SELECT count(*)::int AS files, coalesce(sum(filesize), 0)::float8 AS bytes FROM media`,
+  )
+  const { files = 0, bytes = 0 } = used ?? {}
+  const bucket = tryBucketOf(env())
+  if (bucket) return { way: 'bucket', name: bucket.name, files, bytes, freeBytes: null, problem: null }
+  const folder = env().DATA_DIR
+  const { bavail, bsize } = await statfs(folder)
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  return {
+    way: 'disk',
+    name: path.basename(folder),
+    files,
+    bytes,
+    freeBytes: bavail * bsize,
+    problem: isWritable ? null : 'The data folder cannot be written to.',
+  }
+}
+
+async function readVersions(): Promise<Health['versions']> {
+  const [site, next, payload] = await Promise.all(
+    ['.', 'node_modules/next', 'node_modules/payload'].map(versionIn),
+  )
+  return { site: site ?? '', node: process.versions.node, next: next ?? '', payload: payload ?? '' }
+}
+
+/** Of the package in a folder of the project, in which the site was started. */
+async function versionIn(folder: string): Promise<string> {
+  const file = path.join(process.cwd(), folder, 'package.json')
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version
+}

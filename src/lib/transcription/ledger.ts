@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type PageOfRows, pageOfRows } from '@/lib/database/page-of-rows'
+import { type Database, rowsOf } from '@/lib/database/sql'
+import { env } from '@/lib/env'
+import type { RunStatus } from './run-status'
+
+/** A run of speech-to-text as administrators read it. Money is in the provider's currency, times are ISO 8601. */
+export interface ListedRun {
+  id: string
+  episodeId: string
+  title: string
+  status: RunStatus
+  provider: string
+  model: string
+  /** Of the sound. */
+  seconds: number | null
+  cost: number | null
+  /** Tries in a row that came to nothing. */
+  attempts: number
+  error: string | null
+  startedAt: string
+  finishedAt: string | null
+  retryAt: string | null
+  /** Whether it is the episode's newest: only that can be tried again. */
+  isNewest: boolean
+}
+
+const NEWEST = sql`NOT EXISTS (SELECT 1 FROM transcription_runs AS later
+  WHERE later.episode_id_id = transcription_runs.episode_id_id AND later.started_at > transcription_runs.started_at)`
+
+export function listRuns(
+  database: Database,
+  { status, page, limit }: { status?: RunStatus; page: number; limit?: number },
+): Promise<PageOfRows<ListedRun>> {
+  return pageOfRows<ListedRun>(database, {
+    columns: sql`id, episode_id_id AS "episodeId",
+      (SELECT title FROM episodes WHERE episodes.id = episode_id_id) AS title, status, provider, model,
+      seconds::float8 AS seconds, cost::float8 AS cost, coalesce(attempts, 0)::int AS attempts, error,
+      ${NEWEST} AS "isNewest"`,
+    times: { startedAt: 'started_at', finishedAt: 'finished_at', retryAt: 'retry_at' },
+    table: sql`transcription_runs`,
+    where: status && sql`status = ${status}::enum_transcription_runs_status`,
+    order: sql`started_at DESC, id`,
+    page,
+    pageSize: limit,
+  })
+}
+
+export interface LedgerSums {
+  runs: number
+  /** Of sound that was worked on. */
+  seconds: number
+  cost: number
+}
+
+export interface Ledger {
+  total: LedgerSums
+  /** The last twelve in which anything was run, the newest first; `month` is like `2026-11`, UTC. */
+  months: (LedgerSums & { month: string })[]
+  /** For a month; null where nobody has set one. */
+  budget: number | null
+}
+
+const MONTHS = 12
+
+export async function readLedger(database: Database): Promise<Ledger> {
+  const [[total], months] = await Promise.all([
+    rowsOf<LedgerSums>(database, sql`SELECT ${SUMS} FROM transcription_runs`),
+    rowsOf<LedgerSums & { month: string }>(
+      database,
+      sql`SELECT to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, ${SUMS}
+          FROM transcription_runs GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS}`,
+    ),
+  ])
+  return {
+    total: total ?? { runs: 0, seconds: 0, cost: 0 },
+    months,
+    budget: env().TRANSCRIPTION_MONTHLY_BUDGET ?? null,
+  }
+}
+
+const SUMS: SQL = sql`count(*)::int AS runs, coalesce(sum(seconds), 0)::float8 AS seconds,
+  coalesce(sum(cost), 0)::float8 AS cost`

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { Visitor } from '@tests/support/api-client'
+import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { type FakeTranscriber, startFakeTranscriber } from '@tests/support/fake-transcriber'
+import { type StartedSite, startSite } from '@tests/support/start-site'
+
+// A site of its own: what is pending here is transcribed, which other journeys need pending.
+const PORT = Number(process.env.E2E_PORT ?? 3187) + 6
+const SITE = `http://localhost:${PORT}`
+
+let site: StartedSite
+let transcriber: FakeTranscriber
+
+test.use({ baseURL: SITE })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  transcriber = await startFakeTranscriber()
+  site = await startSite(PORT, {
+    SAMPLE_SHOW: 'true',
+    ADMIN_PASSWORD: E2E_ADMIN_PASSWORD,
+    OPENAI_BASE_URL: transcriber.url,
+    OPENAI_API_KEY: 'key-for-journeys',
+  })
+  const visitor = new Visitor(SITE)
+  for (const [firstName, message] of [
+    ['Grace', 'How does a network learn?'],
+    ['Ada', '=HYPERLINK("https://evil.example")'],
+  ]) {
+    const sent = { firstName, lastName: 'Lovelace', email: `${firstName}@mail.example`, subject: 'question' }
+    expect((await visitor.post('/api/contact', { ...sent, message })).status).toBe(201)
+  }
+  await visitor.post('/api/newsletter/subscribe', { email: 'reader@mail.example', firstName: '=1+1' })
+  await visitor.post('/api/newsletter/subscribe', { email: 'leaver@mail.example' })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await transcriber?.close()
+})
+
+async function signIn(page: Page) {
+  await page.goto('/admin')
+  // A signed-out visitor sees the notice above the sign-in form.
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText('You need administrator privileges to access this page.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+  await page.getByLabel('Username').fill(E2E_ADMIN_USERNAME)
+  await page.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+}
+
+const cardOf = (page: Page, name: string) =>
+  page.locator('.dash-card').filter({ has: page.getByText(name, { exact: true }) })
+const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+async function download(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  return readFileSync(await file.path(), 'utf8')
+}
+
+test('an administrator reads and answers a message, exports subscribers, has all that is pending transcribed, and reads the cost', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page)
+  await expect(cardOf(page, 'Total Contacts')).toContainText('2')
+  await expect(cardOf(page, 'New Subscribers')).toContainText('2')
+
+  // Messages
+  await expect(rowOf(page, 'Ada Lovelace').getByText(/^\w{3} \d{1,2}, \d{4} \d\d:\d\d$/)).toBeVisible()
+  await page.getByLabel('Search messages').fill('network')
+  await expect(rowOf(page, 'Ada Lovelace')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\?.*q=network/)
+  await page.getByRole('button', { name: 'View Details of the message of Grace Lovelace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message Details' })
+  await expect(dialog.getByRole('link', { name: 'Reply via Email' })).toHaveAttribute(
+    'href',
+    'mailto:grace@mail.example?subject=Re%3A%20Episode%20Question',
+  )
+  await dialog.getByRole('button', { name: 'Mark as replied' }).click()
+  await expect(dialog.getByRole('status')).toContainText(/replied set by admin on \w{3} \d/)
+  await expectAccessibleInPanel(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Status').selectOption('new')
+  await expect(page.getByText('Nothing matches this search.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(rowOf(page, 'Ada Lovelace')).toBeVisible()
+  expect(await download(page)).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+
+  // Subscribers
+  await page.getByRole('tab', { name: 'Newsletter Subscribers' }).click()
+  await expect(page).toHaveURL(/tab=subscribers/)
+  await expect(rowOf(page, 'leaver@mail.example')).toContainText('Anonymous Subscriber')
+  await expect(rowOf(page, 'leaver@mail.example')).toContainText('Active')
+  await page.getByRole('button', { name: 'Unsubscribe leaver@mail.example' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(rowOf(page, 'leaver@mail.example')).toContainText('Unsubscribed')
+  await page.getByLabel('Status').selectOption('Active')
+  await expect(rowOf(page, 'leaver@mail.example')).toHaveCount(0)
+  const subscribers = await download(page)
+  expect(subscribers).toContain(`"reader@mail.example","'=1+1"`)
+  expect(subscribers).not.toContain('leaver')
+
+  // Transcriptions
+  transcriber.delayMs = 1_500
+  await page.getByRole('tab', { name: 'Transcriptions' }).click()
+  await page.getByRole('button', { name: /^Transcribe All Pending \(\d+\)$/ }).click()
+  const batch = page.getByRole('dialog', { name: 'Transcribe All Pending' })
+  await expect(batch.getByText('Estimated cost')).toBeVisible()
+  await expect(batch.getByText(/at 0\.36 for an hour/)).toBeVisible()
+  await batch.getByRole('button', { name: 'Start Transcription' }).click()
+  await expect(page.getByText('Batch transcription started')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Processing...' }).first()).toBeDisabled()
+  // Without a reload.
+  await expect(page.getByText('processing', { exact: true }).and(page.locator('strong'))).toHaveCount(0, {
+    timeout: 60_000,
+  })
+  await expect(page.getByRole('button', { name: /Transcribe All Pending/ })).toHaveCount(0)
+  const { total } = (await (await page.request.get('/api/transcriptions/stats')).json()) as { total: number }
+  await expect(cardOf(page, 'Transcriptions')).toContainText(`${total}/${total}`)
+
+  // Costs
+  await page.getByRole('tab', { name: 'Jobs and Costs' }).click()
+  await expect(page.getByRole('row', { name: /^Total \d+ .* 0\.\d\d$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Runs' }).getByText('completed').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Transcriptions' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('every tab is open to everybody’s eyes and hands, in both themes', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.request.post('/api/auth/login', {
+    data: { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD },
+  })
+  for (const tab of ['messages', 'subscribers', 'transcriptions', 'jobs', 'health']) {
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('Loading...')).toHaveCount(0)
+    await expectAccessibleInPanel(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
+
+test('whoever is no administrator gets nothing by any path', async ({ page }) => {
+  const member = new Visitor(SITE)
+  await member.post('/api/auth/signup', {
+    username: 'curious',
+    email: 'curious@mail.example',
+    password: 'orchid tractor lamp',
+    firstName: 'Curious',
+    lastName: 'Member',
+  })
+  const secrets = /Lovelace|grace@|reader@|leaver@/i
+  const views = [
+    ...['', '?tab=messages', '?tab=subscribers', '?tab=jobs', '?tab=health'].map((query) => `/admin${query}`),
+    ...['contacts', 'newsletters', 'users', 'audit_entries', 'transcription_runs'].map(
+      (slug) => `/admin/collections/${slug}`,
+    ),
+    '/admin/globals/show',
+    '/admin/account',
+    ...[
+      'contacts',
+      'contacts/export',
+      'newsletters',
+      'newsletters/export',
+      'summary',
+      'runs',
+      'ledger',
+      'health',
+    ].map((path) => `/api/admin/${path}`),
+    '/api/cms/contacts',
+    '/api/cms/audit_entries',
+  ]
+  const spellings = (path: string) => [
+    path,
+    path.replace('/a', '/%61'),
+    path.replace('/a', '//a'),
+    `/x/..${path}`,
+  ]
+  const headers: Record<string, string>[] = [
+    {},
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+  ]
+  for (const visitor of [new Visitor(SITE), member]) {
+    for (const path of views.flatMap(spellings)) {
+      for (const sent of headers) {
+        const { status, text } = await visitor.get(path, { headers: sent })
+        expect(`${path} ${status} ${secrets.test(text)}`).toMatch(/ (200|30\d|40\d) false$/)
+        if (status === 200) expect(text).not.toContain('"docs"')
+      }
+    }
+  }
+
+  const [name = '', value = ''] = [...member.cookies][0] ?? []
+  await page.context().addCookies([{ name, value, url: SITE }])
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL(`${SITE}/`)
+})

@@ -1,0 +1,92 @@
+import type { Visitor } from '@tests/support/api-client'
+import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { User } from '@/payload-types'
+
+const server = serveApi()
+let admin: User
+let boss: Visitor
+
+const query = (sql: string) => server.payload.db.pool.query(sql)
+
+beforeAll(async () => {
+  admin = await administrator(server.payload)
+  boss = await visitorAs(server, admin)
+})
+beforeEach(() => query('TRUNCATE audit_entries'))
+
+const audit = async () =>
+  (
+    await query(`SELECT user_id_id AS "userId", username, action, subject, subject_id AS "subjectId", title, changes
+                 FROM audit_entries ORDER BY created_at`)
+  ).rows
+
+test('what an administrator does to an episode is written down with who, what and from what to what', async () => {
+  const episode = await publishedEpisode(server.payload, { title: 'Before' })
+  expect(await audit()).toEqual([])
+  await boss.patch(`/api/cms/episodes/${episode.id}`, { title: 'After', isPublished: false })
+  await boss.delete(`/api/cms/episodes/${episode.id}`)
+  const [change, deletion] = await audit()
+  expect(change).toMatchObject({
+    userId: admin.id,
+    username: admin.username,
+    action: 'changed',
+    subject: 'episodes',
+    subjectId: episode.id,
+    title: 'After',
+  })
+  expect(change.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'title', from: 'Before', to: 'After' },
+      { field: 'isPublished', from: true, to: false },
+    ]),
+  )
+  expect(change.changes).toHaveLength(2)
+  expect(deletion).toMatchObject({ action: 'deleted', title: 'After' })
+})
+
+test('so are papers and the show', async () => {
+  await boss.post('/api/cms/research_papers', { id: 'p-1', title: 'Paper', category: 'A', year: 2020 })
+  await boss.post('/api/cms/globals/show', { tagline: 'A new one' })
+  expect(await audit()).toMatchObject([
+    { action: 'created', subject: 'research_papers', title: 'Paper' },
+    {
+      action: 'changed',
+      subject: 'show',
+      changes: expect.arrayContaining([expect.objectContaining({ field: 'tagline' })]),
+    },
+  ])
+})
+
+test('a change that fails leaves no entry, and saving without a change none either', async () => {
+  const episode = await publishedEpisode(server.payload)
+  expect((await boss.patch(`/api/cms/episodes/${episode.id}`, { season: 'x' })).status).toBe(400)
+  expect((await boss.patch(`/api/cms/episodes/${episode.id}`, { title: episode.title })).status).toBe(200)
+  expect(await audit()).toEqual([])
+})
+
+test('names of listeners are kept out of it, and go with their accounts', async () => {
+  const user = await listener(server.payload, { firstName: 'Ada' })
+  await boss.patch(`/api/cms/users/${user.id}`, { firstName: 'Grace', password: 'another tractor lamp' })
+  expect(await audit()).toMatchObject([{ subject: 'users', title: user.username }])
+  const [{ changes }] = await audit()
+  expect(changes).toEqual(expect.arrayContaining([{ field: 'firstName' }]))
+  await boss.delete(`/api/cms/users/${user.id}`)
+  const kept = JSON.stringify(await audit())
+  expect(kept).not.toMatch(new RegExp(`${user.username}|Ada|Grace|argon2`))
+})
+
+test('what visitors do is no entry, and nobody writes or changes one', async () => {
+  const user = await listener(server.payload)
+  await (await visitorAs(server, user)).put('/api/auth/profile', { firstName: 'Ada' })
+  expect(await audit()).toEqual([])
+  const refused = await boss.post('/api/cms/audit_entries', {
+    username: 'x',
+    action: 'created',
+    subject: 's',
+    subjectId: '1',
+    title: 't',
+  })
+  expect(refused.status).toBe(403)
+})
