@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** The fields that are stored otherwise than they come in. Nothing, null and an empty list are the same. */
+/**
+ * The fields that are stored otherwise than they come in. Nothing, null and an empty list are the same; of a group only what
+ * comes in counts, and the rest of it stays.
+ */
 export function differences<Fields extends object>(stored: object, incoming: Fields): Partial<Fields> {
   const found = stored as Record<string, unknown>
-  const entries = Object.entries(incoming).filter(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(normal(found[name]), normal(value)),
-  )
+  const entries = Object.entries(incoming).flatMap(([name, value]) => {
+    const before = found[name]
+    if (value === undefined || isDeepStrictEqual(normal(before), normal(value))) return []
+    if (!isRecord(before) || !isRecord(value)) return [[name, value]]
+    const inner = differences(before, value)
+    return Object.keys(inner).length > 0 ? [[name, { ...before, ...inner }]] : []
+  })
   return Object.fromEntries(entries) as Partial<Fields>
 }
 

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { dumpTables } from '@tests/support/dump-tables'
 import { BAD_ITEMS, dateOf, type FeedHost, GOOD_ITEMS, serveFeed, soundOf } from '@tests/support/feed-host'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IncomingShow } from '@/lib/import/incoming'
+import type { Result } from '@/lib/import/run-import'
+import { exitCodeOf, summarise } from '@/lib/import/summary'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
@@ -15,11 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-function importFeed(...options: string[]) {
-  const { DATABASE_URL = '', DATA_DIR = '', PAYLOAD_SECRET = '' } = process.env
-  const reach = ['--allow-address', '127.0.0.1', '--timeout', '1']
-  const variables = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, NODE_ENV: 'test' }
-  return runProgram('scripts/import.ts', [`${host.url}/feed`, ...reach, ...options], variables)
+const reach = { allowed: ['127.0.0.1'], idleMs: 500, signal: new AbortController().signal }
+
+async function readShow(): Promise<IncomingShow> {
+  const { openSource } = await import('@/lib/import/open-source')
+  const { textReader } = await import('@/lib/import/read-text')
+  return openSource(`${host.url}/feed`, textReader(reach))
+}
+
+async function importShow(show: IncomingShow): Promise<Result[]> {
+  const { runImport } = await import('@/lib/import/run-import')
+  return runImport(server.payload, { show, reach, onProgress: () => undefined })
 }
 
 async function storedEpisodes(): Promise<Episode[]> {
@@ -37,7 +47,10 @@ const countOf = async (collection: 'episodes' | 'media') =>
   (await server.payload.count({ collection, overrideAccess: true })).totalDocs
 
 test('a show comes in once, though its import was killed on the way', async () => {
-  const killed = importFeed()
+  const { DATABASE_URL = '', DATA_DIR = '', PAYLOAD_SECRET = '' } = process.env
+  const variables = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, NODE_ENV: 'test' }
+  const options = ['--allow-address', '127.0.0.1', '--timeout', '1']
+  const killed = runProgram('scripts/import.ts', [`${host.url}/feed`, ...options], variables)
   await killed.says(/60\/\d+ /)
   killed.child.kill('SIGKILL')
   await killed.ended
@@ -45,9 +58,9 @@ test('a show comes in once, though its import was killed on the way', async () =
   expect(before).toBeGreaterThan(20)
   expect(before).toBeLessThan(GOOD_ITEMS)
 
-  const { code, output } = await importFeed().ended
-  expect(code, output).toBe(2)
-  const summary = output.slice(output.indexOf('The show:'))
+  const results = await importShow(await readShow())
+  expect(exitCodeOf(results)).toBe(2)
+  const summary = summarise(results, { isDryRun: false })
   for (const [title, , reason] of BAD_ITEMS) {
     const line = summary.split('\n').find((each) => each.trim().startsWith(`${title} –`))
     expect(line, title).toMatch(reason)
@@ -100,16 +113,10 @@ test('each episode has its words, date, number and sound', async () => {
 })
 
 test('the same show once more changes and fetches nothing, and what has changed follows', async () => {
-  const { runImport } = await import('@/lib/import/run-import')
-  const { openSource } = await import('@/lib/import/open-source')
-  const { textReader } = await import('@/lib/import/read-text')
-  const reach = { allowed: ['127.0.0.1'], idleMs: 200, signal: new AbortController().signal }
-  const show = await openSource(`${host.url}/feed`, textReader(reach))
+  const show = await readShow()
   const good = { ...show, episodes: show.episodes.filter(({ guid }) => guid.startsWith('guid-')) }
-  const again = () =>
-    runImport(server.payload, { show: good, reach, onProgress: () => undefined }).then((results) =>
-      results.filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'skipped'),
-    )
+  const again = async () =>
+    (await importShow(good)).filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'skipped')
   const asked = new Map(host.asked)
   expect(await again()).toEqual([])
   const fetched = [...host.asked].filter(([url, count]) => count !== asked.get(url)).map(([url]) => url)
@@ -124,14 +131,11 @@ test('the same show once more changes and fetches nothing, and what has changed 
 })
 
 test('a trial writes nothing', async () => {
-  const before = await server.payload.db.pool.query('SELECT pg_current_wal_insert_lsn()::text AS lsn')
+  const before = await dumpTables(server.payload)
   const { planImport } = await import('@/lib/import/run-import')
-  const { openSource } = await import('@/lib/import/open-source')
-  const { textReader } = await import('@/lib/import/read-text')
-  const reach = { allowed: ['127.0.0.1'], idleMs: 200, signal: new AbortController().signal }
-  const plan = await planImport(server.payload, await openSource(`${host.url}/feed`, textReader(reach)))
+  const plan = await planImport(server.payload, await readShow())
   expect(plan.filter(({ outcome }) => outcome === 'updated')).toHaveLength(GOOD_ITEMS)
-  expect(before.rows).toHaveLength(1)
+  expect(await dumpTables(server.payload)).toEqual(before)
 })
 
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

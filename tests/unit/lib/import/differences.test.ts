@@ -7,6 +7,7 @@ const stored = {
   season: 1,
   resources: [{ id: 'row', title: 'A', url: '/a' }],
   artwork: { id: 'upload', filename: 'a.png' },
+  feed: { language: 'en', order: 'serial' },
 }
 
 test.each([
@@ -17,6 +18,8 @@ test.each([
   ['another list', { resources: [{ title: 'B', url: '/a' }] }, { resources: [{ title: 'B', url: '/a' }] }],
   ['an upload by its id', { artwork: 'upload' }, {}],
   ['another upload', { artwork: 'other' }, { artwork: 'other' }],
+  ['a group that says less', { feed: { language: 'en', order: undefined } }, {}],
+  ['another part of a group', { feed: { language: 'de' } }, { feed: { language: 'de', order: 'serial' } }],
   ['a value that is gone', { title: null }, { title: null }],
 ])('what differs is found: %s', (_, incoming, expected) =>
   expect(differences(stored, incoming)).toEqual(expected),
