@@ -23,6 +23,7 @@ import { ShowGlobal } from '@/globals/show'
 import { badBodyResponse } from '@/lib/api/bad-body'
 import { accountTables } from '@/lib/database/account-tables'
 import { badValueResponse } from '@/lib/database/bad-value'
+import { downloadTables } from '@/lib/database/download-tables'
 import { editingTables } from '@/lib/database/editing-tables'
 import { hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { listeningTables } from '@/lib/database/listening-tables'
@@ -70,7 +71,14 @@ export default buildConfig({
     migrationDir: path.join(root, 'src/migrations'),
     prodMigrations: migrations,
     beforeSchemaInit: [ownTables],
-    afterSchemaInit: [listeningTables, accountTables, transcriptionTables, searchTables, editingTables],
+    afterSchemaInit: [
+      listeningTables,
+      accountTables,
+      downloadTables,
+      transcriptionTables,
+      searchTables,
+      editingTables,
+    ],
   }),
   editor: descriptionEditor,
   email: mailAdapter(),

@@ -220,6 +220,10 @@ export interface Episode {
   season: number;
   episodeNumber: number;
   /**
+   * As podcast apps sort it.
+   */
+  episodeType?: ('full' | 'trailer' | 'bonus') | null;
+  /**
    * As shown, e.g. 38:20. Read from the audio when left empty.
    */
   duration?: string | null;
@@ -861,6 +865,7 @@ export interface EpisodesSelect<T extends boolean = true> {
   isPublished?: T;
   season?: T;
   episodeNumber?: T;
+  episodeType?: T;
   duration?: T;
   audioUrl?: T;
   artworkUrl?: T;
@@ -1370,6 +1375,298 @@ export interface Show {
         id?: string | null;
       }[]
     | null;
+  /**
+   * What is still missing, and where to add it, stands under “Feed check” in the menu.
+   */
+  feed?: {
+    language?: string | null;
+    order?: ('episodic' | 'serial') | null;
+    category?:
+      | (
+          | 'Arts'
+          | 'Arts > Books'
+          | 'Arts > Design'
+          | 'Arts > Fashion & Beauty'
+          | 'Arts > Food'
+          | 'Arts > Performing Arts'
+          | 'Arts > Visual Arts'
+          | 'Business'
+          | 'Business > Careers'
+          | 'Business > Entrepreneurship'
+          | 'Business > Investing'
+          | 'Business > Management'
+          | 'Business > Marketing'
+          | 'Business > Non-Profit'
+          | 'Comedy'
+          | 'Comedy > Comedy Interviews'
+          | 'Comedy > Improv'
+          | 'Comedy > Stand-Up'
+          | 'Education'
+          | 'Education > Courses'
+          | 'Education > How To'
+          | 'Education > Language Learning'
+          | 'Education > Self-Improvement'
+          | 'Fiction'
+          | 'Fiction > Comedy Fiction'
+          | 'Fiction > Drama'
+          | 'Fiction > Science Fiction'
+          | 'Government'
+          | 'Health & Fitness'
+          | 'Health & Fitness > Alternative Health'
+          | 'Health & Fitness > Fitness'
+          | 'Health & Fitness > Medicine'
+          | 'Health & Fitness > Mental Health'
+          | 'Health & Fitness > Nutrition'
+          | 'Health & Fitness > Sexuality'
+          | 'History'
+          | 'Kids & Family'
+          | 'Kids & Family > Education for Kids'
+          | 'Kids & Family > Parenting'
+          | 'Kids & Family > Pets & Animals'
+          | 'Kids & Family > Stories for Kids'
+          | 'Leisure'
+          | 'Leisure > Animation & Manga'
+          | 'Leisure > Automotive'
+          | 'Leisure > Aviation'
+          | 'Leisure > Crafts'
+          | 'Leisure > Games'
+          | 'Leisure > Hobbies'
+          | 'Leisure > Home & Garden'
+          | 'Leisure > Video Games'
+          | 'Music'
+          | 'Music > Music Commentary'
+          | 'Music > Music History'
+          | 'Music > Music Interviews'
+          | 'News'
+          | 'News > Business News'
+          | 'News > Daily News'
+          | 'News > Entertainment News'
+          | 'News > News Commentary'
+          | 'News > Politics'
+          | 'News > Sports News'
+          | 'News > Tech News'
+          | 'Religion & Spirituality'
+          | 'Religion & Spirituality > Buddhism'
+          | 'Religion & Spirituality > Christianity'
+          | 'Religion & Spirituality > Hinduism'
+          | 'Religion & Spirituality > Islam'
+          | 'Religion & Spirituality > Judaism'
+          | 'Religion & Spirituality > Religion'
+          | 'Religion & Spirituality > Spirituality'
+          | 'Science'
+          | 'Science > Astronomy'
+          | 'Science > Chemistry'
+          | 'Science > Earth Sciences'
+          | 'Science > Life Sciences'
+          | 'Science > Mathematics'
+          | 'Science > Natural Sciences'
+          | 'Science > Nature'
+          | 'Science > Physics'
+          | 'Science > Social Sciences'
+          | 'Society & Culture'
+          | 'Society & Culture > Documentary'
+          | 'Society & Culture > Personal Journals'
+          | 'Society & Culture > Philosophy'
+          | 'Society & Culture > Places & Travel'
+          | 'Society & Culture > Relationships'
+          | 'Sports'
+          | 'Sports > Baseball'
+          | 'Sports > Basketball'
+          | 'Sports > Cricket'
+          | 'Sports > Fantasy Sports'
+          | 'Sports > Football'
+          | 'Sports > Golf'
+          | 'Sports > Hockey'
+          | 'Sports > Rugby'
+          | 'Sports > Running'
+          | 'Sports > Soccer'
+          | 'Sports > Swimming'
+          | 'Sports > Tennis'
+          | 'Sports > Volleyball'
+          | 'Sports > Wilderness'
+          | 'Sports > Wrestling'
+          | 'Technology'
+          | 'True Crime'
+          | 'TV & Film'
+          | 'TV & Film > After Shows'
+          | 'TV & Film > Film History'
+          | 'TV & Film > Film Interviews'
+          | 'TV & Film > Film Reviews'
+          | 'TV & Film > TV Reviews'
+        )
+      | null;
+    secondCategory?:
+      | (
+          | 'Arts'
+          | 'Arts > Books'
+          | 'Arts > Design'
+          | 'Arts > Fashion & Beauty'
+          | 'Arts > Food'
+          | 'Arts > Performing Arts'
+          | 'Arts > Visual Arts'
+          | 'Business'
+          | 'Business > Careers'
+          | 'Business > Entrepreneurship'
+          | 'Business > Investing'
+          | 'Business > Management'
+          | 'Business > Marketing'
+          | 'Business > Non-Profit'
+          | 'Comedy'
+          | 'Comedy > Comedy Interviews'
+          | 'Comedy > Improv'
+          | 'Comedy > Stand-Up'
+          | 'Education'
+          | 'Education > Courses'
+          | 'Education > How To'
+          | 'Education > Language Learning'
+          | 'Education > Self-Improvement'
+          | 'Fiction'
+          | 'Fiction > Comedy Fiction'
+          | 'Fiction > Drama'
+          | 'Fiction > Science Fiction'
+          | 'Government'
+          | 'Health & Fitness'
+          | 'Health & Fitness > Alternative Health'
+          | 'Health & Fitness > Fitness'
+          | 'Health & Fitness > Medicine'
+          | 'Health & Fitness > Mental Health'
+          | 'Health & Fitness > Nutrition'
+          | 'Health & Fitness > Sexuality'
+          | 'History'
+          | 'Kids & Family'
+          | 'Kids & Family > Education for Kids'
+          | 'Kids & Family > Parenting'
+          | 'Kids & Family > Pets & Animals'
+          | 'Kids & Family > Stories for Kids'
+          | 'Leisure'
+          | 'Leisure > Animation & Manga'
+          | 'Leisure > Automotive'
+          | 'Leisure > Aviation'
+          | 'Leisure > Crafts'
+          | 'Leisure > Games'
+          | 'Leisure > Hobbies'
+          | 'Leisure > Home & Garden'
+          | 'Leisure > Video Games'
+          | 'Music'
+          | 'Music > Music Commentary'
+          | 'Music > Music History'
+          | 'Music > Music Interviews'
+          | 'News'
+          | 'News > Business News'
+          | 'News > Daily News'
+          | 'News > Entertainment News'
+          | 'News > News Commentary'
+          | 'News > Politics'
+          | 'News > Sports News'
+          | 'News > Tech News'
+          | 'Religion & Spirituality'
+          | 'Religion & Spirituality > Buddhism'
+          | 'Religion & Spirituality > Christianity'
+          | 'Religion & Spirituality > Hinduism'
+          | 'Religion & Spirituality > Islam'
+          | 'Religion & Spirituality > Judaism'
+          | 'Religion & Spirituality > Religion'
+          | 'Religion & Spirituality > Spirituality'
+          | 'Science'
+          | 'Science > Astronomy'
+          | 'Science > Chemistry'
+          | 'Science > Earth Sciences'
+          | 'Science > Life Sciences'
+          | 'Science > Mathematics'
+          | 'Science > Natural Sciences'
+          | 'Science > Nature'
+          | 'Science > Physics'
+          | 'Science > Social Sciences'
+          | 'Society & Culture'
+          | 'Society & Culture > Documentary'
+          | 'Society & Culture > Personal Journals'
+          | 'Society & Culture > Philosophy'
+          | 'Society & Culture > Places & Travel'
+          | 'Society & Culture > Relationships'
+          | 'Sports'
+          | 'Sports > Baseball'
+          | 'Sports > Basketball'
+          | 'Sports > Cricket'
+          | 'Sports > Fantasy Sports'
+          | 'Sports > Football'
+          | 'Sports > Golf'
+          | 'Sports > Hockey'
+          | 'Sports > Rugby'
+          | 'Sports > Running'
+          | 'Sports > Soccer'
+          | 'Sports > Swimming'
+          | 'Sports > Tennis'
+          | 'Sports > Volleyball'
+          | 'Sports > Wilderness'
+          | 'Sports > Wrestling'
+          | 'Technology'
+          | 'True Crime'
+          | 'TV & Film'
+          | 'TV & Film > After Shows'
+          | 'TV & Film > Film History'
+          | 'TV & Film > Film Interviews'
+          | 'TV & Film > Film Reviews'
+          | 'TV & Film > TV Reviews'
+        )
+      | null;
+    /**
+     * When left empty, the host.
+     */
+    author?: string | null;
+    /**
+     * Who holds the rights, without a symbol and a year.
+     */
+    copyright?: string | null;
+    explicit?: boolean | null;
+    /**
+     * Podcast apps can tell their listeners. Without a choice the feed says nothing.
+     */
+    madeWithAi?: ('yes' | 'no') | null;
+    seasons?:
+      | {
+          number: number;
+          name: string;
+          id?: string | null;
+        }[]
+      | null;
+    /**
+     * In words, such as: Every Friday.
+     */
+    updateFrequency?: string | null;
+    /**
+     * For apps, such as FREQ=WEEKLY;BYDAY=FR.
+     */
+    updateRule?: string | null;
+    funding?:
+      | {
+          label: string;
+          url: string;
+          id?: string | null;
+        }[]
+      | null;
+    podroll?:
+      | {
+          title?: string | null;
+          guid: string;
+          id?: string | null;
+        }[]
+      | null;
+    locked?: boolean | null;
+    /**
+     * Public in the feed. Leave it empty to keep it private.
+     */
+    ownerEmail?: string | null;
+    appleVerification?: string | null;
+    /**
+     * Is told of every change of the feed. Leave it empty to tell nobody.
+     */
+    hub?: string | null;
+    /**
+     * Once the feed lives elsewhere: apps and directories are led there.
+     */
+    newAddress?: string | null;
+    isComplete?: boolean | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1454,6 +1751,47 @@ export interface ShowSelect<T extends boolean = true> {
         value?: T;
         sample?: T;
         id?: T;
+      };
+  feed?:
+    | T
+    | {
+        language?: T;
+        order?: T;
+        category?: T;
+        secondCategory?: T;
+        author?: T;
+        copyright?: T;
+        explicit?: T;
+        madeWithAi?: T;
+        seasons?:
+          | T
+          | {
+              number?: T;
+              name?: T;
+              id?: T;
+            };
+        updateFrequency?: T;
+        updateRule?: T;
+        funding?:
+          | T
+          | {
+              label?: T;
+              url?: T;
+              id?: T;
+            };
+        podroll?:
+          | T
+          | {
+              title?: T;
+              guid?: T;
+              id?: T;
+            };
+        locked?: T;
+        ownerEmail?: T;
+        appleVerification?: T;
+        hub?: T;
+        newAddress?: T;
+        isComplete?: T;
       };
   updatedAt?: T;
   createdAt?: T;

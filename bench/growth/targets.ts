@@ -20,6 +20,7 @@ export async function targetsOf(database: Database): Promise<Target[]> {
   return [
     { name: 'home', path: '/' },
     { name: 'episode page', path: `/episodes/${slug}` },
+    { name: 'feed', path: '/feed.xml' },
     { name: 'all episodes', path: '/api/episodes' },
     { name: 'a season', path: `/api/episodes?season=${season}` },
     { name: 'first page of it', path: `/api/episodes?season=${season}&page=1` },

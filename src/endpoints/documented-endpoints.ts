@@ -11,6 +11,7 @@ import { bookmarkRows } from './bookmarks'
 import { contactRows } from './contact'
 import { type Row, refuse } from './endpoint'
 import { episodeRows } from './episodes'
+import { feedRows } from './feed'
 import { listeningRows } from './listening'
 import { momentRows } from './moments'
 import { newsletterRows } from './newsletter'
@@ -49,6 +50,7 @@ export const documentedRows: Row[] = [
   ...transcriptDeskRows,
   ...transcriptFileRows,
   ...transcriptReportRows,
+  ...feedRows,
   ...transcriptRows,
 ]
 

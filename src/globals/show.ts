@@ -6,6 +6,7 @@ import { invalidateContent } from '@/lib/content/invalidate-content'
 import { TAGS } from '@/lib/content/tags'
 import { env } from '@/lib/env'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
+import { feedFields } from './feed-fields'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
   await invalidateContent(req, [TAGS.show])
@@ -102,5 +103,6 @@ export const ShowGlobal: GlobalConfig = {
         sampleMark,
       ],
     },
+    feedFields,
   ],
 }

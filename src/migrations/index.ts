@@ -17,6 +17,7 @@ import * as migration_20261122_054110_guids from './20261122_054110_guids';
 import * as migration_20261122_055809_episode_slugs from './20261122_055809_episode_slugs';
 import * as migration_20261122_060714_media_sources from './20261122_060714_media_sources';
 import * as migration_20261122_063400_administrators_desk from './20261122_063400_administrators_desk';
+import * as migration_20261122_063941_feed from './20261122_063941_feed';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261122_063400_administrators_desk.up,
     down: migration_20261122_063400_administrators_desk.down,
-    name: '20261122_063400_administrators_desk'
+    name: '20261122_063400_administrators_desk',
+  },
+  {
+    up: migration_20261122_063941_feed.up,
+    down: migration_20261122_063941_feed.down,
+    name: '20261122_063941_feed'
   },
 ];

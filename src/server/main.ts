@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openLookupPool } from '@/lib/database/lookup-pool'
+import { databaseOfPool, openLookupPool } from '@/lib/database/lookup-pool'
 import type { Env } from '@/lib/env'
 import { tryBucketOf } from '@/lib/media/bucket'
+import { createFindAudio } from './files/find-audio'
 import { openMedia } from './files/open-media'
 import { createPublicMedia } from './files/public-media'
 import { createIdentify } from './front/administrator'
@@ -101,6 +102,8 @@ async function startSite(env: Env): Promise<void> {
     exists: createContentLookup({ pool: lookups, clock: cache.clock }),
     isDatabaseReachable: probe.isReachable,
     isPublic: createPublicMedia({ pool: lookups, siteUrl, changes: cache, log: say }),
+    findAudio: createFindAudio({ pool: lookups, changes: cache }),
+    database: databaseOfPool(lookups),
     identify: createIdentify({ pool: lookups, isHttps: policy.isHttps, log: say }),
     trustedProxies: env.TRUSTED_PROXIES,
     log: say,

@@ -3,9 +3,10 @@ import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:ht
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openLookupPool } from '@/lib/database/lookup-pool'
+import { databaseOfPool, openLookupPool } from '@/lib/database/lookup-pool'
 import type { Bucket } from '@/lib/media/bucket'
 import { paperPath } from '@/lib/papers/paper-address'
+import { createFindAudio } from '@/server/files/find-audio'
 import { openMediaBucket } from '@/server/files/media-bucket'
 import { openMediaFolder } from '@/server/files/media-folder'
 import { createPublicMedia } from '@/server/files/public-media'
@@ -42,7 +43,7 @@ export interface RunningFront {
   stop(): Promise<void>
 }
 
-const PRERENDERED = ['/', '/about', '/broken', '/gone', '/feed.xml']
+const PRERENDERED = ['/', '/about', '/broken', '/gone']
 
 export interface FrontOptions {
   dir?: string
@@ -84,6 +85,10 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       ? await openMediaBucket(mediaBucket, { log })
       : openMediaFolder(path.join(dir, 'media')),
     isPublic: pool ? createPublicMedia({ pool, siteUrl, changes: cache, log }) : async () => true,
+    findAudio: pool ? createFindAudio({ pool, changes: cache }) : async () => undefined,
+    database: pool
+      ? databaseOfPool(pool)
+      : { execute: () => Promise.reject(new Error('There is no database.')) },
     isDatabaseReachable: async () => database.isReachable,
     identify:
       options.identify ??

@@ -12,6 +12,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { PlayerAudio } from '@/components/player/player-audio'
 import { env } from '@/lib/env'
 import { HEAD_SCRIPT } from '@/lib/head-script'
+import { FEED_PATH } from '@/lib/navigation/footer-pages'
 import { truncate } from '@/lib/text/truncate'
 import { PAPER } from '@/lib/theme/theme'
 import { fonts } from './fonts'
@@ -51,6 +52,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     // The script below marks the root before React sees it.
     <html lang="en" className={fonts} suppressHydrationWarning>
       <head>
+        <link rel="alternate" type="application/rss+xml" title={show.name} href={FEED_PATH} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>

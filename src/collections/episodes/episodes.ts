@@ -7,6 +7,7 @@ import {
   publishedEpisodes,
 } from '@/lib/access/rules'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
+import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { checkSegments } from '@/lib/transcript/segment'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcript/transcript-origin'
 import { checkDrafts } from '@/lib/transcription/takeaway-drafts'
@@ -196,6 +197,13 @@ export const Episodes: CollectionConfig = {
       required: true,
       validate: wholeNumber({ min: 1, max: 100_000, required: true }),
       admin: { position: 'sidebar' },
+    },
+    {
+      name: 'episodeType',
+      type: 'select',
+      defaultValue: 'full',
+      options: [...EPISODE_TYPES],
+      admin: { position: 'sidebar', description: 'As podcast apps sort it.' },
     },
     {
       name: 'duration',

@@ -84,6 +84,7 @@ async function loadShow(req: PayloadRequest, folder: string): Promise<void> {
       socialLinks,
       sponsors,
       claims,
+      feed: show.feed,
     },
     overrideAccess: true,
     req,

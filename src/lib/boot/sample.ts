@@ -1,6 +1,6 @@
 import type { EpisodeResource, TranscriptionStatus } from '@/lib/episodes/episode'
 import type { TranscriptSegment } from '@/lib/transcript/segment'
-import type { Page } from '@/payload-types'
+import type { Page, Show } from '@/payload-types'
 
 /** The shapes of `sample/`: see `sample/README.md`. */
 
@@ -19,6 +19,8 @@ export interface SampleShow {
   /** That the voices are synthetic, for every page. */
   notice: string
   cover: { file: string }
+  /** As podcast apps are told of it. */
+  feed?: Show['feed']
   contact: { email: string; partnershipsEmail: string; responseTime: string; responseHours: string }
   listenLinks: SampleLink[]
   socialLinks: SampleLink[]

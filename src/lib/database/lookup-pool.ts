@@ -1,4 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Database } from './sql'
 
 const WITHIN_MS = 2000
 
@@ -20,3 +22,7 @@ export function openLookupPool(databaseUrl: string): LookupPool {
   pool.on('error', () => {})
   return pool
 }
+
+/** The pool for the few statements that the server shares with the application. */
+export const databaseOfPool = (pool: LookupPool): Database =>
+  drizzle({ client: pool as pg.Pool }) as unknown as Database

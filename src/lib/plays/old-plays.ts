@@ -5,7 +5,7 @@ import type { Database } from '@/lib/database/sql'
 export const PLAYS_KEPT_YEARS = 3
 
 export async function deleteOldPlays(database: Database, now: Date): Promise<void> {
-  await database.execute(sql`
-    DELETE FROM play_tracking
-    WHERE played_at < ${now.toISOString()}::timestamptz - make_interval(years => ${PLAYS_KEPT_YEARS})`)
+  const oldest = sql`${now.toISOString()}::timestamptz - make_interval(years => ${PLAYS_KEPT_YEARS})`
+  await database.execute(sql`DELETE FROM play_tracking WHERE played_at < ${oldest}`)
+  await database.execute(sql`DELETE FROM downloads WHERE downloaded_at < ${oldest}`)
 }

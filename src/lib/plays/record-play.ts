@@ -47,4 +47,7 @@ export async function recordPlay(payload: BasePayload, play: Play): Promise<void
     FROM episodes WHERE id = ${play.episodeId}`)
 }
 
-const noteOf = (play: Play, listener: string): string => `play:${play.episodeId}:${listener}`
+const noteOf = (play: Play, listener: string): string => playNote(play.episodeId, listener)
+
+/** Under which it is remembered that a listener has been counted. */
+export const playNote = (episodeId: string, listener: string): string => `play:${episodeId}:${listener}`

@@ -3,7 +3,7 @@ import { sendPlain } from '@/server/http/plain-response'
 import { bareContentPolicy, fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
 import { type MediaDelivery, sendMedia } from './send-media'
 
-interface MediaOptions extends MediaDelivery {
+export interface MediaOptions extends MediaDelivery {
   policy: HeaderPolicy
 }
 
@@ -17,20 +17,29 @@ export async function handleMedia(
   options: MediaOptions,
 ): Promise<boolean> {
   if (!pathname.startsWith(PREFIX)) return false
+  await respondWithUpload(tryParseFilename(pathname), request, response, options)
+  return true
+}
+
+/** Responds to any method for one upload; without a name there is none. */
+export async function respondWithUpload(
+  filename: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: MediaOptions,
+): Promise<void> {
   for (const [name, value] of fixedHeaders('media', options.policy)) response.setHeader(name, value)
   response.setHeader(
     'Access-Control-Expose-Headers',
     'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After',
   )
   response.setHeader('Content-Security-Policy', bareContentPolicy('media'))
-  const filename = tryParseFilename(pathname)
   if (request.method === 'OPTIONS') respondToPreflight(response)
   else if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD, OPTIONS')
     sendPlain(response, 405)
   } else if (filename === undefined) sendPlain(response, 404)
   else await sendMedia(filename, request, response, options)
-  return true
 }
 
 /** One plain name: no folders, no hidden files. */

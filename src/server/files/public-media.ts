@@ -6,7 +6,7 @@ import { PUBLIC_USE, publicUseOf } from '@/lib/media/public-use'
 export type IsPublic = (filename: string) => Promise<boolean | undefined>
 
 /** What tells of changes to the content. */
-interface Changes {
+export interface Changes {
   /** Makes a publication that has come due count as a change. */
   catchUp(now: number): void
   clock: { readonly now: number }

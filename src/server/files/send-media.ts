@@ -8,9 +8,18 @@ import { type MediaFile, MediaUnavailable } from './media-source'
 import type { IsPublic } from './public-media'
 import { streamBlocks } from './stream-blocks'
 
+/** Bytes of a file that a client has taken. */
+export interface SentBytes {
+  file: MediaFile
+  start: number
+  bytes: number
+}
+
 export interface MediaDelivery {
   media: FileBlocks
   isPublic: IsPublic
+  /** Told after the response. */
+  onSent?: (sent: SentBytes) => void
   identify: (request: IncomingMessage) => Promise<'administrator' | 'member' | 'anonymous' | 'unavailable'>
 }
 
@@ -45,7 +54,7 @@ export async function sendMedia(
     if (!file || audience === 'nobody') return sendPlain(response, 404)
     if (audience === 'administrators') keepToOneself(response)
     response.setHeader('Cache-Control', CACHE_CONTROL[audience])
-    await sendFile(file, request, response, media)
+    await sendFile(file, request, response, delivery)
   } catch (error) {
     // Half a response cannot be taken back, only broken off: the client then asks for the rest.
     if (response.headersSent || response.destroyed) return void response.destroy()
@@ -84,7 +93,7 @@ async function sendFile(
   file: MediaFile,
   request: IncomingMessage,
   response: ServerResponse,
-  blocks: FileBlocks,
+  { media, onSent }: MediaDelivery,
 ): Promise<void> {
   const due = judgeFileRequest(request.headers, file)
   if (due.status === 416) response.setHeader('Content-Range', `bytes */${file.size}`)
@@ -101,5 +110,6 @@ async function sendFile(
   response.setHeader('Content-Length', end - start + 1)
   if (due.status === 206) response.setHeader('Content-Range', `bytes ${start}-${end}/${file.size}`)
   if (request.method === 'HEAD') return void response.end()
-  await streamBlocks(response, blocks, { file, start, end })
+  const bytes = await streamBlocks(response, media, { file, start, end })
+  onSent?.({ file, start, bytes })
 }

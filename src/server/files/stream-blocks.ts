@@ -3,13 +3,17 @@ import type { ServerResponse } from 'node:http'
 import { BLOCK_BYTES, type FileBlocks } from './file-blocks'
 import type { MediaFile } from './media-source'
 
-/** Sends the bytes from start to end, both included, as fast as the client takes them. */
+/**
+ * Sends the bytes from start to end, both included, as fast as the client takes them. Says how many of them he has
+ * taken, without those that were on their way to him when he left.
+ */
 export async function streamBlocks(
   response: ServerResponse,
   blocks: FileBlocks,
   { file, start, end }: { file: MediaFile; start: number; end: number },
-): Promise<void> {
+): Promise<number> {
   let position = start
+  let taken = start
   while (position <= end && !response.destroyed) {
     const index = Math.floor(position / BLOCK_BYTES)
     const block = await blocks.read(file, index)
@@ -17,8 +21,20 @@ export async function streamBlocks(
     const piece = block.subarray(from, Math.min(block.length, end + 1 - index * BLOCK_BYTES))
     position += piece.length
     if (!response.write(piece) && position <= end) await drained(response)
+    if (!response.destroyed && position <= end) taken = position
   }
-  if (!response.destroyed) response.end()
+  if (response.destroyed) return taken - start
+  const isFinished = await finished(response)
+  return (isFinished ? end + 1 : taken) - start
+}
+
+/** Ends the response; whether the client has stayed to its end. */
+function finished(response: ServerResponse): Promise<boolean> {
+  return new Promise((resolve) => {
+    response.once('finish', () => resolve(true))
+    response.once('close', () => resolve(response.writableFinished))
+    response.end()
+  })
 }
 
 /** Resolves as well when the client has gone. */

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { Database } from '@/lib/database/sql'
+import { createCountDownload } from '@/server/files/count-downloads'
 import { FileBlocks } from '@/server/files/file-blocks'
+import type { FindAudio } from '@/server/files/find-audio'
 import type { MediaSource } from '@/server/files/media-source'
 import type { IsPublic } from '@/server/files/public-media'
 import { openStaticFiles } from '@/server/files/static-files'
@@ -27,6 +30,9 @@ interface FrontOptions {
   dir: string
   media: MediaSource
   isPublic: IsPublic
+  findAudio: FindAudio
+  /** Where downloads are written down. */
+  database: Database
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
   /** How many proxies' `X-Forwarded-For` to believe. */
@@ -49,6 +55,7 @@ export interface Front {
 export async function createFront(options: FrontOptions): Promise<Front> {
   const log = options.log ?? ((message) => console.error(message))
   let isDraining = false
+  const media = new FileBlocks(options.media)
   const requestHandler = new RequestHandler({
     ...options,
     log,
@@ -56,7 +63,8 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     routes: options.policy.isDev
       ? DEVELOPMENT_ROUTES
       : (options.routes ?? readNextRoutes(path.join(options.dir, '.next'))),
-    media: new FileBlocks(options.media),
+    media,
+    countDownload: createCountDownload({ media, database: options.database, log }),
     files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
   })
 

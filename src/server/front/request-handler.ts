@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseEpisodeAddress } from '@/lib/episodes/episode-address'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
+import type { CountDownload } from '@/server/files/count-downloads'
 import type { FileBlocks } from '@/server/files/file-blocks'
+import type { FindAudio } from '@/server/files/find-audio'
+import { handleEpisodeAudio } from '@/server/files/handle-episode-audio'
 import { handleMedia } from '@/server/files/handle-media'
 import type { IsPublic } from '@/server/files/public-media'
 import type { StaticFiles } from '@/server/files/static-files'
@@ -32,6 +35,8 @@ interface RequestHandlerOptions {
   routes: NextRoutes
   media: FileBlocks
   isPublic: IsPublic
+  findAudio: FindAudio
+  countDownload: CountDownload
   files: StaticFiles | undefined
   exists: ContentLookup
   isDatabaseReachable: () => Promise<boolean>
@@ -92,6 +97,7 @@ export class RequestHandler {
     }
     if (await handleHealth(path, request, response, this.#options)) return
     if (await handleMedia(path, request, response, this.#options)) return
+    if (await handleEpisodeAudio(path, request, response, this.#options)) return
     if (await files?.handle(path, request, response)) return
     const form = request.method === 'POST' && linkEndpoint(path)
     if (form) {

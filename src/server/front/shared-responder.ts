@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { feedTarget } from '@/lib/feed/feed-address'
+import { FEED_PATH } from '@/lib/navigation/footer-pages'
 import { isTranscriptFile } from '@/lib/transcript/transcript-address'
 import type { PreparedResponse } from '@/server/http/prepared-response'
 import { normaliseQuery, type RequestTarget } from '@/server/http/request-target'
@@ -44,8 +46,11 @@ export class SharedResponder {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    if (!(this.#paths.has(path) || isTranscriptFile(path)) || search.length > MAX_QUERY) return false
-    const obtained = await this.#responses.obtain(path + normaliseQuery(search))
+    if (search.length > MAX_QUERY) return false
+    // Of the feed's query nothing but the page bears on the response.
+    const key = feedTarget(path, search) ?? path + normaliseQuery(search)
+    if (!(this.#paths.has(path) || isKnownToBeShared(path))) return false
+    const obtained = await this.#responses.obtain(key)
     if (obtained.kind === 'fresh') sendPrepared(request, response, obtained.entry.value)
     else if (obtained.kind === 'last-good') {
       sendLastGood(request, response, { entry: obtained.entry, prepared: obtained.entry.value })
@@ -57,3 +62,5 @@ export class SharedResponder {
     return true
   }
 }
+
+const isKnownToBeShared = (path: string): boolean => path === FEED_PATH || isTranscriptFile(path)

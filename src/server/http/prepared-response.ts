@@ -46,6 +46,8 @@ export interface PreparedResponse {
   status: number
   variants: Record<Encoding, ResponseVariant>
   bytes: number
+  /** Milliseconds; undefined where nobody has said when it changed. */
+  lastModified?: number
 }
 
 interface ResponseSource {
@@ -66,11 +68,13 @@ export async function prepareResponse(source: ResponseSource): Promise<PreparedR
   const { status = 200 } = source
   const digest = createHash('sha256').update(source.body).digest('base64url').slice(0, 22)
   const identity = makeVariant(source, digest, 'identity', source.body)
+  const lastModified = lastModifiedOf(source.headers)
   if (source.body.length < MIN_COMPRESSED_BYTES || !isCompressible(source.contentType)) {
     return {
       status,
       variants: { br: identity, gzip: identity, identity },
       bytes: identity.body.length + 2048,
+      lastModified,
     }
   }
   const [br, gz] = await Promise.all([
@@ -85,7 +89,13 @@ export async function prepareResponse(source: ResponseSource): Promise<PreparedR
       identity,
     },
     bytes: source.body.length + br.length + gz.length + 4096,
+    lastModified,
   }
+}
+
+function lastModifiedOf(headers: ResponseSource['headers']): number | undefined {
+  const [, date] = headers.find(([name]) => name.toLowerCase() === 'last-modified') ?? []
+  return date === undefined ? undefined : Date.parse(date)
 }
 
 const qualityFor = (bytes: number): number =>

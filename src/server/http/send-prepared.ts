@@ -12,8 +12,7 @@ export function sendPrepared(
 ): void {
   const { status } = prepared
   const variant = prepared.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
-  const condition = request.headers['if-none-match']
-  if (status === 200 && condition !== undefined && matchesEtag(condition, variant.etag)) {
+  if (status === 200 && isUnchanged(request, prepared, variant.etag)) {
     response.writeHead(
       304,
       extraHeaders ? [...variant.notModifiedHeaders, ...extraHeaders] : variant.notModifiedHeaders,
@@ -25,6 +24,17 @@ export function sendPrepared(
   response.writeHead(status, extraHeaders ? [...variant.headers, ...extraHeaders] : variant.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)
+}
+
+/** A date says less than an ETag, and counts only without one (RFC 9110, 13.1.3). */
+function isUnchanged(
+  { headers }: IncomingMessage,
+  { lastModified }: PreparedResponse,
+  etag: string,
+): boolean {
+  const condition = headers['if-none-match']
+  if (condition !== undefined) return matchesEtag(condition, etag)
+  return lastModified !== undefined && lastModified <= Date.parse(headers['if-modified-since'] ?? '')
 }
 
 /** If-None-Match compares weakly: a proxy may have marked our validator as weak. */

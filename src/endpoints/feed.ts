@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { TAGS } from '@/lib/content/tags'
+import { env } from '@/lib/env'
+import { findFeed } from '@/lib/feed/find-feed'
+import { writeFeed } from '@/lib/feed/write-feed'
+import { endpoint, ok, refuse } from './endpoint'
+import { MAX_PAGE, whole } from './list-query'
+
+const Query = z.object({ page: whole('page', MAX_PAGE).optional() })
+
+/** What stands behind `/feed.xml`. */
+export const feedRows = [
+  endpoint({
+    method: 'get',
+    path: '/feed',
+    who: 'anyone',
+    query: Query,
+    shared: true,
+    handle: async ({ payload, query: { page = 1 } }) => {
+      const feed = await findFeed(payload, page)
+      if (!feed) return refuse(404, 'The feed has no such page.')
+      const { newAddress } = feed.show
+      const { SITE_URL } = env()
+      if (newAddress && new URL(newAddress, SITE_URL).origin !== SITE_URL) {
+        return { status: 301, body: { message: 'The feed has moved.' }, headers: { Location: newAddress } }
+      }
+      return ok(Buffer.from(writeFeed(feed, SITE_URL)), {
+        tags: [TAGS.show, TAGS.episodes, TAGS.files],
+        headers: {
+          'Content-Type': 'application/rss+xml; charset=utf-8',
+          'Last-Modified': feed.changedAt.toUTCString(),
+          'Access-Control-Allow-Origin': '*',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      })
+    },
+  }),
+]

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/lib/database/sql'
+import { currentDayKeys } from '@/lib/plays/day-keys'
+import { hashListener } from '@/lib/plays/listener'
+import { playNote } from '@/lib/plays/record-play'
+import { COUNTED_FOR_MS } from './download-rules'
+
+interface Download {
+  episodeId: string
+  app: string
+  userAgent: string
+  /** Used to make the listener's hash, never stored. */
+  address: string
+  now: Date
+}
+
+/**
+ * Writes a download down, once per listener in 24 hours, whichever process sent it. The episode's count is that of its
+ * listeners: whoever has played it on the site in these hours is among them already.
+ */
+export async function recordDownload(database: Database, download: Download): Promise<void> {
+  const { episodeId, app, userAgent, address } = download
+  const keys = await currentDayKeys(database, download.now)
+  const [listener, asYesterday] = keys.map(({ key }) => hashListener(key, address, userAgent))
+  if (!listener) throw new Error('No key for hashing today’s listeners.')
+  const now = download.now.getTime()
+  const noteOnce = (note: (listener: string) => string) => sql`
+    INSERT INTO rate_limits (key, points, expire)
+    SELECT ${note(listener)}, 1, ${now + COUNTED_FOR_MS}
+    WHERE NOT EXISTS (
+      SELECT 1 FROM rate_limits WHERE key = ${note(asYesterday ?? listener)} AND expire > ${now}
+    )`
+  const unlessNoted = sql`
+    ON CONFLICT (key) DO UPDATE SET expire = EXCLUDED.expire WHERE rate_limits.expire <= ${now}
+    RETURNING key`
+  await database.execute(sql`
+    WITH new_download AS (
+      ${noteOnce((hash) => `download:${episodeId}:${hash}`)} ${unlessNoted}
+    ), new_listener AS (
+      ${noteOnce((hash) => playNote(episodeId, hash))} AND EXISTS (SELECT 1 FROM new_download) ${unlessNoted}
+    ), grown AS (
+      UPDATE episodes SET download_count = coalesce(download_count, 0) + 1
+      WHERE id = ${episodeId} AND EXISTS (SELECT 1 FROM new_listener)
+    )
+    INSERT INTO downloads (episode_id, app, listener, downloaded_at)
+    SELECT id, ${app}, ${listener}, ${download.now.toISOString()}::timestamptz
+    FROM episodes WHERE id = ${episodeId} AND EXISTS (SELECT 1 FROM new_download)`)
+}

@@ -1,0 +1,20 @@
+import { CHANNEL_RULES } from './channel-rules'
+import type { CheckedFeed, CheckedFiles } from './checked-feed'
+import { ITEM_RULES } from './item-rules'
+import type { Miss, Rule } from './rule'
+
+export const FEED_RULES: readonly Rule[] = [...CHANNEL_RULES, ...ITEM_RULES]
+
+export interface Verdict extends Pick<Rule, 'id' | 'level' | 'says'> {
+  /** Empty where the rule is met. */
+  misses: Miss[]
+}
+
+/** Each rule for podcast feeds, and what of this feed does not meet it. */
+export const checkFeed = (feed: CheckedFeed, files: CheckedFiles): Verdict[] =>
+  FEED_RULES.map((rule) => ({
+    id: rule.id,
+    level: rule.level,
+    says: rule.says,
+    misses: rule.misses(feed, files),
+  }))

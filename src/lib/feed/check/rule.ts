@@ -1,0 +1,58 @@
+import type { CheckedFeed, CheckedFiles, CheckedItem } from './checked-feed'
+
+/** Where something is mended: in the show's settings, in one episode, its sound's or its transcript's place, or where the site is installed. */
+export type Place =
+  | { kind: 'show' }
+  | { kind: 'installation' }
+  | { kind: 'episode' | 'transcript'; guid: string; title: string }
+
+export interface Miss {
+  /** A sentence. */
+  what: string
+  place: Place
+}
+
+export interface Rule {
+  id: string
+  level: 'required' | 'recommended'
+  /** What is asked for, in a sentence. */
+  says: string
+  misses(feed: CheckedFeed, files: CheckedFiles): Miss[]
+}
+
+const SHOW: Place = { kind: 'show' }
+
+type Said = Omit<Rule, 'misses'>
+
+/** A rule about the show; `problem` says what is wrong, or nothing. */
+export const channelRule = (
+  said: Said,
+  problem: (feed: CheckedFeed, files: CheckedFiles) => string | undefined | false,
+  place: Place = SHOW,
+): Rule => ({
+  ...said,
+  misses(feed, files) {
+    const what = problem(feed, files)
+    return what ? [{ what, place }] : []
+  },
+})
+
+/** A rule about each episode. */
+export const itemRule = (
+  said: Said,
+  problem: (item: CheckedItem, feed: CheckedFeed, files: CheckedFiles) => string | undefined | false,
+  kind: 'episode' | 'transcript' | 'installation' = 'episode',
+): Rule => ({
+  ...said,
+  misses: (feed, files) =>
+    feed.items.flatMap((item) => {
+      const what = problem(item, feed, files)
+      return what ? [{ what, place: placeOf(item, kind) }] : []
+    }),
+})
+
+const placeOf = (item: CheckedItem, kind: 'episode' | 'transcript' | 'installation'): Place =>
+  kind === 'installation' ? { kind } : { kind, guid: item.guid ?? '', title: item.title ?? '' }
+
+export const required = (id: string, says: string): Said => ({ id, level: 'required', says })
+export const recommended = (id: string, says: string): Said => ({ id, level: 'recommended', says })

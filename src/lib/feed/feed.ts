@@ -1,0 +1,81 @@
+import type { FileFormat } from '@/lib/transcript/transcript-address'
+
+/** In which order the show is heard: the newest episode first, or from the beginning. */
+export const EPISODE_ORDERS = ['episodic', 'serial'] as const
+export const EPISODE_TYPES = ['full', 'trailer', 'bonus'] as const
+
+/** So many episodes are on one page of the feed; older ones follow on the next (RFC 5005). */
+export const FEED_PAGE_SIZE = 300
+
+/** A picture as it was uploaded. */
+export interface FeedPicture {
+  /** From the site's root, or whole. */
+  url: string
+  alt: string
+  /** Null for a picture that is elsewhere. */
+  width: number | null
+  height: number | null
+}
+
+/** The show as its feed tells of it. Empty text stands for what nobody has said. */
+export interface FeedShow {
+  guid: string
+  name: string
+  description: string
+  host: string
+  artwork: FeedPicture | null
+  language: string
+  order: (typeof EPISODE_ORDERS)[number]
+  categories: string[]
+  author: string
+  copyright: string
+  explicit: boolean
+  /** Null where nobody has said. */
+  madeWithAi: boolean | null
+  seasonNames: Map<number, string>
+  updateFrequency: string
+  updateRule: string
+  funding: { label: string; url: string }[]
+  podroll: { title: string; guid: string }[]
+  isLocked: boolean
+  ownerEmail: string
+  appleVerification: string
+  hub: string
+  newAddress: string
+  isComplete: boolean
+}
+
+export interface FeedAudio {
+  /** From the site's root, or whole for audio that is elsewhere. */
+  url: string
+  type: string
+  /** Exact; null for audio that is elsewhere. */
+  bytes: number | null
+}
+
+export interface FeedEpisode {
+  id: string
+  guid: string
+  slug: string
+  title: string
+  /** Sanitised HTML. */
+  description: string
+  publishDate: Date
+  season: number
+  episodeNumber: number
+  episodeType: (typeof EPISODE_TYPES)[number]
+  seconds: number | null
+  audio: FeedAudio
+  artwork: FeedPicture | null
+  transcripts: FileFormat[]
+}
+
+/** One page of the feed. */
+export interface FeedPage {
+  show: FeedShow
+  episodes: FeedEpisode[]
+  page: number
+  pageCount: number
+  /** When something of the show last changed or came out. */
+  changedAt: Date
+}

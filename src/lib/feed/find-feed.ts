@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { isPublishedAndDue } from '@/lib/access/rules'
+import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
+import { sanitizeHtml } from '@/lib/html/sanitize'
+import { mediaUrl } from '@/lib/media/media-url'
+import { parseDuration } from '@/lib/player/clock'
+import { FILE_FORMATS } from '@/lib/transcript/transcript-address'
+import { type EPISODE_TYPES, FEED_PAGE_SIZE, type FeedEpisode, type FeedPage, type FeedPicture } from './feed'
+import { audioPath, extensionOf } from './feed-address'
+import { findFeedShow } from './find-feed-show'
+
+interface EpisodeRow {
+  id: string
+  guid: string
+  slug: string
+  title: string
+  description: string | null
+  publishDate: number
+  season: number
+  episodeNumber: number
+  episodeType: (typeof EPISODE_TYPES)[number] | null
+  duration: string | null
+  audioUrl: string
+  audioFile: string | null
+  audioBytes: number | null
+  audioSeconds: number | null
+  artworkUrl: string | null
+  picture: string | null
+  pictureAlt: string | null
+  pictureWidth: number | null
+  pictureHeight: number | null
+  hasTranscript: boolean
+}
+
+// The size of the stored form tells an empty list of segments from a transcript without reading the transcript.
+const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS guid,
+  coalesce(episodes.slug, episodes.id::text) AS slug, episodes.title, episodes.description,
+  ${epochMs('episodes.publish_date')} AS "publishDate", episodes.season::int,
+  episodes.episode_number::int AS "episodeNumber", episodes.episode_type AS "episodeType", episodes.duration,
+  episodes.audio_url AS "audioUrl", sound.filename AS "audioFile", sound.filesize::float8 AS "audioBytes",
+  CASE WHEN sound.audio_file = sound.filename THEN sound.audio_seconds::float8 END AS "audioSeconds",
+  episodes.artwork_url AS "artworkUrl", picture.filename AS picture, picture.alt AS "pictureAlt",
+  picture.width::int AS "pictureWidth", picture.height::int AS "pictureHeight",
+  episodes.transcription_status = 'completed' AND pg_column_size(episodes.transcript_segments) > 16 AS "hasTranscript"`
+
+/** A page of the feed, newest episodes first; undefined for one that is not there. The first one always is. */
+export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage | undefined> {
+  const database = databaseOf(payload)
+  const isInFeed = sql`${isPublishedAndDue(new Date())} AND episodes.audio_url IS NOT NULL`
+  const [show, [whole], rows] = await Promise.all([
+    findFeedShow(payload),
+    // Episodes that are hidden again count as well: hiding them is a change of the feed.
+    rowsOf<{ count: number; changedAt: number | null }>(
+      database,
+      sql`SELECT count(*) FILTER (WHERE ${isInFeed})::int AS count, greatest(
+            ${epochMs('max(updated_at)')}, max(${epochMs('publish_date')}) FILTER (WHERE ${isInFeed})
+          ) AS "changedAt" FROM episodes`,
+    ),
+    rowsOf<EpisodeRow>(
+      database,
+      sql`SELECT ${COLUMNS} FROM episodes
+          LEFT JOIN media AS sound ON sound.id = episodes.audio_id
+          LEFT JOIN media AS picture ON picture.id = episodes.artwork_id
+          WHERE ${isInFeed}
+          ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id
+          LIMIT ${FEED_PAGE_SIZE} OFFSET ${(page - 1) * FEED_PAGE_SIZE}`,
+    ),
+  ])
+  const pageCount = Math.max(1, Math.ceil((whole?.count ?? 0) / FEED_PAGE_SIZE))
+  if (page > pageCount) return undefined
+  const changedAt = new Date(Math.max(whole?.changedAt ?? 0, show.changedAt.getTime()))
+  return { show: show.show, episodes: rows.map(toEpisode), page, pageCount, changedAt }
+}
+
+function toEpisode(row: EpisodeRow): FeedEpisode {
+  const { id, guid, slug, title, season, episodeNumber } = row
+  return {
+    id,
+    guid,
+    slug,
+    title,
+    description: sanitizeHtml(row.description ?? ''),
+    publishDate: new Date(row.publishDate),
+    season,
+    episodeNumber,
+    episodeType: row.episodeType ?? 'full',
+    seconds: row.audioSeconds ?? parseDuration(row.duration ?? ''),
+    audio: audioOf(row),
+    artwork: pictureOf(row),
+    transcripts: row.hasTranscript ? [...FILE_FORMATS] : [],
+  }
+}
+
+/** As Apple names them. */
+const AUDIO_TYPES: Record<string, string> = { mp3: 'audio/mpeg', m4a: 'audio/x-m4a', mp4: 'audio/x-m4a' }
+
+function audioOf({ slug, audioFile, audioUrl, audioBytes }: EpisodeRow): FeedEpisode['audio'] {
+  const extension = extensionOf(audioFile ?? audioUrl.replace(/[?#].*$/, ''))
+  return {
+    url: audioFile ? audioPath(slug, extension) : audioUrl,
+    type: AUDIO_TYPES[extension] ?? 'audio/mpeg',
+    bytes: audioFile ? audioBytes : null,
+  }
+}
+
+function pictureOf(row: EpisodeRow): FeedPicture | null {
+  const url = row.picture ? mediaUrl(row.picture) : row.artworkUrl
+  if (!url) return null
+  const alt = row.pictureAlt || `Cover of ${row.title}`
+  return { url, alt, width: row.pictureWidth, height: row.pictureHeight }
+}

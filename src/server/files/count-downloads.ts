@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '@/lib/database/sql'
+import { DownloadCounter } from '@/lib/downloads/download-counter'
+import { id3Bytes, mayCount } from '@/lib/downloads/download-rules'
+import { recordDownload } from '@/lib/downloads/record-download'
+import { hashListener } from '@/lib/plays/listener'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract'
+import type { FileBlocks } from './file-blocks'
+import type { EpisodeAudio } from './find-audio'
+import type { MediaFile } from './media-source'
+import type { SentBytes } from './send-media'
+
+interface SentAudio {
+  audio: EpisodeAudio
+  request: IncomingMessage
+  response: ServerResponse
+  sent: SentBytes
+}
+
+/** Returns at once and never throws: the sound has gone out, and counting it is nobody's wait. */
+export type CountDownload = (sent: SentAudio) => void
+
+interface CountOptions {
+  media: FileBlocks
+  database: Database
+  log: (message: string) => void
+}
+
+export function createCountDownload({ media, database, log }: CountOptions): CountDownload {
+  const counter = new DownloadCounter()
+  // What listeners have been sent lies in this process alone, under a key that dies with it.
+  const key = randomBytes(32)
+  const headers = new LRUCache<string, number>({ max: 1_000 })
+
+  const headerBytesOf = async (file: MediaFile) => {
+    const name = `${file.name} ${file.etag}`
+    const known = headers.get(name)
+    if (known !== undefined) return known
+    const bytes = id3Bytes((await media.read(file, 0)).subarray(0, 10))
+    headers.set(name, bytes)
+    return bytes
+  }
+
+  const count = async ({ audio, request, response, sent }: SentAudio): Promise<void> => {
+    const { episodeId, seconds } = audio
+    const { file, start, bytes } = sent
+    const taken = { method: request.method, status: response.statusCode, bytes }
+    // Before anything is read for it.
+    if (!mayCount(taken)) return
+    const userAgent = request.headers['user-agent'] ?? ''
+    const address = String(request.headers[CLIENT_ADDRESS_HEADER] ?? 'unknown')
+    const now = new Date()
+    const app = counter.note({
+      ...taken,
+      listener: hashListener(key, address, userAgent),
+      episodeId,
+      userAgent,
+      start,
+      sound: { bytes: file.size, headerBytes: await headerBytesOf(file), seconds },
+      now: now.getTime(),
+    })
+    if (app) await recordDownload(database, { episodeId, app, userAgent, address, now })
+  }
+
+  return (sent) => {
+    count(sent).catch((error: unknown) => log(`a download could not be counted: ${error}`))
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bytesOf,
+  cutToBytes,
+  MAX_DESCRIPTION_BYTES,
+  toFeedDescription,
+  toFeedHtml,
+} from '@/lib/feed/feed-text'
+
+describe('the description of an episode in the feed', () => {
+  test.each([
+    ['<p>One <strong>bold</strong> <em>word</em></p>', '<p>One bold word</p>'],
+    ['<h3>Links</h3><ul><li>One</li></ul>', '<p>Links</p><ul><li>One</li></ul>'],
+    ['<blockquote>Said</blockquote>', '<p>Said</p>'],
+    ['<p>One<br />Two<br>Three</p>', '<p>One Two Three</p>'],
+    [
+      '<p><a href="https://a.example/?x=1&amp;y=2" rel="noopener nofollow">there</a></p>',
+      '<p><a href="https://a.example/?x=1&amp;y=2">there</a></p>',
+    ],
+    ['<p>1 &lt; 2 &amp; 3 &gt; 2</p>', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
+  ])('keeps of %s what apps show', (html, shown) => {
+    expect(toFeedHtml(html)).toBe(shown)
+  })
+
+  test('is cut to the words that fit, in bytes and not in letters', () => {
+    const long = `<p>${'Größe '.repeat(900)}</p>`
+    const cut = toFeedDescription(long)
+    expect(bytesOf(cut)).toBeLessThanOrEqual(MAX_DESCRIPTION_BYTES)
+    expect(bytesOf(cut)).toBeGreaterThan(MAX_DESCRIPTION_BYTES - 20)
+    expect(cut).toMatch(/^Größe .* Größe…$/)
+    expect(toFeedDescription('<p>Short.</p>')).toBe('<p>Short.</p>')
+  })
+
+  test('is never cut through a letter', () => {
+    for (const limit of [10, 11, 12, 13]) expect(cutToBytes('😀😀😀😀😀', limit)).not.toContain('\ufffd')
+  })
+})
