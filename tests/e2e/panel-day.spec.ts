@@ -139,6 +139,12 @@ test('every tab is open to everybody’s eyes and hands, in both themes', async 
   await page.request.post('/api/auth/login', {
     data: { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD },
   })
+  const { contacts } = (await (await page.request.get('/api/admin/summary')).json()) as { contacts: number }
+  expect(contacts).toBe(2)
+  // No data stands in the page itself: it is asked for once access is confirmed.
+  const html = await (await page.request.get('/admin')).text()
+  expect(html).toContain('Verifying admin access...')
+  expect(html).not.toContain('Lovelace')
   for (const tab of ['messages', 'subscribers', 'transcriptions', 'jobs', 'health']) {
     await page.goto(`/admin?tab=${tab}`)
     await expect(page.getByRole('tabpanel')).toBeVisible()

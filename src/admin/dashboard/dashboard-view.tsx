@@ -1,6 +1,7 @@
 'use client'
 
 import { Gutter } from '@payloadcms/ui'
+import Link from 'next/link'
 import useSWR from 'swr'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { AccessDenied } from '../access-denied'
@@ -21,7 +22,10 @@ export function DashboardView() {
         {(error || (user && user.role !== 'admin')) && <AccessDenied />}
         {!error && user?.role === 'admin' && (
           <>
-            <h1>Dashboard</h1>
+            <header className="dash-head">
+              <h1>Dashboard</h1>
+              <Link href="/admin/collections/audit_entries">Who changed what</Link>
+            </header>
             <StatCards />
             <DashboardTabs />
           </>
