@@ -41,8 +41,7 @@ export const adminRows = [
     path: '/admin/contacts/export',
     who: 'admin',
     query: z.object(CONTACT_FILTER),
-    handle: async ({ payload, query }) =>
-      csvFile('messages', await exportContacts(databaseOf(payload), query)),
+    handle: async ({ payload, query }) => csvFile('messages', exportContacts(databaseOf(payload), query)),
   }),
   endpoint({
     method: 'put',
@@ -79,10 +78,7 @@ export const adminRows = [
     who: 'admin',
     query: z.object(SUBSCRIBER_FILTER),
     handle: async ({ payload, query: { q, status } }) =>
-      csvFile(
-        'subscribers',
-        await exportSubscribers(databaseOf(payload), { q, isActive: isActiveOf(status) }),
-      ),
+      csvFile('subscribers', exportSubscribers(databaseOf(payload), { q, isActive: isActiveOf(status) })),
   }),
   endpoint({
     method: 'put',

@@ -23,16 +23,13 @@ const HEADINGS: Columns<ListedContact> = [
   ['Status set at', ({ statusSetAt }) => statusSetAt],
 ]
 
-export async function exportContacts(
-  database: Database,
-  filter: ContactFilter,
-): Promise<ReadableStream<Uint8Array>> {
+export function exportContacts(database: Database, filter: ContactFilter): ReadableStream<Uint8Array> {
   return streamCsv<ListedContact>(database, {
     headings: HEADINGS,
     columns: CONTACT_COLUMNS,
     times: CONTACT_TIMES,
     table: sql`contacts`,
-    where: await whereContact(database, filter),
+    where: whereContact(filter),
     newestBy: 'contacts.created_at',
   })
 }

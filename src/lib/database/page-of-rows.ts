@@ -31,23 +31,28 @@ export async function pageOfRows<Row>(
   database: Database,
   { columns, times, table, where, isSearch, order, page, pageSize = PAGE_SIZE }: Selection<Row>,
 ): Promise<PageOfRows<Row>> {
-  const condition = where ?? sql`true`
-  const limit = isSearch ? sql`LIMIT ${MOST_FOUND}` : sql``
+  const matching = sql`${table} WHERE ${where ?? sql`true`}`
+  const total = await countRows(database, isSearch ? sql`${matching} LIMIT ${MOST_FOUND}` : matching)
+  // PostgreSQL knows no word by its beginning: of rare ones it must not look for the newest by reading everything.
+  const isRare = isSearch && total < MOST_FOUND
+  const found = isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${table}` : matching
   // What is skipped is read from an index alone: only the page's own rows are fetched.
-  const chosen = sql`(SELECT id AS chosen_id FROM ${table} WHERE ${condition}
-    ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize})`
-  const [rows, [counted]] = await Promise.all([
-    rowsOf<Record<string, unknown>>(
-      database,
-      sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}
-          FROM ${chosen} AS chosen JOIN ${table} ON id = chosen_id ORDER BY ${order}`,
-    ),
-    rowsOf<{ total: number }>(
-      database,
-      sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} WHERE ${condition} ${limit}) AS found`,
-    ),
-  ])
-  return { rows: withIsoTimes<Row>(rows, times), total: counted?.total ?? 0 }
+  const rows = await rowsOf<Record<string, unknown>>(
+    database,
+    sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}
+        FROM (SELECT id AS chosen_id FROM ${found} ORDER BY ${order}
+              LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
+          JOIN ${table} ON id = chosen_id ORDER BY ${order}`,
+  )
+  return { rows: withIsoTimes<Row>(rows, times), total }
+}
+
+async function countRows(database: Database, matching: SQL): Promise<number> {
+  const [counted] = await rowsOf<{ total: number }>(
+    database,
+    sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${matching}) AS found`,
+  )
+  return counted?.total ?? 0
 }
 
 type Times<Row> = Selection<Row>['times']

@@ -18,16 +18,13 @@ const HEADINGS: Columns<Subscriber> = [
   ['Active', ({ isActive }) => Boolean(isActive)],
 ]
 
-export async function exportSubscribers(
-  database: Database,
-  filter: SubscriberFilter,
-): Promise<ReadableStream<Uint8Array>> {
+export function exportSubscribers(database: Database, filter: SubscriberFilter): ReadableStream<Uint8Array> {
   return streamCsv<Subscriber>(database, {
     headings: HEADINGS,
     columns: SUBSCRIBER_COLUMNS,
     times: SUBSCRIBER_TIMES,
     table: sql`newsletters`,
-    where: await whereSubscriber(database, filter),
+    where: whereSubscriber(filter),
     newestBy: 'newsletters.subscribed_at',
   })
 }

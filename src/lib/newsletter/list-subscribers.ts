@@ -27,20 +27,13 @@ export const SUBSCRIBER_TIMES = {
   createdAt: 'newsletters.created_at',
 }
 
-export async function whereSubscriber(
-  database: Database,
-  { q, isActive }: SubscriberFilter,
-): Promise<SQL | undefined> {
-  return allOf([
-    q ? await hasWords(database, q) : undefined,
-    isActive === undefined ? undefined : isActiveIs(isActive),
-  ])
-}
+export const whereSubscriber = ({ q, isActive }: SubscriberFilter): SQL | undefined =>
+  allOf([q ? hasWords(q) : undefined, isActive === undefined ? undefined : isActiveIs(isActive)])
 
 const isActiveIs = (isActive: boolean): SQL => (isActive ? sql`is_active` : sql`is_active IS NOT TRUE`)
 
 /** Subscribers, as Payload would give them; not by Payload, since administrators load a hundred at once. */
-export async function listSubscribers(
+export function listSubscribers(
   database: Database,
   asked: SubscriberFilter & { page: number; limit?: number; sort?: (typeof SUBSCRIBER_SORTS)[number] },
 ): Promise<PageOfRows<Subscriber>> {
@@ -48,7 +41,7 @@ export async function listSubscribers(
     columns: SUBSCRIBER_COLUMNS,
     times: SUBSCRIBER_TIMES,
     table: sql`newsletters`,
-    where: await whereSubscriber(database, asked),
+    where: whereSubscriber(asked),
     isSearch: Boolean(asked.q),
     order: ORDERS[asked.sort ?? 'newest'],
     page: asked.page,

@@ -52,7 +52,7 @@ export async function listTranscriptions(
     table: sql`episodes`,
     where: allOf([
       status && sql`transcription_status = ${status}::enum_episodes_transcription_status`,
-      q ? await isNamed(database, q) : undefined,
+      q ? isNamed(q) : undefined,
     ]),
     order: sql`publish_date DESC NULLS LAST, id`,
     page,
@@ -66,5 +66,4 @@ export async function listTranscriptions(
 }
 
 /** By title and description. */
-const isNamed = async (database: Database, q: string) =>
-  sql`id IN (SELECT episode_id FROM episode_words WHERE ${await hasWords(database, q, 'named')})`
+const isNamed = (q: string) => sql`id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
