@@ -1,4 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, visitorAs } from '@tests/support/builders'
@@ -86,7 +88,8 @@ const sendSound = async (name: string, data: Buffer) => {
   return boss.request('POST', '/api/cms/media', { raw })
 }
 
-it('sound from the panel is sent while no transaction waits for it', async () => {
+/** How many transactions wait while each object is sent. */
+function countWaiting(): number[] {
   const waiting: number[] = []
   s3.beforePut = async () => {
     const { rows } = await server.payload.db.pool.query(
@@ -94,6 +97,34 @@ it('sound from the panel is sent while no transaction waits for it', async () =>
     )
     waiting.push(rows.length)
   }
+  return waiting
+}
+
+it('sound that an import brings is sent so too, and taken along again by an export', async () => {
+  const { KeptFiles } = await import('@/lib/import/keep-file')
+  const { ExportFiles } = await import('@/lib/export/export-files')
+  const folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-bucket-'))
+  const sound = path.join(folder, 'brought.mp3')
+  await writeFile(sound, silentMp3(4_160))
+  const waiting = countWaiting()
+  const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
+  const files = new KeptFiles(server.payload, reach)
+  const id = await files.keep({ source: { path: sound }, what: 'audio', stem: 'a' })
+  s3.beforePut = async () => {}
+  expect(waiting).toEqual([0])
+  const { filename } = await server.payload.findByID({ collection: 'media', id, overrideAccess: true })
+  expect(stored()).toEqual([filename])
+  const exported = new ExportFiles(folder)
+  const name = exported.place({ filename: String(filename), mimeType: 'audio/mpeg' })
+  exported.place({ filename: 'lost.mp3', mimeType: 'audio/mpeg' })
+  await exported.copy()
+  expect(exported.lost).toEqual(['lost.mp3'])
+  expect((await readFile(path.join(folder, name))).equals(silentMp3(4_160))).toBe(true)
+  await rm(folder, { recursive: true })
+})
+
+it('sound from the panel is sent while no transaction waits for it', async () => {
+  const waiting = countWaiting()
   const data = silentMp3(8 * 1024 * 1024)
   const { status, body } = await sendSound('sent.mp3', data)
   s3.beforePut = async () => {}
