@@ -1,15 +1,14 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { isPublic } from '@/lib/access/rules'
+import { env } from '@/lib/env'
 import { ImportFault } from '@/lib/import/import-fault'
 import { EPISODES_FOLDER, EXPORT_VERSION, PAPERS_FILE, SHOW_FILE } from '@/lib/import/read-folder'
-import { storedSegments } from '@/lib/transcript/segment'
-import { writeTranscript } from '@/lib/transcript/write-transcript'
-import type { Episode } from '@/payload-types'
+import { exportEpisode } from './export-episode'
 import { ExportFiles } from './export-files'
-import { portable } from './portable'
+import { type PortableFile, portable } from './portable'
+import { type FiledEpisode, writeFolderFeed } from './write-feed'
 
 export interface Exported {
   episodes: number
@@ -24,16 +23,6 @@ interface Export {
   onProgress(message: string): void
 }
 
-/** Read again from the rest, kept in a file of its own, or named beside the fields. */
-const MADE = ['id', 'guid', 'body', 'transcript', 'transcriptSegments', 'transcriptRevision']
-/** What the site counts and pays: it comes along, and an import never sets it back. */
-const COUNTED = [
-  'downloadCount',
-  'transcriptionStatus',
-  'transcriptionCost',
-  'transcriptionDuration',
-  'transcribedAt',
-]
 const AT_ONCE = 50
 
 /** Writes the whole show into an empty folder. @throws ImportFault for a folder that is not empty */
@@ -56,6 +45,8 @@ export async function runExport(
     PAPERS_FILE,
     papers.map((paper) => portable(paper, { without: [], place })),
   )
+  const now = new Date()
+  const inFeed: FiledEpisode[] = []
   let episodes = 0
   for (let page = 1, isMore = true; isMore; page += 1) {
     signal.throwIfAborted()
@@ -68,7 +59,8 @@ export async function runExport(
       overrideAccess: true,
     })
     for (const episode of found.docs) {
-      await writeEpisode(payload, { episode, folder, files })
+      const filed = await exportEpisode(payload, { episode, folder, files })
+      if (filed && isPublic(episode, now)) inFeed.push(filed)
       episodes += 1
       onProgress(
         `${String(episodes).padStart(String(found.totalDocs).length)}/${found.totalDocs} ${episode.title}`,
@@ -76,8 +68,13 @@ export async function runExport(
     }
     isMore = found.hasNextPage
   }
-  const { id: _, ...show } = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
-  const shown = portable(show, { without: [], place })
+  const show = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
+  const shown = portable(show, { without: ['id'], place })
+  const artwork = (shown.artwork as PortableFile | null) ?? undefined
+  await writeFile(
+    path.join(folder, 'feed.xml'),
+    writeFolderFeed({ show, artwork, siteUrl: env().SITE_URL }, inFeed),
+  )
   await files.copy()
   // Last: by this file an export is known for a whole one.
   await write(SHOW_FILE, { version: EXPORT_VERSION, show: shown })
@@ -88,37 +85,4 @@ async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new ImportFault(`${folder} is not empty. Give a new folder.`)
   for (const name of [EPISODES_FOLDER, 'transcripts']) await mkdir(path.join(folder, name))
-}
-
-async function writeEpisode(
-  payload: BasePayload,
-  { episode, folder, files }: { episode: Episode; folder: string; files: ExportFiles },
-): Promise<void> {
-  const name = episode.slug ?? episode.id
-  const { audio, artwork, ...rest } = portable(episode, { without: MADE, place: files.place })
-  // The address of an upload follows the upload.
-  const fields = {
-    ...rest,
-    ...(audio ? { audio, audioUrl: undefined } : {}),
-    ...(artwork ? { artwork, artworkUrl: undefined } : {}),
-  }
-  const counts = Object.fromEntries(Object.entries(rest).filter(([field]) => COUNTED.includes(field)))
-  const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !COUNTED.includes(field)))
-  const segments = storedSegments(episode.transcriptSegments)
-  const transcript = segments.length > 0 ? `transcripts/${name}.json` : null
-  for (const format of transcript ? (['json', 'vtt'] as const) : []) {
-    await writeFile(path.join(folder, `transcripts/${name}.${format}`), writeTranscript(segments, format))
-  }
-  const former = await rowsOf<{ slug: string }>(
-    databaseOf(payload),
-    sql`SELECT slug FROM episode_slugs WHERE episode_id = ${episode.id} AND slug <> ${episode.slug} ORDER BY slug`,
-  )
-  const content = {
-    guid: episode.guid ?? episode.id,
-    formerSlugs: former.map(({ slug }) => slug),
-    transcript,
-    counts,
-    fields: own,
-  }
-  await writeFile(path.join(folder, EPISODES_FOLDER, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`)
 }

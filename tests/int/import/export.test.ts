@@ -158,6 +158,30 @@ test('an export brought into an empty database gives the same show', async () =>
   await expect(runExport(server.payload, { folder, signal, onProgress })).rejects.toThrow(/not empty/)
 }, 60_000)
 
+test('its feed alone tells other programs of all that is public, and names the files beside it', async () => {
+  const { openSource } = await import('@/lib/import/open-source')
+  const show = await openSource(path.join(folder, 'feed.xml'), (source) =>
+    readFile('path' in source ? source.path : ''),
+  )
+  expect(show.fields).toMatchObject({ name: 'A whole show', host: 'A host' })
+  expect(show.skipped).toEqual([])
+  expect(show.episodes).toMatchObject([
+    {
+      guid: 'https://old.example/?p=1',
+      fields: {
+        title: 'Everything & “more”',
+        description: expect.stringContaining('a link</a>'),
+        season: 3,
+        episodeNumber: 14,
+      },
+      initial: { duration: '8:15' },
+      audio: { path: path.join(folder, 'audio/tön 1.mp3') },
+      artwork: { path: path.join(folder, 'artwork/cover of all.png') },
+      transcript: { format: 'json', source: { path: path.join(folder, 'transcripts/a-later-slug.json') } },
+    },
+  ])
+})
+
 test('an export that comes back to its own site changes nothing there', async () => {
   const { openSource } = await import('@/lib/import/open-source')
   const { runImport } = await import('@/lib/import/run-import')
