@@ -10,7 +10,7 @@ export interface Summary {
   newSubscribers: number
 }
 
-export const NEW_DAYS = 7
+const NEW_DAYS = 7
 
 export async function summarise(database: Database): Promise<Summary> {
   const since = sql`now() - ${NEW_DAYS} * interval '1 day'`
