@@ -1,13 +1,11 @@
-import Link from 'next/link'
-
-/** For everyone who is no administrator. */
+/** For everyone who is no administrator. A plain link: the panel fetches nothing of the site's pages beforehand. */
 export function AccessDenied({ level: Heading = 'h1' }: { level?: 'h1' | 'h2' }) {
   return (
     <section aria-label="Access Denied" style={{ marginBottom: '1.5rem' }}>
       <Heading>Access Denied</Heading>
       <p>You need administrator privileges to access this page.</p>
       <p>
-        <Link href="/">Return Home</Link>
+        <a href="/">Return Home</a>
       </p>
     </section>
   )
