@@ -5,11 +5,13 @@ import { administrators, anyone, neverWritable, nobody } from '@/lib/access/rule
 import { invalidateContent } from '@/lib/content/invalidate-content'
 import { TAGS } from '@/lib/content/tags'
 import { env } from '@/lib/env'
+import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 import { feedFields } from './feed-fields'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
   await invalidateContent(req, [TAGS.show])
+  await enqueueAnnouncement(req)
   return doc
 }
 

@@ -1,4 +1,5 @@
 import type { Job } from '@/lib/jobs/queue'
+import { announceFeedJob } from './announce-feed'
 import { housekeeping } from './housekeeping'
 import { proposeTakeawaysJob } from './propose-takeaways'
 import { readAudioJob } from './read-audio'
@@ -11,4 +12,5 @@ export const allJobs: readonly Job[] = [
   sendMailJob,
   transcribeEpisode,
   proposeTakeawaysJob,
+  announceFeedJob,
 ]

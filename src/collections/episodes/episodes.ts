@@ -14,6 +14,7 @@ import { checkDrafts } from '@/lib/transcription/takeaway-drafts'
 import { clampPublicReads } from '../clamp-public-reads'
 import { webAddress } from '../web-address'
 import { wholeNumber } from '../whole-number'
+import { announceDeletedEpisode, announceEpisode } from './announce-episode'
 import {
   deleteDependents,
   followLength,
@@ -312,7 +313,7 @@ export const Episodes: CollectionConfig = {
     beforeValidate: [writeDescription],
     beforeChange: [guardTranscript],
     beforeDelete: [deleteDependents],
-    afterChange: [keepSlugs, invalidateEpisode],
-    afterDelete: [invalidateDeletedEpisode],
+    afterChange: [keepSlugs, invalidateEpisode, announceEpisode],
+    afterDelete: [invalidateDeletedEpisode, announceDeletedEpisode],
   },
 }

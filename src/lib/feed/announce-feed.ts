@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { isPublic } from '@/lib/access/rules'
+import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { env } from '@/lib/env'
+import { openQueue } from '@/lib/jobs/enqueue'
+import { FEED_PATH } from '@/lib/navigation/footer-pages'
+
+export const ANNOUNCE_FEED = 'announce-feed'
+
+/** By then every process has heard of the change, and gives out the new feed to whoever the hub sends. */
+const FRESH_AFTER_SECONDS = 5
+const HUB_ANSWERS_WITHIN_MS = 15_000
+
+type Dated = { isPublished?: boolean | null; publishDate?: string | null } | undefined
+
+/** Puts the announcement of a changed feed into the queue, in the transaction of the save. Without a hub there is none. */
+export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()): Promise<void> {
+  const database = await databaseOfRequest(req)
+  if (!(await findHub(database))) return
+  const put = await openQueue(req.payload, ANNOUNCE_FEED)
+  const waitSeconds = Math.max(0, Math.ceil((at.getTime() - Date.now()) / 1000))
+  await put(database, {}, { startAfterSeconds: waitSeconds + FRESH_AFTER_SECONDS })
+}
+
+/** When a save changes the feed: at once, when the episode comes out, or never. */
+export function feedChangesAt({
+  before,
+  after,
+  now,
+}: {
+  before: Dated
+  after: Dated
+  now: Date
+}): Date | undefined {
+  if (isPublic(before, now) || isPublic(after, now)) return now
+  return after?.isPublished && after.publishDate ? new Date(after.publishDate) : undefined
+}
+
+/**
+ * Tells the hub that the feed has changed (WebSub, publishing).
+ *
+ * @throws Error when the hub does not take it, so that it is told again.
+ */
+export async function announceFeed(payload: BasePayload): Promise<void> {
+  const hub = await findHub(databaseOf(payload))
+  if (!hub) return
+  const topic = new URL(FEED_PATH, env().SITE_URL).href
+  const response = await fetch(hub, {
+    method: 'POST',
+    body: new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic, 'hub.topic': topic }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`The hub ${hub} answered ${response.status} to the news of the feed.`)
+}
+
+async function findHub(database: Database): Promise<string | undefined> {
+  const [show] = await rowsOf<{ hub: string | null }>(database, sql`SELECT feed_hub AS hub FROM show LIMIT 1`)
+  return show?.hub && URL.canParse(show.hub) ? show.hub : undefined
+}

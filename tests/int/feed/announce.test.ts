@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { daysFromNow, publishedEpisode, scheduledEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { countJobs } from '@tests/support/work-off-jobs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { announceFeedJob } from '@/jobs/announce-feed'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
+
+const api = serveApi()
+const told: string[] = []
+let status = 204
+const hub = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  told.push(Buffer.concat(chunks).toString())
+  response.writeHead(status).end()
+})
+let address: string
+
+beforeAll(async () => {
+  await once(hub.listen(0, '127.0.0.1'), 'listening')
+  address = `http://127.0.0.1:${(hub.address() as AddressInfo).port}/`
+})
+
+beforeEach(async () => {
+  told.length = 0
+  status = 204
+  await setHub(address)
+  await databaseOf(api.payload).execute(sql`DELETE FROM pgboss.job WHERE name = ${announceFeedJob.name}`)
+})
+
+afterAll(() => void hub.close())
+
+const setHub = (url: string | null) =>
+  api.payload.updateGlobal({ slug: 'show', data: { feed: { hub: url } }, overrideAccess: true })
+
+/** How many seconds each announcement waits. */
+async function waits(): Promise<number[]> {
+  const rows = await rowsOf<{ seconds: number }>(
+    databaseOf(api.payload),
+    sql`SELECT extract(epoch FROM start_after - created_on)::float8 AS seconds FROM pgboss.job
+        WHERE name = ${announceFeedJob.name} ORDER BY created_on`,
+  )
+  return rows.map(({ seconds }) => seconds)
+}
+
+test('a save of what is public is announced once every process has heard of it', async () => {
+  const { id } = await publishedEpisode(api.payload)
+  await api.payload.delete({ collection: 'episodes', id, overrideAccess: true })
+  await api.payload.updateGlobal({ slug: 'show', data: { tagline: 'New.' }, overrideAccess: true })
+  const seconds = await waits()
+  expect(seconds).toHaveLength(3)
+  for (const each of seconds) expect(each).toBeCloseTo(5, 0)
+})
+
+test('a planned episode is announced when it comes out, and a hidden one never', async () => {
+  await scheduledEpisode(api.payload, { publishDate: daysFromNow(1) })
+  await unpublishedEpisode(api.payload)
+  const seconds = await waits()
+  expect(seconds).toHaveLength(1)
+  expect(Math.abs((seconds[0] ?? 0) - 86_405)).toBeLessThan(60)
+})
+
+test('without a hub nothing is announced', async () => {
+  await setHub(null)
+  await databaseOf(api.payload).execute(sql`DELETE FROM pgboss.job WHERE name = ${announceFeedJob.name}`)
+  await publishedEpisode(api.payload)
+  expect(await countJobs(api.payload, announceFeedJob)).toEqual({})
+  await announceFeedJob.run(api.payload, {})
+  expect(told).toEqual([])
+})
+
+test('the hub is told which feed has changed, and a hub that does not listen is told again', async () => {
+  await announceFeedJob.run(api.payload, {})
+  const fields = new URLSearchParams(told[0])
+  expect(fields.get('hub.mode')).toBe('publish')
+  expect(fields.get('hub.url')).toMatch(/\/feed\.xml$/)
+  status = 503
+  await expect(announceFeedJob.run(api.payload, {})).rejects.toThrow('answered 503')
+})
