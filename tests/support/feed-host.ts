@@ -131,6 +131,7 @@ function firstDocument(): string {
   const channel = `
     <description>A show of &lt;b&gt;many&lt;/b&gt; years</description>
     <itunes:author>An old host</itunes:author><itunes:image href="/cover.png"/>
+    <language>en-gb</language><itunes:category text="Technology"/>
     <podcast:guid>9b024349-ccf0-5f69-a609-6b82873eab3c</podcast:guid>
     <atom:link rel="next" href="/feed-2.xml"/>`
   return document([...goodItems(0, 100), ...bad, ...odd], channel)
@@ -166,5 +167,5 @@ function goodItem(index: number): string {
   return item(`<title>${index % 10 === 9 ? 'Questions &amp; answers' : `Talk ${index}`}</title>
     <guid isPermaLink="false">guid-${index}</guid><pubDate>${date}</pubDate>${enclosure(sound)}
     <description><![CDATA[<p onclick="steal()">Notes of ${index}<script>steal()</script> &amp; <b>more</b></p>]]></description>
-    <itunes:season>${index < 100 ? 1 : 2}</itunes:season>${number}<itunes:duration>${600 + index}</itunes:duration>${extras.join('')}`)
+    <itunes:season>${index < 100 ? 1 : 2}</itunes:season><podcast:season name="${index < 100 ? 'Early' : 'Late'}">${index < 100 ? 1 : 2}</podcast:season>${number}<itunes:duration>${600 + index}</itunes:duration>${extras.join('')}`)
 }

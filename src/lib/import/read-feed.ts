@@ -4,6 +4,7 @@ import { isUuid } from '@/lib/text/uuid'
 import { ImportFault } from './import-fault'
 import type { IncomingEpisode, IncomingShow, Skipped } from './incoming'
 import { numberEpisodes } from './number-episodes'
+import { hostOf, readFeedFacts } from './read-feed-facts'
 import { type Locate, type ReadItem, readItem } from './read-item'
 
 type Rss = RssFeed.Feed<string>
@@ -53,7 +54,9 @@ export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): In
       }
     }
   }
-  const { fields, artwork } = readShow(first.rss, first.locate)
+  // The names of seasons stand at the items, which may be of any document.
+  const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }
+  const { fields, artwork } = readShow(whole, first.locate)
   return { fields, artwork, episodes: withPlaces(read), papers: [], skipped, notKept: [] }
 }
 
@@ -75,10 +78,14 @@ function readShow(rss: Rss, locate: Locate): Pick<IncomingShow, 'fields' | 'artw
     name,
     tagline: cut(htmlToText(rss.itunes?.subtitle ?? ''), 200),
     description: cut(htmlToText(rss.description ?? rss.itunes?.summary ?? ''), 4_000),
-    host: cut(htmlToText(rss.itunes?.author ?? ''), 200),
+    host: cut(htmlToText(hostOf(rss)), 200),
     podcastGuid: rss.podcast?.guid && isUuid(rss.podcast.guid) ? rss.podcast.guid : undefined,
   }
-  return { fields: given(fields), artwork: artwork && { ...artwork, alt: name ? `Cover of ${name}` : '' } }
+  const feed = given(readFeedFacts(rss))
+  return {
+    fields: { ...given(fields), ...(Object.keys(feed).length > 0 ? { feed } : {}) },
+    artwork: artwork && { ...artwork, alt: name ? `Cover of ${name}` : '' },
+  }
 }
 
 const cut = (text: string, limit: number): string =>

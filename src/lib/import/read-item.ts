@@ -1,5 +1,6 @@
 import type { RssFeed } from 'feedsmith'
 import { lengthText } from '@/lib/audio/length-text'
+import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { htmlToText, sanitizeHtml } from '@/lib/html/sanitize'
 import { truncate } from '@/lib/text/truncate'
 import type { TranscriptFormat } from '@/lib/transcript/transcript-formats'
@@ -41,6 +42,7 @@ export function readItem(item: Item, locate: Locate): ReadItem | { reason: strin
   const { itunes, podcast } = item
   const duration = itunes?.duration
   const isTold = duration !== undefined && duration >= 1 && duration <= MAX_DURATION
+  const type = itunes?.episodeType as (typeof EPISODE_TYPES)[number]
   const artwork = itunes?.image ? locate(itunes.image) : undefined
   return {
     guid,
@@ -49,7 +51,11 @@ export function readItem(item: Item, locate: Locate): ReadItem | { reason: strin
     season: whole(itunes?.season ?? podcast?.season?.number, MAX_SEASON),
     episodeNumber: whole(itunes?.episode ?? podcast?.episode?.number, MAX_NUMBER),
     isExtra: itunes?.episodeType !== undefined && itunes.episodeType !== 'full',
-    fields: { title, description: sanitizeHtml(notesOf(item)) },
+    fields: {
+      title,
+      description: sanitizeHtml(notesOf(item)),
+      ...(EPISODE_TYPES.includes(type) && { episodeType: type }),
+    },
     initial: { isPublished: true, ...(isTold ? { duration: lengthText(duration) } : {}) },
     audio: { ...audio, alt: title },
     artwork: artwork && { ...artwork, alt: `Cover of ${title}` },

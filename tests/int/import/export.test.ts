@@ -50,6 +50,7 @@ async function fillShow(): Promise<void> {
     guid: 'https://old.example/?p=1',
     season: 3,
     episodeNumber: 14,
+    episodeType: 'bonus',
     audio: sound,
     artwork: cover,
     audioUrl: null,
@@ -79,6 +80,15 @@ async function fillShow(): Promise<void> {
     data: {
       name: 'A whole show',
       tagline: null,
+      feed: {
+        language: 'de',
+        category: 'Education > How To',
+        explicit: true,
+        locked: false,
+        seasons: [{ number: 3, name: 'The third' }],
+        funding: [{ label: 'Tip', url: 'https://tip.example' }],
+        podroll: [{ guid: '9b024349-ccf0-5f69-a609-6b82873eab3c' }],
+      },
       description: 'Two\nlines',
       host: 'A host',
       artwork: cover,
@@ -102,6 +112,9 @@ const TABLES = [
   'show_platform_links',
   'show_claims',
   'show_sponsors',
+  'show_feed_seasons',
+  'show_feed_funding',
+  'show_feed_podroll',
   'media',
 ]
 /** Of this database alone: ids and moments of saving. Uploads are compared by name and checksum. */

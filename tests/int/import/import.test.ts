@@ -109,6 +109,14 @@ test('each episode has its words, date, number and sound', async () => {
     host: 'An old host',
     podcastGuid: '9b024349-ccf0-5f69-a609-6b82873eab3c',
     artwork: { filename: 'cover.png' },
+    feed: {
+      language: 'en-gb',
+      category: 'Technology',
+      seasons: [
+        { number: 1, name: 'Early' },
+        { number: 2, name: 'Late' },
+      ],
+    },
   })
 })
 
