@@ -12,6 +12,8 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runExport } from '@/lib/export/run-export'
+import { differences } from '@/lib/import/differences'
+import { beside } from '@/lib/import/locate'
 
 const server = serveApi()
 let folder: string
@@ -193,6 +195,32 @@ test('its feed alone tells other programs of all that is public, and names the f
       transcript: { format: 'json', source: { path: path.join(folder, 'transcripts/a-later-slug.json') } },
     },
   ])
+})
+
+test('the feed that the site serves says the same to an import', async () => {
+  const { findFeed } = await import('@/lib/feed/find-feed')
+  const { writeFeed } = await import('@/lib/feed/write-feed')
+  const { parsePage, readFeed } = await import('@/lib/import/read-feed')
+  const served = await findFeed(server.payload)
+  const { rss } = parsePage(served ? writeFeed(served, 'https://show.example') : '')
+  const { fields, episodes, skipped } = readFeed([{ rss, locate: beside('https://show.example/feed.xml') }])
+  const { name, host, podcastGuid, feed } = await server.payload.findGlobal({
+    slug: 'show',
+    overrideAccess: true,
+  })
+  expect(fields).toMatchObject({ name, host, podcastGuid })
+  expect(fields.feed).toMatchObject({ language: 'de', category: 'Education > How To', explicit: true })
+  expect(differences(feed ?? {}, { seasons: fields.feed?.seasons, funding: fields.feed?.funding })).toEqual(
+    {},
+  )
+  expect(skipped).toEqual([])
+  expect(episodes).toContainEqual(
+    expect.objectContaining({
+      guid: 'https://old.example/?p=1',
+      fields: expect.objectContaining({ season: 3, episodeNumber: 14, episodeType: 'bonus' }),
+      audio: expect.objectContaining({ url: 'https://show.example/episodes/a-later-slug/audio.mp3' }),
+    }),
+  )
 })
 
 test('an export that comes back to its own site changes nothing there', async () => {
