@@ -1,0 +1,26 @@
+import { workOff } from '@tests/support/work-off-jobs'
+import { expect, test } from 'vitest'
+import { transcribeEpisode } from '@/jobs/transcribe-episode'
+import { serveTranscriptions } from './serve-transcriptions'
+
+const { admin, pending, server } = serveTranscriptions()
+
+test('all pending episodes with audio are started at once, and the ledger and the statistics add up', async () => {
+  for (let count = 0; count < 3; count += 1) await pending()
+  await pending('')
+  const batch = await admin().post('/api/transcriptions/batch')
+  expect([batch.status, batch.body.message, batch.body.started]).toEqual([
+    202,
+    'Batch transcription started',
+    3,
+  ])
+  const again = await admin().post('/api/transcriptions/batch')
+  expect([again.status, again.body.message]).toEqual([409, 'There is no pending episode with audio.'])
+  await workOff(server.payload, transcribeEpisode)
+  expect((await admin().get('/api/transcriptions/stats')).body).toEqual({
+    total: 4,
+    completed: 3,
+    pending: 1,
+    totalCost: 0.018,
+  })
+})

@@ -1,0 +1,92 @@
+import type { Mood } from '@tests/support/fake-transcriber'
+import { describe, expect, test } from 'vitest'
+import { serveTranscriptions, writeSound } from './serve-transcriptions'
+
+const { fake, pending, query, reload, start, stateOf, work } = serveTranscriptions()
+
+describe('a provider in trouble', () => {
+  const passing: [string, Mood][] = [
+    ['is out of order', { kind: 'status', status: 500 }],
+    ['is away', { kind: 'status', status: 503 }],
+    ['breaks off its answer', { kind: 'reset mid-body' }],
+    ['sends no JSON', { kind: 'text', text: '<html>a proxy speaks</html>' }],
+    ['sends another shape', { kind: 'text', text: '{"segments":[{"begin":1}]}' }],
+    ['sends nothing', { kind: 'text', text: '{}' }],
+  ]
+  test.each(passing)('that %s is asked again later, and the episode is completed then', async (_, mood) => {
+    fake.moods = [mood]
+    const episode = await pending()
+    const runId = await start(episode.id)
+    await work(runId)
+    const { status, run } = (await stateOf(episode.id)) as {
+      status: unknown
+      run: Record<string, unknown> | undefined
+    }
+    expect([status, run?.status]).toEqual(['processing', 'running'])
+    expect(Date.parse(String(run?.retryAt)) - Date.now()).toBeGreaterThan(2_000)
+    expect(run?.error).toMatch(/\w{3}/)
+    await work(runId)
+    expect((await reload(episode.id)).transcriptionStatus).toBe('completed')
+    expect(fake.asked).toHaveLength(2)
+  })
+
+  test('that says how long to wait is left alone for so long', async () => {
+    fake.moods = [{ kind: 'status', status: 429, headers: { 'Retry-After': '120' } }]
+    const episode = await pending()
+    const runId = await start(episode.id)
+    await work(runId)
+    const [job] = await query<{ wait: number }>(
+      `SELECT extract(epoch FROM start_after - now())::float8 AS wait FROM pgboss.job
+       WHERE name = 'transcribe-episode' AND data->>'runId' = $1 ORDER BY start_after DESC LIMIT 1`,
+      [runId],
+    )
+    expect(job?.wait).toBeGreaterThan(110)
+    expect(job?.wait).toBeLessThan(125)
+  })
+
+  const final: [string, Mood, RegExp][] = [
+    ['refuses the key', { kind: 'status', status: 401 }, /refused the key \(401\)\. Check OPENAI_API_KEY/],
+    ['cannot decode the file', { kind: 'status', status: 400 }, /cannot work with this audio \(400\)/],
+    ['has no such model', { kind: 'status', status: 404 }, /knows no model called whisper-1/],
+    ['wants money', { kind: 'status', status: 429, code: 'insufficient_quota' }, /no credit left/],
+  ]
+  test.each(final)(
+    'that %s is asked once; the reason is told, and Retry goes on',
+    async (_, mood, reason) => {
+      fake.moods = [mood]
+      const episode = await pending()
+      await work(await start(episode.id))
+      const { status, run } = (await stateOf(episode.id)) as {
+        status: unknown
+        run: Record<string, unknown> | undefined
+      }
+      expect([status, run?.status, run?.error]).toEqual(['failed', 'failed', expect.stringMatching(reason)])
+      await work(await start(episode.id))
+      expect((await reload(episode.id)).transcriptionStatus).toBe('completed')
+      expect(fake.asked).toHaveLength(2)
+    },
+  )
+
+  test('that never answers in a form that can be read is not paid for ever', async () => {
+    fake.moods = Array(10).fill({ kind: 'text', text: '{}' })
+    const episode = await pending()
+    const runId = await start(episode.id)
+    for (let tries = 0; tries < 5; tries += 1) await work(runId)
+    expect(fake.asked).toHaveLength(3)
+    expect((await reload(episode.id)).transcriptionStatus).toBe('failed')
+  })
+
+  test('after a part was paid for is asked for the others alone, by a later run as well', async () => {
+    await writeSound('an-hour.mp3', 3_600)
+    const episode = await pending('/media/an-hour.mp3')
+    fake.moods = [{ kind: 'well' }, { kind: 'status', status: 401 }]
+    await work(await start(episode.id))
+    expect((await reload(episode.id)).transcriptionStatus).toBe('failed')
+    const spent = (await reload(episode.id)).transcriptionCost ?? 0
+    expect(spent).toBeCloseTo(0.12, 2)
+    await work(await start(episode.id))
+    expect(fake.asked).toHaveLength(2 + 2)
+    const { transcriptionStatus, transcriptionCost } = await reload(episode.id)
+    expect([transcriptionStatus, transcriptionCost]).toEqual(['completed', expect.closeTo(0.361, 3)])
+  })
+})

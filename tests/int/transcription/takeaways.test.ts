@@ -1,0 +1,24 @@
+import { Visitor } from '@tests/support/api-client'
+import { countJobs } from '@tests/support/work-off-jobs'
+import { expect, test } from 'vitest'
+import { proposeTakeawaysJob } from '@/jobs/propose-takeaways'
+import { serveTranscriptions } from './serve-transcriptions'
+
+const { admin, fake, pending, reload, server, start, work } = serveTranscriptions()
+
+test('key takeaways are proposed for an editor and shown to nobody else', async () => {
+  fake.chat = '{"takeaways":["Counting is easy.","Words come in tens."]}'
+  const episode = await pending()
+  await work(await start(episode.id))
+  expect((await countJobs(server.payload, proposeTakeawaysJob)).created).toBeGreaterThan(0)
+  await proposeTakeawaysJob.run(server.payload, { episodeId: episode.id })
+  expect((await admin().get(`/api/episodes/${episode.id}/takeaways`)).body.drafts).toEqual([
+    'Counting is easy.',
+    'Words come in tens.',
+  ])
+  expect((await reload(episode.id)).keyTakeaways).toEqual([])
+  const visitor = new Visitor(server.url)
+  for (const path of [`/api/episodes/${episode.id}`, '/api/episodes', `/api/cms/episodes/${episode.id}`]) {
+    expect((await visitor.get(path)).text).not.toContain('Counting is easy')
+  }
+})
