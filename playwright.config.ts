@@ -16,28 +16,31 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
-  '**/{keyboard,publishing,saving,script-policy,transcript-desk,late-parts,metadata,reflow,transcript-desk,transcription,walking,without-scripts}.spec.ts',
+  '**/{broken-layout,forced-colours,keyboard,late-parts,listening,metadata,publishing,reflow,saving}.spec.ts',
+  '**/{script-policy,transcript-desk,transcription,walking,without-scripts}.spec.ts',
   '**/panel*.spec.ts',
   '**/account/{foreign-hands,nothing-left,rights,saved,session-fixation,settings,tabs}.spec.ts',
   '**/consent/with-analytics.spec.ts',
-  '**/episode/{downloads,missing}.spec.ts',
+  '**/episode/{downloads,missing,print}.spec.ts',
+  '**/home/{first-screen,home}.spec.ts',
   '**/papers/hub.spec.ts',
-  '**/player/{following,keys,media-session,memory,moments,playing,seeking,sleep-timer,speed-and-volume,trouble,up-next}.spec.ts',
+  '**/player/{following,keys,media-session,memory,moments,one-transport,playing,seeking,sleep-timer}.spec.ts',
+  '**/player/{speed-and-volume,toasts,trouble,up-next}.spec.ts',
   '**/share/targets.spec.ts',
   '**/transcripts/reader.spec.ts',
 ]
 const AT_PHONE_SIZE_ONLY = [
   // Where fingers and late scripts matter most.
-  '**/player/{full-player,resume,swiping}.spec.ts',
+  '**/player/{bar,full-player,resume,swiping}.spec.ts',
   '**/{bookmark,browse-episodes,early-press,legal,media-kit,not-found,offline,season-filter}.spec.ts',
+  '**/account/dashboard.spec.ts',
   '**/consent/choices.spec.ts',
-  '**/episode/card.spec.ts',
+  '**/episode/{card,page}.spec.ts',
   '**/forms/*.spec.ts',
-  '**/home/{learning,list-of-episodes,partners,rest-of-a-season}.spec.ts',
+  '**/home/{back,learning,list-of-episodes,partners,rest-of-a-season}.spec.ts',
   '**/learning/*.spec.ts',
   '**/transcripts/browser.spec.ts',
   '**/papers/paper.spec.ts',
-  '**/transcripts/browser.spec.ts',
 ]
 
 export default defineConfig({

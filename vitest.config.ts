@@ -7,8 +7,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // A property tried on hundreds of values takes its time on a busy machine.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // Loading the libraries anew for each file takes longer than the tests do.
+          isolate: false,
+          // A property tried on hundreds of values takes its time on a busy machine.
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

@@ -40,7 +40,6 @@ test('a link to a season shows that season, and All Episodes takes it out of the
 })
 
 test('a row that was swiped shows the same episode after Back', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 640, 'elsewhere it is no row')
   await openAlive(page, '/')
   const dot = season(page, 1).getByRole('button', { name: 'Go to episode 2' })
   // All of it in sight: what a tool scrolls to by itself may move the row as well.
