@@ -1,4 +1,6 @@
+import { QuietLink } from '@/components/ui/quiet-link'
 import type { QuickAnswer } from '@/lib/home/home'
+import { PAGES } from '@/lib/metadata/pages'
 import type { ShowLink } from '@/lib/show/show'
 
 interface QuickAnswersProps {
@@ -32,6 +34,9 @@ export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
               {isSample && ' (sample)'}
             </span>
           ))}
+          <QuietLink href={PAGES.listen.path} className="text-link">
+            All apps
+          </QuietLink>
         </p>
       )}
     </section>

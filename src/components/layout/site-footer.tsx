@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PreferencesButton } from '@/components/consent/preferences-button'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
+import { PAGES } from '@/lib/metadata/pages'
 import { FEED_PATH, LEGAL_PAGES, MEDIA_KIT_PATH } from '@/lib/navigation/footer-pages'
 import type { Show, ShowLink } from '@/lib/show/show'
 
@@ -33,6 +34,11 @@ export function SiteFooter({ show }: { show: Show }) {
           {show.platformLinks.map((link) => (
             <OutsideLink key={link.url} {...link} />
           ))}
+          <li>
+            <QuietLink href={PAGES.listen.path} className={LINK}>
+              Other apps
+            </QuietLink>
+          </li>
           <li>
             <a href={FEED_PATH} className={LINK}>
               RSS feed

@@ -12,10 +12,12 @@ const SAID_FOR_MS = 4_000
 interface CopyButtonProps {
   /** The id of the element whose text is copied: so the page carries it once. */
   textId: string
-  title: string
+  /** What is copied, e.g. `prompt`. */
+  what: string
+  title?: string
 }
 
-export function CopyButton({ textId, title }: CopyButtonProps) {
+export function CopyButton({ textId, what, title }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -32,7 +34,7 @@ export function CopyButton({ textId, title }: CopyButtonProps) {
     } catch {
       // Ready to be copied by hand.
       if (element) window.getSelection()?.selectAllChildren(element)
-      showToast({ kind: 'failed', title: 'Copy failed', text: 'Unable to copy prompt to clipboard.' })
+      showToast({ kind: 'failed', title: 'Copy failed', text: `Unable to copy ${what} to clipboard.` })
     }
   }
 
@@ -40,7 +42,7 @@ export function CopyButton({ textId, title }: CopyButtonProps) {
     <>
       <button
         type="button"
-        aria-label={`Copy prompt: ${title}`}
+        aria-label={title ? `Copy ${what}: ${title}` : `Copy ${what}`}
         onClick={copy}
         className="button button-calm"
       >
@@ -48,7 +50,7 @@ export function CopyButton({ textId, title }: CopyButtonProps) {
         {isCopied ? 'Copied' : 'Copy'}
       </button>
       <span role="status" className="sr-only">
-        {isCopied ? 'Prompt copied' : ''}
+        {isCopied ? `${what.charAt(0).toUpperCase()}${what.slice(1)} copied` : ''}
       </span>
     </>
   )

@@ -24,7 +24,7 @@ export function PromptList({ prompts, anchor }: PromptListProps) {
               part.isFillIn ? <mark key={position}>{part.text}</mark> : part.text,
             )}
           </p>
-          <CopyButton textId={`${id}-text`} title={title} />
+          <CopyButton what="prompt" textId={`${id}-text`} title={title} />
         </div>
         <div className="prompt-aside">
           {note && <p>{note}</p>}

@@ -25,7 +25,7 @@ test('quick answers open one by one, by keys as well, and say where else to list
   await answers.getByText('How long is an episode?').focus()
   await page.keyboard.press('Enter')
   await expect(answers.getByText(/About five minutes/)).toBeVisible()
-  await expect(answers.getByRole('link')).toHaveCount(4)
+  await expect(answers.getByRole('link')).toHaveCount(5)
   await expect(answers.getByText('Spotify (sample)')).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { loadPageSharing, loadShow } from '@/app/site-content'
+import { StructuredData } from '@/components/layout/structured-data'
+import { ListenChoices } from '@/components/pages/listen-choices'
+import { env } from '@/lib/env'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { PAGES } from '@/lib/metadata/pages'
+import { describeTrail } from '@/lib/metadata/structured-data'
+
+const { path, title } = PAGES.listen
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(path)])
+  return pageMetadata({ ...PAGES.listen, siteName: show.name, imageUrl: show.artworkUrl, ...sharing })
+}
+
+export default async function ListenPage() {
+  const show = await loadShow()
+  const siteUrl = env().SITE_URL
+  return (
+    <article className="shell pt-10 sm:pt-16">
+      <StructuredData things={[describeTrail(show, [PAGES.listen], siteUrl)]} />
+      <h1 className="text-display">{title}</h1>
+      <p className="mt-5 max-w-[55ch] text-lg text-soft">
+        {show.name} is free wherever podcasts are heard. Follow it in the app that you have, and new episodes
+        come by themselves.
+      </p>
+      <ListenChoices platformLinks={show.platformLinks} siteUrl={siteUrl} />
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+/** An app that takes a show by the address of its feed. */
+export interface AppLink {
+  name: string
+  /** Where it runs. */
+  systems: string
+  url: string
+}
+
+/** For each app the address that opens it with this feed, as its makers have it. */
+export function appLinks(feedUrl: string): AppLink[] {
+  const bare = feedUrl.replace(/^https?:\/\//, '')
+  const encoded = encodeURIComponent(feedUrl)
+  return [
+    { name: 'Apple Podcasts', systems: 'iPhone, iPad, Mac', url: `podcast://${bare}` },
+    { name: 'Overcast', systems: 'iPhone, iPad', url: `overcast://x-callback-url/add?url=${encoded}` },
+    { name: 'Pocket Casts', systems: 'iPhone, Android', url: `pktc://subscribe/${bare}` },
+    { name: 'Castro', systems: 'iPhone', url: `castros://subscribe/${bare}` },
+    {
+      name: 'AntennaPod',
+      systems: 'Android',
+      url: `https://antennapod.org/deeplink/subscribe?url=${encoded}`,
+    },
+    { name: 'Podcast Addict', systems: 'Android', url: `podcastaddict://${bare}` },
+    { name: 'Downcast', systems: 'iPhone, iPad, Mac', url: `downcast://${bare}` },
+  ]
+}
