@@ -16,7 +16,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
-  '**/{broken-layout,forced-colours,keyboard,late-parts,listening,metadata,publishing,reflow,saving}.spec.ts',
+  '**/{broken-layout,forced-colours,keyboard,late-parts,listen,listening,metadata,publishing,reflow,saving}.spec.ts',
   '**/{script-policy,transcript-desk,transcription,walking,without-scripts}.spec.ts',
   '**/panel*.spec.ts',
   '**/account/{foreign-hands,nothing-left,rights,saved,session-fixation,settings,tabs}.spec.ts',
@@ -26,7 +26,7 @@ const AT_DESKTOP_SIZE_ONLY = [
   '**/papers/hub.spec.ts',
   '**/player/{following,keys,media-session,memory,moments,one-transport,playing,seeking,sleep-timer}.spec.ts',
   '**/player/{speed-and-volume,toasts,trouble,up-next}.spec.ts',
-  '**/share/targets.spec.ts',
+  '**/share/{embed,targets}.spec.ts',
   '**/transcripts/reader.spec.ts',
 ]
 const AT_PHONE_SIZE_ONLY = [

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
+import { buildEmbedPlayer } from './embed-player.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { keepFontsToSite } from './panel-fonts.mjs'
 import { inProject, node24, root, SetupFailure, say } from './project.mjs'
@@ -33,5 +34,6 @@ export async function build() {
   })
   if (code !== 0) throw new SetupFailure('The site could not be built; the messages above say why.')
   keepFontsToSite()
+  await buildEmbedPlayer()
   writeFileSync(STAMP, built)
 }

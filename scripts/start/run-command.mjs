@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { build, isBuilt } from './build.mjs'
+import { buildEmbedPlayer } from './embed-player.mjs'
 import { installIfNeeded } from './install.mjs'
 import { SetupFailure } from './project.mjs'
 import { keepServerRunning, runServer } from './run-server.mjs'
@@ -25,7 +26,8 @@ async function setUp(command) {
   const unlock = await lockSetup()
   try {
     await installIfNeeded()
-    if (command === 'dev' || isBuilt()) return
+    if (command === 'dev') return await buildEmbedPlayer()
+    if (isBuilt()) return
     if (command === 'start') await checkFirst()
     await build()
   } finally {

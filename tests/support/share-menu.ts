@@ -3,7 +3,7 @@ import { expect } from './e2e'
 
 export const SLUG = 'five-questions-for-any-claim'
 export const PATH = `/episodes/${SLUG}`
-export const TARGETS = ['LinkedIn', 'X', 'Facebook', 'WhatsApp', 'E-mail', 'Copy link']
+export const TARGETS = ['LinkedIn', 'X', 'Facebook', 'WhatsApp', 'E-mail', 'Copy link', 'Embed']
 
 interface Shared {
   opened: string[][]

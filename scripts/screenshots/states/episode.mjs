@@ -14,6 +14,16 @@ export const episodeStates = [
     },
   },
   {
+    name: 'episode-embed',
+    path: LATEST,
+    isWholePage: false,
+    async prepare(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click()
+      await page.getByRole('menu').or(page.getByRole('dialog')).getByText('Embed', { exact: true }).click()
+      await page.frameLocator('iframe').getByRole('slider').waitFor()
+    },
+  },
+  {
     name: 'episode-bookmarked',
     path: LATEST,
     isWholePage: false,

@@ -36,3 +36,17 @@ export async function copyLink({ url, kind }: Pick<Shareable, 'url' | 'kind'>): 
     showToast({ kind: 'failed', title: 'Copy failed', text: 'Unable to copy link to clipboard.' })
   }
 }
+
+/** @param what e.g. `Embed code` */
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ kind: 'done', title: 'Copied', text: `${what} copied to clipboard.` })
+  } catch {
+    showToast({
+      kind: 'failed',
+      title: 'Copy failed',
+      text: `Unable to copy ${what.toLowerCase()} to clipboard.`,
+    })
+  }
+}

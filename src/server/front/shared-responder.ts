@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { isEmbedPath } from '@/lib/embed/embed-address'
 import { feedTarget } from '@/lib/feed/feed-address'
 import { FEED_PATH } from '@/lib/navigation/footer-pages'
 import { isTranscriptFile } from '@/lib/transcript/transcript-address'
@@ -47,10 +48,8 @@ export class SharedResponder {
     response: ServerResponse,
   ): Promise<boolean> {
     if (search.length > MAX_QUERY) return false
-    // Of the feed's query nothing but the page bears on the response.
-    const key = feedTarget(path, search) ?? path + normaliseQuery(search)
     if (!(this.#paths.has(path) || isKnownToBeShared(path))) return false
-    const obtained = await this.#responses.obtain(key)
+    const obtained = await this.#responses.obtain(keyOf(path, search))
     if (obtained.kind === 'fresh') sendPrepared(request, response, obtained.entry.value)
     else if (obtained.kind === 'last-good') {
       sendLastGood(request, response, { entry: obtained.entry, prepared: obtained.entry.value })
@@ -63,4 +62,11 @@ export class SharedResponder {
   }
 }
 
-const isKnownToBeShared = (path: string): boolean => path === FEED_PATH || isTranscriptFile(path)
+const isKnownToBeShared = (path: string): boolean =>
+  path === FEED_PATH || isTranscriptFile(path) || isEmbedPath(path)
+
+/** Of the feed's query nothing but the page bears on the response, and the player of an embed reads its query itself. */
+function keyOf(path: string, search: string): string {
+  if (isEmbedPath(path)) return path
+  return feedTarget(path, search) ?? path + normaliseQuery(search)
+}

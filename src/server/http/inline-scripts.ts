@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { embedScript } from '@/lib/embed/script'
 import { HEAD_SCRIPT } from '@/lib/head-script'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
@@ -46,7 +47,7 @@ function isActive(attributes: string): boolean {
 }
 
 const isKnownScript = (body: string): boolean =>
-  body === HEAD_SCRIPT || isBootstrap(body) || isFlightScript(body)
+  body === HEAD_SCRIPT || body === embedScript() || isBootstrap(body) || isFlightScript(body)
 
 function isBootstrap(body: string): boolean {
   const start = BOOTSTRAP.exec(body)?.[0].length

@@ -1,7 +1,9 @@
+import { isEmbedPath } from '@/lib/embed/embed-address'
+
 export type RawHeaders = readonly (readonly [name: string, value: string])[]
 
 /** What kind of thing a response is; each kind has its own table of headers. */
-export type PathClass = 'page' | 'admin' | 'data' | 'feed' | 'media' | 'asset'
+export type PathClass = 'page' | 'admin' | 'data' | 'feed' | 'media' | 'asset' | 'embed'
 
 export interface HeaderPolicy {
   /** The site's public address is https: browsers are told to stay there. */
@@ -22,11 +24,17 @@ const DOCUMENT_HEADERS: [string, string][] = [
   ['X-Frame-Options', 'SAMEORIGIN'],
 ]
 
+/** What may stand in a frame of any other site. */
+const FRAMED_HEADERS = DOCUMENT_HEADERS.filter(
+  ([name]) => name !== 'X-Frame-Options' && name !== 'Cross-Origin-Opener-Policy',
+)
+
 export function classifyPath(path: string): PathClass {
   if (path === '/admin' || path.startsWith('/admin/')) return 'admin'
   if (path === '/api' || path.startsWith('/api/')) return 'data'
   if (path.startsWith('/media/')) return 'media'
   if (path.startsWith('/_next/')) return 'asset'
+  if (isEmbedPath(path)) return 'embed'
   return FEEDS.has(path) ? 'feed' : 'page'
 }
 
@@ -34,9 +42,12 @@ export function classifyPath(path: string): PathClass {
 export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHeaders {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
-    ['Cross-Origin-Resource-Policy', isEmbeddable(pathClass) ? 'cross-origin' : 'same-origin'],
+    [
+      'Cross-Origin-Resource-Policy',
+      isEmbeddable(pathClass) || pathClass === 'embed' ? 'cross-origin' : 'same-origin',
+    ],
     // A script, a style sheet and a font are no documents; a page loads twenty of them.
-    ...(pathClass === 'asset' ? [] : DOCUMENT_HEADERS),
+    ...(pathClass === 'asset' ? [] : pathClass === 'embed' ? FRAMED_HEADERS : DOCUMENT_HEADERS),
   ]
   if (policy.isHttps) headers.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'])
   if (isEmbeddable(pathClass)) headers.push(['Access-Control-Allow-Origin', '*'])
@@ -49,6 +60,7 @@ export function pagePolicy(
   scriptSources: readonly string[],
   policy: HeaderPolicy,
 ): string {
+  if (pathClass === 'embed') return embedPolicy(scriptSources, policy)
   const isAdmin = pathClass === 'admin'
   const analytics = policy.hasAnalytics && !isAdmin
   const scripts = policy.isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources
@@ -64,9 +76,28 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    isAdmin ? "frame-src 'self'" : "frame-src 'none'",
+    // The panel's pages show each other; pages of the site show how the player looks on other sites.
+    "frame-src 'self'",
     "frame-ancestors 'self'",
     isAdmin ? "worker-src 'self' blob:" : "worker-src 'self'",
+  ]
+  if (policy.isHttps) directives.push('upgrade-insecure-requests')
+  return directives.join('; ')
+}
+
+/** The player on other sites: its one script, the sound and the picture, and the call that counts a play. */
+function embedPolicy(scriptSources: readonly string[], policy: HeaderPolicy): string {
+  const scripts = policy.isDev ? ["'unsafe-inline'"] : scriptSources
+  const directives = [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ') || "'none'"}`,
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
   ]
   if (policy.isHttps) directives.push('upgrade-insecure-requests')
   return directives.join('; ')

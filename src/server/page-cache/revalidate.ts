@@ -1,7 +1,8 @@
 import { CACHE_SECONDS_HEADER, CACHE_TAGS_HEADER } from '@/lib/server-contract'
+import { readInlineScripts } from '@/server/http/inline-scripts'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
 import { ruleHeaders } from '@/server/http/response-headers'
-import type { HeaderPolicy } from '@/server/http/security-headers'
+import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
 import type { ContentCache } from './content-cache'
 import { type CapturedResponse, type NextHandler, requestInternally } from './internal-request'
 import { isFresh } from './response-cache'
@@ -44,7 +45,7 @@ export function makeResponseRevalidation(sources: RevalidationSources) {
     const tags = captured.headers[CACHE_TAGS_HEADER]
     const isShared = captured.status === 200 && typeof tags === 'string' && !captured.headers['set-cookie']
     if (!isShared) return { kind: 'uncached', captured }
-    const value = await prepareCaptured(captured, policy)
+    const value = await prepareCaptured(url, captured, policy)
     const now = Date.now()
     cache.catchUp(now)
     const entry = cache.responses.put({
@@ -81,16 +82,21 @@ function failure(captured: CapturedResponse): RevalidationResult {
 /** Computed again for each encoding. */
 const PER_ENCODING = new Set(['content-type', 'etag'])
 
-function prepareCaptured(captured: CapturedResponse, policy: HeaderPolicy): Promise<PreparedResponse> {
+function prepareCaptured(
+  url: string,
+  captured: CapturedResponse,
+  policy: HeaderPolicy,
+): Promise<PreparedResponse> {
   const contentType = String(captured.headers['content-type'] ?? 'application/octet-stream')
+  const isHtml = contentType.startsWith('text/html')
   const ruled = ruleHeaders(captured.headers, {
-    pathClass: 'data',
+    pathClass: classifyPath(url.split('?', 1)[0] ?? url),
     policy,
     status: 200,
     isDraft: false,
-    isHtml: false,
+    isHtml,
     isCompressible: true,
-    scriptSources: [],
+    scriptSources: isHtml ? readInlineScripts(captured.body.toString('utf8')).sources : [],
   })
   const headers: [string, string][] = []
   for (const [name, value] of Object.entries(ruled)) {

@@ -187,3 +187,22 @@ it('keeps a response for as long as its endpoint says, although nothing changes'
   expect(countOf(await site.ask('/api/episodes'))).toBe(3)
   vi.useRealTimers()
 })
+
+it('keeps the player for other sites once, whatever its query, and lets them show it', async () => {
+  site.next.routes.set('/embed/move-37', (_request, response) => {
+    served += 1
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'x-cache-tags': 'episode:1' })
+    response.end(`<p>${served}</p><script>alert(1)</script>`)
+  })
+  const texts = []
+  for (const query of ['', '?t=75', '?t=10,20&theme=dark']) {
+    const { text, headers } = await site.ask(`/embed/move-37${query}`)
+    texts.push(text)
+    expect(headers['content-security-policy']).toContain('frame-ancestors *')
+    // A script that is not the player's has no hash, and does not run.
+    expect(headers['content-security-policy']).toContain("script-src 'none'")
+    expect(headers['x-frame-options']).toBeUndefined()
+  }
+  expect(new Set(texts).size).toBe(1)
+  expect(site.cache.responses.size).toBe(1)
+})

@@ -7,6 +7,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   app: ['app', 'components', 'hooks', 'endpoints', 'jobs', 'lib'],
   components: ['components', 'hooks', 'lib'],
   hooks: ['hooks', 'lib'],
+  embed: ['embed', 'lib'],
   admin: ['admin', 'components', 'hooks', 'lib'],
   collections: ['collections', 'lib', 'payload-types'],
   globals: ['globals', 'collections', 'lib', 'payload-types'],

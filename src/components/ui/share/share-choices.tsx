@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { Drawing, Icon } from '@/components/ui/icon'
 import { canShareNatively, copyLink, openShareWindow, shareNatively } from '@/lib/share/share-actions'
 import {
   SHARE_TARGETS,
@@ -10,6 +10,8 @@ import {
 } from '@/lib/share/share-targets'
 import { ShareIcon } from './share-icons'
 
+const EMBED = 'M8.5 7.5L4 12l4.5 4.5M15.5 7.5L20 12l-4.5 4.5M13.2 5.5l-2.4 13'
+
 /** What both the menu and the sheet are made from. */
 export interface ShareListProps {
   kind: ShareKind
@@ -19,8 +21,12 @@ export interface ShareListProps {
   onClose: () => void
 }
 
+interface ShareChoicesProps extends ShareListProps {
+  onEmbed: () => void
+}
+
 /** The ways to share, each as a link or a button ready to stand in a menu or in a list. */
-export function shareChoices({ kind, slug, title, onClose }: ShareListProps): ReactElement[] {
+export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoicesProps): ReactElement[] {
   const url = sharedUrl(window.location.origin, kind, slug)
   const shared: Shareable = { kind, title, url, showName: readShowName() }
 
@@ -49,7 +55,14 @@ export function shareChoices({ kind, slug, title, onClose }: ShareListProps): Re
       Copy link
     </button>
   )
-  if (!canShareNatively(shared)) return [...links, copy]
+  const embed = (
+    <button type="button" key="embed" className="menu-item" onClick={onEmbed}>
+      <Drawing d={EMBED} className="size-5" />
+      Embed
+    </button>
+  )
+  const own = kind === 'episode' ? [copy, embed] : [copy]
+  if (!canShareNatively(shared)) return [...links, ...own]
   const app = (
     <button
       type="button"
@@ -62,7 +75,7 @@ export function shareChoices({ kind, slug, title, onClose }: ShareListProps): Re
       Share with an app
     </button>
   )
-  return [app, ...links, copy]
+  return [app, ...links, ...own]
 }
 
 /** Every page of the site names it; so lists need not carry it to each card. */

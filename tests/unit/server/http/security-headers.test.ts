@@ -14,6 +14,8 @@ it.each([
   ['/media/a.mp3', 'media'],
   ['/feed.xml', 'feed'],
   ['/_next/image', 'asset'],
+  ['/embed/move-37', 'embed'],
+  ['/embedded', 'page'],
 ] as const)('%s is a %s', (path, expected) => {
   expect(classifyPath(path)).toBe(expected)
 })
@@ -65,4 +67,15 @@ it('a hashed asset carries none of the headers that only documents obey', () => 
     'Strict-Transport-Security',
   ])
   expect(names('page')).toEqual(expect.arrayContaining(['X-Frame-Options', 'Cross-Origin-Opener-Policy']))
+})
+
+it('lets every other site show the player in a frame, and no other page', () => {
+  const embed = pagePolicy('embed', ["'sha256-a'"], POLICY)
+  expect(embed).toContain("default-src 'none'; script-src 'sha256-a';")
+  expect(embed).toContain('frame-ancestors *')
+  expect(fixedHeaders('embed', POLICY).map(([name]) => name)).not.toContain('X-Frame-Options')
+  for (const pathClass of ['page', 'admin'] as const) {
+    expect(pagePolicy(pathClass, [], POLICY)).toContain("frame-ancestors 'self'")
+    expect(fixedHeaders(pathClass, POLICY)).toContainEqual(['X-Frame-Options', 'SAMEORIGIN'])
+  }
 })

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { inProject } from './project.mjs'
+
+/** One file's worth of script for the player on other sites, where Next's pages would be too heavy. */
+export async function buildEmbedPlayer() {
+  // What starts first starts before anything is installed.
+  const { buildSync } = await import('esbuild')
+  const outfile = inProject('.next/embed-player.js')
+  const { outputFiles } = buildSync({
+    entryPoints: [inProject('src/embed/player.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['es2020', 'safari15'],
+    charset: 'utf8',
+    legalComments: 'none',
+    write: false,
+  })
+  mkdirSync(path.dirname(outfile), { recursive: true })
+  // It stands in a script element, which nothing in it may end.
+  writeFileSync(outfile, (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script'))
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useState } from 'react'
+import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
+import { EMBED_SIZE, embedCode, embedPath } from '@/lib/embed/embed-address'
+import { tryParseLinkedTime } from '@/lib/player/start-time'
+import { copyText } from '@/lib/share/share-actions'
+import type { ShareListProps } from './share-choices'
+
+interface EmbedDialogProps extends ShareListProps {
+  /** Gets the focus back: what was pressed to come here is no longer there. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** How the player looks on another site, and what is to be written there for it. */
+export function EmbedDialog({ slug, title, button, onClose }: EmbedDialogProps) {
+  const [time, setTime] = useState('')
+  const isTime = time === '' || tryParseLinkedTime(time) !== null
+  const used = isTime ? time.trim() : ''
+  const code = embedCode({ slug, title, time: used }, window.location.origin)
+  const close = () => {
+    onClose()
+    button.current?.focus()
+  }
+
+  return (
+    <Dialog ref={openAtOnce} title="Embed this episode" variant="dialog" onClose={close}>
+      <iframe
+        key={used}
+        src={`${embedPath(slug)}${used ? `?t=${encodeURIComponent(used)}` : ''}`}
+        title={`Preview: ${title}`}
+        height={EMBED_SIZE.height}
+        className="w-full rounded-2xl"
+      />
+      <TextField
+        label="Start at"
+        description="For example 1:15, or 1:15,2:00 for a part of it."
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+        error={isTime ? undefined : 'Write a time such as 1:15, or two with a comma between them.'}
+      />
+      <TextArea
+        label="Code for your page"
+        rows={4}
+        readOnly
+        required
+        value={code}
+        onFocus={({ target }) => target.select()}
+      />
+      <button
+        type="button"
+        className="button button-strong self-start"
+        onClick={() => copyText(code, 'Embed code')}
+      >
+        Copy code
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { episodeSubject } from '@/lib/cards/card-subjects'
+import { findSharing } from '@/lib/cards/find-sharing'
+import { episodeTag, TAGS } from '@/lib/content/tags'
+import { embeddableOf } from '@/lib/embed/embed-address'
+import { describeEmbed, writeOembedXml } from '@/lib/embed/oembed'
+import { writeEmbedPage, writeMissingEmbed } from '@/lib/embed/write-page'
+import { env } from '@/lib/env'
+import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
+import { toPlayerEpisode } from '@/lib/player/player-episode'
+import { findShow } from '@/lib/show/find-show'
+import { endpoint, ok, type Reply, refuse } from './endpoint'
+import { whole } from './list-query'
+
+const MOST_PIXELS = 10_000
+const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
+const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
+const ASKED = z.object({
+  url: z.string('Name the address of an episode as url.').max(2_000, 'The address is too long.'),
+  format: z.string().max(20).default('json'),
+  maxwidth: whole('maxwidth', MOST_PIXELS).optional(),
+  maxheight: whole('maxheight', MOST_PIXELS).optional(),
+})
+
+const NOTHING = 'There is no episode at this address.'
+
+/** What stands behind `/embed/{slug}`, the player for other sites, and `/oembed`, which tells them of it. */
+export const embedRows = [
+  endpoint({
+    method: 'get',
+    path: '/embed/:id',
+    who: 'anyone',
+    shared: true,
+    handle: async ({ payload, params }) => {
+      const [found, show] = [await findPublishedEpisode(payload, params.id ?? ''), await findShow(payload)]
+      const episode = found && toPlayerEpisode(found)
+      if (!episode) return page(writeMissingEmbed(show.name, env().SITE_URL), { status: 404 })
+      const tags = [TAGS.show, TAGS.files, episodeTag(episode.id)]
+      return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }), { tags })
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/oembed',
+    who: 'anyone',
+    shared: true,
+    query: ASKED,
+    handle: async ({ payload, query: { url, format, maxwidth, maxheight } }) => {
+      if (format !== 'json' && format !== 'xml') return refuse(501, 'Ask for the format json or xml.')
+      const siteUrl = env().SITE_URL
+      const asked = embeddableOf(url, siteUrl)
+      const episode = asked && (await findPublishedEpisode(payload, asked.idOrSlug))
+      if (!asked || !episode?.audioUrl) return refuse(404, NOTHING)
+      const show = await findShow(payload)
+      const { cardUrl } = await findSharing(payload, episodeSubject(episode.id))
+      const members = describeEmbed({
+        episode,
+        show,
+        cardUrl,
+        siteUrl,
+        time: asked.time,
+        maxWidth: maxwidth,
+        maxHeight: maxheight,
+      })
+      const tags = [TAGS.show, episodeTag(episode.id)]
+      if (format === 'json') return ok(members, { tags, headers: OPEN })
+      const headers = { ...OPEN, 'Content-Type': 'text/xml; charset=utf-8' }
+      return ok(Buffer.from(writeOembedXml(members)), { tags, headers })
+    },
+  }),
+]
+
+const page = (html: string, extra: Partial<Reply>): Reply =>
+  ok(Buffer.from(html), { headers: HTML, ...extra })

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, test } from '@tests/support/e2e'
+import { item, openMenu, SLUG } from '@tests/support/share-menu'
+
+/** A page of another site, with the player in a frame of its own. */
+async function showElsewhere(page: Page, code: string): Promise<FrameLocator> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' })
+    response.end(`<!doctype html><title>Elsewhere</title><body>${code}`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  page.on('close', () => server.close())
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  return page.frameLocator('iframe')
+}
+
+const secondsOf = (frame: FrameLocator) =>
+  frame.locator('#audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+
+test('what the share menu offers plays on a page of another site', async ({ page, baseURL, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openMenu(page)
+  await item(page, 'Embed').click()
+  const dialog = page.getByRole('dialog', { name: 'Embed this episode' })
+  const preview = page.frameLocator('iframe[title^="Preview"]')
+  await expect(preview.getByRole('button', { name: /^Play/ })).toBeVisible()
+  await dialog.getByLabel(/^Start at/).fill('1:05')
+  await expect(preview.locator('#position')).toHaveText('1:05')
+  await dialog.getByRole('button', { name: 'Copy code' }).click()
+  await expect(page.getByText('Embed code copied to clipboard.')).toBeVisible()
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  expect(code).toContain(`${new URL(`/embed/${SLUG}`, baseURL).href}?t=1:05`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  const frame = await showElsewhere(page, code)
+  await expect(frame.locator('#position')).toHaveText('1:05')
+  await frame.getByRole('button', { name: /^Play/ }).click()
+  await expect(frame.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await expect.poll(() => secondsOf(frame)).toBeGreaterThan(65.5)
+  await frame.getByRole('button', { name: 'Back 15 seconds' }).click()
+  await expect.poll(() => secondsOf(frame)).toBeLessThan(60)
+  await frame.getByRole('slider').fill('100')
+  await expect.poll(() => secondsOf(frame)).toBeGreaterThan(99)
+  await frame.getByLabel('Speed').selectOption('2')
+  const link = frame.getByRole('link', { name: /Five questions/i })
+  await link.focus()
+  await expect(link).toHaveAttribute('href', new RegExp(`/episodes/${SLUG}\\?t=1\\d\\d$`))
+})
+
+test('a stretch ends where it is said to, and no other page can stand in a frame', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const frame = await showElsewhere(
+    page,
+    `<iframe src="${new URL(`/embed/${SLUG}?t=20,21.5`, baseURL)}"></iframe>`,
+  )
+  await frame.getByRole('button', { name: /^Play/ }).click()
+  await expect(frame.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await expect(frame.getByRole('button', { name: /^Play/ })).toBeVisible()
+  expect(await secondsOf(frame)).toBeGreaterThan(21)
+  expect(await secondsOf(frame)).toBeLessThan(24)
+
+  const embed = await request.get(`/embed/${SLUG}`)
+  expect(embed.headers()['content-security-policy']).toContain('frame-ancestors *')
+  expect(embed.headers()['x-frame-options']).toBeUndefined()
+  expect((await embed.body()).byteLength).toBeLessThan(30_000)
+  for (const path of ['/', `/episodes/${SLUG}`, '/admin', '/oembed']) {
+    const { 'content-security-policy': policy, 'x-frame-options': options } = (
+      await request.get(path)
+    ).headers()
+    expect(policy, path).toMatch(/frame-ancestors '(?:self|none)'/)
+    expect(options, path).toBe('SAMEORIGIN')
+  }
+})
+
+test('programs that know the address of an episode find its player', async ({ request }) => {
+  const html = await (await request.get(`/episodes/${SLUG}`)).text()
+  const address =
+    /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(html)?.[1] ?? ''
+  const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+  const answer = await (await request.get(pathname + search)).json()
+  expect(answer).toMatchObject({ type: 'rich', version: '1.0', thumbnail_width: 1200 })
+  expect(answer.html).toContain(`/embed/${SLUG}"`)
+})

@@ -1,0 +1,74 @@
+import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { env } from '@/lib/env'
+import type { Episode } from '@/payload-types'
+
+const server = serveApi()
+let episode: Episode
+let hidden: Episode
+
+beforeAll(async () => {
+  episode = await publishedEpisode(server.payload, { title: 'Is <b> "bold"?' })
+  hidden = await unpublishedEpisode(server.payload)
+})
+
+const oembed = (query: Record<string, string>) =>
+  fetch(`${server.url}/api/oembed?${new URLSearchParams(query)}`)
+const pageOf = ({ slug }: Episode, query = '') => new URL(`/episodes/${slug}${query}`, env().SITE_URL).href
+
+describe('oEmbed', () => {
+  test('answers with the player for the address of an episode', async () => {
+    const response = await oembed({ url: pageOf(episode, '?t=1:15') })
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    const answer = (await response.json()) as Record<string, string | number>
+    expect(answer).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title: 'Is <b> "bold"?',
+      width: 640,
+      height: 180,
+    })
+    expect(answer.html).toContain(`/embed/${episode.slug}?t=1:15"`)
+    expect(answer.html).toContain('title="Is &lt;b&gt; &quot;bold&quot;?"')
+  })
+
+  test('keeps within the room that there is', async () => {
+    const answer = await (await oembed({ url: pageOf(episode), maxwidth: '300', maxheight: '130' })).json()
+    expect(answer).toMatchObject({ width: 300, height: 130 })
+  })
+
+  test('speaks XML as well', async () => {
+    const response = await oembed({ url: pageOf(episode), format: 'xml' })
+    expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
+    expect(await response.text()).toContain('<title>Is &lt;b&gt; &quot;bold&quot;?</title>')
+  })
+
+  test.each([
+    ['an address of another site', () => ({ url: 'https://elsewhere.example/episodes/a' }), 404],
+    ['an episode that is not public', () => ({ url: pageOf(hidden) }), 404],
+    ['another format', () => ({ url: pageOf(episode), format: 'yaml' }), 501],
+    ['no address', () => ({}), 400],
+    ['a width that is none', () => ({ url: pageOf(episode), maxwidth: '-1' }), 400],
+  ])('refuses %s', async (_, query, status) => {
+    expect((await oembed(query() as Record<string, string>)).status).toBe(status)
+  })
+})
+
+describe('the page of the player', () => {
+  test('has the episode’s sound and nothing of its title that is not text', async () => {
+    const response = await fetch(`${server.url}/api/embed/${episode.slug}`)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(response.headers.get('x-cache-tags')).toContain(`episode:${episode.id}`)
+    const html = await response.text()
+    expect(html).toContain(`src="${episode.audioUrl}"`)
+    expect(html).not.toContain('<b>')
+  })
+
+  test('says of an episode that is not there that it is not', async () => {
+    const response = await fetch(`${server.url}/api/embed/${hidden.slug}`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Episode not found')
+  })
+})
