@@ -18,7 +18,7 @@ const config = {
   images: { unoptimized: true },
   turbopack: { root },
   outputFileTracingRoot: root,
-  serverExternalPackages: ['@node-rs/argon2', 'sharp', 'pg', 'pg-boss', 'mediabunny', 'openai'],
+  serverExternalPackages: ['@node-rs/argon2', 'sharp', 'pg', 'pg-boss', 'mediabunny', 'openai', 'satori'],
   // Two root layouts leave no place for an ordinary not-found page; this one is rendered once and kept.
   experimental: {
     useTypeScriptCli: true,

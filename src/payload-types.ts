@@ -217,6 +217,10 @@ export interface Episode {
    */
   publishDate: string;
   isPublished?: boolean | null;
+  /**
+   * The page stays open to whoever has its address; it leaves search results and the sitemap.
+   */
+  noIndex?: boolean | null;
   season: number;
   episodeNumber: number;
   /**
@@ -370,6 +374,10 @@ export interface ResearchPaper {
   image?: string | null;
   datePublished?: string | null;
   dateModified?: string | null;
+  /**
+   * The page stays open to whoever has its address; it leaves search results and the sitemap.
+   */
+  noIndex?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -398,6 +406,10 @@ export interface Page {
    */
   metaDescription?: string | null;
   keywords?: string[] | null;
+  /**
+   * The page stays open to whoever has its address; it leaves search results and the sitemap.
+   */
+  noIndex?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -863,6 +875,7 @@ export interface EpisodesSelect<T extends boolean = true> {
   guid?: T;
   publishDate?: T;
   isPublished?: T;
+  noIndex?: T;
   season?: T;
   episodeNumber?: T;
   episodeType?: T;
@@ -904,6 +917,7 @@ export interface ResearchPapersSelect<T extends boolean = true> {
   image?: T;
   datePublished?: T;
   dateModified?: T;
+  noIndex?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -928,6 +942,7 @@ export interface PagesSelect<T extends boolean = true> {
   lastUpdated?: T;
   metaDescription?: T;
   keywords?: T;
+  noIndex?: T;
   updatedAt?: T;
   createdAt?: T;
 }

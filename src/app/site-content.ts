@@ -2,6 +2,8 @@ import config from '@payload-config'
 import { unstable_cache } from 'next/cache'
 import { getPayload, type Payload } from 'payload'
 import { cache } from 'react'
+import { episodeSubject, pageSubject, paperSubject } from '@/lib/cards/card-subjects'
+import { findSharing, type Sharing } from '@/lib/cards/find-sharing'
 import { episodeTag, TAGS } from '@/lib/content/tags'
 import { type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
@@ -94,6 +96,19 @@ export const loadEpisode = cache((idOrSlug: string) =>
     null,
   ),
 )
+
+const NOT_SHARED: Sharing = { cardUrl: null, isIndexed: true }
+
+const loadSharing = (subject: string, tag: string) =>
+  load((payload) => findSharing(payload, subject), [tag], NOT_SHARED)
+
+/** The card of an episode, and whether search engines may list it. */
+export const loadEpisodeSharing = cache((id: string) => loadSharing(episodeSubject(id), episodeTag(id)))
+
+export const loadPaperSharing = cache((id: string) => loadSharing(paperSubject(id), TAGS.papers))
+
+/** By the page's path. */
+export const loadPageSharing = cache((path: string) => loadSharing(pageSubject(path), TAGS.cards))
 
 /** Reads, and tags the page being made with what makes it stale. A build has no database: what it renders is never served. */
 async function load<Content>(

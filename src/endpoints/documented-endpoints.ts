@@ -9,6 +9,7 @@ import { adminRows } from './admin'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
 import { contactRows } from './contact'
+import { embedRows } from './embeds'
 import { type Row, refuse } from './endpoint'
 import { episodeRows } from './episodes'
 import { feedRows } from './feed'
@@ -18,6 +19,7 @@ import { newsletterRows } from './newsletter'
 import { operationRows } from './operations'
 import { paperRows } from './research-papers'
 import { serveRow } from './serve-row'
+import { siteFileRows } from './site-files'
 import { takeawayRows } from './takeaways'
 import { toResponse } from './to-response'
 import { transcriptDeskRows } from './transcript-desk'
@@ -52,6 +54,8 @@ export const documentedRows: Row[] = [
   ...transcriptReportRows,
   ...feedRows,
   ...transcriptRows,
+  ...embedRows,
+  ...siteFileRows,
 ]
 
 const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const

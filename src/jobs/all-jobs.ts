@@ -1,5 +1,6 @@
 import type { Job } from '@/lib/jobs/queue'
 import { announceFeedJob } from './announce-feed'
+import { drawCardsJob } from './draw-cards'
 import { housekeeping } from './housekeeping'
 import { proposeTakeawaysJob } from './propose-takeaways'
 import { readAudioJob } from './read-audio'
@@ -8,6 +9,7 @@ import { transcribeEpisode } from './transcribe-episode'
 
 export const allJobs: readonly Job[] = [
   housekeeping,
+  drawCardsJob,
   readAudioJob,
   sendMailJob,
   transcribeEpisode,

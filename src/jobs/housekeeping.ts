@@ -4,6 +4,7 @@ import { deleteExpiredTokens } from '@/lib/account/account-tokens'
 import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/account/idle-accounts'
 import { deleteExpiredSessions } from '@/lib/account/sessions'
 import { enqueueUnread } from '@/lib/audio/read-audio'
+import { removeLeftCards } from '@/lib/cards/draw-cards'
 import { databaseOf } from '@/lib/database/sql'
 import type { Job } from '@/lib/jobs/queue'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
@@ -28,6 +29,7 @@ export const housekeeping: Job = {
     }
     await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
     await removeLeftFiles(payload)
+    await removeLeftCards(payload)
     await enqueueUnread(payload)
     await enqueueForgottenRuns(payload)
     await deleteExpiredTokens(database)

@@ -18,6 +18,7 @@ import * as migration_20261122_055809_episode_slugs from './20261122_055809_epis
 import * as migration_20261122_060714_media_sources from './20261122_060714_media_sources';
 import * as migration_20261122_063400_administrators_desk from './20261122_063400_administrators_desk';
 import * as migration_20261122_063941_feed from './20261122_063941_feed';
+import * as migration_20261122_065249_sharing from './20261122_065249_sharing';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261122_063941_feed.up,
     down: migration_20261122_063941_feed.down,
-    name: '20261122_063941_feed'
+    name: '20261122_063941_feed',
+  },
+  {
+    up: migration_20261122_065249_sharing.up,
+    down: migration_20261122_065249_sharing.down,
+    name: '20261122_065249_sharing'
   },
 ];

@@ -155,6 +155,12 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ segmentId: 'not-there', problem: 'A word is wrong' }),
     statuses: [404, 404],
   },
+  'GET /embed/:id': { parameter: madeUp, statuses: [404, 404] },
+  'GET /oembed': { query: 'url=https://elsewhere.example/', statuses: [404, 404] },
+  'GET /site/sitemap.xml': { statuses: [200, 200] },
+  'GET /site/sitemaps/:file': { parameter: madeUp, statuses: [404, 404] },
+  'GET /site/robots.txt': { statuses: [200, 200] },
+  'GET /site/manifest.webmanifest': { statuses: [200, 200] },
 }
 
 /** What to ask for, with what is the owner's in its path: `PUT /moments/:id` is `['PUT', '/api/moments/1f6…']`. */

@@ -12,6 +12,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { PlayerAudio } from '@/components/player/player-audio'
 import { env } from '@/lib/env'
 import { HEAD_SCRIPT } from '@/lib/head-script'
+import { MANIFEST_PATH } from '@/lib/metadata/manifest'
 import { FEED_PATH } from '@/lib/navigation/footer-pages'
 import { truncate } from '@/lib/text/truncate'
 import { PAPER } from '@/lib/theme/theme'
@@ -36,6 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
     applicationName: show.name,
     openGraph: { siteName: show.name, type: 'website', locale: 'en_US' },
     twitter: { card: 'summary' },
+    manifest: MANIFEST_PATH,
     icons: {
       icon: [
         { url: '/favicon.ico', sizes: '32x32' },

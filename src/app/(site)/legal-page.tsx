@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
-import { loadPage, loadShow } from '@/app/site-content'
+import { loadPage, loadPageSharing, loadShow } from '@/app/site-content'
+import { StructuredData } from '@/components/layout/structured-data'
 import { PageArticle } from '@/components/pages/page-article'
 import { UnwrittenPage } from '@/components/pages/unwritten-page'
+import { env } from '@/lib/env'
 import { writtenPageMetadata } from '@/lib/metadata/page-words'
 import { PAGES } from '@/lib/metadata/pages'
+import { describeTrail } from '@/lib/metadata/structured-data'
 
 const LEGAL = {
   'privacy-policy': PAGES.privacyPolicy,
@@ -14,13 +17,19 @@ const LEGAL = {
 type LegalSlug = keyof typeof LEGAL
 
 export async function legalMetadata(slug: LegalSlug): Promise<Metadata> {
-  const [page, show] = await Promise.all([loadPage(slug), loadShow()])
-  return writtenPageMetadata(page, LEGAL[slug], show)
+  const words = LEGAL[slug]
+  const [page, show, sharing] = await Promise.all([loadPage(slug), loadShow(), loadPageSharing(words.path)])
+  return writtenPageMetadata({ page, words, show, sharing })
 }
 
 /** Made for reading: what it comes down to first, then section by section. */
 export async function LegalPage({ slug }: { slug: LegalSlug }) {
-  const page = await loadPage(slug)
+  const [page, show] = await Promise.all([loadPage(slug), loadShow()])
   if (!page) return <UnwrittenPage title={LEGAL[slug].title} />
-  return <PageArticle page={page} className="page-legal" />
+  return (
+    <>
+      <StructuredData things={[describeTrail(show, [LEGAL[slug]], env().SITE_URL)]} />
+      <PageArticle page={page} className="page-legal" />
+    </>
+  )
 }

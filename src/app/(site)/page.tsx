@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadArchive, loadHome, loadNewestPapers, loadShow } from '@/app/site-content'
+import { loadArchive, loadHome, loadNewestPapers, loadPageSharing, loadShow } from '@/app/site-content'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
 import { LatestSection } from '@/components/episode/latest-section'
 import { ContactSection } from '@/components/home/contact-section'
@@ -18,10 +18,11 @@ import { env } from '@/lib/env'
 import { ARCHIVE_PATH, openingOf } from '@/lib/episodes/archive'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { PAGES } from '@/lib/metadata/pages'
-import { describeShow } from '@/lib/metadata/structured-data'
+import { describeAnswers, describeShow } from '@/lib/metadata/structured-data'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name, tagline, description, artworkUrl } = await loadShow()
+  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.home.path)])
+  const { name, tagline, description, artworkUrl } = show
   const title = tagline ? `${name}: ${tagline}` : name
   return pageMetadata({
     ...PAGES.home,
@@ -30,6 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description,
     siteName: name,
     imageUrl: artworkUrl,
+    ...sharing,
   })
 }
 
@@ -40,9 +42,11 @@ export default async function HomePage() {
     loadArchive(),
     loadNewestPapers(INSIGHTS),
   ])
+  const { SITE_URL } = env()
+  const asked = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path, SITE_URL)] : []
   return (
     <>
-      <StructuredData data={describeShow(show, env().SITE_URL)} />
+      <StructuredData things={[describeShow(show, SITE_URL), ...asked]} />
       <ServerData data={{ [ARCHIVE_PATH]: openingOf(archive) }}>
         <Hero show={show}>
           <LatestSection />

@@ -12,6 +12,7 @@ import { checkSegments } from '@/lib/transcript/segment'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcript/transcript-origin'
 import { checkDrafts } from '@/lib/transcription/takeaway-drafts'
 import { clampPublicReads } from '../clamp-public-reads'
+import { noIndex } from '../no-index'
 import { webAddress } from '../web-address'
 import { wholeNumber } from '../whole-number'
 import { announceDeletedEpisode, announceEpisode } from './announce-episode'
@@ -185,6 +186,7 @@ export const Episodes: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     },
+    noIndex,
     {
       name: 'season',
       type: 'number',

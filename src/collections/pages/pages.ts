@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators, anyone, nobody } from '@/lib/access/rules'
 import { PAGE_SLUGS } from '@/lib/pages/page-slugs'
 import { clampPublicReads } from '../clamp-public-reads'
+import { noIndex } from '../no-index'
 import { PAGE_BLOCKS } from './page-blocks'
 import { invalidateDeletedPages, invalidatePages } from './page-hooks'
 
@@ -57,6 +58,7 @@ export const Pages: CollectionConfig = {
       },
     },
     { name: 'keywords', type: 'text', hasMany: true, maxLength: 60, admin: { position: 'sidebar' } },
+    noIndex,
   ],
   hooks: {
     beforeOperation: [clampPublicReads],

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators, anyone, nobody } from '@/lib/access/rules'
 import { isSlug } from '@/lib/text/slug'
 import { clampPublicReads } from '../clamp-public-reads'
+import { noIndex } from '../no-index'
 import { webAddress } from '../web-address'
 import { wholeNumber } from '../whole-number'
 import { invalidateDeletedPapers, invalidatePapers } from './paper-hooks'
@@ -59,6 +60,7 @@ export const ResearchPapers: CollectionConfig = {
     { name: 'image', type: 'text', validate: webAddress },
     { name: 'datePublished', type: 'date' },
     { name: 'dateModified', type: 'date' },
+    noIndex,
   ],
   hooks: {
     beforeOperation: [clampPublicReads],

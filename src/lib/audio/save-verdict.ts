@@ -68,5 +68,9 @@ async function updateEpisodes(
   await database.execute(sql`
     UPDATE episodes SET duration = ${length}
     WHERE audio_id = ${mediaId} AND COALESCE(duration, '') IN ('', ${lengthBefore})`)
+  // Their cards show the sound.
+  await database.execute(sql`
+    UPDATE social_cards SET changed_at = 'epoch'
+    WHERE subject IN (SELECT 'episode:' || id FROM episodes WHERE audio_id = ${mediaId})`)
   return rowsOf(database, sql`SELECT id FROM episodes WHERE audio_id = ${mediaId}`)
 }

@@ -8,6 +8,8 @@ export const TAGS = {
   /** What the home page alone says. */
   home: 'home',
   show: 'show',
+  /** The pictures that stand for pages where their addresses are shared. */
+  cards: 'cards',
   /** The page and the response of one episode, which show uploaded files. */
   files: 'files',
   /** Nothing changes it: it marks the page of an address that leads nowhere, to be sent with status 404. */

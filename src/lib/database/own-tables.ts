@@ -41,6 +41,24 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
       points: integer('points').notNull().default(0),
       expire: bigint('expire', { mode: 'number' }),
     }),
+    /** The pictures that stand for pages where their addresses are shared. */
+    social_cards: pgTable(
+      'social_cards',
+      {
+        /** What it is a card of, e.g. `paper:gender-shades-2018`. */
+        subject: text('subject').primaryKey(),
+        /** Null where none could be drawn. */
+        filename: text('filename'),
+        /** The one before, which some cache may still name. */
+        previous: text('previous'),
+        /** When that was last changed of which it was drawn. */
+        changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
+      },
+      (table) => [
+        index('social_cards_filename_idx').on(table.filename),
+        index('social_cards_previous_idx').on(table.previous),
+      ],
+    ),
     /** What was done once, e.g. that the sample show has been loaded. */
     milestones: pgTable('milestones', {
       name: text('name').primaryKey(),

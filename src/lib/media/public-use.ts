@@ -11,7 +11,7 @@ const ENCODED_NAME = `(
 
 /**
  * Whether the upload with this file name, its own or one of its sizes, is used by something public: an episode that is
- * published and due, a paper or the show, be it by choice from the list of uploads or by its address.
+ * published and due, a paper or the show, be it by choice from the list of uploads or by its address. So are their cards.
  * Parameters: the name; its addresses; what addresses begin with; the present moment.
  */
 export const PUBLIC_USE = `
@@ -33,6 +33,10 @@ export const PUBLIC_USE = `
     OR EXISTS (SELECT FROM research_papers WHERE ${isNamedBy('image')})
     OR EXISTS (SELECT FROM public_episode WHERE audio_id IS NULL AND ${isNamedBy('audio_url')})
     OR EXISTS (SELECT FROM public_episode WHERE artwork_id IS NULL AND ${isNamedBy('artwork_url')})
+    OR EXISTS (
+      SELECT FROM social_cards WHERE (filename = $1 OR previous = $1)
+        AND CASE WHEN subject LIKE 'episode:%'
+          THEN EXISTS (SELECT FROM public_episode WHERE id = split_part(subject, ':', 2)::uuid) ELSE true END)
   AS "isPublic"`
 
 /** What to ask `PUBLIC_USE` with. `siteUrl` has no slash at its end. */

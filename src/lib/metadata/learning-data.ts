@@ -1,3 +1,4 @@
+import type { Collection, DefinedTermSet, LearningResource } from 'schema-dts'
 import type { Page, PromptsBlock, TermsBlock } from '@/lib/pages/page'
 import type { Show } from '@/lib/show/show'
 import { slugify } from '@/lib/text/slug'
@@ -13,12 +14,11 @@ interface DescribedPage {
 export function describeLearningPage({ page, show, siteUrl }: DescribedPage) {
   const { slug, title, metaDescription, keywords, lastUpdated, blocks } = page
   const url = wholeAddress(`/${slug}`, siteUrl)
-  const parts = blocks.flatMap((block): object[] => {
+  const parts = blocks.flatMap((block): (Collection | DefinedTermSet)[] => {
     if (block.kind === 'terms') return [describeTerms(block, url)]
     return block.kind === 'prompts' ? [describePrompts(block, url)] : []
   })
   return {
-    '@context': 'https://schema.org',
     '@type': 'LearningResource',
     '@id': url,
     url,
@@ -33,28 +33,29 @@ export function describeLearningPage({ page, show, siteUrl }: DescribedPage) {
     publisher: { '@type': 'Organization', name: show.name },
     isPartOf: describeSeries(show, siteUrl),
     hasPart: parts.length > 0 ? parts : undefined,
-  }
+  } satisfies LearningResource
 }
 
 const describeTerms = ({ heading, anchor, terms }: TermsBlock, url: string | undefined) => ({
-  '@type': 'DefinedTermSet',
+  '@type': 'DefinedTermSet' as const,
   '@id': `${url}#${anchor}`,
   name: heading,
   hasDefinedTerm: terms.map(({ name, meaning }) => ({
-    '@type': 'DefinedTerm',
+    '@type': 'DefinedTerm' as const,
     name,
     description: meaning,
     url: `${url}#term-${slugify(name)}`,
   })),
 })
 
+/** A list of things that are made is no `ItemList`: that is no part of a page for schema.org. */
 const describePrompts = ({ heading, anchor, level, prompts }: PromptsBlock, url: string | undefined) => ({
-  '@type': 'ItemList',
+  '@type': 'Collection' as const,
   '@id': `${url}#${anchor}`,
   name: level && level !== heading ? `${heading} (${level})` : heading,
-  numberOfItems: prompts.length,
-  itemListElement: prompts.map(({ title }, index) => ({
-    '@type': 'ListItem',
+  collectionSize: prompts.length,
+  hasPart: prompts.map(({ title }, index) => ({
+    '@type': 'CreativeWork' as const,
     position: index + 1,
     name: title,
     url: `${url}#${anchor}-${index + 1}`,

@@ -1,3 +1,4 @@
+import { CARD_SIZE } from '@/lib/cards/card-size'
 import { truncate } from '@/lib/text/truncate'
 
 /** As much of a description as search engines and share cards show. */
@@ -13,32 +14,45 @@ interface DescribedPage {
   keywords: readonly string[]
   /** The show's name. */
   siteName: string
-  /** The picture of share cards, from the site's root or whole; the show's cover where a page has none of its own. */
+  /** The picture that was drawn for the page's share cards, from the site's root; null while there is none. */
+  cardUrl?: string | null
+  /** What share cards show instead, from the site's root or whole; the show's cover where a page has none of its own. */
   imageUrl: string | null
   /** Without the show's name after it, where the title already bears it. */
   isTitleWhole?: boolean
   isIndexed?: boolean
   /** ISO 8601, for pages that were published on a day. */
   publishedTime?: string
-  /** Whole addresses. */
-  audioUrls?: string[]
+  /** A whole address; null for none. */
+  audioUrl?: string | null
+  /** The same content in other forms, by their types. */
+  types?: Record<string, { url: string; title: string }[]>
 }
 
 /** A page's title, description, keywords, canonical link and share card, in the shape of Next's `Metadata`. */
 export function pageMetadata(page: DescribedPage) {
-  const { path, title, keywords, siteName, imageUrl, publishedTime, audioUrls = [] } = page
+  const { path, title, keywords, siteName, cardUrl, imageUrl, publishedTime, audioUrl } = page
   const description = truncate(page.description, DESCRIPTION_LENGTH)
-  const images = imageUrl ? [imageUrl] : []
+  const drawn = cardUrl ? [{ url: cardUrl, ...CARD_SIZE, alt: title }] : undefined
+  const images = drawn ?? (imageUrl ? [imageUrl] : [])
   const card = { siteName, locale: 'en_US', url: path, title, description, images }
   return {
     title: page.isTitleWhole ? { absolute: title } : title,
     description,
     keywords: [...keywords],
-    alternates: { canonical: path },
+    alternates: page.types ? { canonical: path, types: page.types } : { canonical: path },
     robots: page.isIndexed === false ? { index: false } : undefined,
     openGraph: publishedTime
-      ? { ...card, type: 'article' as const, publishedTime, audio: audioUrls }
+      ? { ...card, type: 'article' as const, publishedTime, audio: audioUrl ? [soundOf(audioUrl)] : [] }
       : { ...card, type: 'website' as const },
-    twitter: { card: 'summary' as const, title, description, images },
+    twitter: {
+      card: drawn ? ('summary_large_image' as const) : ('summary' as const),
+      title,
+      description,
+      images,
+    },
   }
 }
+
+/** Most sound is MP3, and the ending of its address says so. */
+const soundOf = (url: string) => (/\.mp3(?:$|\?)/i.test(url) ? { url, type: 'audio/mpeg' } : { url })

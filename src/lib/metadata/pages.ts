@@ -75,6 +75,13 @@ export const PAGES = {
     description: 'Every episode that can be read as well as heard, with the time of every passage.',
     keywords: [...SHOW_KEYWORDS, 'podcast transcripts'],
   },
+  listen: {
+    path: '/listen',
+    title: 'Listen Anywhere',
+    description:
+      'Follow the show in the podcast app of your choice: the platforms that carry it, links that open your app, and the feed’s address.',
+    keywords: [...SHOW_KEYWORDS, 'podcast app', 'podcast feed', 'RSS feed'],
+  },
 } satisfies Record<string, PageWords>
 
 /** A paper is looked for by its own name and its tags as well. */

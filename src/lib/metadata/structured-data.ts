@@ -1,10 +1,21 @@
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  FAQPage,
+  PodcastEpisode,
+  PodcastSeason,
+  PodcastSeries,
+  Thing,
+} from 'schema-dts'
+import type { SeasonCount } from '@/lib/episodes/archive'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
-import { SEARCH_PATH } from '@/lib/episodes/episode-search'
-import type { Paper, PaperInBrief } from '@/lib/papers/paper'
-import { paperPath } from '@/lib/papers/paper-address'
-import { AND_OTHERS, paperAddress } from '@/lib/papers/paper-words'
+import { ALL_EPISODES, EPISODES_PATH, queryOfSearch, SEARCH_PATH } from '@/lib/episodes/episode-search'
+import type { QuickAnswer } from '@/lib/home/home'
+import { FEED_PATH } from '@/lib/navigation/footer-pages'
 import { isoDuration, parseDuration } from '@/lib/player/clock'
 import type { Show } from '@/lib/show/show'
+import { transcriptFilePath } from '@/lib/transcript/transcript-address'
+import { TRANSCRIPT_TYPES } from '@/lib/transcript/transcript-formats'
 
 interface Described {
   episode: EpisodeDetail
@@ -20,12 +31,13 @@ interface DescribedList {
   /** From the site's root. */
   path: string
   /** Each with its own `@type`. */
-  items: object[]
+  items: Exclude<Thing, string>[]
   show: Show
   siteUrl: string
 }
 
-const CONTEXT = { '@context': 'https://schema.org' }
+/** More of them would be of no use to anybody. */
+const MOST_SEASONS = 50
 
 /** What search engines are told about an episode, in the words of schema.org. Members that are undefined fall away. */
 export function describeEpisode({ episode, summary, show, siteUrl }: Described) {
@@ -35,7 +47,6 @@ export function describeEpisode({ episode, summary, show, siteUrl }: Described) 
   const url = absolute(`/episodes/${episode.slug}`)
 
   return {
-    ...CONTEXT,
     '@type': 'PodcastEpisode',
     '@id': url,
     url,
@@ -49,27 +60,94 @@ export function describeEpisode({ episode, summary, show, siteUrl }: Described) 
     duration,
     timeRequired: duration,
     author: show.host ? { '@type': 'Person', name: show.host } : undefined,
-    partOfSeason: {
-      '@type': 'PodcastSeason',
-      name: `Season ${episode.season}`,
-      seasonNumber: episode.season,
-    },
+    partOfSeason: describeSeason(episode.season, siteUrl),
     partOfSeries: describeSeries(show, siteUrl),
     associatedMedia: episode.audioUrl
-      ? { '@type': 'AudioObject', contentUrl: absolute(episode.audioUrl), duration }
+      ? {
+          '@type': 'AudioObject',
+          contentUrl: absolute(episode.audioUrl),
+          encodingFormat: /\.mp3(?:$|\?)/i.test(episode.audioUrl) ? 'audio/mpeg' : undefined,
+          duration,
+          name: episode.title,
+          uploadDate: episode.publishDate,
+          ...(episode.transcriptSegments.length > 0 && describeTranscript(episode.slug, siteUrl)),
+        }
       : undefined,
     citation: episode.resources.map(({ title, url: address }) => ({
       '@type': 'CreativeWork',
       name: title,
       url: absolute(address),
     })),
-  }
+  } satisfies PodcastEpisode
+}
+
+/** Where the words are, and where they are with their times: the page itself has them already. */
+const describeTranscript = (slug: string, siteUrl: string) => ({
+  transcript: wholeAddress(transcriptFilePath(slug, 'txt'), siteUrl),
+  caption: {
+    '@type': 'MediaObject' as const,
+    contentUrl: wholeAddress(transcriptFilePath(slug, 'vtt'), siteUrl),
+    encodingFormat: TRANSCRIPT_TYPES.vtt,
+    inLanguage: 'en',
+  },
+})
+
+/** A season, by the address that lists it. */
+function describeSeason(season: number, siteUrl: string) {
+  const url = wholeAddress(EPISODES_PATH + queryOfSearch({ ...ALL_EPISODES, season }), siteUrl)
+  return {
+    '@type': 'PodcastSeason',
+    '@id': url,
+    url,
+    name: `Season ${season}`,
+    seasonNumber: season,
+  } satisfies PodcastSeason
+}
+
+/** The show with its newest seasons, for the page of all episodes. */
+export function describeSeasons(show: Show, seasons: readonly SeasonCount[], siteUrl: string) {
+  return {
+    ...describeSeries(show, siteUrl),
+    hasPart: seasons.slice(0, MOST_SEASONS).map(({ number, count }) => ({
+      ...describeSeason(number, siteUrl),
+      numberOfEpisodes: count,
+    })),
+  } satisfies PodcastSeries
+}
+
+/** The questions that a page answers. */
+export function describeAnswers(answers: readonly QuickAnswer[], path: string, siteUrl: string) {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${wholeAddress(path, siteUrl)}#answers`,
+    mainEntity: answers.map(({ question, answer }) => ({
+      '@type': 'Question' as const,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+    })),
+  } satisfies FAQPage
+}
+
+/** The way from the home page to a page, which comes last. */
+export function describeTrail(
+  show: Show,
+  trail: readonly { path: string; title: string }[],
+  siteUrl: string,
+) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ path: '/', title: show.name }, ...trail].map(({ path, title }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: title,
+      item: wholeAddress(path, siteUrl),
+    })),
+  } satisfies BreadcrumbList
 }
 
 /** The show itself, for its home page. */
 export function describeShow(show: Show, siteUrl: string) {
   return {
-    ...CONTEXT,
     ...describeSeries(show, siteUrl),
     image: wholeAddress(show.artworkUrl, siteUrl),
     inLanguage: 'en',
@@ -82,6 +160,7 @@ export function describeShow(show: Show, siteUrl: string) {
       },
       'query-input': 'required name=search_term_string',
     },
+    webFeed: wholeAddress(FEED_PATH, siteUrl),
     sameAs: [...show.platformLinks, ...show.socialLinks].map(({ url }) => url),
   }
 }
@@ -89,7 +168,6 @@ export function describeShow(show: Show, siteUrl: string) {
 /** A page that lists the episodes or the papers of the show. */
 export function describeList({ name, description, path, items, siteUrl, show }: DescribedList) {
   return {
-    ...CONTEXT,
     '@type': 'CollectionPage',
     '@id': wholeAddress(path, siteUrl),
     url: wholeAddress(path, siteUrl),
@@ -98,64 +176,28 @@ export function describeList({ name, description, path, items, siteUrl, show }: 
     inLanguage: 'en',
     isPartOf: describeSeries(show, siteUrl),
     mainEntity: { '@type': 'ItemList', numberOfItems: items.length, itemListElement: items.map(listItem) },
-  }
+  } satisfies CollectionPage
 }
 
-/** A research paper, as an entry of a list. */
-export const describePaper = ({ title, authors, datePublished, ...paper }: PaperInBrief) => ({
-  '@type': 'ScholarlyArticle',
-  name: title,
-  url: paperAddress(paper) ?? undefined,
-  author: authors.filter((name) => name !== AND_OTHERS).map((name) => ({ '@type': 'Person', name })),
-  datePublished: datePublished ?? undefined,
+const listItem = (item: Exclude<Thing, string>, index: number) => ({
+  '@type': 'ListItem' as const,
+  position: index + 1,
+  item,
 })
 
-interface DescribedPaper {
-  paper: Paper
-  /** The public episodes that cite it. */
-  episodes: readonly { slug: string; title: string }[]
-  siteUrl: string
-}
-
-/** A page about a research paper: the work itself is published elsewhere, the words about it are ours. */
-export function describePaperPage({ paper, episodes, siteUrl }: DescribedPaper) {
-  const { datePublished, ...work } = describePaper(paper)
-  const url = wholeAddress(paperPath(paper.id), siteUrl)
-  return {
-    ...CONTEXT,
-    ...work,
-    '@id': url,
-    headline: paper.title,
-    url,
-    sameAs: work.url,
-    abstract: paper.abstract || undefined,
-    description: paper.summary || paper.abstract || undefined,
-    keywords: paper.tags.length > 0 ? paper.tags.join(', ') : undefined,
-    about: paper.category,
-    inLanguage: 'en',
-    datePublished: datePublished ?? String(paper.year),
-    image: wholeAddress(paper.image, siteUrl),
-    subjectOf: episodes.map(({ slug, title }) => ({
-      '@type': 'PodcastEpisode',
-      name: title,
-      url: wholeAddress(`/episodes/${slug}`, siteUrl),
-    })),
-  }
-}
-
-const listItem = (item: object, index: number) => ({ '@type': 'ListItem', position: index + 1, item })
-
-export const describeSeries = (show: Show, siteUrl: string) => ({
-  '@type': 'PodcastSeries',
-  '@id': wholeAddress('/', siteUrl),
-  url: wholeAddress('/', siteUrl),
-  name: show.name,
-  description: show.description || undefined,
-})
+export const describeSeries = (show: Show, siteUrl: string) =>
+  ({
+    '@type': 'PodcastSeries',
+    '@id': wholeAddress('/', siteUrl),
+    url: wholeAddress('/', siteUrl),
+    name: show.name,
+    description: show.description || undefined,
+  }) satisfies PodcastSeries
 
 export function wholeAddress(path: string | null, siteUrl: string): string | undefined {
   return path !== null && URL.canParse(path, siteUrl) ? new URL(path, siteUrl).href : undefined
 }
 
 /** For the inside of a script element, which a `</script>` in a title must not end. */
-export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+export const toScriptJson = (things: readonly object[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')

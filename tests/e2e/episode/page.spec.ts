@@ -23,7 +23,7 @@ test('says which episode it is, of when, and how long', async ({ page, request }
   await expect(page.locator('meta[property="og:audio"]')).toHaveAttribute('content', /^http.+\.mp3$/)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.+\.jpg$/)
   const data = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'PodcastEpisode', name: LONG.title })
+  expect(JSON.parse(data ?? '')['@graph'][0]).toMatchObject({ '@type': 'PodcastEpisode', name: LONG.title })
 })
 
 test('says beside the episode, and at the foot of the page, that the voices are synthetic', async ({

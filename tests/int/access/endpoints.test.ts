@@ -81,6 +81,12 @@ const ROWS: Record<string, [number, number, number]> = {
   'GET /episodes/:id/transcript/desk': [401, 403, 404],
   'PUT /episodes/:id/transcript/desk': [401, 403, 415],
   'POST /episodes/:id/transcript/reports': [415, 415, 415],
+  'GET /embed/:id': [404, 404, 404],
+  'GET /oembed': [400, 400, 400],
+  'GET /site/sitemap.xml': [200, 200, 200],
+  'GET /site/sitemaps/:file': [404, 404, 404],
+  'GET /site/robots.txt': [200, 200, 200],
+  'GET /site/manifest.webmanifest': [200, 200, 200],
 }
 
 const server = serveApi()

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadPage, loadShow } from '@/app/site-content'
+import { loadPage, loadPageSharing, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { PageArticle } from '@/components/pages/page-article'
 import { UnwrittenPage } from '@/components/pages/unwritten-page'
@@ -7,20 +7,27 @@ import { env } from '@/lib/env'
 import { describeLearningPage } from '@/lib/metadata/learning-data'
 import { writtenPageMetadata } from '@/lib/metadata/page-words'
 import { PAGES } from '@/lib/metadata/pages'
+import { describeTrail } from '@/lib/metadata/structured-data'
 
 const load = () => Promise.all([loadPage('ai-basics'), loadShow()])
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [page, show] = await load()
-  return writtenPageMetadata(page, PAGES.aiBasics, show)
+  const [[page, show], sharing] = await Promise.all([load(), loadPageSharing(PAGES.aiBasics.path)])
+  return writtenPageMetadata({ page, words: PAGES.aiBasics, show, sharing })
 }
 
 export default async function AiBasicsPage() {
   const [page, show] = await load()
   if (!page) return <UnwrittenPage title={PAGES.aiBasics.title} />
+  const siteUrl = env().SITE_URL
   return (
     <>
-      <StructuredData data={describeLearningPage({ page, show, siteUrl: env().SITE_URL })} />
+      <StructuredData
+        things={[
+          describeLearningPage({ page, show, siteUrl }),
+          describeTrail(show, [PAGES.aiBasics], siteUrl),
+        ]}
+      />
       <PageArticle page={page} />
     </>
   )

@@ -1,33 +1,31 @@
 import type { Metadata } from 'next'
-import { loadPapers, loadShow } from '@/app/site-content'
+import { loadPageSharing, loadPapers, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { PaperCatalogue } from '@/components/papers/paper-catalogue'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { PAGES } from '@/lib/metadata/pages'
-import { describeList, describePaper } from '@/lib/metadata/structured-data'
+import { describePaper } from '@/lib/metadata/paper-data'
+import { describeList, describeTrail } from '@/lib/metadata/structured-data'
 import { toListedPaper } from '@/lib/papers/paper-filter'
 
 const { path, title, description } = PAGES.deeperDive
 
 export async function generateMetadata(): Promise<Metadata> {
-  const show = await loadShow()
-  return pageMetadata({ ...PAGES.deeperDive, siteName: show.name, imageUrl: show.artworkUrl })
+  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.deeperDive.path)])
+  return pageMetadata({ ...PAGES.deeperDive, siteName: show.name, imageUrl: show.artworkUrl, ...sharing })
 }
 
 export default async function DeeperDivePage() {
   const [show, papers] = await Promise.all([loadShow(), loadPapers()])
+  const siteUrl = env().SITE_URL
   return (
     <div className="shell pt-10 sm:pt-16">
       <StructuredData
-        data={describeList({
-          name: title,
-          description,
-          path,
-          items: papers.map(describePaper),
-          show,
-          siteUrl: env().SITE_URL,
-        })}
+        things={[
+          describeList({ name: title, description, path, items: papers.map(describePaper), show, siteUrl }),
+          describeTrail(show, [PAGES.deeperDive], siteUrl),
+        ]}
       />
       <h1 className="text-display">{title}</h1>
       <p className="mt-5 mb-8 max-w-[55ch] text-lg text-soft">

@@ -1,7 +1,10 @@
-import { loadArchive, loadFoundTranscripts } from '@/app/site-content'
+import { loadArchive, loadFoundTranscripts, loadShow } from '@/app/site-content'
+import { StructuredData } from '@/components/layout/structured-data'
 import { TranscriptBrowser } from '@/components/transcript/transcript-browser'
 import { ServerData } from '@/components/ui/server-data'
+import { env } from '@/lib/env'
 import { PAGES } from '@/lib/metadata/pages'
+import { describeTrail } from '@/lib/metadata/structured-data'
 import {
   queryOfTranscripts,
   type TranscriptSearch,
@@ -10,9 +13,10 @@ import {
 
 /** All transcripts, or those that were searched for. */
 export async function TranscriptsPage({ search }: { search: TranscriptSearch }) {
-  const [archive, found] = await Promise.all([loadArchive(), loadFoundTranscripts(search)])
+  const [show, archive, found] = await Promise.all([loadShow(), loadArchive(), loadFoundTranscripts(search)])
   return (
     <>
+      <StructuredData things={[describeTrail(show, [PAGES.transcripts], env().SITE_URL)]} />
       <div className="shell pt-10 sm:pt-16">
         <h1 className="text-display">{PAGES.transcripts.title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg text-soft">

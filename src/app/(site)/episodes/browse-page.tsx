@@ -1,16 +1,26 @@
-import { loadArchive, loadFoundEpisodes } from '@/app/site-content'
+import { loadArchive, loadFoundEpisodes, loadShow } from '@/app/site-content'
 import { EpisodeBrowser } from '@/components/episode/episode-browser'
+import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
+import { env } from '@/lib/env'
 import { type EpisodeSearch, foundPath, queryOfSearch } from '@/lib/episodes/episode-search'
 import { PAGES } from '@/lib/metadata/pages'
+import { describeSeasons, describeTrail } from '@/lib/metadata/structured-data'
 
 const { title, description } = PAGES.episodes
 
 /** All episodes, or those that were searched for. */
 export async function BrowsePage({ search }: { search: EpisodeSearch }) {
-  const [archive, found] = await Promise.all([loadArchive(), loadFoundEpisodes(search)])
+  const [show, archive, found] = await Promise.all([loadShow(), loadArchive(), loadFoundEpisodes(search)])
+  const siteUrl = env().SITE_URL
   return (
     <>
+      <StructuredData
+        things={[
+          describeSeasons(show, archive.seasons, siteUrl),
+          describeTrail(show, [PAGES.episodes], siteUrl),
+        ]}
+      />
       <div className="shell pt-10 sm:pt-16">
         <h1 className="text-display">{title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg text-soft">{description}</p>

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { loadShow } from '@/app/site-content'
+import { loadPageSharing, loadShow } from '@/app/site-content'
 import { ALL_EPISODES } from '@/lib/episodes/episode-search'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { PAGES } from '@/lib/metadata/pages'
 import { BrowsePage } from './browse-page'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const show = await loadShow()
-  return pageMetadata({ ...PAGES.episodes, siteName: show.name, imageUrl: show.artworkUrl })
+  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.episodes.path)])
+  return pageMetadata({ ...PAGES.episodes, siteName: show.name, imageUrl: show.artworkUrl, ...sharing })
 }
 
 export default function EpisodesPage() {

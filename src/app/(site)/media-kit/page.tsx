@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
-import { loadPage, loadShow } from '@/app/site-content'
+import { loadPage, loadPageSharing, loadShow } from '@/app/site-content'
+import { StructuredData } from '@/components/layout/structured-data'
 import { BrandAssets } from '@/components/pages/brand-assets'
 import { PageArticle } from '@/components/pages/page-article'
 import { UnwrittenPage } from '@/components/pages/unwritten-page'
+import { env } from '@/lib/env'
 import { writtenPageMetadata } from '@/lib/metadata/page-words'
 import { PAGES } from '@/lib/metadata/pages'
+import { describeTrail } from '@/lib/metadata/structured-data'
 import { mailTo, mediaKitOf, partnershipsAddress } from '@/lib/pages/media-kit'
 
 const load = () => Promise.all([loadPage('media-kit'), loadShow()])
@@ -12,8 +15,8 @@ const load = () => Promise.all([loadPage('media-kit'), loadShow()])
 const BRAND = { anchor: 'brand-assets', heading: 'Brand assets' }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [page, show] = await load()
-  return writtenPageMetadata(page, PAGES.mediaKit, show)
+  const [[page, show], sharing] = await Promise.all([load(), loadPageSharing(PAGES.mediaKit.path)])
+  return writtenPageMetadata({ page, words: PAGES.mediaKit, show, sharing })
 }
 
 export default async function MediaKitPage() {
@@ -22,6 +25,7 @@ export default async function MediaKitPage() {
   const address = partnershipsAddress(show)
   return (
     <PageArticle page={mediaKitOf(page, show)} more={[BRAND]}>
+      <StructuredData things={[describeTrail(show, [PAGES.mediaKit], env().SITE_URL)]} />
       <BrandAssets {...BRAND} show={show} />
       {address && (
         <p className="mt-16 flex flex-wrap gap-3">

@@ -46,9 +46,9 @@ test('terms are a set of definitions, each with the address at which it stands',
 test('prompts are a list with the level they are for; texts are no part', () => {
   expect(described.hasPart).toHaveLength(2)
   expect(described.hasPart?.[1]).toMatchObject({
-    '@type': 'ItemList',
+    '@type': 'Collection',
     name: 'First (Beginner)',
-    itemListElement: [{ position: 1, name: 'Explain', url: 'https://show.example/ai-basics#first-1' }],
+    hasPart: [{ position: 1, name: 'Explain', url: 'https://show.example/ai-basics#first-1' }],
   })
 })
 

@@ -37,6 +37,14 @@ describe('what a page says of itself', () => {
     })
   })
 
+  it('shows the picture that was drawn for it, large', () => {
+    const { openGraph, twitter } = pageMetadata({ ...page, cardUrl: '/media/card.jpg' })
+    expect(openGraph.images).toEqual([
+      { url: '/media/card.jpg', width: 1200, height: 630, alt: 'Deeper Dive' },
+    ])
+    expect(twitter.card).toBe('summary_large_image')
+  })
+
   it('is cut to what share cards show', () => {
     const { description, openGraph } = pageMetadata({ ...page, description: 'Plain words. '.repeat(40) })
     expect(description.length).toBeLessThanOrEqual(161)
@@ -47,12 +55,12 @@ describe('what a page says of itself', () => {
     const { openGraph } = pageMetadata({
       ...page,
       publishedTime: '2025-01-10T09:00:00.000Z',
-      audioUrls: ['https://podcast.example/a.mp3'],
+      audioUrl: 'https://podcast.example/a.mp3',
     })
     expect(openGraph).toMatchObject({
       type: 'article',
       publishedTime: '2025-01-10T09:00:00.000Z',
-      audio: ['https://podcast.example/a.mp3'],
+      audio: [{ url: 'https://podcast.example/a.mp3', type: 'audio/mpeg' }],
     })
   })
 

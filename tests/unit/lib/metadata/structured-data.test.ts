@@ -1,13 +1,7 @@
 import { episodeDetail } from '@tests/unit/components/sample-detail'
 import { describe, expect, it } from 'vitest'
-import {
-  describeEpisode,
-  describeList,
-  describePaper,
-  describePaperPage,
-  describeShow,
-  toScriptJson,
-} from '@/lib/metadata/structured-data'
+import { describePaper, describePaperPage } from '@/lib/metadata/paper-data'
+import { describeEpisode, describeList, describeShow, toScriptJson } from '@/lib/metadata/structured-data'
 import type { Paper } from '@/lib/papers/paper'
 
 const show = {
@@ -26,16 +20,16 @@ const show = {
   claims: [],
 }
 
+const written = (thing: object) => JSON.parse(toScriptJson([thing]))['@graph'][0]
+
 const describeWith = (change = {}) =>
-  JSON.parse(
-    toScriptJson(
-      describeEpisode({
-        episode: episodeDetail(change),
-        summary: 'A plain answer.',
-        show,
-        siteUrl: 'https://podcast.example',
-      }),
-    ),
+  written(
+    describeEpisode({
+      episode: episodeDetail(change),
+      summary: 'A plain answer.',
+      show,
+      siteUrl: 'https://podcast.example',
+    }),
   )
 
 describe('what search engines are told', () => {
@@ -65,14 +59,14 @@ describe('what search engines are told', () => {
   })
 
   it('cannot end the script it stands in', () => {
-    const text = toScriptJson({ title: '</script><script>alert(1)</script>' })
+    const title = '</script><script>alert(1)</script>'
+    const text = toScriptJson([{ title }])
     expect(text).not.toContain('<')
-    expect(JSON.parse(text)).toEqual({ title: '</script><script>alert(1)</script>' })
+    expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [{ title }] })
   })
 })
 
 describe('what search engines are told of the show', () => {
-  const written = (data: object) => JSON.parse(toScriptJson(data))
   const siteUrl = 'https://podcast.example'
 
   it('names its cover, its host and where else it is heard', () => {
@@ -80,7 +74,6 @@ describe('what search engines are told of the show', () => {
     expect(
       written(describeShow({ ...show, artworkUrl: '/media/show.jpg', platformLinks: [heard] }, siteUrl)),
     ).toEqual({
-      '@context': 'https://schema.org',
       '@type': 'PodcastSeries',
       '@id': 'https://podcast.example/',
       url: 'https://podcast.example/',
@@ -97,6 +90,7 @@ describe('what search engines are told of the show', () => {
         },
         'query-input': 'required name=search_term_string',
       },
+      webFeed: 'https://podcast.example/feed.xml',
       sameAs: ['https://player.example/show'],
     })
   })

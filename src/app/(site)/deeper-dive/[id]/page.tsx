@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadPaper, loadShow } from '@/app/site-content'
+import { loadPaper, loadPaperSharing, loadShow } from '@/app/site-content'
 import { CitingEpisodes } from '@/components/episode/citing-episodes'
 import { StructuredData } from '@/components/layout/structured-data'
 import { KeyInsights } from '@/components/papers/key-insights'
@@ -11,8 +11,9 @@ import { PaperText } from '@/components/papers/paper-text'
 import { PapersBackLink } from '@/components/papers/papers-back-link'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { paperKeywords } from '@/lib/metadata/pages'
-import { describePaperPage } from '@/lib/metadata/structured-data'
+import { PAGES, paperKeywords } from '@/lib/metadata/pages'
+import { describePaperPage } from '@/lib/metadata/paper-data'
+import { describeTrail } from '@/lib/metadata/structured-data'
 import { decodePaperId, paperPath } from '@/lib/papers/paper-address'
 
 /** Pages are made on their first visit and kept; the build knows no papers. */
@@ -26,6 +27,7 @@ export async function generateMetadata({ params }: PaperPageProps): Promise<Meta
   const [found, show] = await Promise.all([loadPaper(decodePaperId((await params).id)), loadShow()])
   if (!found) return { title: 'Paper not found', robots: { index: false } }
   const { id, title, summary, abstract, category, year, tags, image } = found.paper
+  const sharing = await loadPaperSharing(id)
   return pageMetadata({
     path: paperPath(id),
     title,
@@ -33,6 +35,7 @@ export async function generateMetadata({ params }: PaperPageProps): Promise<Meta
     keywords: paperKeywords(title, tags),
     siteName: show.name,
     imageUrl: image ?? show.artworkUrl,
+    ...sharing,
   })
 }
 
@@ -40,9 +43,13 @@ export default async function PaperPage({ params }: PaperPageProps) {
   const [found, show] = await Promise.all([loadPaper(decodePaperId((await params).id)), loadShow()])
   if (!found) return <MissingPaper />
   const { paper, episodes, previous, next } = found
+  const siteUrl = env().SITE_URL
+  const trail = [PAGES.deeperDive, { path: paperPath(paper.id), title: paper.title }]
   return (
     <article className="shell flex flex-col gap-12 pt-6 sm:pt-10">
-      <StructuredData data={describePaperPage({ paper, episodes, siteUrl: env().SITE_URL })} />
+      <StructuredData
+        things={[describePaperPage({ paper, episodes, siteUrl }), describeTrail(show, trail, siteUrl)]}
+      />
       <div className="flex flex-col gap-4">
         <PapersBackLink />
         <PaperHeader paper={paper} host={show.host} />

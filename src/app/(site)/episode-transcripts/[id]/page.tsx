@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadEpisode, loadShow } from '@/app/site-content'
+import { loadEpisode, loadEpisodeSharing, loadShow } from '@/app/site-content'
 import { Description } from '@/components/episode/description'
 import { EpisodeFacts } from '@/components/episode/episode-facts'
 import { MissingEpisode } from '@/components/episode/missing-episode'
@@ -31,7 +31,8 @@ interface ReaderPageProps {
 export async function generateMetadata({ params }: ReaderPageProps): Promise<Metadata> {
   const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
   if (!episode) return { title: 'Episode not found', robots: { index: false } }
-  const { title, slug, summary, description, artworkUrl, publishDate } = episode
+  const { id, title, slug, summary, description, artworkUrl, publishDate } = episode
+  const sharing = await loadEpisodeSharing(id)
   return pageMetadata({
     path: `/episodes/${slug}`,
     title: `${title}: Transcript`,
@@ -39,6 +40,7 @@ export async function generateMetadata({ params }: ReaderPageProps): Promise<Met
     keywords: episodeKeywords(title),
     siteName: show.name,
     imageUrl: artworkUrl ?? show.artworkUrl,
+    ...sharing,
     publishedTime: publishDate,
   })
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadEpisode, loadShow } from '@/app/site-content'
+import { loadEpisode, loadEpisodeSharing, loadShow } from '@/app/site-content'
 import { Description } from '@/components/episode/description'
 import { EpisodeHeader } from '@/components/episode/episode-header'
 import { MissingEpisode } from '@/components/episode/missing-episode'
@@ -10,11 +10,12 @@ import { EpisodeMoments } from '@/components/moments/episode-moments'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
 import { seasonTone } from '@/components/ui/season-tone'
+import { oembedTypes } from '@/lib/embed/oembed'
 import { env } from '@/lib/env'
 import { htmlToText } from '@/lib/html/sanitize'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { episodeKeywords } from '@/lib/metadata/pages'
-import { describeEpisode } from '@/lib/metadata/structured-data'
+import { episodeKeywords, PAGES } from '@/lib/metadata/pages'
+import { describeEpisode, describeTrail } from '@/lib/metadata/structured-data'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 
 /** Pages are made on their first visit and kept; the build knows no episodes. */
@@ -30,16 +31,20 @@ interface EpisodePageProps {
 export async function generateMetadata({ params }: EpisodePageProps): Promise<Metadata> {
   const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
   if (!episode) return { title: 'Episode not found', robots: { index: false } }
-  const { title, slug, summary, artworkUrl, audioUrl, publishDate } = episode
+  const { id, title, slug, summary, artworkUrl, audioUrl, publishDate } = episode
+  const sharing = await loadEpisodeSharing(id)
+  const path = `/episodes/${slug}`
   return pageMetadata({
-    path: `/episodes/${slug}`,
+    path,
     title,
     description: summary || htmlToText(episode.description),
     keywords: episodeKeywords(title),
     siteName: show.name,
     imageUrl: artworkUrl ?? show.artworkUrl,
+    ...sharing,
+    types: oembedTypes(path, title, env().SITE_URL),
     publishedTime: publishDate,
-    audioUrls: audioUrl ? [new URL(audioUrl, env().SITE_URL).href] : [],
+    audioUrl: audioUrl && new URL(audioUrl, env().SITE_URL).href,
   })
 }
 
@@ -48,9 +53,13 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
   if (!episode) return <MissingEpisode />
   const playable = toPlayerEpisode(episode)
   const summary = htmlToText(episode.description)
+  const siteUrl = env().SITE_URL
+  const trail = [PAGES.episodes, { path: `/episodes/${episode.slug}`, title: episode.title }]
   return (
     <article className={`shell flex flex-col gap-14 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
-      <StructuredData data={describeEpisode({ episode, summary, show, siteUrl: env().SITE_URL })} />
+      <StructuredData
+        things={[describeEpisode({ episode, summary, show, siteUrl }), describeTrail(show, trail, siteUrl)]}
+      />
       <div className="flex flex-col gap-6">
         <BackLink href="/#episodes">All episodes</BackLink>
         <EpisodeHeader episode={episode} />

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { giveWay } from '@/lib/threads/give-way'
+import { drawCard } from './draw-card'
+import type { DrawnCard, DrawOrder } from './draw-in-thread'
+
+/** The program of the thread: draws one card after another and hands them over together. */
+giveWay()
+const drawn: DrawnCard[] = []
+for (const { card, artwork } of workerData as DrawOrder[]) {
+  try {
+    drawn.push({ picture: await drawCard(card, artwork) })
+  } catch (error) {
+    drawn.push({ fault: error instanceof Error ? error.message : String(error) })
+  }
+}
+parentPort?.postMessage(drawn)

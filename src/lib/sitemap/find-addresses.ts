@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { isPublishedAndDue } from '@/lib/access/rules'
+import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
+import { PAGES } from '@/lib/metadata/pages'
+
+/** An address that search engines may list, from the site's root, and when what it shows last changed, where that is known. */
+export interface SiteAddress {
+  path: string
+  changedAt: Date | null
+}
+
+/** As many as one file of a sitemap names; its size stays within a megabyte. */
+export const ADDRESSES_PER_FILE = 5_000
+
+interface Row {
+  path: string
+  changedAt: number | null
+}
+
+/** The addresses of one file of the sitemap, counted from 1. */
+export async function listAddresses(payload: BasePayload, file: number): Promise<SiteAddress[]> {
+  const rows = await rowsOf<Row>(
+    databaseOf(payload),
+    sql`SELECT path, ${epochMs('changed_at')} AS "changedAt" FROM ${addresses()} AS addresses
+        ORDER BY kind, created_at, path LIMIT ${ADDRESSES_PER_FILE} OFFSET ${(file - 1) * ADDRESSES_PER_FILE}`,
+  )
+  return rows.map(({ path, changedAt }) => ({ path, changedAt: toDate(changedAt) }))
+}
+
+/** For each file of the sitemap in turn, when something in it last changed. */
+export async function listSitemapFiles(payload: BasePayload): Promise<(Date | null)[]> {
+  const rows = await rowsOf<{ changedAt: number | null }>(
+    databaseOf(payload),
+    sql`SELECT ${epochMs('max(changed_at)')} AS "changedAt" FROM (
+          SELECT changed_at, (row_number() OVER (ORDER BY kind, created_at, path) - 1) / ${sql.raw(
+            String(ADDRESSES_PER_FILE),
+          )} AS file
+          FROM ${addresses()} AS addresses
+        ) AS numbered GROUP BY file ORDER BY file`,
+  )
+  return rows.map(({ changedAt }) => toDate(changedAt))
+}
+
+const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+
+/** What comes last is added last: a file that is full stays as it is. */
+const addresses = (): SQL => sql`(
+  SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at)
+  UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE
+  UNION ALL SELECT 3, '/deeper-dive/' || id, created_at, updated_at FROM research_papers WHERE no_index IS NOT TRUE
+  UNION ALL SELECT 4, '/episodes/' || slug, created_at, GREATEST(updated_at, publish_date) FROM episodes
+    WHERE no_index IS NOT TRUE AND ${isPublishedAndDue(new Date())}
+)`
+
+/** The pages whose words are the program's; they change with what they list. */
+function fixedPages(): SQL {
+  const show = sql`(SELECT max(updated_at) FROM show)`
+  const papers = sql`GREATEST((SELECT max(updated_at) FROM research_papers), ${show})`
+  const episodes = sql`GREATEST((SELECT max(GREATEST(updated_at, publish_date)) FROM episodes
+    WHERE ${isPublishedAndDue(new Date())}), ${show})`
+  const home = sql`GREATEST((SELECT max(updated_at) FROM home), ${papers}, ${episodes})`
+  return sql.join(
+    [
+      sql`(${PAGES.home.path}::text, ${home})`,
+      sql`(${PAGES.episodes.path}, ${episodes})`,
+      sql`(${PAGES.transcripts.path}, ${episodes})`,
+      sql`(${PAGES.deeperDive.path}, ${papers})`,
+      sql`(${PAGES.listen.path}, ${show})`,
+    ],
+    sql`, `,
+  )
+}

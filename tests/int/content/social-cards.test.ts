@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { drawCards, removeLeftCards } from '@/lib/cards/draw-cards'
+import { findSharing } from '@/lib/cards/find-sharing'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { mediaFolder } from '@/lib/media/upload-folders'
+
+// The first cards wait for a thread that has to start.
+vi.setConfig({ testTimeout: 60_000 })
+
+const server = serveApi()
+const cardOf = async (subject: string) => (await findSharing(server.payload, subject)).cardUrl
+const isKept = (url: string | null) =>
+  url !== null && existsSync(path.join(mediaFolder(), path.basename(url)))
+const retitle = (id: string, title: string) =>
+  server.payload.update({ collection: 'episodes', id, data: { title }, overrideAccess: true })
+
+test('every episode, paper and page has a card, which follows its title and goes with it', async () => {
+  const { payload } = server
+  const { id } = await publishedEpisode(payload, { title: 'First title' })
+  await payload.create({
+    collection: 'research_papers',
+    data: { id: 'a-paper', title: 'A paper', category: 'Ethics', year: 2018, authors: ['Ada Example'] },
+    overrideAccess: true,
+  })
+  await drawCards(payload)
+  const [first, ...others] = await Promise.all(
+    [`episode:${id}`, 'paper:a-paper', 'page:/', 'page:/listen'].map(cardOf),
+  )
+  for (const url of [first, ...others]) expect(isKept(url ?? null)).toBe(true)
+
+  // A change of something that is not drawn leaves it as it is.
+  await payload.update({
+    collection: 'episodes',
+    id,
+    data: { keyTakeaways: [{ text: 'x' }] },
+    overrideAccess: true,
+  })
+  await drawCards(payload)
+  expect(await cardOf(`episode:${id}`)).toBe(first)
+
+  await retitle(id, 'Second title')
+  expect(await cardOf(`episode:${id}`)).toBe(first)
+  await drawCards(payload)
+  const second = await cardOf(`episode:${id}`)
+  expect(second).not.toBe(first)
+  // Somebody's cache may still name the one before.
+  expect([isKept(first ?? null), isKept(second)]).toEqual([true, true])
+  await retitle(id, 'Third title')
+  await drawCards(payload)
+  expect([isKept(first ?? null), isKept(second)]).toEqual([false, true])
+
+  await payload.delete({ collection: 'episodes', id, overrideAccess: true })
+  await removeLeftCards(payload)
+  expect(isKept(second)).toBe(false)
+  expect(
+    await rowsOf(databaseOf(payload), sql`SELECT 1 FROM social_cards WHERE subject = ${`episode:${id}`}`),
+  ).toEqual([])
+})
+
+test('a card says nothing to search engines about what an editor keeps from them', async () => {
+  const { id } = await unpublishedEpisode(server.payload, { noIndex: true })
+  const { id: other } = await publishedEpisode(server.payload)
+  expect(await findSharing(server.payload, `episode:${id}`)).toEqual({ cardUrl: null, isIndexed: false })
+  expect((await findSharing(server.payload, `episode:${other}`)).isIndexed).toBe(true)
+})
