@@ -100,9 +100,15 @@ export default buildConfig({
     meta: { titleSuffix: ' – Plain AI', defaultOGImageType: 'off' },
     components: {
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
+      afterNavLinks: ['/src/admin/feed-check/feed-check-link#FeedCheckLink'],
       graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
       logout: { Button: '/src/admin/log-out-button#LogOutButton' },
       views: {
+        feedCheck: {
+          Component: '/src/admin/feed-check/feed-check-page#FeedCheckPage',
+          path: '/feed-check',
+          meta: { title: 'Feed check' },
+        },
         dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
         logout: { Component: '/src/admin/logout-view#LogoutView' },
         unauthorized: { Component: '/src/admin/unauthorized-view#UnauthorizedView' },

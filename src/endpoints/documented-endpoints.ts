@@ -13,6 +13,7 @@ import { embedRows } from './embeds'
 import { type Row, refuse } from './endpoint'
 import { episodeRows } from './episodes'
 import { feedRows } from './feed'
+import { feedCheckRows } from './feed-check'
 import { listeningRows } from './listening'
 import { momentRows } from './moments'
 import { newsletterRows } from './newsletter'
@@ -53,6 +54,7 @@ export const documentedRows: Row[] = [
   ...transcriptFileRows,
   ...transcriptReportRows,
   ...feedRows,
+  ...feedCheckRows,
   ...transcriptRows,
   ...embedRows,
   ...siteFileRows,

@@ -77,6 +77,7 @@ const ROWS: Record<string, [number, number, number]> = {
   'GET /transcripts': [200, 200, 200],
   'GET /episodes/:id/transcript/files/:format': [404, 404, 404],
   'GET /feed': [200, 200, 200],
+  'GET /admin/feed-check': [401, 403, 200],
   'GET /episodes/:id/transcript/passages': [404, 404, 404],
   'GET /episodes/:id/transcript/desk': [401, 403, 404],
   'PUT /episodes/:id/transcript/desk': [401, 403, 415],

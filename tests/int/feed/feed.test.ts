@@ -6,7 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseOf } from '@/lib/database/sql'
 import { checkFeed, FEED_RULES } from '@/lib/feed/check/check-feed'
+import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
 import type { CheckedFeed, CheckedFiles } from '@/lib/feed/check/checked-feed'
+import { findFeed } from '@/lib/feed/find-feed'
 import type { Episode } from '@/payload-types'
 
 vi.stubEnv('SITE_URL', SITE_URL)
@@ -111,6 +113,12 @@ describe('the feed', () => {
     const feed = await read()
     const verdict = checkFeed(feed, await fetchFiles(feed)).find((each) => each.id === id)
     expect(verdict?.misses).toEqual([])
+  })
+
+  test('is judged in the panel as whoever reads it would judge it', async () => {
+    const page = await findFeed(media.server.payload)
+    const feed = await read()
+    expect(page && checkOwnFeed(page, SITE_URL)).toEqual(checkFeed(feed, await fetchFiles(feed)))
   })
 
   test('tells what the editor has written, as he has written it', async () => {

@@ -89,9 +89,10 @@ export const ITEM_RULES: readonly Rule[] = [
   itemRule(
     recommended('season-name', 'The season of each episode has a name of at most 128 letters.'),
     ({ podcastSeason }) => {
-      if (!podcastSeason?.name) return `Season ${podcastSeason?.number} has no name: add one to the show.`
+      if (!podcastSeason?.name) return `Season ${podcastSeason?.number} has no name.`
       return [...podcastSeason.name].length > 128 && 'The name is too long.'
     },
+    'show',
   ),
   itemRule(
     recommended('episode-type', 'Each episode is full, a trailer or a bonus.'),

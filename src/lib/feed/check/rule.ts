@@ -41,18 +41,25 @@ export const channelRule = (
 export const itemRule = (
   said: Said,
   problem: (item: CheckedItem, feed: CheckedFeed, files: CheckedFiles) => string | undefined | false,
-  kind: 'episode' | 'transcript' | 'installation' = 'episode',
+  kind: Place['kind'] = 'episode',
 ): Rule => ({
   ...said,
-  misses: (feed, files) =>
-    feed.items.flatMap((item) => {
+  misses(feed, files) {
+    const misses = feed.items.flatMap((item): Miss[] => {
       const what = problem(item, feed, files)
       return what ? [{ what, place: placeOf(item, kind) }] : []
-    }),
+    })
+    return kind === 'episode' || kind === 'transcript' ? misses : eachOnce(misses)
+  },
 })
 
-const placeOf = (item: CheckedItem, kind: 'episode' | 'transcript' | 'installation'): Place =>
-  kind === 'installation' ? { kind } : { kind, guid: item.guid ?? '', title: item.title ?? '' }
+/** What is mended in one place for all episodes. */
+const eachOnce = (misses: Miss[]): Miss[] => [...new Map(misses.map((miss) => [miss.what, miss])).values()]
+
+const placeOf = (item: CheckedItem, kind: Place['kind']): Place =>
+  kind === 'episode' || kind === 'transcript'
+    ? { kind, guid: item.guid ?? '', title: item.title ?? '' }
+    : { kind }
 
 export const required = (id: string, says: string): Said => ({ id, level: 'required', says })
 export const recommended = (id: string, says: string): Said => ({ id, level: 'recommended', says })

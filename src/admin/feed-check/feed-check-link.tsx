@@ -1,0 +1,17 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+
+const PATH = '/admin/feed-check'
+
+/** In the panel's menu, below what is edited. */
+export function FeedCheckLink() {
+  const isHere = usePathname() === PATH
+  return (
+    <Link className="nav__link" href={PATH} prefetch={false} aria-current={isHere ? 'page' : undefined}>
+      {isHere && <div className="nav__link-indicator" />}
+      <span className="nav__link-label">Feed check</span>
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { redirect } from 'next/navigation'
+import type { AdminViewServerProps } from 'payload'
+import { isAdministrator } from '@/lib/access/rules'
+import { AccessDenied } from '../access-denied'
+import { FeedCheckView } from './feed-check-view'
+
+/** The check within the panel's frame. */
+export function FeedCheckPage({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities } = initPageResult
+  // Payload opens views of our own to everybody.
+  if (!req.user) redirect(`/admin/login?redirect=${encodeURIComponent('/admin/feed-check')}`)
+  if (!isAdministrator(req)) {
+    return (
+      <main>
+        <AccessDenied />
+      </main>
+    )
+  }
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={initPageResult.locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user}
+      visibleEntities={visibleEntities}
+    >
+      <main>
+        <FeedCheckView />
+      </main>
+    </DefaultTemplate>
+  )
+}

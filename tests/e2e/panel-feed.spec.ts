@@ -1,0 +1,20 @@
+import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+
+test('an administrator sees what the feed lacks, and goes where it is mended', async ({ page, request }) => {
+  const feed = await request.get('/feed.xml')
+  expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+  await page.goto('/')
+  const link = page.locator('head link[rel="alternate"][type="application/rss+xml"]')
+  await expect(link).toHaveAttribute('href', '/feed.xml')
+
+  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+  await page.goto('/admin/feed-check')
+  await expect(page.getByRole('heading', { name: /^Required: \d+ of \d+ met$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Recommended: \d+ of \d+ met$/ })).toBeVisible()
+  await expectAccessibleInPanel(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Mend it in the show' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/globals\/show$/)
+})

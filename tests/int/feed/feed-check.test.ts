@@ -1,0 +1,42 @@
+import type { Visitor } from '@tests/support/api-client'
+import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, expect, test } from 'vitest'
+import { type FeedReport, panelPathOf } from '@/lib/feed/check/feed-report'
+import type { Episode } from '@/payload-types'
+
+const server = serveApi()
+let boss: Visitor
+let episode: Episode
+
+beforeAll(async () => {
+  boss = await visitorAs(server, await administrator(server.payload))
+  episode = await publishedEpisode(server.payload, { title: 'Episode 3: Chess', description: '' })
+})
+
+const report = async () => (await boss.get('/api/admin/feed-check')).body as unknown as FeedReport
+const missesOf = async (id: string) => (await report()).verdicts.find((each) => each.id === id)?.misses
+
+test('an administrator is told what is missing, and where to mend it', async () => {
+  const { episodes } = await report()
+  expect(episodes).toEqual([{ id: episode.id, guid: episode.guid }])
+  const placed = async (id: string) =>
+    (await missesOf(id))?.map(({ what, place }) => [what, panelPathOf(place, episodes)])
+  const path = `/admin/collections/episodes/${episode.id}`
+  expect(await placed('item-title')).toEqual([['The title begins with a number.', path]])
+  expect(await placed('enclosure-length')).toEqual([['Its size is not known: upload the sound here.', path]])
+  expect(await placed('transcript')).toEqual([['There is no transcript.', `${path}/transcript`]])
+  expect(await placed('cover')).toEqual([['There is no cover as JPEG or PNG.', '/admin/globals/show']])
+  expect(await placed('self')).toEqual([['The site is not public under https: set SITE_URL.', undefined]])
+})
+
+test('what has been mended is met at the next look', async () => {
+  expect(await missesOf('copyright')).toHaveLength(1)
+  const data = { feed: { copyright: 'The makers' } }
+  await server.payload.updateGlobal({ slug: 'show', data, overrideAccess: true })
+  expect(await missesOf('copyright')).toEqual([])
+})
+
+test('a page that the feed does not have is none', async () => {
+  expect((await boss.get('/api/admin/feed-check?page=2')).status).toBe(404)
+})

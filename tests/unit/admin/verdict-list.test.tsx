@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { VerdictList } from '@/admin/feed-check/verdict-list'
+import type { FeedReport } from '@/lib/feed/check/feed-report'
+
+const REPORT: FeedReport = {
+  page: 1,
+  pageCount: 1,
+  episodes: [{ id: 'e1', guid: 'g1' }],
+  verdicts: [
+    { id: 'title', level: 'required', says: 'The show has a name.', misses: [] },
+    {
+      id: 'transcript',
+      level: 'required',
+      says: 'Each episode has its transcript.',
+      misses: Array.from({ length: 12 }, (_, n) => ({
+        what: `There is no transcript (${n}).`,
+        place: { kind: 'transcript', guid: 'g1', title: 'Chess & checkers' },
+      })),
+    },
+    {
+      id: 'self',
+      level: 'recommended',
+      says: 'The feed says where it is.',
+      misses: [{ what: 'It is not public.', place: { kind: 'installation' } }],
+    },
+  ],
+}
+
+test('what is missing stands first, each with the way to mend it, and more of it is counted', () => {
+  const html = renderToStaticMarkup(<VerdictList level="required" report={REPORT} />)
+  expect(html).toContain('Required: 1 of 2 met')
+  expect(html.indexOf('Each episode has its transcript.')).toBeLessThan(html.indexOf('The show has a name.'))
+  expect(html).toContain(
+    'href="/admin/collections/episodes/e1/transcript">Mend it in Chess &amp; checkers</a>',
+  )
+  expect(html.match(/Mend it in/g)).toHaveLength(10)
+  expect(html).toContain('And 2 more.')
+})
+
+test('what no form of the panel mends has no link', () => {
+  const html = renderToStaticMarkup(<VerdictList level="recommended" report={REPORT} />)
+  expect(html).toContain('It is not public. It is set where the site is installed.')
+  expect(html).not.toContain('<a')
+})
