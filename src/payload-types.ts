@@ -151,9 +151,34 @@ export interface Episode {
   id: string;
   title: string;
   /**
-   * One sentence for lists. When left empty, lists show the start of the description.
+   * One sentence for lists and search results. When left empty, they show the start of the show notes.
    */
   summary?: string | null;
+  season: number;
+  /**
+   * Proposed: the next one. The first of a new season is 1.
+   */
+  episodeNumber: number;
+  /**
+   * As podcast apps sort it.
+   */
+  episodeType?: ('full' | 'trailer' | 'bonus') | null;
+  /**
+   * Square, 3000 pixels wide at best. Without it the show’s own is shown.
+   */
+  artwork?: (string | null) | Media;
+  /**
+   * MP3 or M4A. It is read as soon as it is uploaded.
+   */
+  audio?: (string | null) | Media;
+  /**
+   * As shown, e.g. 38:20. Read from the audio when left empty.
+   */
+  duration?: string | null;
+  /**
+   * Follows the uploaded audio; fill in only for audio hosted elsewhere.
+   */
+  audioUrl?: string | null;
   body?: {
     root: {
       type: string;
@@ -170,8 +195,28 @@ export interface Episode {
     [k: string]: unknown;
   } | null;
   description?: string | null;
-  audio?: (string | null) | Media;
-  artwork?: (string | null) | Media;
+  transcriptSegments?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  transcript?: string | null;
+  transcriptionStatus: 'pending' | 'processing' | 'completed' | 'failed';
+  /**
+   * Readers are told when nobody has read what a machine wrote.
+   */
+  transcriptOrigin?: ('machine' | 'machine-read' | 'human') | null;
+  /**
+   * Grows by one with every change of the transcript.
+   */
+  transcriptRevision?: number | null;
+  transcriptionCost?: number | null;
+  transcriptionDuration?: number | null;
+  transcribedAt?: string | null;
   keyTakeaways?:
     | {
         text: string;
@@ -194,69 +239,34 @@ export interface Episode {
         id?: string | null;
       }[]
     | null;
-  transcriptSegments?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  transcript?: string | null;
   /**
-   * Made from the title when left empty.
+   * Made from the title when left empty. After a change the old address leads to the new one.
    */
   slug?: string | null;
   /**
    * Podcast apps know the episode by it, so it stays the same for good.
    */
   guid?: string | null;
+  isPublished?: boolean | null;
   /**
    * A date to come keeps the episode hidden until then.
    */
   publishDate: string;
-  isPublished?: boolean | null;
   /**
    * The page stays open to whoever has its address; it leaves search results and the sitemap.
    */
   noIndex?: boolean | null;
-  season: number;
-  episodeNumber: number;
-  /**
-   * As podcast apps sort it.
-   */
-  episodeType?: ('full' | 'trailer' | 'bonus') | null;
-  /**
-   * As shown, e.g. 38:20. Read from the audio when left empty.
-   */
-  duration?: string | null;
-  /**
-   * Follows the uploaded audio; fill in only for audio hosted elsewhere.
-   */
-  audioUrl?: string | null;
   /**
    * Follows the uploaded artwork.
    */
   artworkUrl?: string | null;
-  transcriptionStatus: 'pending' | 'processing' | 'completed' | 'failed';
   /**
-   * Readers are told when nobody has read what a machine wrote.
-   */
-  transcriptOrigin?: ('machine' | 'machine-read' | 'human') | null;
-  /**
-   * Grows by one with every change of the transcript.
-   */
-  transcriptRevision?: number | null;
-  transcriptionCost?: number | null;
-  transcriptionDuration?: number | null;
-  transcribedAt?: string | null;
-  /**
-   * Listeners, each counted once per 24 hours.
+   * Each counted once per 24 hours.
    */
   downloadCount?: number | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -275,6 +285,10 @@ export interface Media {
      * Read from the file soon after it is uploaded.
      */
     seconds?: number | null;
+    /**
+     * Decibels relative to full scale, on average of what is heard.
+     */
+    loudness?: number | null;
     type?: string | null;
     file?: string | null;
     waveform?: string | null;
@@ -851,10 +865,23 @@ export interface PayloadMigration {
 export interface EpisodesSelect<T extends boolean = true> {
   title?: T;
   summary?: T;
+  season?: T;
+  episodeNumber?: T;
+  episodeType?: T;
+  artwork?: T;
+  audio?: T;
+  duration?: T;
+  audioUrl?: T;
   body?: T;
   description?: T;
-  audio?: T;
-  artwork?: T;
+  transcriptSegments?: T;
+  transcript?: T;
+  transcriptionStatus?: T;
+  transcriptOrigin?: T;
+  transcriptRevision?: T;
+  transcriptionCost?: T;
+  transcriptionDuration?: T;
+  transcribedAt?: T;
   keyTakeaways?:
     | T
     | {
@@ -869,28 +896,16 @@ export interface EpisodesSelect<T extends boolean = true> {
         url?: T;
         id?: T;
       };
-  transcriptSegments?: T;
-  transcript?: T;
   slug?: T;
   guid?: T;
-  publishDate?: T;
   isPublished?: T;
+  publishDate?: T;
   noIndex?: T;
-  season?: T;
-  episodeNumber?: T;
-  episodeType?: T;
-  duration?: T;
-  audioUrl?: T;
   artworkUrl?: T;
-  transcriptionStatus?: T;
-  transcriptOrigin?: T;
-  transcriptRevision?: T;
-  transcriptionCost?: T;
-  transcriptionDuration?: T;
-  transcribedAt?: T;
   downloadCount?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1075,6 +1090,7 @@ export interface MediaSelect<T extends boolean = true> {
     | {
         fault?: T;
         seconds?: T;
+        loudness?: T;
         type?: T;
         file?: T;
         waveform?: T;

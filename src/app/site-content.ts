@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { episodeSubject, pageSubject, paperSubject } from '@/lib/cards/card-subjects'
 import { findSharing, type Sharing } from '@/lib/cards/find-sharing'
 import { episodeTag, TAGS } from '@/lib/content/tags'
+import { findPreview } from '@/lib/editing/find-preview'
 import { type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import type { EpisodeSearch, FoundEpisodes } from '@/lib/episodes/episode-search'
@@ -109,6 +110,12 @@ export const loadPaperSharing = cache((id: string) => loadSharing(paperSubject(i
 
 /** By the page's path. */
 export const loadPageSharing = cache((path: string) => loadSharing(pageSubject(path), TAGS.cards))
+
+/** What a preview link opens; null when it opens nothing. No page that shows it is ever kept. */
+export const loadPreview = cache(async (token: string): Promise<EpisodeDetail | null> => {
+  const payload = await getPayload({ config })
+  return (await findPreview(payload, token)) ?? null
+})
 
 /** Reads, and tags the page being made with what makes it stale. A build has no database: what it renders is never served. */
 async function load<Content>(

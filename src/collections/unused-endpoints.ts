@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 
-/** Payload mounts these for every collection: versions, which we do not keep, and files, which our own server sends. */
+/** Payload mounts these for every collection: versions, which few of ours keep, and files, which our own server sends. */
 const UNUSED = /^\/(?:versions|file)(?:\/|$)/
 
 export function dropUnusedEndpoints(config: SanitizedConfig): SanitizedConfig {

@@ -9,6 +9,7 @@ import { adminRows } from './admin'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
 import { contactRows } from './contact'
+import { editingRows } from './editing'
 import { embedRows } from './embeds'
 import { type Row, refuse } from './endpoint'
 import { episodeRows } from './episodes'
@@ -48,6 +49,7 @@ export const documentedRows: Row[] = [
   ...adminRows,
   ...operationRows,
   ...transcriptionRows,
+  ...editingRows,
   ...transcriptDownloadRows,
   ...takeawayRows,
   ...transcriptDeskRows,

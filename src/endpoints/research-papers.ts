@@ -1,6 +1,15 @@
+import { z } from 'zod'
 import { TAGS } from '@/lib/content/tags'
+import { askCatalogues } from '@/lib/papers/import/ask-catalogues'
+import { tryParseReference } from '@/lib/papers/import/paper-reference'
 import { listPapers } from '@/lib/papers/list-papers'
-import { endpoint, ok } from './endpoint'
+import { endpoint, ok, refuse } from './endpoint'
+
+const REFERENCE = z.object({ reference: z.string().max(300) })
+
+const NO_REFERENCE = 'Give a DOI such as 10.1000/xyz123, or an arXiv id such as 1706.03762.'
+const UNKNOWN = 'No catalogue knows this paper. Check the number, or fill in the form by hand.'
+const UNREACHABLE = 'The catalogues of papers cannot be reached from this server. Fill in the form by hand.'
 
 export const paperRows = [
   endpoint({
@@ -9,5 +18,19 @@ export const paperRows = [
     who: 'anyone',
     shared: true,
     handle: async ({ payload }) => ok(await listPapers(payload), { tags: [TAGS.papers] }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/research-papers/import',
+    who: 'admin',
+    body: REFERENCE,
+    handle: async ({ body }) => {
+      const doi = tryParseReference(body.reference)
+      if (!doi) return refuse(400, NO_REFERENCE)
+      const paper = await askCatalogues(doi)
+      if (paper === 'unknown') return refuse(404, UNKNOWN)
+      if (paper === 'unreachable') return { ...refuse(503, UNREACHABLE), headers: { 'Retry-After': '60' } }
+      return ok(paper)
+    },
   }),
 ]

@@ -19,6 +19,7 @@ import * as migration_20261122_060714_media_sources from './20261122_060714_medi
 import * as migration_20261122_063400_administrators_desk from './20261122_063400_administrators_desk';
 import * as migration_20261122_063941_feed from './20261122_063941_feed';
 import * as migration_20261122_065249_sharing from './20261122_065249_sharing';
+import * as migration_20261122_070049_editing from './20261122_070049_editing';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261122_065249_sharing.up,
     down: migration_20261122_065249_sharing.down,
-    name: '20261122_065249_sharing'
+    name: '20261122_065249_sharing',
+  },
+  {
+    up: migration_20261122_070049_editing.up,
+    down: migration_20261122_070049_editing.down,
+    name: '20261122_070049_editing'
   },
 ];

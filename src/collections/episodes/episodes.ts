@@ -1,36 +1,26 @@
 import type { CollectionConfig } from 'payload'
-import {
-  administrators,
-  administratorsOnly,
-  neverWritable,
-  nobody,
-  publishedEpisodes,
-} from '@/lib/access/rules'
-import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
-import { EPISODE_TYPES } from '@/lib/feed/feed'
-import { checkSegments } from '@/lib/transcript/segment'
-import { TRANSCRIPT_ORIGINS } from '@/lib/transcript/transcript-origin'
-import { checkDrafts } from '@/lib/transcription/takeaway-drafts'
+import { administrators, publishedEpisodes } from '@/lib/access/rules'
 import { clampPublicReads } from '../clamp-public-reads'
-import { noIndex } from '../no-index'
-import { webAddress } from '../web-address'
-import { wholeNumber } from '../whole-number'
 import { announceDeletedEpisode, announceEpisode } from './announce-episode'
+import { dropSavedDraft } from './drop-saved-draft'
 import {
   deleteDependents,
-  followLength,
-  followMedia,
   invalidateDeletedEpisode,
   invalidateEpisode,
-  keepCount,
-  keepGuid,
-  readTranscript,
-  slugFromTitle,
   writeDescription,
 } from './episode-hooks'
+import { audioFields } from './fields/audio'
+import { basicFields } from './fields/basics'
+import { extraFields } from './fields/extras'
+import { noteFields } from './fields/notes'
+import { searchFields } from './fields/search'
+import { sidebarFields } from './fields/sidebar'
+import { transcriptFields } from './fields/transcript'
 import { keepSlugs } from './keep-slugs'
+import { previewAddress } from './preview-address'
+import { hideTrashed, refuseUnready } from './publication-hooks'
 import { guardTranscript } from './transcript-hooks'
-import { keepUnlessChanged } from './transcription-hooks'
+import { keepOverVersions } from './version-hooks'
 
 /** The episodes of the show. What visitors see of them is decided by `publishedEpisodes`. */
 export const Episodes: CollectionConfig = {
@@ -38,7 +28,15 @@ export const Episodes: CollectionConfig = {
   admin: {
     group: 'Show',
     useAsTitle: 'title',
+    livePreview: { url: previewAddress },
+    defaultColumns: ['title', 'season', 'episodeNumber', 'isPublished', 'publishDate', 'transcriptionStatus'],
+    listSearchableFields: ['title', 'slug', 'summary'],
     components: {
+      beforeListTable: ['/src/admin/episodes/quick-filters#QuickFilters'],
+      edit: {
+        SaveButton: '/src/admin/episodes/save-buttons#SaveButtons',
+        editMenuItems: ['/src/admin/episodes/trash-item#TrashItem'],
+      },
       views: {
         edit: {
           transcript: {
@@ -49,8 +47,10 @@ export const Episodes: CollectionConfig = {
         },
       },
     },
-    defaultColumns: ['title', 'season', 'episodeNumber', 'publishDate', 'isPublished', 'transcriptionStatus'],
   },
+  trash: true,
+  // Without Payload's drafts: see docs/decisions.
+  versions: { drafts: false, maxPerDoc: 20 },
   defaultSort: '-publishDate',
   // Seasons are read in their order and counted, and transcriptions are summed up, from an index alone.
   indexes: [
@@ -62,260 +62,29 @@ export const Episodes: CollectionConfig = {
     read: publishedEpisodes,
     update: administrators,
     delete: administrators,
-    readVersions: nobody,
+    readVersions: administrators,
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
     {
-      name: 'summary',
-      type: 'text',
-      maxLength: 200,
-      admin: {
-        description: 'One sentence for lists. When left empty, lists show the start of the description.',
-      },
-    },
-    {
-      name: 'body',
-      type: 'richText',
-      label: 'Description',
-      access: { read: administratorsOnly },
-    },
-    {
-      name: 'description',
-      type: 'textarea',
-      admin: { hidden: true },
-    },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'audio',
-          type: 'upload',
-          relationTo: 'media',
-          filterOptions: { mimeType: { contains: 'audio' } },
-        },
-        {
-          name: 'artwork',
-          type: 'upload',
-          relationTo: 'media',
-          filterOptions: { mimeType: { contains: 'image' } },
-        },
+      type: 'tabs',
+      tabs: [
+        { label: 'Basics', fields: basicFields },
+        { label: 'Audio', fields: audioFields },
+        { label: 'Show notes', fields: noteFields },
+        { label: 'Transcript', fields: transcriptFields },
+        { label: 'Takeaways and resources', fields: extraFields },
+        { label: 'SEO', fields: searchFields },
       ],
     },
-    {
-      name: 'keyTakeaways',
-      type: 'array',
-      labels: { singular: 'Takeaway', plural: 'Key takeaways' },
-      fields: [{ name: 'text', type: 'textarea', required: true, maxLength: 500 }],
-    },
-    {
-      name: 'takeawayDrafts',
-      type: 'json',
-      label: 'Proposed takeaways',
-      validate: (value: unknown) => checkDrafts(value),
-      access: { read: administratorsOnly },
-      admin: { components: { Field: '/src/admin/takeaway-drafts-field#TakeawayDraftsField' } },
-    },
-    {
-      name: 'resources',
-      type: 'array',
-      fields: [
-        { name: 'title', type: 'text', required: true, maxLength: 200 },
-        { name: 'url', type: 'text', required: true, validate: webAddress },
-      ],
-    },
-    {
-      name: 'transcriptSegments',
-      type: 'json',
-      validate: (value: unknown) => checkSegments(value),
-      // Edited at the desk alone: a form that carried hours of transcript would save them with every title.
-      admin: { disabled: true },
-    },
-    {
-      name: 'transcriptDesk',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/transcript-desk/desk-link#DeskLink' } },
-    },
-    {
-      name: 'transcript',
-      type: 'textarea',
-      virtual: true,
-      admin: { hidden: true },
-      hooks: { afterRead: [readTranscript] },
-    },
-    {
-      name: 'slug',
-      type: 'text',
-      unique: true,
-      index: true,
-      maxLength: 120,
-      admin: { position: 'sidebar', description: 'Made from the title when left empty.' },
-      hooks: { beforeValidate: [slugFromTitle] },
-    },
-    {
-      name: 'guid',
-      type: 'text',
-      label: 'Id in the feed',
-      unique: true,
-      index: true,
-      maxLength: 2_000,
-      access: { create: neverWritable, update: neverWritable },
-      admin: {
-        position: 'sidebar',
-        readOnly: true,
-        description: 'Podcast apps know the episode by it, so it stays the same for good.',
-      },
-      hooks: { beforeValidate: [keepGuid], beforeDuplicate: [() => null] },
-    },
-    {
-      name: 'publishDate',
-      type: 'date',
-      required: true,
-      index: true,
-      defaultValue: () => new Date().toISOString(),
-      admin: {
-        position: 'sidebar',
-        date: { pickerAppearance: 'dayAndTime' },
-        description: 'A date to come keeps the episode hidden until then.',
-      },
-    },
-    {
-      name: 'isPublished',
-      type: 'checkbox',
-      defaultValue: true,
-      index: true,
-      admin: { position: 'sidebar' },
-    },
-    noIndex,
-    {
-      name: 'season',
-      type: 'number',
-      required: true,
-      validate: wholeNumber({ min: 1, max: 1_000, required: true }),
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'episodeNumber',
-      type: 'number',
-      required: true,
-      validate: wholeNumber({ min: 1, max: 100_000, required: true }),
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'episodeType',
-      type: 'select',
-      defaultValue: 'full',
-      options: [...EPISODE_TYPES],
-      admin: { position: 'sidebar', description: 'As podcast apps sort it.' },
-    },
-    {
-      name: 'duration',
-      type: 'text',
-      maxLength: 20,
-      admin: {
-        position: 'sidebar',
-        description: 'As shown, e.g. 38:20. Read from the audio when left empty.',
-      },
-      hooks: { beforeChange: [followLength] },
-    },
-    {
-      name: 'audioUrl',
-      type: 'text',
-      validate: webAddress,
-      admin: {
-        position: 'sidebar',
-        description: 'Follows the uploaded audio; fill in only for audio hosted elsewhere.',
-      },
-      hooks: { beforeChange: [followMedia('audio')] },
-    },
-    {
-      name: 'artworkUrl',
-      type: 'text',
-      validate: webAddress,
-      admin: { position: 'sidebar', description: 'Follows the uploaded artwork.' },
-      hooks: { beforeChange: [followMedia('artwork')] },
-    },
-    {
-      name: 'transcriptionStatus',
-      type: 'select',
-      required: true,
-      defaultValue: 'pending',
-      options: [...TRANSCRIPTION_STATUSES],
-      access: { update: neverWritable },
-      admin: { hidden: true },
-      hooks: { beforeChange: [keepUnlessChanged('transcription_status')] },
-    },
-    {
-      name: 'transcription',
-      type: 'ui',
-      admin: {
-        position: 'sidebar',
-        components: { Field: '/src/admin/transcription-control#TranscriptionControl' },
-      },
-    },
-    {
-      name: 'transcriptOrigin',
-      type: 'select',
-      label: 'Words of the transcript',
-      options: [...TRANSCRIPT_ORIGINS],
-      admin: {
-        position: 'sidebar',
-        description: 'Readers are told when nobody has read what a machine wrote.',
-      },
-    },
-    {
-      name: 'transcriptRevision',
-      type: 'number',
-      defaultValue: 0,
-      admin: {
-        position: 'sidebar',
-        readOnly: true,
-        description: 'Grows by one with every change of the transcript.',
-      },
-    },
-    {
-      name: 'transcriptionCost',
-      type: 'number',
-      min: 0,
-      access: { read: administratorsOnly, update: neverWritable },
-      admin: { hidden: true },
-      hooks: { beforeChange: [keepUnlessChanged('transcription_cost')] },
-    },
-    {
-      name: 'transcriptionDuration',
-      type: 'number',
-      label: 'Transcribed seconds',
-      validate: wholeNumber({ min: 0, max: 360_000 }),
-      access: { read: administratorsOnly, update: neverWritable },
-      admin: { hidden: true },
-      hooks: { beforeChange: [keepUnlessChanged('transcription_duration')] },
-    },
-    {
-      name: 'transcribedAt',
-      type: 'date',
-      access: { update: neverWritable },
-      admin: { hidden: true },
-      hooks: { beforeChange: [keepUnlessChanged('transcribed_at')] },
-    },
-    {
-      name: 'downloadCount',
-      type: 'number',
-      defaultValue: 0,
-      validate: wholeNumber({ min: 0, max: 2_147_483_647 }),
-      admin: {
-        position: 'sidebar',
-        readOnly: true,
-        description: 'Listeners, each counted once per 24 hours.',
-      },
-      hooks: { beforeChange: [keepCount] },
-    },
+    ...sidebarFields,
   ],
   hooks: {
     beforeOperation: [clampPublicReads],
-    beforeValidate: [writeDescription],
-    beforeChange: [guardTranscript],
+    beforeValidate: [keepOverVersions, writeDescription, refuseUnready],
+    beforeChange: [hideTrashed, guardTranscript],
     beforeDelete: [deleteDependents],
-    afterChange: [keepSlugs, invalidateEpisode, announceEpisode],
+    afterChange: [keepSlugs, dropSavedDraft, invalidateEpisode, announceEpisode],
     afterDelete: [invalidateDeletedEpisode, announceDeletedEpisode],
   },
 }

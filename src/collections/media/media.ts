@@ -21,6 +21,7 @@ import { trackFiles } from './track-files'
  */
 export const Media: CollectionConfig = {
   slug: 'media',
+  labels: { singular: 'File', plural: 'Audio and pictures' },
   lockDocuments: false,
   admin: { group: 'Show', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'] },
   access: {

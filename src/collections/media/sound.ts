@@ -27,6 +27,14 @@ export const soundFields: Field = {
           type: 'number',
           admin: { readOnly: true, description: 'Read from the file soon after it is uploaded.' },
         },
+        {
+          name: 'loudness',
+          type: 'number',
+          admin: {
+            readOnly: true,
+            description: 'Decibels relative to full scale, on average of what is heard.',
+          },
+        },
         { name: 'type', type: 'text', admin: { readOnly: true } },
       ],
     },

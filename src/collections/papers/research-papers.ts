@@ -12,7 +12,12 @@ export const ResearchPapers: CollectionConfig = {
   slug: 'research_papers',
   labels: { singular: 'Research paper', plural: 'Research papers' },
   defaultSort: '-year',
-  admin: { group: 'Show', useAsTitle: 'title', defaultColumns: ['title', 'category', 'year', 'updatedAt'] },
+  admin: {
+    group: 'Show',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'year', 'updatedAt'],
+    listSearchableFields: ['title', 'category', 'id'],
+  },
   access: {
     create: administrators,
     read: anyone,
@@ -21,6 +26,11 @@ export const ResearchPapers: CollectionConfig = {
     readVersions: nobody,
   },
   fields: [
+    {
+      name: 'import',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/papers/paper-import#PaperImport' } },
+    },
     {
       name: 'id',
       type: 'text',

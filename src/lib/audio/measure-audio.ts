@@ -3,7 +3,7 @@ import { type IFormat, parseFile } from 'music-metadata'
 import { formatClock } from '@/lib/player/clock'
 import { AudioFault } from './audio-fault'
 import { decodeMp3, type Pcm } from './decode-mp3'
-import { createLoudnessMeter, type LoudnessMeter, loudnessOf } from './loudness'
+import { averageLoudness, createLoudnessMeter, type LoudnessMeter, loudnessOf } from './loudness'
 import { encodeWaveform } from './waveform'
 
 /** What a sound file tells about itself. */
@@ -14,6 +14,8 @@ export interface AudioFacts {
   type: string
   /** `WAVEFORM_LENGTH` values as text, see `waveform.ts`; null for AAC, which is read no further than its header. */
   waveform: string | null
+  /** Decibels relative to full scale, on average of what is heard; null where the sound is not decoded. */
+  loudness: number | null
 }
 
 /** Sound may end this much before the length that the file claims: encoders pad, and some of them count roughly. */
@@ -26,11 +28,13 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
   if (bytes === 0) throw new AudioFault('The file is empty.')
   const format = await readFormat(path)
   const type = format.codec ?? format.container ?? ''
-  if (!isMp3(format)) return { seconds: lengthOf(format), bytes, type, waveform: null }
+  if (!isMp3(format)) return { seconds: lengthOf(format), bytes, type, waveform: null, loudness: null }
   const meter = createLoudnessMeter()
   await listen(decodeMp3(path), meter)
   checkLength(meter.seconds, format.duration)
-  return { seconds: meter.seconds, bytes, type, waveform: encodeWaveform(loudnessOf(meter.powers)) }
+  const { seconds, powers } = meter
+  const waveform = encodeWaveform(loudnessOf(powers))
+  return { seconds, bytes, type, waveform, loudness: averageLoudness(powers) }
 }
 
 /** As the header of a file says that is not decoded. */

@@ -1,5 +1,5 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
-import { index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
 /** What editing remembers of episodes beside them. */
 export const editingTables: PostgresSchemaHook = ({ schema }) => {
@@ -19,6 +19,17 @@ export const editingTables: PostgresSchemaHook = ({ schema }) => {
         { slug: varchar('slug', { length: 120 }).primaryKey(), episode_id: episodeId() },
         (table) => [index('episode_slugs_episode_idx').on(table.episode_id)],
       ),
+      /** What an editor has written and not saved yet; no reader ever comes by here. */
+      episode_drafts: pgTable('episode_drafts', {
+        episode_id: episodeId().primaryKey(),
+        data: jsonb('data').notNull(),
+        saved_at: timestamp('saved_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+      }),
+      /** What preview links are signed with beside our secret: without the row none is valid. */
+      episode_previews: pgTable('episode_previews', {
+        episode_id: episodeId().primaryKey(),
+        key: uuid('key').notNull().defaultRandom(),
+      }),
     },
   }
 }

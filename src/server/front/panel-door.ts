@@ -13,20 +13,22 @@ const UPLOAD_BYTES = 301 * MB
 export const FORM_MS = 30_000
 const UPLOAD_MS = 15 * 60_000
 
-/** What belongs to the panel: Payload's own routes, a transcript that is saved, and the calls that its pages make by posting to themselves. */
+/** What belongs to the panel: Payload's own routes, a transcript or a draft that is saved, and the calls that its pages make by posting to themselves. */
 export function isPanelCall({ method, headers }: IncomingMessage, path: string): boolean {
   if (isServerCall({ headers })) return true
   if (isDocument(method, path)) return true
   return segmentsOf(path)[0] === 'admin' && method !== 'GET' && method !== 'HEAD'
 }
 
-/** What carries a whole document: to Payload's own routes, or from the desk. */
+/** What carries a whole document: to Payload's own routes, from the desk, or as a draft. */
 export const isDocument = (method: string | undefined, path: string): boolean =>
-  isPayloadRest(path) || isDeskSave(method, path)
+  isPayloadRest(path) || isSaveOfEpisode(method, path)
 
-function isDeskSave(method: string | undefined, path: string): boolean {
+const SAVED_PARTS = new Set(['transcript/desk', 'draft'])
+
+function isSaveOfEpisode(method: string | undefined, path: string): boolean {
   const [api, episodes, , ...rest] = segmentsOf(path)
-  return method === 'PUT' && api === 'api' && episodes === 'episodes' && rest.join('/') === 'transcript/desk'
+  return method === 'PUT' && api === 'api' && episodes === 'episodes' && SAVED_PARTS.has(rest.join('/'))
 }
 
 function isPayloadRest(path: string): boolean {

@@ -27,7 +27,7 @@ const edited = (read: Row): Record<string, Row> => ({
 })
 
 const COLLECTIONS: Record<string, Record<string, Row>> = {
-  episodes: edited(['public', 'public', 'yes']),
+  episodes: { ...edited(['public', 'public', 'yes']), readVersions: ADMINS },
   research_papers: edited(ANYONE),
   pages: edited(ANYONE),
   media: edited(ADMINS),

@@ -40,6 +40,7 @@ it('an M4A tells its length, size and type, and has no shape', async () => {
       bytes: readFourParts('m4a').length,
       seconds: expect.closeTo(8, 0),
       waveform: null,
+      loudness: null,
     },
   })
 }, 20_000)

@@ -1,0 +1,70 @@
+'use client'
+
+import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
+import { useState } from 'react'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+
+interface Link {
+  path: string
+  expires: string
+}
+
+/** A link for whoever should see the episode before everybody does, without an account. */
+export function PreviewLink() {
+  const { id } = useDocumentInfo()
+  const [link, setLink] = useState<Link | null>(null)
+  const path = `/api/episodes/${id}/preview`
+
+  async function make() {
+    try {
+      const made = await fetchJson<Link>(path, { method: 'POST' })
+      setLink(made)
+      await navigator.clipboard?.writeText(addressOf(made)).then(
+        () => toast.success('Preview link copied'),
+        () => undefined,
+      )
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'No link could be made.')
+    }
+  }
+  async function revoke() {
+    try {
+      await fetchJson(path, { method: 'DELETE' })
+      setLink(null)
+      toast.success('No preview link opens any more')
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The links could not be revoked.')
+    }
+  }
+
+  if (!id) return null
+  return (
+    <section aria-labelledby="preview-link-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
+      <h2 className="field-label" id="preview-link-title" style={{ fontSize: 'inherit' }}>
+        Preview link
+      </h2>
+      <p style={{ margin: '0 0 0.5rem' }}>
+        Shows the episode as it stands to whoever has the link, for a week.
+      </p>
+      {link && (
+        <p style={{ overflowWrap: 'anywhere', margin: '0 0 0.5rem' }}>
+          <a href={link.path} rel="noreferrer" target="_blank">
+            {addressOf(link)}
+          </a>{' '}
+          until {new Date(link.expires).toLocaleDateString('en-GB', { dateStyle: 'long' })}
+        </p>
+      )}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+        <Button buttonStyle="secondary" margin={false} onClick={make} size="small">
+          Copy preview link
+        </Button>
+        <Button buttonStyle="subtle" margin={false} onClick={revoke} size="small">
+          Revoke all links
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const addressOf = ({ path }: Link): string => new URL(path, window.location.origin).href

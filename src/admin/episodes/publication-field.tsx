@@ -1,0 +1,46 @@
+'use client'
+
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { missingForPublishing, NEEDED_NAMES, type Needed, publicationOf } from '@/lib/episodes/publication'
+import { PublicationBadge } from './publication-badge'
+
+const DATE = { dateStyle: 'long', timeStyle: 'short' } as const
+const listOf = new Intl.ListFormat('en-GB')
+
+/** How the saved episode stands to the public, and what it still needs as it is written. The buttons above change it. */
+export function PublicationField() {
+  const { savedDocumentData, id } = useDocumentInfo()
+  const missing = useFormFields(([{ audio, audioUrl, body, publishDate }]) =>
+    missingForPublishing({
+      audio: audio?.value,
+      audioUrl: audioUrl?.value as string | undefined,
+      body: body?.value,
+      publishDate: publishDate?.value as string | undefined,
+    }).join(),
+  )
+  const saved = { isPublished: savedDocumentData?.isPublished, publishDate: savedDocumentData?.publishDate }
+  const names = missing === '' ? [] : missing.split(',').map((each) => NEEDED_NAMES[each as Needed])
+  return (
+    <section aria-labelledby="publication-title" className="field-type">
+      <h2 className="field-label" id="publication-title" style={{ fontSize: 'inherit' }}>
+        Status
+      </h2>
+      <p style={{ margin: '0.5rem 0' }}>
+        {id ? <PublicationBadge {...saved} /> : <PublicationBadge isPublished={false} />}
+      </p>
+      <p style={{ margin: 0 }}>{id ? since(saved) : 'Nobody sees it before you publish it.'}</p>
+      {names.length > 0 && (
+        <p role="status" style={{ margin: '0.5rem 0 0' }}>
+          To be published it needs {listOf.format(names)}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function since(saved: { isPublished?: boolean; publishDate?: string }): string {
+  const publication = publicationOf(saved, new Date())
+  const date = saved.publishDate ? new Date(saved.publishDate).toLocaleString('en-GB', DATE) : ''
+  if (publication === 'public') return `Everybody sees it since ${date}.`
+  return publication === 'scheduled' ? `It becomes public at ${date}, by itself.` : 'Nobody sees it but you.'
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { useField, useFormFields } from '@payloadcms/ui'
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { lengthText } from '@/lib/audio/length-text'
+import { decodeWaveform } from '@/lib/audio/waveform'
+import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/drawing/bars'
+
+/** The upload, as far as it matters here; a job fills in the rest of it. */
+interface Media {
+  filename?: string | null
+  audio?: {
+    /** The file that all this was read from. */
+    file?: string | null
+    fault?: string | null
+    seconds?: number | null
+    loudness?: number | null
+    type?: string | null
+    waveform?: string | null
+  }
+}
+
+const LOOK_MS = 1_000
+
+/** Under the upload: how long and how loud it is, drawn and in figures, as soon as a job has read it. */
+export function SoundFacts() {
+  const audio = useFormFields(([fields]) => fields.audio?.value)
+  const id = typeof audio === 'string' ? audio : undefined
+  const { data: media, error } = useSWR<Media>(id ? `/api/cms/media/${id}?depth=0` : null, fetchJson<Media>, {
+    refreshInterval: (latest) => (latest && isRead(latest) ? 0 : LOOK_MS),
+  })
+  useProposedLength(media)
+  if (!id) return null
+  if (error) return <p role="alert">What was read of the audio cannot be seen just now.</p>
+  if (!media) return null
+  if (!isRead(media)) return <p role="status">The audio is being read…</p>
+  return (
+    <section aria-label="What was read of the audio" className="field-type">
+      {media.audio?.fault ? <p role="alert">{media.audio.fault}</p> : <Facts sound={media.audio} />}
+    </section>
+  )
+}
+
+const isRead = ({ audio, filename }: Media): boolean => Boolean(filename) && audio?.file === filename
+
+/** What is left empty follows the sound, here as it does when the episode is saved. */
+function useProposedLength(media: Media | undefined): void {
+  const { value, setValue } = useField<string>({ path: 'duration' })
+  const seconds = media && isRead(media) ? media.audio?.seconds : undefined
+  useEffect(() => {
+    if (seconds && !value) setValue(lengthText(seconds))
+  }, [seconds, value, setValue])
+}
+
+function Facts({ sound }: { sound: Media['audio'] }) {
+  const { seconds, type, loudness, waveform } = sound ?? {}
+  return (
+    <>
+      {waveform && <Wave waveform={waveform} />}
+      <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 2rem', margin: '0.75rem 0' }}>
+        {seconds && <Fact name="Length" value={lengthText(seconds)} />}
+        {typeof loudness === 'number' && <Fact name="Loudness" value={`${loudness.toFixed(1)} dB`} />}
+        {type && <Fact name="Kind" value={type} />}
+      </dl>
+      {typeof loudness === 'number' && <p style={{ margin: '0 0 1.5rem' }}>{adviceOn(loudness)}</p>}
+    </>
+  )
+}
+
+function Wave({ waveform }: { waveform: string }) {
+  const values = decodeWaveform(waveform)
+  return (
+    <svg
+      aria-label="How loud the audio is from its beginning to its end"
+      preserveAspectRatio="none"
+      role="img"
+      style={{ width: '100%', height: '4rem', display: 'block' }}
+      viewBox={`0 0 ${values.length * BAR_SPACING} ${BARS_HEIGHT}`}
+    >
+      <path
+        d={barsPath(values)}
+        fill="none"
+        stroke="var(--theme-elevation-600)"
+        strokeWidth={BAR_SPACING * 0.6}
+      />
+    </svg>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div style={{ display: 'flex', gap: '0.5rem' }}>
+    <dt>{name}</dt>
+    <dd style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <strong>{value}</strong>
+    </dd>
+  </div>
+)
+
+/** Speech in podcasts lies about here, on the average of what is heard. */
+const USUAL = { quietest: -24, loudest: -14 }
+
+function adviceOn(loudness: number): string {
+  if (loudness < USUAL.quietest) return 'Quieter than most podcasts: listeners will turn it up.'
+  if (loudness > USUAL.loudest) return 'Louder than most podcasts: listeners will turn it down.'
+  return 'As loud as podcasts usually are.'
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { ConfirmationModal, PopupList, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import useSWR from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+import { type EpisodeUsage, usageSentences } from '@/lib/episodes/usage-words'
+
+const MODAL = 'trash-episode'
+
+/** Deleting an episode says first who would miss it. The panel's own question, which knows nothing of that, gives way. */
+export function TrashItem() {
+  const { id } = useDocumentInfo()
+  const { openModal, isModalOpen } = useModal()
+  const { setModified } = useForm()
+  const router = useRouter()
+  const { data, error } = useSWR<EpisodeUsage>(
+    isModalOpen(MODAL) ? `/api/episodes/${id}/usage` : null,
+    fetchJson<EpisodeUsage>,
+  )
+
+  async function moveToTrash() {
+    try {
+      await fetchJson(`/api/cms/episodes/${id}`, {
+        method: 'PATCH',
+        body: { deletedAt: new Date().toISOString() },
+      })
+      setModified(false)
+      toast.success('The episode is in the trash.')
+      router.push('/admin/collections/episodes')
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The episode could not be moved to the trash.')
+    }
+  }
+
+  if (!id) return null
+  return (
+    <>
+      <style>{'#action-delete { display: none }'}</style>
+      <PopupList.ButtonGroup>
+        <PopupList.Button id="action-trash" onClick={() => openModal(MODAL)}>
+          Move to trash…
+        </PopupList.Button>
+      </PopupList.ButtonGroup>
+      <ConfirmationModal
+        body={<Usage error={error} usage={data} />}
+        confirmLabel="Move to trash"
+        heading="Move this episode to the trash?"
+        modalSlug={MODAL}
+        onConfirm={moveToTrash}
+      />
+    </>
+  )
+}
+
+function Usage({ usage, error }: { usage: EpisodeUsage | undefined; error: unknown }) {
+  if (error) return <p>Who has saved it cannot be seen just now.</p>
+  if (!usage) return <p>Looking who would miss it…</p>
+  return (
+    <>
+      {usageSentences(usage).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>
+        It disappears from the site at once. Until it is deleted for good it can be brought back, as a draft.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { Button, toast, useForm } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+import type { ImportedPaper } from '@/lib/papers/import/read-catalogue'
+import { slugify } from '@/lib/text/slug'
+
+/** Above a paper's form: fills in what a public catalogue knows. What is written already stays. */
+export function PaperImport() {
+  const { dispatchFields, getData, setModified } = useForm()
+  const [reference, setReference] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
+  const id = useId()
+
+  async function fillIn() {
+    setIsAsking(true)
+    try {
+      const paper = await fetchJson<ImportedPaper>('/api/research-papers/import', {
+        method: 'POST',
+        body: { reference },
+      })
+      const written = getData()
+      const key = slugify(`${paper.title.slice(0, 80)}-${paper.year ?? ''}`)
+      for (const [path, value] of Object.entries({ ...paper, id: key })) {
+        const isEmpty = [undefined, null, ''].includes(written[path]) || written[path]?.length === 0
+        if (isEmpty && value !== null && value !== '') dispatchFields({ type: 'UPDATE', path, value })
+      }
+      setModified(true)
+      toast.success('Filled in. Read it through, and choose a category.')
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The paper could not be looked up.')
+    }
+    setIsAsking(false)
+  }
+
+  return (
+    <div className="field-type">
+      <label className="field-label" htmlFor={id}>
+        DOI or arXiv id
+      </label>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'center' }}>
+        <input
+          id={id}
+          maxLength={300}
+          onChange={(event) => setReference(event.target.value)}
+          placeholder="1706.03762"
+          style={{ flex: '1 1 14rem', font: 'inherit', padding: '0.5rem' }}
+          value={reference}
+        />
+        <Button
+          buttonStyle="secondary"
+          disabled={isAsking || reference.trim() === ''}
+          margin={false}
+          onClick={fillIn}
+        >
+          {isAsking ? 'Looking it up…' : 'Fill in the form'}
+        </Button>
+      </div>
+    </div>
+  )
+}

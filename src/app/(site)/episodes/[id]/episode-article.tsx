@@ -1,0 +1,36 @@
+import { Description } from '@/components/episode/description'
+import { EpisodeHeader } from '@/components/episode/episode-header'
+import { Resources } from '@/components/episode/resources'
+import { Takeaways } from '@/components/episode/takeaways'
+import { EpisodeMoments } from '@/components/moments/episode-moments'
+import { TranscriptSection } from '@/components/transcript/transcript-section'
+import { BackLink } from '@/components/ui/back-link'
+import { seasonTone } from '@/components/ui/season-tone'
+import { env } from '@/lib/env'
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+import { toPlayerEpisode } from '@/lib/player/player-episode'
+import type { Show } from '@/lib/show/show'
+
+/** An episode as visitors see it, and whoever may look at it before. */
+export function EpisodeArticle({ episode, show }: { episode: EpisodeDetail; show: Show }) {
+  const playable = toPlayerEpisode(episode)
+  return (
+    <article className={`shell flex flex-col gap-14 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
+      <div className="flex flex-col gap-6">
+        <BackLink href="/#episodes">All episodes</BackLink>
+        <EpisodeHeader episode={episode} />
+        {playable && <EpisodeMoments episode={playable} />}
+        {show.notice && <p className="max-w-[65ch] text-sm text-soft">{show.notice}</p>}
+        <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
+      </div>
+      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Description html={episode.description} className="text-lg" />
+        <div className="flex flex-col gap-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Takeaways takeaways={episode.keyTakeaways} />
+          <Resources resources={episode.resources} />
+        </div>
+        <TranscriptSection episode={episode} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
+import { loadPreview, loadShow } from '@/app/site-content'
+import { DraftWatch } from '@/components/editing/draft-watch'
+import { FullMessage } from '@/components/ui/full-message'
+import { QuietLink } from '@/components/ui/quiet-link'
+
+/** Each visit is made for itself: what it shows is nobody else's to keep. */
+export const dynamic = 'force-dynamic'
+
+interface PreviewPageProps {
+  params: Promise<{ token: string }>
+}
+
+export async function generateMetadata({ params }: PreviewPageProps): Promise<Metadata> {
+  const episode = await loadPreview((await params).token)
+  return {
+    title: episode ? `Preview: ${episode.title}` : 'Preview link not valid',
+    robots: { index: false, follow: false },
+    // Whoever follows a link from here must not tell its address.
+    referrer: 'no-referrer',
+  }
+}
+
+export default async function PreviewPage({ params }: PreviewPageProps) {
+  const [episode, show] = await Promise.all([loadPreview((await params).token), loadShow()])
+  if (!episode) return <NotValid />
+  return (
+    <>
+      <DraftWatch />
+      <p className="shell pt-6">
+        <strong>Preview.</strong> Only who has this link sees the episode like this.
+      </p>
+      <EpisodeArticle episode={episode} show={show} />
+    </>
+  )
+}
+
+function NotValid() {
+  return (
+    <FullMessage
+      title="This preview link is not valid"
+      text="It has expired or was taken back. Ask whoever sent it for a new one."
+    >
+      <QuietLink href="/" className="button button-strong">
+        Back to Home
+      </QuietLink>
+    </FullMessage>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Field } from 'payload'
+import { wholeNumber } from '@/collections/whole-number'
+import { proposeNumbers } from '@/lib/episodes/propose-numbers'
+import { EPISODE_TYPES } from '@/lib/feed/feed'
+
+/** What an episode is called and where it stands in the show. */
+export const basicFields: Field[] = [
+  {
+    name: 'summary',
+    type: 'text',
+    maxLength: 200,
+    admin: {
+      description:
+        'One sentence for lists and search results. When left empty, they show the start of the show notes.',
+    },
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'season',
+        type: 'number',
+        required: true,
+        defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).season,
+        validate: wholeNumber({ min: 1, max: 1_000, required: true }),
+      },
+      {
+        name: 'episodeNumber',
+        type: 'number',
+        label: 'Number in its season',
+        required: true,
+        defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).episodeNumber,
+        validate: wholeNumber({ min: 1, max: 100_000, required: true }),
+        admin: { description: 'Proposed: the next one. The first of a new season is 1.' },
+      },
+    ],
+  },
+  {
+    name: 'episodeType',
+    type: 'select',
+    defaultValue: 'full',
+    options: [...EPISODE_TYPES],
+    admin: { description: 'As podcast apps sort it.' },
+  },
+  {
+    name: 'artwork',
+    type: 'upload',
+    relationTo: 'media',
+    filterOptions: { mimeType: { contains: 'image' } },
+    admin: { description: 'Square, 3000 pixels wide at best. Without it the show’s own is shown.' },
+  },
+]

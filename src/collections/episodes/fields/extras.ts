@@ -1,0 +1,30 @@
+import type { Field } from 'payload'
+import { webAddress } from '@/collections/web-address'
+import { administratorsOnly } from '@/lib/access/rules'
+import { checkDrafts } from '@/lib/transcription/takeaway-drafts'
+
+/** What a listener takes along: the points to keep, and where to read on. */
+export const extraFields: Field[] = [
+  {
+    name: 'keyTakeaways',
+    type: 'array',
+    labels: { singular: 'Takeaway', plural: 'Key takeaways' },
+    fields: [{ name: 'text', type: 'textarea', required: true, maxLength: 500 }],
+  },
+  {
+    name: 'takeawayDrafts',
+    type: 'json',
+    label: 'Proposed takeaways',
+    validate: (value: unknown) => checkDrafts(value),
+    access: { read: administratorsOnly },
+    admin: { components: { Field: '/src/admin/takeaway-drafts-field#TakeawayDraftsField' } },
+  },
+  {
+    name: 'resources',
+    type: 'array',
+    fields: [
+      { name: 'title', type: 'text', required: true, maxLength: 200 },
+      { name: 'url', type: 'text', required: true, validate: webAddress },
+    ],
+  },
+]

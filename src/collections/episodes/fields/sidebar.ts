@@ -1,0 +1,67 @@
+import type { Field } from 'payload'
+import { noIndex } from '@/collections/no-index'
+import { webAddress } from '@/collections/web-address'
+import { wholeNumber } from '@/collections/whole-number'
+import { followMedia, keepCount } from '../episode-hooks'
+
+const position = 'sidebar'
+
+/** What is seen beside every tab: whether and since when it is public, and how it does. */
+export const sidebarFields: Field[] = [
+  {
+    name: 'isPublished',
+    type: 'checkbox',
+    label: 'Status',
+    defaultValue: true,
+    index: true,
+    // What is copied is not public at once under the words of another.
+    hooks: { beforeDuplicate: [() => false] },
+    admin: {
+      position,
+      components: {
+        Field: '/src/admin/episodes/publication-field#PublicationField',
+        Cell: '/src/admin/episodes/publication-cell#PublicationCell',
+      },
+    },
+  },
+  {
+    name: 'publishDate',
+    type: 'date',
+    required: true,
+    index: true,
+    defaultValue: () => new Date().toISOString(),
+    admin: {
+      position,
+      date: { pickerAppearance: 'dayAndTime' },
+      description: 'A date to come keeps the episode hidden until then.',
+    },
+  },
+  noIndex,
+  {
+    name: 'draft',
+    type: 'ui',
+    admin: { position, components: { Field: '/src/admin/episodes/autosave#Autosave' } },
+  },
+  {
+    name: 'previewLink',
+    type: 'ui',
+    admin: { position, components: { Field: '/src/admin/episodes/preview-link#PreviewLink' } },
+  },
+  {
+    name: 'artworkUrl',
+    type: 'text',
+    label: 'Address of the artwork',
+    validate: webAddress,
+    admin: { position, description: 'Follows the uploaded artwork.' },
+    hooks: { beforeChange: [followMedia('artwork')] },
+  },
+  {
+    name: 'downloadCount',
+    type: 'number',
+    label: 'Listeners',
+    defaultValue: 0,
+    validate: wholeNumber({ min: 0, max: 2_147_483_647 }),
+    admin: { position, readOnly: true, description: 'Each counted once per 24 hours.' },
+    hooks: { beforeChange: [keepCount] },
+  },
+]

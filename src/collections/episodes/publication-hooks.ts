@@ -1,0 +1,22 @@
+import { type CollectionBeforeChangeHook, type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { missingForPublishing, NEEDED_WORDS } from '@/lib/episodes/publication'
+import type { Episode } from '@/payload-types'
+
+/**
+ * An editor publishes only what is complete. What was published incomplete before (an import brings such) can still be saved,
+ * and so can whatever our own jobs write.
+ *
+ * @throws ValidationError that says what is missing.
+ */
+export const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
+  if (!req.user || !data?.isPublished || data.deletedAt) return data
+  const before = originalDoc?.isPublished ? missingForPublishing(originalDoc) : []
+  const missing = missingForPublishing({ ...originalDoc, ...data }).filter((each) => !before.includes(each))
+  if (missing.length === 0) return data
+  const errors = missing.map((path) => ({ path, message: NEEDED_WORDS[path] }))
+  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+}
+
+/** What is in the trash is public nowhere, and comes back as a draft. */
+export const hideTrashed: CollectionBeforeChangeHook<Episode> = ({ data }) =>
+  data.deletedAt ? { ...data, isPublished: false } : data

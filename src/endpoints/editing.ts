@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { databaseOf } from '@/lib/database/sql'
+import { dropDraft, findDraft, keepDraft, MAX_DRAFT_BYTES } from '@/lib/editing/drafts'
+import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/preview-links'
+import { findEpisodeUsage } from '@/lib/episodes/find-usage'
+import { isUuid } from '@/lib/text/uuid'
+import { created, endpoint, ok, refuse } from './endpoint'
+import { EPISODE_NOT_FOUND } from './episodes'
+
+const notFound = () => refuse(404, EPISODE_NOT_FOUND)
+
+const DRAFT = z.object({ data: z.record(z.string().max(100), z.unknown()) })
+
+/** What the panel asks beside Payload's own routes while an episode is edited. */
+export const editingRows = [
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/usage',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      const usage = isUuid(id) ? await findEpisodeUsage(payload, id) : undefined
+      return usage ? ok(usage) : notFound()
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/draft',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) =>
+      isUuid(id) ? ok({ draft: (await findDraft(payload, id)) ?? null }) : notFound(),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/episodes/:id/draft',
+    who: 'admin',
+    body: DRAFT,
+    maxBytes: MAX_DRAFT_BYTES,
+    handle: async ({ payload, params: { id = '' }, body }) =>
+      isUuid(id) && (await keepDraft(payload, id, body.data)) ? ok({ message: 'Kept.' }) : notFound(),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/episodes/:id/draft',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      if (!isUuid(id)) return notFound()
+      await dropDraft(databaseOf(payload), id)
+      return ok({ message: 'Dropped.' })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/episodes/:id/preview',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      const link = isUuid(id) ? await makePreviewLink(payload, id) : undefined
+      return link ? created(link) : notFound()
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/episodes/:id/preview',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      if (!isUuid(id)) return notFound()
+      await revokePreviewLinks(payload, id)
+      return ok({ message: 'No preview link opens any more.' })
+    },
+  }),
+]

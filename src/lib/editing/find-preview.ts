@@ -1,0 +1,66 @@
+import type { Payload } from 'payload'
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+import { toDetail } from '@/lib/episodes/from-document'
+import type { LexicalState } from '@/lib/html/lexical'
+import { lexicalToHtml } from '@/lib/html/lexical-to-html'
+import { mediaUrl } from '@/lib/media/media-url'
+import { isUuid } from '@/lib/text/uuid'
+import type { Episode, Media } from '@/payload-types'
+import { type DraftData, findDraft } from './drafts'
+import { findPreviewed } from './preview-links'
+
+/** What a draft may change in a preview; everything else of the episode is as it is stored. */
+const SHOWN = ['title', 'summary', 'season', 'episodeNumber', 'publishDate', 'duration'] as const
+
+/** The episode that a preview link opens, as visitors would see it with the draft saved; undefined when the link opens nothing. */
+export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
+  const id = await findPreviewed(payload, token)
+  if (!id) return undefined
+  const [stored, draft] = await Promise.all([
+    payload.findByID({ collection: 'episodes', id, depth: 1, overrideAccess: true, disableErrors: true }),
+    findDraft(payload, id),
+  ])
+  if (!stored) return undefined
+  return toDetail(draft ? await withDraft(payload, stored, draft.data) : stored)
+}
+
+/** A form that is half filled in has gaps, where what is stored stays. */
+async function withDraft(payload: Payload, stored: Episode, data: DraftData): Promise<Episode> {
+  const given = SHOWN.filter((name) => data[name] !== undefined && data[name] !== null && data[name] !== '')
+  const [audio, artwork] = await Promise.all([
+    findUpload(payload, stored.audio, data.audio),
+    findUpload(payload, stored.artwork, data.artwork),
+  ])
+  return {
+    ...stored,
+    ...Object.fromEntries(given.map((name) => [name, data[name]])),
+    // A form tells of a list without rows how many it has.
+    keyTakeaways: listOf(data.keyTakeaways),
+    resources: listOf(data.resources),
+    ...(data.body ? { description: lexicalToHtml(data.body as LexicalState) } : {}),
+    audio,
+    audioUrl: addressOf(audio) ?? (typeof data.audioUrl === 'string' ? data.audioUrl : stored.audioUrl),
+    artwork,
+    artworkUrl: addressOf(artwork) ?? stored.artworkUrl,
+  }
+}
+
+const listOf = <Row>(value: unknown): Row[] => (Array.isArray(value) ? value : [])
+
+type Upload = Episode['audio']
+
+async function findUpload(payload: Payload, stored: Upload, chosen: unknown): Promise<Upload> {
+  const before = typeof stored === 'object' ? stored?.id : stored
+  if (chosen === before || typeof chosen !== 'string' || !isUuid(chosen)) return stored
+  const found = await payload.findByID({
+    collection: 'media',
+    id: chosen,
+    depth: 0,
+    overrideAccess: true,
+    disableErrors: true,
+  })
+  return found as Media | null
+}
+
+const addressOf = (upload: Upload): string | undefined =>
+  typeof upload === 'object' && upload?.filename ? mediaUrl(upload.filename) : undefined

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
+import type { EpisodeUsage } from './usage-words'
+
+/** What depends on an episode, public or not; undefined for an id that none has. */
+export async function findEpisodeUsage(payload: BasePayload, id: string): Promise<EpisodeUsage | undefined> {
+  const [usage] = await rowsOf<EpisodeUsage>(
+    databaseOf(payload),
+    sql`SELECT
+          (SELECT count(*)::int FROM bookmarks WHERE episode_id_id = episodes.id) AS bookmarks,
+          (SELECT count(*)::int FROM moments WHERE moments.episode_id = episodes.id) AS moments,
+          (SELECT count(*)::int FROM listening_places AS places
+           WHERE places.episode_id = episodes.id AND NOT is_finished) AS listeners,
+          (SELECT count(*)::int FROM episode_slugs WHERE episode_slugs.episode_id = episodes.id) AS addresses,
+          (SELECT count(DISTINCT other.id)::int FROM episodes AS other
+           JOIN episode_slugs AS named ON named.episode_id = episodes.id
+             AND other.description ~ ('/episodes/' || named.slug || '["/#?]')
+           WHERE other.id <> episodes.id) AS links
+        FROM episodes WHERE id = ${id}`,
+  )
+  return usage
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
+
+interface Numbers {
+  season: number
+  episodeNumber: number
+}
+
+/** What the next episode is most likely numbered: the one after the last of the newest season. */
+export async function proposeNumbers(payload: BasePayload): Promise<Numbers> {
+  const [last] = await rowsOf<Numbers>(
+    databaseOf(payload),
+    sql`SELECT season::int, episode_number::int AS "episodeNumber" FROM episodes
+        ORDER BY season DESC, episode_number DESC LIMIT 1`,
+  )
+  return last ? { ...last, episodeNumber: last.episodeNumber + 1 } : { season: 1, episodeNumber: 1 }
+}

@@ -1,0 +1,46 @@
+import { textOf } from '@/lib/html/lexical-text'
+
+/** How an episode stands to the public, and what it needs for it. The panel shows what the collection asks for. */
+
+export type Publication = 'draft' | 'scheduled' | 'public'
+
+interface Published {
+  isPublished?: boolean | null
+  publishDate?: string | null
+}
+
+export function publicationOf({ isPublished, publishDate }: Published, now: Date): Publication {
+  if (!isPublished || !publishDate) return 'draft'
+  return new Date(publishDate) <= now ? 'public' : 'scheduled'
+}
+
+interface Publishable {
+  audio?: unknown
+  audioUrl?: string | null
+  publishDate?: string | null
+  /** The editor's text. */
+  body?: unknown
+}
+
+export type Needed = 'audio' | 'publishDate' | 'body'
+
+/** What visitors would miss, in the order of the work. */
+export function missingForPublishing({ audio, audioUrl, publishDate, body }: Publishable): Needed[] {
+  const missing: Needed[] = []
+  if (!audio && !audioUrl) missing.push('audio')
+  if (textOf(body) === '') missing.push('body')
+  if (!publishDate) missing.push('publishDate')
+  return missing
+}
+
+export const NEEDED_WORDS: Record<Needed, string> = {
+  audio: 'Upload the audio, or give its address, before you publish.',
+  body: 'Write a description before you publish.',
+  publishDate: 'Set a date before you publish.',
+}
+
+export const NEEDED_NAMES: Record<Needed, string> = {
+  audio: 'audio',
+  body: 'a description',
+  publishDate: 'a date',
+}

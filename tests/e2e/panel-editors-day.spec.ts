@@ -1,0 +1,105 @@
+import { expect, test } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { fourParts } from '@tests/support/sounds'
+
+// What is asked for before it is public and after it is gone is not there.
+test.use({ expectedErrors: [/400/] })
+test.setTimeout(120_000)
+
+test('an editor’s whole day: from an upload to the trash, and what visitors see of it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const title = `A day at the desk ${Date.now()}`
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const statusOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status()
+  const bodyOf = async (path: string) => (await request.get(path)).text()
+  const tab = (name: string) => page.getByRole('button', { name, exact: true })
+  const said = (words: RegExp) => expect(page.getByText(words).first()).toBeVisible()
+
+  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+  await page.goto('/admin/collections/episodes/create')
+  await page.locator('#field-title').fill(title)
+  await tab('Basics').click()
+  // The next one after those of the newest season.
+  await expect(page.locator('#field-season')).toHaveValue(/^\d+$/)
+  await expect(page.locator('#field-episodeNumber')).toHaveValue(/^[1-9]\d*$/)
+
+  await tab('Audio').click()
+  await page.getByRole('button', { name: 'Create New' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.locator('input[type=file]').setInputFiles(fourParts('mp3'))
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const sound = page.getByRole('region', { name: 'What was read of the audio' })
+  await expect(sound.getByText('0:08')).toBeVisible({ timeout: 30_000 })
+  await expect(sound.getByText(/-\d+\.\d dB/)).toBeVisible()
+  await expect(sound.getByRole('img', { name: /How loud/ })).toBeVisible()
+
+  await expect(page.getByText('To be published it needs a description.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await said(/invalid: Description/)
+  await tab('Show notes').click()
+  await page.locator('.rich-text-lexical [contenteditable=true]').fill('What a day it was.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await said(/successfully created/i)
+  await expect(page).toHaveURL(/episodes\/[0-9a-f-]{36}/)
+  const id = page.url().split('/').at(-1)?.split('?')[0]
+  expect(await statusOf(`/episodes/${slug}`)).toBe(404)
+
+  // Whoever has the link sees what is written and not even saved.
+  await page.locator('#field-title').fill(`${title}, nearly`)
+  await said(/Your changes are kept as a draft/)
+  await page.getByRole('button', { name: 'Copy preview link' }).click()
+  const address = (await page.getByRole('link', { name: /\/preview\// }).getAttribute('href')) ?? ''
+  const stranger = await browser.newPage()
+  const previewed = await stranger.goto(address)
+  expect(previewed?.headers()['cache-control']).toMatch(/no-store/)
+  await expect(stranger.getByRole('heading', { level: 1, name: `${title}, nearly` })).toBeVisible()
+  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await stranger.close()
+  await page.getByRole('button', { name: 'Revoke all links' }).click()
+  await said(/No preview link opens any more/)
+  expect(await bodyOf(address)).toContain('This preview link is not valid')
+
+  // Left and opened again, the form offers what was not saved.
+  await page.reload()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.locator('#field-title')).toHaveValue(`${title}, nearly`)
+  await page.locator('#field-title').fill(title)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await said(/updated successfully/i)
+  const fresh = ['/', `/episodes/${slug}`, '/api/episodes', '/api/episodes/latest']
+  for (const path of fresh) expect(await bodyOf(path), path).toContain(title)
+  // Where a feed and a sitemap are, they name it at once.
+  const lists: string[] = []
+  for (const path of ['/feed.xml', '/sitemap.xml']) if ((await statusOf(path)) === 200) lists.push(path)
+  for (const path of lists) expect(await bodyOf(path), path).toContain(slug)
+
+  await tab('SEO').click()
+  await page.locator('#field-slug').fill(`${slug}-renamed`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(async () => (await request.get(`/episodes/${slug}`, { maxRedirects: 0 })).headers().location)
+    .toBe(`/episodes/${slug}-renamed`)
+  expect(await statusOf(`/episodes/${slug}`)).toBe(308)
+  expect(await bodyOf(`/episodes/${slug}`)).toContain(title)
+  expect(await bodyOf(`/api/episodes/${slug}`)).toContain(title)
+
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect.poll(() => statusOf(`/episodes/${slug}-renamed`)).toBe(404)
+  expect(await statusOf(`/episodes/${slug}`)).toBe(404)
+  for (const path of ['/', '/api/episodes', '/api/episodes/latest', ...lists]) {
+    expect(await bodyOf(path), path).not.toContain(slug)
+  }
+
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.getByRole('button', { name: 'Move to trash…' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('2 addresses will lead nowhere.')).toBeVisible()
+  await question.getByRole('button', { name: 'Move to trash', exact: true }).click()
+  await expect(page).toHaveURL(/collections\/episodes$/)
+  await expect(page.getByRole('navigation', { name: 'Quick filters' })).toBeVisible()
+  expect((await page.request.delete(`/api/cms/episodes/${id}?trash=true`)).status()).toBe(200)
+})

@@ -1,0 +1,130 @@
+import { Visitor } from '@tests/support/api-client'
+import {
+  administrator,
+  daysFromNow,
+  publishedEpisode,
+  unpublishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findPreview } from '@/lib/editing/find-preview'
+import { findPreviewed } from '@/lib/editing/preview-links'
+import type { Episode } from '@/payload-types'
+
+const server = serveApi()
+let editor: Visitor
+let visitor: Visitor
+beforeAll(async () => {
+  editor = await visitorAs(server, await administrator(server.payload))
+  visitor = new Visitor(server.url)
+})
+
+const SECRET_TITLE = 'Nobody may read this title yet'
+const keep = (id: string, data: object) => editor.put(`/api/episodes/${id}/draft`, { data })
+const draftOf = async (id: string) => (await editor.get(`/api/episodes/${id}/draft`)).body
+const linkTo = async (id: string) => {
+  const { status, body } = await editor.post(`/api/episodes/${id}/preview`, {})
+  expect(status).toBe(201)
+  return String(body.path).split('/').at(-1) ?? ''
+}
+const seen = (token: string) => findPreview(server.payload, token)
+
+describe('what is written and not saved', () => {
+  let episode: Episode
+  beforeAll(async () => {
+    episode = await publishedEpisode(server.payload)
+    expect((await keep(episode.id, { title: SECRET_TITLE, summary: SECRET_TITLE })).status).toBe(200)
+  })
+
+  test('is kept for administrators, and shown to no reader by any path', async () => {
+    expect(await draftOf(episode.id)).toMatchObject({ draft: { data: { title: SECRET_TITLE } } })
+    const paths = [
+      '/api/episodes',
+      `/api/episodes/${episode.id}`,
+      `/api/episodes/${episode.slug}`,
+      '/api/episodes?q=nobody+may+read',
+      '/api/archive',
+      '/api/transcripts',
+      `/api/cms/episodes/${episode.id}?draft=true`,
+      '/api/cms/episodes?draft=true&limit=100',
+      `/api/cms/episodes/versions?where[parent][equals]=${episode.id}`,
+      `/api/episodes/${episode.id}/draft`,
+    ]
+    for (const path of paths) {
+      const { body } = await visitor.get(path)
+      expect(JSON.stringify(body), path).not.toContain(SECRET_TITLE)
+    }
+    const access = await visitor.post(`/api/cms/episodes/access/${episode.id}`, {})
+    expect(JSON.stringify(access.body)).not.toContain(SECRET_TITLE)
+  })
+
+  test('ends once the editor saves, and not when a job does', async () => {
+    await server.payload.update({
+      collection: 'episodes',
+      id: episode.id,
+      data: { season: 3 },
+      overrideAccess: true,
+    })
+    expect(await draftOf(episode.id)).toMatchObject({ draft: { data: { title: SECRET_TITLE } } })
+    await editor.request('PATCH', `/api/cms/episodes/${episode.id}`, { body: { title: 'Saved' } })
+    expect(await draftOf(episode.id)).toEqual({ draft: null })
+  })
+
+  test('can be dropped, and belongs to an episode that is there', async () => {
+    await keep(episode.id, { title: 'Again' })
+    expect((await editor.request('DELETE', `/api/episodes/${episode.id}/draft`)).status).toBe(200)
+    expect(await draftOf(episode.id)).toEqual({ draft: null })
+    expect((await keep('0b6f1a52-7a6c-4c0f-9d2a-2f6f0a4c1b11', {})).status).toBe(404)
+    expect((await keep('no-id', {})).status).toBe(404)
+  })
+})
+
+describe('a preview link', () => {
+  test('shows a draft with what is not saved yet, the rest as it is stored', async () => {
+    const { id } = await unpublishedEpisode(server.payload, { title: 'Stored title' })
+    const token = await linkTo(id)
+    expect(await linkTo(id)).toBe(token)
+    expect(await seen(token)).toMatchObject({ id, title: 'Stored title', season: 1 })
+    await keep(id, {
+      title: SECRET_TITLE,
+      season: null,
+      keyTakeaways: [{ text: 'Think first.' }],
+      resources: 0,
+    })
+    expect(await seen(token)).toMatchObject({
+      title: SECRET_TITLE,
+      season: 1,
+      keyTakeaways: ['Think first.'],
+    })
+    expect((await visitor.get(`/api/episodes/${id}`)).status).toBe(404)
+  })
+
+  test('opens nothing once it is revoked, expired or its episode is in the trash', async () => {
+    const { id } = await unpublishedEpisode(server.payload)
+    const token = await linkTo(id)
+    expect(await findPreviewed(server.payload, token, new Date(daysFromNow(8)))).toBeUndefined()
+    expect((await editor.request('DELETE', `/api/episodes/${id}/preview`)).status).toBe(200)
+    expect(await seen(token)).toBeUndefined()
+    const next = await linkTo(id)
+    expect(next).not.toBe(token)
+    expect(await seen(token)).toBeUndefined()
+    expect(await seen(next)).toMatchObject({ id })
+    await editor.request('PATCH', `/api/cms/episodes/${id}`, {
+      body: { deletedAt: new Date().toISOString() },
+    })
+    expect(await seen(next)).toBeUndefined()
+  })
+
+  test('of one episode opens no other, and is made for episodes alone', async () => {
+    const token = await linkTo((await unpublishedEpisode(server.payload)).id)
+    const other = await unpublishedEpisode(server.payload)
+    await linkTo(other.id)
+    const bytes = Buffer.from(token, 'base64url')
+    bytes.write(other.id.replaceAll('-', ''), 'hex')
+    expect(await seen(bytes.toString('base64url'))).toBeUndefined()
+    expect((await editor.post('/api/episodes/0b6f1a52-7a6c-4c0f-9d2a-2f6f0a4c1b11/preview', {})).status).toBe(
+      404,
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { missingForPublishing, publicationOf } from '@/lib/episodes/publication'
+import { usageSentences } from '@/lib/episodes/usage-words'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const text = (words: string) => ({ root: { children: [{ children: [{ text: words }] }] } })
+
+describe('how an episode stands to the public', () => {
+  test.each([
+    [true, '2026-03-01T12:00:00Z', 'public'],
+    [true, '2026-03-01T12:00:01Z', 'scheduled'],
+    [false, '2026-01-01T00:00:00Z', 'draft'],
+    [null, null, 'draft'],
+    [true, null, 'draft'],
+  ])('published %s for %s: %s', (isPublished, publishDate, expected) => {
+    expect(publicationOf({ isPublished, publishDate }, now)).toBe(expected)
+  })
+})
+
+describe('what is missing for publishing', () => {
+  const whole = { audio: 'id', publishDate: '2026-03-01', body: text('Words') }
+  test.each([
+    [whole, []],
+    [{ ...whole, audio: null, audioUrl: 'https://a.example/a.mp3' }, []],
+    [{ ...whole, audio: null, audioUrl: '' }, ['audio']],
+    [{ ...whole, body: text('   ') }, ['body']],
+    [{ ...whole, body: undefined }, ['body']],
+    [{}, ['audio', 'body', 'publishDate']],
+  ])('of %j: %j', (fields, expected) => {
+    expect(missingForPublishing(fields)).toEqual(expected)
+  })
+})
+
+test('what would be missed is said in sentences, and nothing of what there is none of', () => {
+  expect(usageSentences({ bookmarks: 1200, moments: 1, listeners: 0, addresses: 2, links: 0 })).toEqual([
+    '1,200 listeners have saved it.',
+    '1 moment of it is kept.',
+    '2 addresses will lead nowhere.',
+  ])
+})
