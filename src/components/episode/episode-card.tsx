@@ -35,7 +35,7 @@ export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardPro
       </Heading>
       <div className="card-line">
         <div className="card-play">{playable && <PlayButton episode={playable} shape="round" />}</div>
-        <div className="card-facts text-sm">
+        <div className="card-facts min-w-0 text-sm wrap-anywhere">
           <EpisodeFacts episode={episode} isResumable />
         </div>
         <div className="card-icons">

@@ -10,7 +10,7 @@ export function PlayerCard({ episode }: { episode: PlayerEpisode }) {
   return (
     <div className="rounded-2xl border border-line bg-raised p-4 shadow-lift sm:p-6">
       <InlinePlayer episode={episode}>
-        <div className="flex grow items-center justify-center gap-2 sm:grow-0">
+        <div className="flex grow flex-wrap items-center justify-center gap-2 sm:grow-0">
           <SkipButton direction="back" episode={episode} />
           <RoundPlayButton episode={episode} />
           <SkipButton direction="forward" episode={episode} />
