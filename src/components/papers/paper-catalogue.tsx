@@ -15,9 +15,15 @@ import { PaperCard } from './paper-card'
 
 const LIST = 'papers'
 
+interface PaperCatalogueProps {
+  papers: ListedPaper[]
+  /** What the server was asked for, as the query of an address. */
+  query: string
+}
+
 /** All papers, as cards of a catalogue, and the ways to find some of them. */
-export function PaperCatalogue({ papers }: { papers: ListedPaper[] }) {
-  const [filter, change] = usePaperFilter()
+export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
+  const [filter, change] = usePaperFilter(query)
   const categories = useMemo(() => countCategories(papers), [papers])
   // Hundreds of cards must not hold up a letter.
   const shown = useDeferredValue(filter)

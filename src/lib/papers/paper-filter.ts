@@ -21,6 +21,10 @@ export interface ListedPaper {
   tags: string[]
 }
 
+export const PAPERS_PATH = '/deeper-dive'
+/** Where Next makes the hub's page for a filter. */
+export const PAPER_SEARCH_PATH = '/search-papers'
+
 export const NO_FILTER: PaperFilter = { q: '', category: '' }
 
 const MAX_LENGTH = 200

@@ -1,4 +1,5 @@
 import { EPISODES_PATH, episodeSearchOf, queryOfSearch, SEARCH_PATH } from '@/lib/episodes/episode-search'
+import { PAPER_SEARCH_PATH, PAPERS_PATH, paperFilterOf, searchOfFilter } from '@/lib/papers/paper-filter'
 import { TRANSCRIPTS_PATH } from '@/lib/transcript/transcript-address'
 import {
   queryOfTranscripts,
@@ -17,6 +18,10 @@ interface SearchablePage {
 /** The pages that depend on the query, by the path at which visitors see them. */
 const SEARCHABLE: Record<string, SearchablePage> = {
   [EPISODES_PATH]: { madeAt: SEARCH_PATH, spell: (search) => queryOfSearch(episodeSearchOf(search)) },
+  [PAPERS_PATH]: {
+    madeAt: PAPER_SEARCH_PATH,
+    spell: (search) => searchOfFilter('', paperFilterOf(search)),
+  },
   [TRANSCRIPTS_PATH]: {
     madeAt: TRANSCRIPT_SEARCH_PATH,
     spell: (search) => queryOfTranscripts(transcriptSearchOf(search)),

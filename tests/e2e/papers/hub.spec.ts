@@ -25,6 +25,14 @@ test('papers are searched by keyboard, and the address says for what', async ({ 
   await expect(page).toHaveURL('/deeper-dive')
 })
 
+test('a shared link opens with what it finds, before any script', async ({ page, request }) => {
+  const html = await (await request.get('/deeper-dive?q=human+feedback')).text()
+  expect(html.match(/<article/g)).toHaveLength(1)
+  expect(html).toContain('noindex')
+  await page.goto('/search-papers?q=human+feedback&utm_source=mail')
+  await expect(page).toHaveURL('/deeper-dive?q=human+feedback')
+})
+
 test('a category is kept in the address, through a reload, a paper and Back', async ({ page }) => {
   await openAlive(page, '/deeper-dive')
   const all = await cards(page).count()

@@ -1,37 +1,15 @@
 import type { Metadata } from 'next'
-import { loadPageSharing, loadPapers, loadShow } from '@/app/site-content'
-import { StructuredData } from '@/components/layout/structured-data'
-import { PaperCatalogue } from '@/components/papers/paper-catalogue'
-import { env } from '@/lib/env'
+import { loadPageSharing, loadShow } from '@/app/site-content'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { PAGES } from '@/lib/metadata/pages'
-import { describePaper } from '@/lib/metadata/paper-data'
-import { describeList, describeTrail } from '@/lib/metadata/structured-data'
-import { toListedPaper } from '@/lib/papers/paper-filter'
-
-const { path, title, description } = PAGES.deeperDive
+import { NO_FILTER } from '@/lib/papers/paper-filter'
+import { PapersPage } from './papers-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.deeperDive.path)])
   return pageMetadata({ ...PAGES.deeperDive, siteName: show.name, imageUrl: show.artworkUrl, ...sharing })
 }
 
-export default async function DeeperDivePage() {
-  const [show, papers] = await Promise.all([loadShow(), loadPapers()])
-  const siteUrl = env().SITE_URL
-  return (
-    <div className="shell pt-10 sm:pt-16">
-      <StructuredData
-        things={[
-          describeList({ name: title, description, path, items: papers.map(describePaper), show, siteUrl }),
-          describeTrail(show, [PAGES.deeperDive], siteUrl),
-        ]}
-      />
-      <h1 className="text-display">{title}</h1>
-      <p className="mt-5 mb-8 max-w-[55ch] text-lg text-soft">
-        The papers that the episodes draw on: what each one found, in plain words, and where to read it.
-      </p>
-      <PaperCatalogue papers={papers.map((paper) => toListedPaper(paper, show.host))} />
-    </div>
-  )
+export default function DeeperDivePage() {
+  return <PapersPage filter={NO_FILTER} />
 }

@@ -10,6 +10,9 @@ it.each([
   ['/episode-transcripts', '?soon=2&q=move%2037', '/search-transcripts?q=move+37&soon=2'],
   ['/episode-transcripts', '?q=', undefined],
   ['/episode-transcripts/move-37', '?q=a', undefined],
+  ['/deeper-dive', '?x=1&category=Science&q=zebra', '/search-papers?q=zebra&category=Science'],
+  ['/deeper-dive', '?category=', undefined],
+  ['/deeper-dive/move-37', '?q=a', undefined],
   ['/episodes/move-37', '?q=a', undefined],
   ['/', '?q=a', undefined],
 ])('%s%s is made at %s', (path, search, target) => {
@@ -20,6 +23,7 @@ it.each([
   ['/search', '?q=move+37&x=//evil.example', '/episodes?q=move+37'],
   ['/search', '', '/episodes'],
   ['/search-transcripts', '?q=a&page=1', '/episode-transcripts?q=a'],
+  ['/search-papers', '?q=a&page=1', '/deeper-dive?q=a'],
   ['/episodes', '?q=a', undefined],
   ['/search/more', '', undefined],
 ])('%s%s leads on to %s', (path, search, address) => {

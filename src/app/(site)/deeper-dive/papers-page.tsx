@@ -1,0 +1,34 @@
+import { loadPapers, loadShow } from '@/app/site-content'
+import { StructuredData } from '@/components/layout/structured-data'
+import { PaperCatalogue } from '@/components/papers/paper-catalogue'
+import { env } from '@/lib/env'
+import { PAGES } from '@/lib/metadata/pages'
+import { describePaper } from '@/lib/metadata/paper-data'
+import { describeList, describeTrail } from '@/lib/metadata/structured-data'
+import { type PaperFilter, searchOfFilter, toListedPaper } from '@/lib/papers/paper-filter'
+
+const { path, title, description } = PAGES.deeperDive
+
+/** All papers, or those that were searched for. */
+export async function PapersPage({ filter }: { filter: PaperFilter }) {
+  const [show, papers] = await Promise.all([loadShow(), loadPapers()])
+  const siteUrl = env().SITE_URL
+  return (
+    <div className="shell pt-10 sm:pt-16">
+      <StructuredData
+        things={[
+          describeList({ name: title, description, path, items: papers.map(describePaper), show, siteUrl }),
+          describeTrail(show, [PAGES.deeperDive], siteUrl),
+        ]}
+      />
+      <h1 className="text-display">{title}</h1>
+      <p className="mt-5 mb-8 max-w-[55ch] text-lg text-soft">
+        The papers that the episodes draw on: what each one found, in plain words, and where to read it.
+      </p>
+      <PaperCatalogue
+        papers={papers.map((paper) => toListedPaper(paper, show.host))}
+        query={searchOfFilter('', filter)}
+      />
+    </div>
+  )
+}
