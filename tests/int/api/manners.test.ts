@@ -112,10 +112,20 @@ test('an address that leads nowhere is answered with 404 in the shape of every e
   }
 })
 
-test('every response is JSON, and only what all visitors share may be cached', async () => {
+/** What stands behind addresses of the site rather than of the API. */
+const FILES: Record<string, string> = {
+  '/api/feed': 'application/rss+xml',
+  '/api/embed/some-name': 'text/html',
+  '/api/site/sitemap.xml': 'application/xml',
+  '/api/site/robots.txt': 'text/plain',
+  '/api/site/manifest.webmanifest': 'application/manifest+json',
+}
+
+test('every response but the site’s own files is JSON, and only what all visitors share may be cached', async () => {
   for (const { path } of paths) {
     const { headers } = await visitor.get(path)
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const type = FILES[path] ?? 'application/json'
+    expect({ path, type: headers.get('content-type') }).toEqual({ path, type: `${type}; charset=utf-8` })
     const isShared = headers.has('x-cache-tags')
     expect({ path, cache: headers.get('cache-control') }).toEqual({
       path,
