@@ -22,6 +22,7 @@ import { HomeGlobal } from '@/globals/home'
 import { ShowGlobal } from '@/globals/show'
 import { badBodyResponse } from '@/lib/api/bad-body'
 import { accountTables } from '@/lib/database/account-tables'
+import { audienceTables } from '@/lib/database/audience-tables'
 import { badValueResponse } from '@/lib/database/bad-value'
 import { downloadTables } from '@/lib/database/download-tables'
 import { editingTables } from '@/lib/database/editing-tables'
@@ -75,6 +76,7 @@ export default buildConfig({
       listeningTables,
       accountTables,
       downloadTables,
+      audienceTables,
       transcriptionTables,
       searchTables,
       editingTables,

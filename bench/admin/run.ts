@@ -1,5 +1,6 @@
 /**
- * The data calls of the administrators' dashboard, at 50,000 messages, 200,000 subscribers, 10,000 episodes and 20,000 runs:
+ * The data calls of the administrators' dashboard, at 50,000 messages, 200,000 subscribers, 10,000 episodes, 20,000 runs and
+ * a million plays in two years:
  * the median and the 95th percentile of each over HTTP, and how the exports come. Starts a PostgreSQL and the site on it by
  * itself. Run: npm run bench:admin   with PORT (4189), ROUNDS (60).
  */
@@ -15,6 +16,7 @@ import { createSession } from '@/lib/account/sessions'
 import type { Database } from '@/lib/database/sql'
 import { ask } from '../growth/measure'
 import { startSite } from '../growth/site'
+import { fillAudience } from './fill-audience'
 import { fillDesk } from './fill-desk'
 
 const BAR_MS = 150
@@ -47,8 +49,18 @@ const CALLS = [
   '/api/admin/runs?limit=25&page=700',
   '/api/admin/ledger',
   '/api/admin/health',
+  '/api/admin/analytics?period=7d',
+  '/api/admin/analytics?period=30d',
+  '/api/admin/analytics?period=90d',
+  '/api/admin/analytics?period=12m',
+  '/api/admin/analytics/episodes?period=12m&page=50&limit=25',
+  '/api/admin/analytics/episodes?period=12m&q=learning',
 ]
-const EXPORTS = ['/api/admin/contacts/export', '/api/admin/newsletters/export']
+const EXPORTS = [
+  '/api/admin/contacts/export',
+  '/api/admin/newsletters/export',
+  '/api/admin/analytics/export?period=12m',
+]
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-admin-'))
 const server = await startPostgresServer()
@@ -75,6 +87,7 @@ async function fill(databaseUrl: string): Promise<string> {
   const database = drizzle({ client }) as unknown as Database
   await fillEpisodes(database, { episodes: 10_000, seasons: 20 })
   await fillDesk(database)
+  await fillAudience(database)
   const { token } = await createSession(database, { userId: await findAdministrator(database) })
   await client.end()
   return `session=${token}`

@@ -6,6 +6,7 @@ import { emailRows } from './account-email'
 import { passwordRows } from './account-password'
 import { sessionRows } from './account-sessions'
 import { adminRows } from './admin'
+import { analyticsRows } from './analytics'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
 import { contactRows } from './contact'
@@ -48,6 +49,7 @@ export const documentedRows: Row[] = [
   ...paperRows,
   ...adminRows,
   ...operationRows,
+  ...analyticsRows,
   ...transcriptionRows,
   ...editingRows,
   ...transcriptDownloadRows,

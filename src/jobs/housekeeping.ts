@@ -3,6 +3,7 @@ import { deleteUnsentMails } from '@/lib/account/account-mails'
 import { deleteExpiredTokens } from '@/lib/account/account-tokens'
 import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/account/idle-accounts'
 import { deleteExpiredSessions } from '@/lib/account/sessions'
+import { rollUpDays } from '@/lib/audience/roll-up'
 import { enqueueUnread } from '@/lib/audio/read-audio'
 import { removeLeftCards } from '@/lib/cards/draw-cards'
 import { databaseOf } from '@/lib/database/sql'
@@ -20,6 +21,7 @@ export const housekeeping: Job = {
     const database = databaseOf(payload)
     const now = new Date()
     await destroyOldDayKeys(database, now)
+    await rollUpDays(database, now)
     await deleteOldPlays(database, now)
     await deleteExpiredSessions(database)
     for (const table of [sql`bookmarks`, sql`moments`]) {

@@ -20,6 +20,7 @@ import * as migration_20261122_063400_administrators_desk from './20261122_06340
 import * as migration_20261122_063941_feed from './20261122_063941_feed';
 import * as migration_20261122_065249_sharing from './20261122_065249_sharing';
 import * as migration_20261122_070049_editing from './20261122_070049_editing';
+import * as migration_20261122_071336_audience from './20261122_071336_audience';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261122_070049_editing.up,
     down: migration_20261122_070049_editing.down,
-    name: '20261122_070049_editing'
+    name: '20261122_070049_editing',
+  },
+  {
+    up: migration_20261122_071336_audience.up,
+    down: migration_20261122_071336_audience.down,
+    name: '20261122_071336_audience'
   },
 ];

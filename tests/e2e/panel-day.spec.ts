@@ -145,7 +145,7 @@ test('every tab is open to everybody’s eyes and hands, in both themes', async 
   const html = await (await page.request.get('/admin')).text()
   expect(html).toContain('Verifying admin access...')
   expect(html).not.toContain('Lovelace')
-  for (const tab of ['messages', 'subscribers', 'transcriptions', 'jobs', 'health']) {
+  for (const tab of ['messages', 'subscribers', 'transcriptions', 'analytics', 'jobs', 'health']) {
     await page.goto(`/admin?tab=${tab}`)
     await expect(page.getByRole('tabpanel')).toBeVisible()
     await expect(page.getByRole('tabpanel').getByText('Loading...')).toHaveCount(0)
@@ -167,7 +167,9 @@ test('whoever is no administrator gets nothing by any path', async ({ page }) =>
   })
   const secrets = /Lovelace|grace@|reader@|leaver@/i
   const views = [
-    ...['', '?tab=messages', '?tab=subscribers', '?tab=jobs', '?tab=health'].map((query) => `/admin${query}`),
+    ...['', '?tab=messages', '?tab=subscribers', '?tab=analytics', '?tab=jobs', '?tab=health'].map(
+      (query) => `/admin${query}`,
+    ),
     ...['contacts', 'newsletters', 'users', 'audit_entries', 'transcription_runs'].map(
       (slug) => `/admin/collections/${slug}`,
     ),
@@ -181,6 +183,9 @@ test('whoever is no administrator gets nothing by any path', async ({ page }) =>
       'summary',
       'runs',
       'ledger',
+      'analytics',
+      'analytics/episodes',
+      'analytics/export',
       'health',
     ].map((path) => `/api/admin/${path}`),
     '/api/cms/contacts',

@@ -41,7 +41,7 @@ const tab = (id) => ({
 
 export const panelStates = [
   { name: 'panel-access-denied', path: '/admin', isWholePage: false },
-  ...['messages', 'subscribers', 'transcriptions', 'jobs', 'health'].map(tab),
+  ...['messages', 'subscribers', 'transcriptions', 'analytics', 'jobs', 'health'].map(tab),
   {
     name: 'panel-message',
     path: '/admin',

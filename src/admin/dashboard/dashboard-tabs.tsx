@@ -1,13 +1,16 @@
 'use client'
 
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
-import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { HealthTab } from './health-tab'
 import { JobsTab } from './jobs-tab'
 import { MessagesTab } from './messages-tab'
 import { SubscribersTab } from './subscribers-tab'
 import { TranscriptionsTab } from './transcriptions-tab'
 import { useDashboardAddress } from './use-dashboard-address'
+
+/** Its charts are as heavy as all the rest, and nobody else draws any. */
+const AnalyticsTab = lazy(() => import('./analytics/analytics-tab'))
 
 interface Tab {
   /** Stands in the address. */
@@ -21,6 +24,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { id: 'messages', label: 'Contact Messages', Panel: MessagesTab },
   { id: 'subscribers', label: 'Newsletter Subscribers', Panel: SubscribersTab },
   { id: 'transcriptions', label: 'Transcriptions', Panel: TranscriptionsTab },
+  { id: 'analytics', label: 'Analytics', Panel: AnalyticsTab },
   { id: 'jobs', label: 'Jobs and Costs', Panel: JobsTab },
   { id: 'health', label: 'Health', Panel: HealthTab },
 ]
@@ -48,7 +52,9 @@ export function DashboardTabs() {
         ))}
       </List>
       <Content className="dash-panel" value={open.id}>
-        <open.Panel key={open.id} />
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <open.Panel key={open.id} />
+        </Suspense>
       </Content>
     </Root>
   )

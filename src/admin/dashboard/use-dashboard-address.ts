@@ -2,9 +2,9 @@ import { useCallback, useMemo } from 'react'
 import { useAddressQuery } from '@/hooks/use-address-query'
 
 /** What a list is asked for: search, filter, order and page, each as it stands in the address. */
-export type ListQuery = Partial<Record<'q' | 'status' | 'sort' | 'page', string>>
+export type ListQuery = Partial<Record<'q' | 'status' | 'sort' | 'page' | 'period' | 'episode', string>>
 
-const NAMES = ['q', 'status', 'sort', 'page'] as const
+const NAMES = ['q', 'status', 'sort', 'page', 'period', 'episode'] as const
 
 interface DashboardAddress {
   tab: string | null

@@ -14,6 +14,13 @@ export function formatLongDate(iso: string): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
+/** `Nov 20`, on an axis. */
+export function formatDay(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return ''
+  return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
+}
+
 /** `Nov 20, 2026 14:05` (MMM d, yyyy HH:mm), by the reader's own clock: only for what is drawn in his browser. */
 export function formatMoment(iso: string): string {
   const date = new Date(iso)

@@ -1,0 +1,69 @@
+'use client'
+
+import useSWR from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
+import type { Audience } from '@/lib/audience/audience'
+import { PERIOD_NAMES, type PeriodName, USUAL_PERIOD } from '@/lib/audience/periods'
+import { formatLongDate } from '@/lib/text/date'
+import { Choice } from '../list-tools'
+import { Press, PressLink } from '../press'
+import { useDashboardAddress } from '../use-dashboard-address'
+import { AudienceCharts } from './audience-charts'
+import { CountingRules } from './counting-rules'
+import { GrowthCards } from './growth-cards'
+import { HeardList } from './heard-list'
+import './analytics.css'
+
+const PATH = '/api/admin/analytics'
+
+const LABELS: Record<PeriodName, string> = {
+  '7d': 'The last 7 days',
+  '30d': 'The last 30 days',
+  '90d': 'The last 90 days',
+  '12m': 'The last 12 months',
+}
+const PERIODS = PERIOD_NAMES.map((name) => [name, LABELS[name]] as const)
+
+/** How many listened, to what and with which app: numbers alone. */
+export default function AnalyticsTab() {
+  const { query, change } = useDashboardAddress()
+  const period = query.period ?? USUAL_PERIOD
+  const asked = new URLSearchParams({ period, ...(query.episode && { episode: query.episode }) })
+  const { data: audience, error } = useSWR(`${PATH}?${asked}`, fetchJson<Audience>, {
+    keepPreviousData: true,
+  })
+
+  return (
+    <>
+      <div className="dash-tools">
+        <Choice
+          label="Period"
+          onChange={(next) => change({ period: next === USUAL_PERIOD ? undefined : next })}
+          options={PERIODS}
+          value={period}
+        />
+        <PressLink href={`${PATH}/export?${asked}`}>Export CSV</PressLink>
+        {query.episode && <Press onClick={() => change({ episode: undefined })}>All Episodes</Press>}
+      </div>
+      {error ? (
+        <p role="alert">
+          {refusalOf(error).reason ?? 'The figures could not be loaded. Please try again later.'}
+        </p>
+      ) : audience ? (
+        <>
+          <p className="dash-count" role="status">
+            {audience.episode ? `“${audience.episode.title}”` : 'All episodes'},{' '}
+            {formatLongDate(audience.from)} to {formatLongDate(audience.to)}
+          </p>
+          <GrowthCards audience={audience} />
+          <AudienceCharts audience={audience} />
+        </>
+      ) : (
+        <p role="status">Loading...</p>
+      )}
+      <HeardList />
+      <CountingRules />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/lib/database/sql'
+import { DAY_MS, dayName, daysOf, type Period, startOfWeek } from './periods'
+import { within } from './within'
+
+const WEEK_MS = 7 * DAY_MS
+/** Also where fewer days are looked at: a week or four are no growth. */
+const FEWEST_WEEKS = 12
+
+export async function countSubscribers(
+  database: Database,
+  period: Pick<Period, 'from' | 'to'>,
+): Promise<number> {
+  const [counted] = await rowsOf<{ total: number }>(
+    database,
+    sql`SELECT count(*)::int AS total FROM newsletters WHERE ${within('subscribed_at', period)}`,
+  )
+  return counted?.total ?? 0
+}
+
+/** Who came in which week, to the one that is not over. */
+export async function readWeeks(
+  database: Database,
+  { from, now }: { from: number; now: Date },
+): Promise<{ week: string; subscribers: number }[]> {
+  const to = startOfWeek(now.getTime()) + WEEK_MS
+  const weeks = daysOf({ from: Math.min(startOfWeek(from), to - FEWEST_WEEKS * WEEK_MS), to }, WEEK_MS)
+  const rows = await rowsOf<{ week: string; subscribers: number }>(
+    database,
+    sql`SELECT to_char(date_trunc('week', subscribed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week,
+          count(*)::int AS subscribers
+        FROM newsletters WHERE ${within('subscribed_at', { from: weeks[0] ?? to, to })} GROUP BY 1`,
+  )
+  const known = new Map(rows.map(({ week, subscribers }) => [week, subscribers]))
+  return weeks.map(dayName).map((week) => ({ week, subscribers: known.get(week) ?? 0 }))
+}

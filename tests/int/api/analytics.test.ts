@@ -1,0 +1,171 @@
+import type { Visitor } from '@tests/support/api-client'
+import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Audience } from '@/lib/audience/audience'
+import { DAY_MS, dayName, periodUntil } from '@/lib/audience/periods'
+import type { Episode } from '@/payload-types'
+
+const server = serveApi()
+let boss: Visitor
+let one: Episode
+let two: Episode
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await server.payload.db.pool.query(sql, values)).rows
+
+/** `daysAgo` 1 is the last whole day, 0 is today. */
+const noonOf = (daysAgo: number): Date =>
+  daysAgo === 0 ? new Date() : new Date(periodUntil(new Date(), '7d').to - daysAgo * DAY_MS + DAY_MS / 2)
+
+const played = (episode: Episode, daysAgo: number, who: string, platform = 'direct') =>
+  query(
+    `INSERT INTO play_tracking (episode_id_id, platform, played_at, user_agent, ip_address)
+     VALUES ($1, $2, $3, 'Mozilla/5.0 secret', $4)`,
+    [episode.id, platform, noonOf(daysAgo), who],
+  )
+const downloaded = (episode: Episode, daysAgo: number, who: string, app = 'Overcast') =>
+  query('INSERT INTO downloads (episode_id, app, listener, downloaded_at) VALUES ($1, $2, $3, $4)', [
+    episode.id,
+    app,
+    who,
+    noonOf(daysAgo),
+  ])
+const audience = async (asked = '') => {
+  const { status, body } = await boss.get(`/api/admin/analytics?${asked}`)
+  expect(status).toBe(200)
+  return body as unknown as Audience
+}
+const dayAgo = ({ days }: Audience, daysAgo: number) =>
+  days.find(({ day }) => day === dayName(noonOf(daysAgo).getTime()))
+
+beforeAll(async () => {
+  boss = await visitorAs(server, await administrator(server.payload))
+  one = await publishedEpisode(server.payload, { title: '=First of all' })
+  two = await publishedEpisode(server.payload, { title: 'Second thoughts' })
+})
+
+beforeEach(async () => {
+  await query('TRUNCATE play_tracking, downloads, audience_days, episode_days, newsletters, listening_places')
+})
+
+describe('plays and downloads', () => {
+  beforeEach(async () => {
+    await played(one, 2, 'hash-a')
+    await played(one, 2, 'hash-a')
+    await played(two, 2, 'hash-a', 'embed')
+    await downloaded(one, 2, 'hash-b')
+    await downloaded(two, 3, 'hash-b', 'Castro')
+    await downloaded(two, 9, 'hash-c')
+    await played(two, 0, 'hash-d', 'made up')
+  })
+
+  test('are counted by day, and their listeners once on each', async () => {
+    const seen = await audience('period=7d')
+    expect(seen.days).toHaveLength(7)
+    expect(dayAgo(seen, 2)).toMatchObject({ plays: 3, downloads: 1, listeners: 2 })
+    expect(dayAgo(seen, 3)).toMatchObject({ plays: 0, downloads: 1, listeners: 1 })
+    expect(dayAgo(seen, 1)).toMatchObject({ plays: 0, downloads: 0, listeners: 0 })
+    expect(seen.now).toMatchObject({ plays: 3, downloads: 2, listenersADay: 0.4 })
+    expect(seen.before).toMatchObject({ plays: 0, downloads: 1 })
+    expect(seen.today).toEqual({ plays: 1, downloads: 0, listeners: 1 })
+  })
+
+  test('are told apart by app, as the platform has it that the site itself names', async () => {
+    await played(one, 1, 'hash-e', 'no platform of ours')
+    expect((await audience('period=7d')).apps).toEqual([
+      { app: 'Player on this site', times: 2 },
+      { app: 'Castro', times: 1 },
+      { app: 'Other', times: 1 },
+      { app: 'Overcast', times: 1 },
+      { app: 'Player on other sites', times: 1 },
+    ])
+  })
+
+  test('of one episode alone', async () => {
+    const seen = await audience(`period=7d&episode=${two.id}`)
+    expect(seen.episode).toEqual({ id: two.id, title: 'Second thoughts' })
+    expect(dayAgo(seen, 2)).toMatchObject({ plays: 1, downloads: 0, listeners: 1 })
+    expect(seen.apps.map(({ app }) => app)).toEqual(['Castro', 'Player on other sites'])
+    expect(seen.today).toEqual({ plays: 1, downloads: 0, listeners: 1 })
+  })
+
+  test('are summed up once: the rows may go, and what comes late changes nothing', async () => {
+    const before = await audience('period=30d')
+    await query('TRUNCATE play_tracking, downloads')
+    await played(one, 9, 'hash-z')
+    expect({ ...(await audience('period=30d')), today: null }).toEqual({ ...before, today: null })
+  })
+
+  test('make a list of episodes, the most heard first, with pages and a search', async () => {
+    const path = '/api/admin/analytics/episodes?period=7d'
+    const { list, headers } = await boss.get(path)
+    expect(headers.get('x-total-count')).toBe('2')
+    expect(list).toEqual([
+      { id: one.id, title: '=First of all', plays: 2, downloads: 1 },
+      { id: two.id, title: 'Second thoughts', plays: 1, downloads: 1 },
+    ])
+    expect((await audience('period=7d')).top).toEqual(list)
+    expect((await boss.get(`${path}&limit=1&page=2`)).list).toMatchObject([{ id: two.id }])
+    expect((await boss.get(`${path}&q=thought`)).list).toMatchObject([{ id: two.id }])
+  })
+
+  test('come as CSV, a line for each day and episode, in which no formula runs', async () => {
+    const { text, headers } = await boss.get('/api/admin/analytics/export?period=7d')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="listening-[\d-]+\.csv"$/)
+    const [heading, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n')
+    expect(heading).toBe('"Day (UTC)","Episode","Address","Plays","Downloads","Listeners"')
+    expect(lines).toHaveLength(3)
+    expect(lines).toContain(`"${dayName(noonOf(2).getTime())}","'=First of all","${one.slug}",2,1,2`)
+    const narrowed = await boss.get(`/api/admin/analytics/export?period=7d&episode=${one.id}`)
+    expect(narrowed.text.trim().split('\r\n')).toHaveLength(2)
+  })
+
+  test('come without anything of whoever listened', async () => {
+    const paths = ['', '/episodes', '/export'].map((path) => `/api/admin/analytics${path}`)
+    for (const path of paths) expect((await boss.get(path)).text).not.toMatch(/hash-|secret/)
+    const kept = JSON.stringify([await query('TABLE audience_days'), await query('TABLE episode_days')])
+    expect(kept).not.toMatch(/hash-|secret/)
+  })
+})
+
+test.each(['period=1d', 'period=7d&period=7d', 'episode=first', 'episode='])('refuses ?%s', async (asked) => {
+  expect((await boss.get(`/api/admin/analytics?${asked}`)).status).toBe(400)
+  expect((await boss.get(`/api/admin/analytics/export?${asked}`)).status).toBe(400)
+})
+
+test('knows when there is no such episode', async () => {
+  const { status, body } = await boss.get(`/api/admin/analytics?episode=${crypto.randomUUID()}`)
+  expect(status).toBe(404)
+  expect(body.message).toBe('There is no such episode.')
+})
+
+test('subscribers are counted by week, for at least twelve', async () => {
+  for (const daysAgo of [1, 2, 8, 400])
+    await query('INSERT INTO newsletters (email, subscribed_at) VALUES ($1, $2)', [
+      `reader${daysAgo}@mail.example`,
+      noonOf(daysAgo),
+    ])
+  const seen = await audience('period=7d')
+  expect([seen.now.subscribers, seen.before.subscribers]).toEqual([2, 1])
+  expect(seen.weeks).toHaveLength(12)
+  expect(seen.weeks.reduce((sum, { subscribers }) => sum + subscribers, 0)).toBe(3)
+  expect((await audience('period=12m')).weeks.length).toBeGreaterThanOrEqual(53)
+})
+
+test('a share of members is told from the fifth on', async () => {
+  const members = await Promise.all(Array.from({ length: 5 }, () => listener(server.payload)))
+  const stand = (index: number, isFinished: boolean) =>
+    query('INSERT INTO listening_places VALUES ($1, $2, 10, $3, now())', [
+      members[index]?.id,
+      one.id,
+      isFinished,
+    ])
+  for (const index of [0, 1, 2, 3]) await stand(index, index < 2)
+  expect((await audience()).completion).toEqual([])
+  await stand(4, false)
+  expect((await audience()).completion).toEqual([
+    { id: one.id, title: '=First of all', members: 5, percent: 40 },
+  ])
+  expect((await audience(`episode=${two.id}`)).completion).toEqual([])
+})
