@@ -23,5 +23,8 @@ export const keepSlugs: CollectionAfterChangeHook<Episode> = async ({ doc, previ
   )
   if (kept.some((known) => known.slug === slug)) return doc
   const message = `“${slug}” was the address of another episode, and links to it still lead there. Choose another one.`
-  throw new ValidationError({ collection: 'episodes', errors: [{ path: 'slug', message }], id, req }, req.t)
+  throw new ValidationError(
+    { collection: 'episodes', errors: [{ path: 'slug', label: 'Address', message }], id, req },
+    req.t,
+  )
 }

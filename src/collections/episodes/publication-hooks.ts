@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, type CollectionBeforeValidateHook, ValidationError } from 'payload'
-import { missingForPublishing, NEEDED_WORDS } from '@/lib/episodes/publication'
+import { missingForPublishing, NEEDED_LABELS, NEEDED_WORDS } from '@/lib/episodes/publication'
 import type { Episode } from '@/payload-types'
 
 /**
@@ -13,7 +13,7 @@ export const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, ori
   const before = originalDoc?.isPublished ? missingForPublishing(originalDoc) : []
   const missing = missingForPublishing({ ...originalDoc, ...data }).filter((each) => !before.includes(each))
   if (missing.length === 0) return data
-  const errors = missing.map((path) => ({ path, message: NEEDED_WORDS[path] }))
+  const errors = missing.map((path) => ({ path, label: NEEDED_LABELS[path], message: NEEDED_WORDS[path] }))
   throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
 }
 

@@ -15,7 +15,7 @@ export function TranscriptDownloads({ episodeId, slug, isQuiet }: TranscriptDown
       aria-label="Download the transcript"
       className="flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden"
     >
-      <li className="mr-2">
+      <li className="sm:mr-2">
         <PdfLink episodeId={episodeId} isQuiet={isQuiet} />
       </li>
       {TEXT_FORMATS.map((format) => (

@@ -39,6 +39,13 @@ export const NEEDED_WORDS: Record<Needed, string> = {
   publishDate: 'Set a date before you publish.',
 }
 
+/** As the form calls the fields. */
+export const NEEDED_LABELS: Record<Needed, string> = {
+  audio: 'Audio',
+  body: 'Description',
+  publishDate: 'Publish Date',
+}
+
 export const NEEDED_NAMES: Record<Needed, string> = {
   audio: 'audio',
   body: 'a description',

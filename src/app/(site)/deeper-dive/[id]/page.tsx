@@ -55,7 +55,7 @@ export default async function PaperPage({ params }: PaperPageProps) {
         <PaperHeader paper={paper} host={show.host} />
         <p className="hidden print:block">{new URL(paperPath(paper.id), env().SITE_URL).href}</p>
       </div>
-      <div className="grid gap-x-20 gap-y-12 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <PaperText paper={paper} />
         <div className="flex min-w-0 flex-col gap-10">
           <KeyInsights insights={paper.keyInsights} />

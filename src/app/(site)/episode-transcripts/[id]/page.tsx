@@ -77,7 +77,7 @@ export default async function ReaderPage({ params }: ReaderPageProps) {
         </div>
         <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
       </header>
-      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-12 lg:col-start-2 lg:row-start-1">
           <Takeaways takeaways={episode.keyTakeaways} />
           <Resources resources={episode.resources} />

@@ -23,7 +23,7 @@ export function EpisodeArticle({ episode, show }: { episode: EpisodeDetail; show
         {show.notice && <p className="max-w-[65ch] text-sm text-soft">{show.notice}</p>}
         <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
       </div>
-      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Description html={episode.description} className="text-lg" />
         <div className="flex flex-col gap-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Takeaways takeaways={episode.keyTakeaways} />
