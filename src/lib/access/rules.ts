@@ -38,6 +38,9 @@ export const isPublishedAndDue = (now: Date): SQL => sql`(${sql.raw(DUE_AT)} ${n
 /** The same as text, for statements outside of Drizzle; `now` is the name of a parameter, such as `$2`. */
 export const publishedAndDueAt = (now: `$${number}`): string => `(${DUE_AT} ${now})`
 
+/** What is in the trash is worked on by nobody; it is never published (`hideTrashed`). */
+export const NOT_TRASHED: SQL = sql.raw('episodes.deleted_at IS NULL')
+
 export const publishedEpisodes: Access = ({ req }) => isAdministrator(req) || publishedAndDue(new Date())
 
 /** Marks our own reading of what is public: the files that it uses come with it. No request can set this from outside. */

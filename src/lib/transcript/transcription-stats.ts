@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
+import { NOT_TRASHED } from '@/lib/access/rules'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
 
 export interface TranscriptionStats {
@@ -10,7 +11,7 @@ export interface TranscriptionStats {
   totalCost: number
 }
 
-/** Counts every episode, published or not. */
+/** Counts every episode that is not in the trash, published or not. What was spent on the others is in the ledger. */
 export async function transcriptionStats(payload: BasePayload): Promise<TranscriptionStats> {
   const [row] = await rowsOf<Record<keyof TranscriptionStats, string>>(
     databaseOf(payload),
@@ -18,7 +19,7 @@ export async function transcriptionStats(payload: BasePayload): Promise<Transcri
                count(*) FILTER (WHERE transcription_status = 'completed') AS completed,
                count(*) FILTER (WHERE transcription_status = 'pending') AS pending,
                coalesce(sum(transcription_cost), 0) AS "totalCost"
-        FROM episodes`,
+        FROM episodes WHERE ${NOT_TRASHED}`,
   )
   return {
     total: Number(row?.total),

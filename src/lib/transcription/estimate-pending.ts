@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
+import { NOT_TRASHED } from '@/lib/access/rules'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
 import { NO_PROVIDER, tryProviderOf } from './configuration'
@@ -29,7 +30,7 @@ export async function estimatePending(payload: BasePayload): Promise<PendingEsti
     sql`SELECT duration, (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
           coalesce(audio_url, '') <> '' AND NOT coalesce(jsonb_typeof(transcript_segments) = 'array'
             AND transcript_segments <> '[]'::jsonb, false) AS "isStartable"
-        FROM episodes WHERE transcription_status = 'pending'`,
+        FROM episodes WHERE transcription_status = 'pending' AND ${NOT_TRASHED}`,
   )
   const provider = tryProviderOf(env())
   const model = provider?.model ?? modelNamed(env().TRANSCRIPTION_MODEL)

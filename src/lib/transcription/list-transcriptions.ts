@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { NOT_TRASHED } from '@/lib/access/rules'
 import { allOf, hasWords } from '@/lib/database/has-words'
 import { type PageOfRows, pageOfRows } from '@/lib/database/page-of-rows'
 import { type Database, epochMs } from '@/lib/database/sql'
@@ -37,7 +38,7 @@ const ofRun = (column: string) => sql`(SELECT ${sql.raw(column)} FROM transcript
 const chunksOf = (count: string) =>
   sql`(SELECT ${sql.raw(count)}::int FROM transcription_chunks WHERE run_id = ${RUN})`
 
-/** Every episode, published or not, the newest first. */
+/** Every episode that is not in the trash, the newest first. */
 export async function listTranscriptions(
   database: Database,
   { q, status, page, limit }: Asked,
@@ -51,6 +52,7 @@ export async function listTranscriptions(
     times: {},
     table: sql`episodes`,
     where: allOf([
+      NOT_TRASHED,
       status && sql`transcription_status = ${status}::enum_episodes_transcription_status`,
       q ? isNamed(q) : undefined,
     ]),

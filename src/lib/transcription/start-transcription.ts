@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
+import { NOT_TRASHED } from '@/lib/access/rules'
 import { invalidateContent } from '@/lib/content/invalidate-content'
 import { episodeTag, TAGS } from '@/lib/content/tags'
 import { type Database, databaseOfRequest, rowsOf } from '@/lib/database/sql'
@@ -97,7 +98,7 @@ async function findStartable(database: Database, condition: ReturnType<typeof sq
     database,
     sql`SELECT id, duration, coalesce(transcript_revision, 0) AS revision,
           (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds"
-        FROM episodes WHERE ${condition} ORDER BY publish_date, id FOR UPDATE`,
+        FROM episodes WHERE ${NOT_TRASHED} AND ${condition} ORDER BY publish_date, id FOR UPDATE`,
   )
   return rows.map(({ id, revision, ...known }) => ({
     id,
@@ -139,7 +140,7 @@ async function begin(req: PayloadRequest, { provider, episode, put }: Begun): Pr
 async function whyNot(database: Database, episodeId: string): Promise<Started> {
   const [episode] = await rowsOf<{ status: string; audio: string | null }>(
     database,
-    sql`SELECT transcription_status AS status, audio_url AS audio FROM episodes WHERE id = ${episodeId}`,
+    sql`SELECT transcription_status AS status, audio_url AS audio FROM episodes WHERE id = ${episodeId} AND ${NOT_TRASHED}`,
   )
   if (!episode) return { status: 404, problem: 'Episode not found' }
   return { status: 409, problem: refusalOf(episode) }

@@ -8,6 +8,9 @@ const { admin, pending, server } = serveTranscriptions()
 test('all pending episodes with audio are started at once, and the ledger and the statistics add up', async () => {
   for (let count = 0; count < 3; count += 1) await pending()
   await pending('')
+  const trashed = await pending()
+  const deletedAt = new Date().toISOString()
+  await server.payload.update({ collection: 'episodes', id: trashed.id, data: { deletedAt } })
   const batch = await admin().post('/api/transcriptions/batch')
   expect([batch.status, batch.body.message, batch.body.started]).toEqual([
     202,
@@ -23,4 +26,7 @@ test('all pending episodes with audio are started at once, and the ledger and th
     pending: 1,
     totalCost: 0.018,
   })
+  const { list } = await admin().get('/api/admin/transcriptions')
+  expect(list).toHaveLength(4)
+  expect((await admin().post(`/api/episodes/${trashed.id}/transcribe`)).status).toBe(404)
 })
