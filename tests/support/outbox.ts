@@ -9,7 +9,9 @@ export const dataDir = process.env.E2E_DATA_DIR
 export async function mailedPath(address: string, link: string): Promise<string> {
   const outbox = path.join(dataDir ?? '', 'outbox')
   const find = async () => {
-    for (const name of await readdir(outbox).catch(() => [])) {
+    const names = await readdir(outbox).catch(() => [])
+    // What is still being written is named otherwise.
+    for (const name of names.filter((each) => each.endsWith('.eml'))) {
       const mail = (await readFile(path.join(outbox, name), 'utf8')).replaceAll('=\r\n', '')
       const [found] = new RegExp(`/${link}/[\\w-]{43}`).exec(mail) ?? []
       if (found && mail.includes(`To: ${address}`)) return found

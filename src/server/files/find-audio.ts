@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { publishedAndDueAt } from '@/lib/access/rules'
 import type { LookupPool } from '@/lib/database/lookup-pool'
+import { retryWhileBusy } from '@/lib/database/retry-while-busy'
 import { isSlug } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
 import type { Changes } from './public-media'
@@ -34,7 +35,9 @@ export function createFindAudio({ pool, changes }: { pool: LookupPool; changes: 
     max: MAX_KNOWN,
     async fetchMethod(_key, _stale, { context: { idOrSlug, now } }) {
       const asked = [idOrSlug, new Date(now)]
-      const { rows } = await pool.query<EpisodeAudio>(isUuid(idOrSlug) ? BY_ID : BY_SLUG, asked)
+      const { rows } = await retryWhileBusy(() =>
+        pool.query<EpisodeAudio>(isUuid(idOrSlug) ? BY_ID : BY_SLUG, asked),
+      )
       return { audio: rows[0] }
     },
   })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { LookupPool } from '@/lib/database/lookup-pool'
+import { retryWhileBusy } from '@/lib/database/retry-while-busy'
 import { PUBLIC_USE, publicUseOf } from '@/lib/media/public-use'
 
 /** Undefined when nobody can tell now, because the database is out of reach. Never rejects. */
@@ -29,7 +30,7 @@ export function createPublicMedia(options: {
     max: MAX_VERDICTS,
     async fetchMethod(_key, _stale, { context: { filename, now } }) {
       const asked = publicUseOf(filename, siteUrl.origin, new Date(now))
-      const { rows } = await pool.query<{ isPublic: boolean }>(PUBLIC_USE, asked)
+      const { rows } = await retryWhileBusy(() => pool.query<{ isPublic: boolean }>(PUBLIC_USE, asked))
       return rows[0]?.isPublic
     },
   })

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { findCookie, sessionCookieName } from '@/lib/account/session-cookie'
 import { isSessionToken, sidOf } from '@/lib/account/session-token'
 import type { LookupPool } from '@/lib/database/lookup-pool'
+import { retryWhileBusy } from '@/lib/database/retry-while-busy'
 
 /** Who asks, or that nobody can tell now: an outage is no reason to call anybody signed out. */
 export type Identity = 'administrator' | 'member' | 'anonymous' | 'unavailable'
@@ -26,7 +27,9 @@ export function createIdentify(options: {
     const token = findCookie(request.headers.cookie, cookieName)
     if (!isSessionToken(token)) return 'anonymous'
     try {
-      const { rows } = await options.pool.query<{ role: string }>(ROLE_OF_SESSION, [sidOf(token)])
+      const { rows } = await retryWhileBusy(() =>
+        options.pool.query<{ role: string }>(ROLE_OF_SESSION, [sidOf(token)]),
+      )
       isAway = false
       if (!rows[0]) return 'anonymous'
       return rows[0].role === 'admin' ? 'administrator' : 'member'

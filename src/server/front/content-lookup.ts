@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { publishedAndDueAt } from '@/lib/access/rules'
 import { TAGS } from '@/lib/content/tags'
 import type { LookupPool } from '@/lib/database/lookup-pool'
+import { retryWhileBusy } from '@/lib/database/retry-while-busy'
 import { isUuid } from '@/lib/text/uuid'
 import type { FreshnessClock } from '@/server/page-cache/freshness-clock'
 
@@ -39,12 +40,12 @@ interface LookupSources {
 
 export function createContentLookup({ pool, clock }: LookupSources): ContentLookup {
   const finds = async (statement: string, values: unknown[]) =>
-    (await pool.query(statement, values)).rows.length > 0
+    (await retryWhileBusy(() => pool.query(statement, values))).rows.length > 0
   const episode: Exists = (idOrSlug) =>
     finds(isUuid(idOrSlug) ? EPISODE_BY_ID : EPISODE_BY_SLUG, [idOrSlug, new Date()])
   const paper: Exists = (id) => finds(PAPER, [id])
   const slugAfter = async (slug: string) => {
-    const { rows } = await pool.query<{ slug: string }>(SLUG_AFTER, [slug, new Date()])
+    const { rows } = await retryWhileBusy(() => pool.query<{ slug: string }>(SLUG_AFTER, [slug, new Date()]))
     return rows[0]?.slug ?? false
   }
   return {

@@ -1,5 +1,5 @@
-import { performance } from 'node:perf_hooks'
 import pg from 'pg'
+import { retryWhileBusy } from '@/lib/database/retry-while-busy'
 
 interface DatabaseProbe {
   /** Does the database answer a query within a second of this process's own time? Never rejects. */
@@ -8,9 +8,6 @@ interface DatabaseProbe {
 }
 
 const WITHIN_MS = 1000
-/** While this share of the time or more went to other work, an answer may have lain there unread. */
-const BUSY = 0.8
-const MOST_TRIES = 4
 
 export function createDatabaseProbe(databaseUrl: string): DatabaseProbe {
   const pool = new pg.Pool({
@@ -26,18 +23,11 @@ export function createDatabaseProbe(databaseUrl: string): DatabaseProbe {
   pool.on('error', () => {})
   let asking: Promise<boolean> | undefined
 
-  const ask = async () => {
-    for (let tries = 1; ; tries += 1) {
-      const begun = performance.eventLoopUtilization()
-      try {
-        await pool.query('SELECT 1')
-        return true
-      } catch {
-        const { utilization } = performance.eventLoopUtilization(begun)
-        if (utilization < BUSY || tries === MOST_TRIES) return false
-      }
-    }
-  }
+  const ask = () =>
+    retryWhileBusy(() => pool.query('SELECT 1')).then(
+      () => true,
+      () => false,
+    )
 
   return {
     isReachable() {
