@@ -17,7 +17,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
   '**/{broken-layout,forced-colours,keyboard,late-parts,listen,listening,metadata,publishing,reflow,saving}.spec.ts',
-  '**/{script-policy,transcript-desk,transcription,walking,without-scripts}.spec.ts',
+  '**/{pages,script-policy,transcript-desk,transcription,walking,without-scripts}.spec.ts',
   '**/panel*.spec.ts',
   '**/account/{foreign-hands,nothing-left,rights,saved,session-fixation,settings,tabs}.spec.ts',
   '**/consent/with-analytics.spec.ts',

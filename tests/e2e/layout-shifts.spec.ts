@@ -10,13 +10,9 @@ const PAGES = ['/', `/episodes/${EPISODE.slug}`]
 test.beforeEach(({ page }) => noteShifts(page))
 
 for (const path of PAGES) {
-  test(`nothing moves while ${path} loads`, async ({ page }) => {
+  test(`nothing moves while ${path} loads, nor when the bar and its toast come`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await shiftsOf(page)).toEqual([])
-  })
-
-  test(`the bar and its toast come without moving anything on ${path}`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Listen Now' }).click()
     await expectSound(page)
     await expect(page.getByText('Playing episode')).toBeVisible()

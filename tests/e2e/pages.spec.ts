@@ -1,4 +1,10 @@
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+} from '@tests/support/e2e'
 
 const PAGES = [
   '/',
@@ -20,14 +26,17 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`${path} is accessible in both themes, fits the narrowest phone and keeps the console clean`, async ({
+  test(`${path} is accessible in both themes and on a phone, fits the narrowest one and keeps the console clean`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectAccessibleInBothThemes(page)
   })
 }
 
