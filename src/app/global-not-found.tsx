@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { EPISODES_PATH, MAX_QUERY_LENGTH } from '@/lib/episodes/episode-search'
 import SiteLayout, { generateMetadata as describeSite } from './(site)/layout'
+import { preloadFonts } from './(site)/preload-fonts'
 
 export { viewport } from './(site)/layout'
 
@@ -21,7 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Every address that is nobody else's: not found, inside the site's own layout. */
-export default function UnknownPage() {
+export default async function UnknownPage() {
+  await preloadFonts()
   return (
     <SiteLayout>
       <div className="shell flex flex-col items-start gap-6 py-10 sm:py-16">

@@ -26,6 +26,17 @@ for (const path of PAGES) {
   })
 }
 
+test.describe('a page that waits for what is personal, or is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('does not move', async ({ page }) => {
+    for (const path of ['/saved', '/settings', '/nowhere']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await shiftsOf(page), path).toEqual([])
+    }
+  })
+})
+
 test('the rest of a season comes in one go, and nothing moves after it', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const covers = page.locator('#episodes').getByRole('article')

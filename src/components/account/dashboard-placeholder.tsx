@@ -1,7 +1,7 @@
-/** Built as the dashboard is, so that nothing moves when it comes. */
+/** Built as the dashboard is, so that nothing moves when it comes; the footer waits below the window. */
 export function DashboardPlaceholder() {
   return (
-    <div aria-busy="true" className="shell pt-10 sm:pt-16">
+    <div aria-busy="true" className="min-h-svh shell pt-10 sm:pt-16">
       <p role="status" className="sr-only">
         Loading your dashboard...
       </p>

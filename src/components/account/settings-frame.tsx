@@ -16,10 +16,10 @@ interface SettingsFrameProps {
   children: ReactNode
 }
 
-/** What all settings have around them. */
+/** What all settings have around them. The footer is below the window from the first, so that what comes late does not move it. */
 export function SettingsFrame({ path, children }: SettingsFrameProps) {
   return (
-    <div className="shell pt-8 sm:pt-12">
+    <div className="min-h-svh shell pt-8 sm:pt-12">
       <BackLink href="/dashboard">Back to Dashboard</BackLink>
       <h1 className="mt-2 text-display">Settings</h1>
       <div className="settings">

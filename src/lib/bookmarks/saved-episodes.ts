@@ -4,7 +4,7 @@ import type { BasePayload } from 'payload'
 import { isPublishedAndDue } from '@/lib/access/rules'
 import type { Owner } from '@/lib/account/owner'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
-import type { EpisodeSummary, ListedEpisode } from '@/lib/episodes/episode'
+import type { EpisodeSummary, SavedEpisode } from '@/lib/episodes/episode'
 import { isPublishedAs, listEpisodesById } from '@/lib/episodes/find-episodes'
 import { ownedBy } from './bookmarks'
 
@@ -75,15 +75,19 @@ async function writeEpisodes(payload: BasePayload, saved: SavedRow[]): Promise<M
   }
   const keys = new Map(unwritten.map((row) => [row.id, keyOf(row)]))
   for (const episode of await listEpisodesById(payload, [...keys.keys()])) {
-    const json = Buffer.from(JSON.stringify(toListed(episode)))
+    const json = Buffer.from(JSON.stringify(toSaved(episode)))
     written.set(keys.get(episode.id) ?? '', json)
     episodes.set(episode.id, json)
   }
   return episodes
 }
 
-function toListed({ createdAt: _, updatedAt: __, ...listed }: EpisodeSummary): ListedEpisode {
-  return listed
+function toSaved({
+  createdAt: _,
+  updatedAt: __,
+  ...saved
+}: EpisodeSummary): Omit<SavedEpisode, 'bookmarkedAt'> {
+  return saved
 }
 
 /** The one field that is the owner's own, put in behind the others. */

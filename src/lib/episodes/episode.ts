@@ -24,7 +24,7 @@ export interface Artwork {
   sources: ImageSource[]
 }
 
-/** What a list shows of an episode: everything but the heavy parts. */
+/** What a card shows of an episode. */
 export interface ListedEpisode {
   id: string
   slug: string
@@ -34,7 +34,6 @@ export interface ListedEpisode {
   /** Sanitised HTML. */
   description: string
   audioUrl: string | null
-  artworkUrl: string | null
   artwork: Artwork | null
   /** As shown, e.g. `38:20`. */
   duration: string
@@ -45,11 +44,12 @@ export interface ListedEpisode {
   season: number
   episodeNumber: number
   transcriptionStatus: TranscriptionStatus
-  downloadCount: number
 }
 
 /** An entry of `GET /api/episodes`. */
 export interface EpisodeSummary extends ListedEpisode {
+  artworkUrl: string | null
+  downloadCount: number
   createdAt: string
   updatedAt: string
 }
@@ -67,6 +67,6 @@ export interface EpisodeDetail extends EpisodeSummary {
 }
 
 /** A list entry as `GET /api/bookmarks` gives it. */
-export interface SavedEpisode extends ListedEpisode {
+export interface SavedEpisode extends Omit<EpisodeSummary, 'createdAt' | 'updatedAt'> {
   bookmarkedAt: string
 }

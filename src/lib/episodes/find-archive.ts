@@ -32,4 +32,10 @@ function countSeasons(payload: BasePayload): Promise<SeasonCount[]> {
   )
 }
 
-export const toListed = ({ createdAt, updatedAt, ...episode }: EpisodeSummary): ListedEpisode => episode
+export const toListed = ({
+  createdAt,
+  updatedAt,
+  artworkUrl,
+  downloadCount,
+  ...episode
+}: EpisodeSummary): ListedEpisode => episode

@@ -42,9 +42,7 @@ test('four episodes of the archive fit on a screen of 900 pixels', async ({ page
 test('without a cover the words have the whole width', async ({ page }) => {
   await page.clock.install()
   await openAlive(page, '/')
-  await changeArchive(page, (archive) =>
-    changeNewest(archive, { artwork: null, artworkUrl: null, waveform: null }),
-  )
+  await changeArchive(page, (archive) => changeNewest(archive, { artwork: null, waveform: null }))
   await comeBackLater(page)
   const card = page.locator('#latest').getByRole('article')
   await expect(card.locator('img')).toHaveCount(0)
@@ -58,7 +56,7 @@ test('without a cover the words have the whole width', async ({ page }) => {
 test('without a cover its sound is drawn', async ({ page }) => {
   await page.clock.install()
   await openAlive(page, '/')
-  await changeArchive(page, (archive) => changeNewest(archive, { artwork: null, artworkUrl: null }))
+  await changeArchive(page, (archive) => changeNewest(archive, { artwork: null }))
   await comeBackLater(page)
   await expect(page.locator('#latest [data-cover=drawn]')).toBeVisible()
 })

@@ -6,9 +6,10 @@ import { describePersonalPage } from '../personal-page'
 
 export const generateMetadata = describePersonalPage(PERSONAL_PAGES.saved)
 
+/** The footer is below the window from the first: the list comes late, and is long or short. */
 export default function SavedPage() {
   return (
-    <div className="shell pt-8 sm:pt-12">
+    <div className="min-h-svh shell pt-8 sm:pt-12">
       <BackLink href="/">Back to Home</BackLink>
       <h1 className="mt-2 mb-4 text-display">{PERSONAL_PAGES.saved.title}</h1>
       <SavedEpisodes empty={<NothingSaved />} />
