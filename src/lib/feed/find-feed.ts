@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { isPublishedAndDue } from '@/lib/access/rules'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
 import { sanitizeHtml } from '@/lib/html/sanitize'
+import { AUDIO_TYPES } from '@/lib/media/audio-types'
 import { mediaUrl } from '@/lib/media/media-url'
 import { parseDuration } from '@/lib/player/clock'
 import { FILE_FORMATS } from '@/lib/transcript/transcript-address'
@@ -92,14 +93,11 @@ function toEpisode(row: EpisodeRow): FeedEpisode {
   }
 }
 
-/** As Apple names them. */
-const AUDIO_TYPES: Record<string, string> = { mp3: 'audio/mpeg', m4a: 'audio/x-m4a', mp4: 'audio/x-m4a' }
-
 function audioOf({ slug, audioFile, audioUrl, audioBytes }: EpisodeRow): FeedEpisode['audio'] {
   const extension = extensionOf(audioFile ?? audioUrl.replace(/[?#].*$/, ''))
   return {
     url: audioFile ? audioPath(slug, extension) : audioUrl,
-    type: AUDIO_TYPES[extension] ?? 'audio/mpeg',
+    type: extension === 'm4a' || extension === 'mp4' ? AUDIO_TYPES.m4a : AUDIO_TYPES.mp3,
     bytes: audioFile ? audioBytes : null,
   }
 }

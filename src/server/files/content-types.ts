@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { AUDIO_TYPES } from '@/lib/media/audio-types'
 
 /** What may be shown in place. Whatever is missing here is offered as a download, so no upload becomes a page of ours. */
 const SHOWN: Record<string, string> = {
-  '.mp3': 'audio/mpeg',
-  '.m4a': 'audio/mp4',
+  '.mp3': AUDIO_TYPES.mp3,
+  '.m4a': AUDIO_TYPES.m4a,
   '.aac': 'audio/aac',
   '.ogg': 'audio/ogg',
   '.opus': 'audio/ogg',

@@ -15,6 +15,7 @@ describe.each(PLACES)('uploads on %s', (_name, open) => {
     await place.put('page.html', '<script>alert(1)</script>')
     await place.put('cover.jpg', 'jpeg')
     await place.put('captions.vtt', 'WEBVTT')
+    await place.put('sound.m4a', 'as the feed calls it')
     await place.put('.hidden', 'secret')
     await place.put('with space é.mp3', 'audio')
   })
@@ -90,6 +91,7 @@ describe.each(PLACES)('uploads on %s', (_name, open) => {
     it.each([
       ['cover.jpg', 'image/jpeg', undefined],
       ['captions.vtt', 'text/vtt; charset=utf-8', undefined],
+      ['sound.m4a', 'audio/x-m4a', undefined],
       ['drawing.svg', 'application/octet-stream', 'attachment'],
       ['page.html', 'application/octet-stream', 'attachment'],
     ])('%s is sent as %s, and nothing active is shown in place', async (name, type, disposition) => {
