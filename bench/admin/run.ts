@@ -119,4 +119,6 @@ async function reportExport(url: string, call: string, cookie: string): Promise<
   )
 }
 
-const ms = (value: number): string => `${value.toFixed(1).padStart(7)} ms`
+function ms(value: number): string {
+  return `${value.toFixed(1).padStart(7)} ms`
+}
