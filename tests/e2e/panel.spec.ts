@@ -52,6 +52,8 @@ test('the button in the navigation logs out', async ({ page }) => {
   const menu = page.getByRole('button', { name: 'Open Menu' }).filter({ visible: true })
   // The panel opens and closes its navigation once more when it has read what this user prefers.
   await expect(async () => {
+    // A press that has led away may itself have been too slow to count.
+    if (page.url().includes('/admin/login')) return
     if ((await page.locator('aside[inert]').count()) > 0) await menu.first().click({ timeout: 1000 })
     await page.getByRole('button', { name: 'Log out' }).click({ timeout: 1000 })
   }).toPass()
