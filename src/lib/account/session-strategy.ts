@@ -1,4 +1,5 @@
 import type { AuthStrategy, AuthStrategyResult } from 'payload'
+import { retryWhileBusy } from '@/lib/database/retry-while-busy'
 import { databaseOf } from '@/lib/database/sql'
 import { hasForeignOrigin } from './own-origin'
 import { readCookie, sessionCookieName } from './session-cookie'
@@ -19,7 +20,7 @@ export const sessionStrategy: AuthStrategy = {
       // SameSite=Lax keeps the cookie from other sites, not from other hosts of the same site, and Payload's own
       // routes know no other check.
       const token = hasForeignOrigin(headers) ? undefined : readCookie(headers, sessionCookieName())
-      const found = await findSession(databaseOf(payload), token)
+      const found = await retryWhileBusy(() => findSession(databaseOf(payload), token))
       lookups.set(headers, { session: found?.session })
       if (!found?.user) return SIGNED_OUT
       return { user: { ...found.user, collection: 'users', _strategy: 'session' } }
