@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/lib/database/sql'
 import { DAY_MS, lastMidnight, startOfDay } from './periods'
-
-const at = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`
+import { at, within } from './within'
 
 /**
  * Figures of one stretch of time, by episode and, where `episode_id` is null, of all. Of what players say of themselves
@@ -13,10 +12,10 @@ export const figuresBetween = (from: number, to: number): SQL => sql`
     SELECT episode_id_id AS episode_id, ip_address AS listener, true AS is_play,
       CASE platform WHEN 'direct' THEN 'Player on this site' WHEN 'embed' THEN 'Player on other sites'
         ELSE 'Other' END AS app
-    FROM play_tracking WHERE played_at >= ${at(from)} AND played_at < ${at(to)}
+    FROM play_tracking WHERE ${within('played_at', { from, to })}
     UNION ALL
     SELECT episode_id, listener, false, app
-    FROM downloads WHERE downloaded_at >= ${at(from)} AND downloaded_at < ${at(to)}
+    FROM downloads WHERE ${within('downloaded_at', { from, to })}
   ), counted AS (
     SELECT episode_id, app, grouping(app) = 1 AS is_sum, count(*)::int AS times,
       count(*) FILTER (WHERE is_play)::int AS plays, count(*) FILTER (WHERE NOT is_play)::int AS downloads,
