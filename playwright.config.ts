@@ -19,7 +19,7 @@ const AT_DESKTOP_SIZE_ONLY = [
   '**/{broken-layout,forced-colours,keyboard,late-parts,listen,listening,metadata,publishing,reflow,saving}.spec.ts',
   '**/{pages,script-policy,transcript-desk,transcription,walking,without-scripts}.spec.ts',
   '**/panel*.spec.ts',
-  '**/account/{foreign-hands,nothing-left,rights,saved,session-fixation,settings,tabs}.spec.ts',
+  '**/account/{foreign-hands,logging-out,nothing-left,rights,saved,session-fixation,settings}.spec.ts',
   '**/consent/with-analytics.spec.ts',
   '**/episode/{downloads,missing,print}.spec.ts',
   '**/home/{first-screen,home}.spec.ts',
