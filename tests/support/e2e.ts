@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { ALLOW_NONE, DATE_KEY, PREFERENCES_KEY } from '@/lib/consent/consent'
 
 interface Options {
@@ -8,20 +8,26 @@ interface Options {
   hasChosenCookies: boolean
 }
 
-const CHOICE = [
-  { name: PREFERENCES_KEY, value: JSON.stringify(ALLOW_NONE) },
-  { name: DATE_KEY, value: new Date().toISOString() },
-]
+/** Says no to cookies ahead of the first page. Through a `storageState` it would cost every test another page. */
+export const declineCookies = (context: BrowserContext) =>
+  context.addInitScript(
+    ([preferencesKey, preferences, dateKey, date]) => {
+      if (location.protocol.startsWith('http') && !localStorage.getItem(dateKey)) {
+        localStorage.setItem(preferencesKey, preferences)
+        localStorage.setItem(dateKey, date)
+      }
+    },
+    [PREFERENCES_KEY, JSON.stringify(ALLOW_NONE), DATE_KEY, new Date().toISOString()] as const,
+  )
 
 /** A page whose console must stay clean: an error, a warning of the security policy or an uncaught exception fails the test. */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
   hasChosenCookies: [true, { option: true }],
-  storageState: ({ hasChosenCookies, baseURL }, use) =>
-    use({
-      cookies: [],
-      origins: hasChosenCookies && baseURL ? [{ origin: baseURL, localStorage: CHOICE }] : [],
-    }),
+  context: async ({ context, hasChosenCookies }, use) => {
+    if (hasChosenCookies) await declineCookies(context)
+    await use(context)
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
@@ -47,14 +53,18 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** In both themes, which differ in colours alone. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  // Without motion, so that no colour is on its way to another.
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await showTheme(page, 'light')
+  await expectAccessible(page)
+  await showTheme(page, 'dark')
+  await expectNoViolations(new AxeBuilder({ page }), CONTRAST)
+}
+
+/** Without motion, so that no colour is on its way to another. */
+export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // What is not laid out keeps the colours of the theme it was last seen in, and axe takes them for shown.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await settleColours(page)
-  await expectNoViolations(new AxeBuilder({ page }), CONTRAST)
 }
 
 /** Nothing serious in our own views of the panel, in both of its themes. What Payload itself draws around them is Payload's. */

@@ -80,7 +80,8 @@ export const homeStates = [
       await press(page, 'Season 1')
       await refresh(page, async (route) => {
         const all = await (await route.fetch()).json()
-        await route.fulfill({ json: { ...all, seasons: all.seasons.filter(({ number }) => number === 2) } })
+        const seasons = all.seasons.filter(({ number }) => number === 2)
+        await route.fulfill({ json: { ...all, seasons, seasonCount: seasons.length } })
       })
       await page.getByText('No episodes available for this season.').waitFor()
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { declineCookies, expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { EPISODE, expectSound, isPhone, playOnItsPage, secondsPlayed } from '@tests/support/listening'
 
 const PASSWORD = 'orchid tractor lamp'
@@ -10,11 +10,8 @@ async function twoBrowsers(browser: Browser, first: BrowserContext): Promise<[Pa
   const username = `member-${randomUUID().slice(0, 8)}`
   const form = { username, email: `${username}@mail.example`, password: PASSWORD }
   expect((await first.request.post('/api/auth/signup', { data: form })).status()).toBe(201)
-  const second = await browser.newContext({
-    ...test.info().project.use,
-    storageState: await first.storageState(),
-  })
-  await second.clearCookies()
+  const second = await browser.newContext(test.info().project.use)
+  await declineCookies(second)
   const login = await second.request.post('/api/auth/login', { data: { username, password: PASSWORD } })
   expect(login.status()).toBe(200)
   return [await first.newPage(), await second.newPage()]
@@ -104,8 +101,8 @@ test.describe('without a network for a while', () => {
     await playedTo(phone, 200)
     await main(phone).getByRole('button', { name: 'Pause' }).click()
     await tried
-    await phone.unroute('**/api/listening')
     const toldLater = sent(phone)
+    await phone.unroute('**/api/listening')
     await phone.evaluate(() => window.dispatchEvent(new Event('online')))
     await toldLater
 
@@ -128,6 +125,10 @@ test('what was heard before signing in comes along, and after a log-out nothing 
   const told = sent(page)
   await page.reload()
   await told
+  // What comes while somebody reads moves nothing: it is on the next page they open.
+  const learned = laptop.waitForResponse('**/api/listening')
+  await laptop.goto('/episodes')
+  await learned
   await laptop.goto('/')
   const left = laptop.getByRole('region', { name: 'Continue listening' })
   await expect(left.getByRole('article', { name: EPISODE.title })).toBeVisible({ timeout: 5_000 })
