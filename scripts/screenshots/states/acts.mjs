@@ -42,6 +42,8 @@ const OPENER = /^Open the player/
 export async function openControls(page) {
   await playInBar(page)
   const opener = player(page).getByRole('button', { name: OPENER })
+  const forward = player(page).getByRole('button', { name: 'Forward 15 seconds' })
+  await opener.or(forward).filter({ visible: true }).first().waitFor()
   if (!(await opener.isVisible())) return player(page)
   await opener.click()
   const full = page.getByRole('dialog', { name: 'Now playing' })

@@ -103,7 +103,7 @@ export const homeStates = [
     widest: 390,
     async prepare(page) {
       await press(page, 'Next episode')
-      await page.getByText('episode 2 of').first().waitFor({ state: 'attached' })
+      await page.locator('[aria-label="Go to episode 2"][aria-current="true"]').first().waitFor()
       await show(archive(page).getByRole('article').nth(1))
     },
   },
