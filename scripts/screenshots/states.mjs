@@ -1,4 +1,5 @@
 import { accountStates } from './states/account.mjs'
+import { underAllConditions } from './states/conditions.mjs'
 import { episodeStates } from './states/episode.mjs'
 import { homeStates } from './states/home.mjs'
 import { pageStates } from './states/pages.mjs'
@@ -14,6 +15,7 @@ export const states = [
   ...homeStates,
   ...episodeStates,
   ...playerStates,
+  ...underAllConditions([...homeStates, ...episodeStates, ...playerStates]),
   ...pageStates,
   ...accountStates,
   ...panelStates,

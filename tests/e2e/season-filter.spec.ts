@@ -30,3 +30,12 @@ test('the seasons stay in one line on the narrowest phone, and the last one can 
   await expect(choices.last()).toBeInViewport({ ratio: 1 })
   await expectNoSidewaysScroll(page)
 })
+
+test('the season that the address names is in view at once', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAlive(page, '/?season=1')
+  const chosen = page.getByRole('group', { name: 'Season' }).getByRole('button', { pressed: true })
+  await expect(chosen).toHaveText('Season 1')
+  await expect.poll(() => chosen.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(320)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})

@@ -60,8 +60,8 @@ export const pageStates = [
   { name: 'episode-transcripts', path: '/episode-transcripts' },
   { name: 'paper-missing', path: '/deeper-dive/never-written' },
   { name: 'unsubscribe-unknown', path: '/unsubscribe/half-a-token' },
-  ...['/', EPISODE, '/deeper-dive', '/ai-basics', '/media-kit', '/design-language'].map((path) => ({
-    name: `forced-colours-${path.split('/').at(-1) || 'home'}`,
+  ...['/deeper-dive', '/ai-basics', '/media-kit', '/design-language'].map((path) => ({
+    name: `forced-colours-${path.split('/').at(-1)}`,
     path,
     media: { forcedColors: 'active' },
   })),

@@ -160,5 +160,6 @@ export const playerStates = [
     await play(page)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     if (isPhone(page)) await page.waitForFunction(() => window.scrollY > 0)
+    await player(page).waitFor()
   }),
 ]
