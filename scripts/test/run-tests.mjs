@@ -6,6 +6,9 @@ import { lockSetup } from '../start/setup-lock.mjs'
 import { findOrInstallBrowser } from './browser.mjs'
 import { runCheck, runPlaywright, runVitest } from './suites.mjs'
 
+/** These keep to themselves and have time for each other: none of them uses both cores to its end. */
+const SIDE_BY_SIDE = ['lint', 'types', 'unit']
+
 const checks = {
   lint: () =>
     runCheck('lint and format', 'node_modules/@biomejs/biome/bin/biome', [
@@ -39,12 +42,17 @@ export async function runTests(names) {
   }
   const broken = []
   const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const name of names.length > 0 ? names : Object.keys(checks)) {
-    const { passed, failed, skipped = 0, names = [] } = await checks[name]()
-    total.passed += passed
-    total.failed += failed
-    total.skipped += skipped
-    if (failed > 0) broken.push(`${name} (${failed})`, ...names.map((each) => `  ${each}`))
+  const wanted = names.length > 0 ? names : Object.keys(checks)
+  const together = wanted.filter((name) => SIDE_BY_SIDE.includes(name))
+  const alone = wanted.filter((name) => !SIDE_BY_SIDE.includes(name))
+  for (const group of [together, ...alone.map((name) => [name])]) {
+    const results = await Promise.all(group.map((name) => checks[name]()))
+    for (const [index, { passed, failed, skipped = 0, names = [] }] of results.entries()) {
+      total.passed += passed
+      total.failed += failed
+      total.skipped += skipped
+      if (failed > 0) broken.push(`${group[index]} (${failed})`, ...names.map((each) => `  ${each}`))
+    }
   }
   // Whoever reads only the end of a long log learns where to look.
   if (broken.length > 0) say(`\nFailed:\n${broken.join('\n')}`)
