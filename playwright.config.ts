@@ -16,31 +16,32 @@ const executablePath = process.env.CHROMIUM_PATH || undefined
 
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */
 const AT_DESKTOP_SIZE_ONLY = [
-  '**/{broken-layout,forced-colours,keyboard,late-parts,listen,listening,metadata,publishing,reflow,saving}.spec.ts',
-  '**/{pages,script-policy,transcript-desk,transcription,walking,without-scripts}.spec.ts',
-  '**/panel*.spec.ts',
+  '**/e2e/{broken-layout,forced-colours,keyboard,late-parts,listen,listening,metadata,publishing,reflow,saving}.spec.ts',
+  '**/e2e/{pages,script-policy,transcript-desk,transcription,walking,without-scripts}.spec.ts',
+  '**/e2e/panel*.spec.ts',
   '**/account/{foreign-hands,logging-out,nothing-left,rights,saved,session-fixation,settings}.spec.ts',
-  '**/consent/with-analytics.spec.ts',
+  '**/consent/{banner-sizes,with-analytics}.spec.ts',
   '**/episode/{downloads,missing,print}.spec.ts',
   '**/home/{first-screen,home}.spec.ts',
   '**/papers/hub.spec.ts',
   '**/player/{following,keys,media-session,memory,moments,one-transport,playing,seeking,sleep-timer}.spec.ts',
   '**/player/{speed-and-volume,toasts,trouble,up-next}.spec.ts',
-  '**/share/{embed,targets}.spec.ts',
+  '**/share/{embed,menu,targets}.spec.ts',
   '**/transcripts/reader.spec.ts',
 ]
 const AT_PHONE_SIZE_ONLY = [
   // Where fingers and late scripts matter most.
   '**/player/{bar,full-player,resume,swiping}.spec.ts',
-  '**/{bookmark,browse-episodes,early-press,legal,media-kit,not-found,offline,season-filter}.spec.ts',
+  '**/e2e/{bookmark,browse-episodes,early-press,legal,media-kit,navigation-menu,not-found,offline,season-filter}.spec.ts',
   '**/account/dashboard.spec.ts',
-  '**/consent/choices.spec.ts',
+  '**/consent/{banner,choices}.spec.ts',
   '**/episode/{card,page}.spec.ts',
   '**/forms/*.spec.ts',
   '**/home/{back,learning,list-of-episodes,partners,rest-of-a-season}.spec.ts',
   '**/learning/*.spec.ts',
   '**/transcripts/browser.spec.ts',
   '**/papers/paper.spec.ts',
+  '**/share/sheet.spec.ts',
 ]
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
+import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 
 const SECTIONS = [
   ['Episodes', 'episodes'],
@@ -54,33 +54,6 @@ test('Deeper Dive opens the papers, and is marked there', async ({ page }) => {
   )
   const link = (await openNavigation(page)).getByRole('link', { name: 'Deeper Dive' })
   await expect(link).toHaveAttribute('aria-current', 'page')
-})
-
-test('the menu keeps the focus, closes on Esc and beside it, and gives the focus back', async ({ page }) => {
-  test.skip(!isPhone(page), 'the bar shows everything')
-  await page.goto('/')
-  const button = page.getByRole('button', { name: 'Menu', exact: true })
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await button.click()
-  await expect(menu).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-
-  const isFocusOnPage = () =>
-    page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    )
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Tab')
-    expect(await isFocusOnPage(), 'the page behind has no focus').toBe(false)
-  }
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-
-  await button.click()
-  await page.mouse.click(10, 400)
-  await expect(menu).toBeHidden()
 })
 
 test.describe('the theme', () => {

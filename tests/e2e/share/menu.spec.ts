@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { item, items, openMenu, PATH, shareButton, shareList, TARGETS } from '@tests/support/share-menu'
 
 test('what the share button opens offers six targets, and can be used', async ({ page }) => {
@@ -18,20 +18,10 @@ test('what the share button opens offers six targets, and can be used', async ({
     )
     .toBe(true)
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 })
 
-test.describe('in the dark theme', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test('the open share menu is accessible', async ({ page }) => {
-    await openMenu(page)
-    await expectAccessible(page)
-  })
-})
-
-test('the menu works by keyboard, and gives the focus back', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'Phones get a sheet.')
+test('the menu works by keyboard, and gives the focus back', async ({ page }) => {
   await page.goto(PATH, { waitUntil: 'networkidle' })
   await shareButton(page).focus()
   await page.keyboard.press('Enter')
@@ -55,8 +45,7 @@ test('the menu works by keyboard, and gives the focus back', async ({ page, hasT
   await expect(shareButton(page)).not.toBeFocused()
 })
 
-test('a press beside the menu closes it, and so does the button', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'Phones get a sheet.')
+test('a press beside the menu closes it, and so does the button', async ({ page }) => {
   await openMenu(page)
   await page.mouse.click(5, 300)
   await expect(shareList(page)).toBeHidden()

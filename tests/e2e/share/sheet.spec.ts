@@ -1,9 +1,8 @@
-import { expect, test } from '@tests/support/e2e'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { expectSilence } from '@tests/support/listening'
-import { item, shareList } from '@tests/support/share-menu'
+import { item, items, shareList, TARGETS } from '@tests/support/share-menu'
 
-test.beforeEach(async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'Larger screens get a menu.')
+test.beforeEach(async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
 })
 
@@ -25,7 +24,9 @@ test('a tap on the shade over a play button closes the sheet and plays nothing',
   await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0)
 })
 
-test('the sheet closes by its button and by Esc, and gives the focus back', async ({ page }) => {
+test('the sheet offers six targets, closes by its button and by Esc, and gives the focus back', async ({
+  page,
+}) => {
   const share = page
     .locator('#episodes')
     .getByRole('button', { name: /^Share / })
@@ -35,7 +36,9 @@ test('the sheet closes by its button and by Esc, and gives the focus back', asyn
   await expect(shareList(page)).toBeHidden()
   await expect(share).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(shareList(page)).toBeVisible()
+  await expect(items(page)).toHaveText(TARGETS)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(shareList(page)).toBeHidden()
   await expect(share).toBeFocused()

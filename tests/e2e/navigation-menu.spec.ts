@@ -1,0 +1,27 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+
+test('the menu keeps the focus, closes on Esc and beside it, and gives the focus back', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await button.click()
+  await expect(menu).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const isFocusOnPage = () =>
+    page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isFocusOnPage(), 'the page behind has no focus').toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await page.mouse.click(10, 400)
+  await expect(menu).toBeHidden()
+})
