@@ -27,7 +27,11 @@ const chosen = states.filter(({ name }) => wanted.length === 0 || wanted.include
 const site = await startSite()
 const browser = await chromium.launch({
   executablePath: await findOrInstallBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  args: [
+    ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    // Or else the lower part of a long and wide page is left blank.
+    '--force-gpu-mem-available-mb=2048',
+  ],
 })
 mkdirSync(folder, { recursive: true })
 let taken = 0
