@@ -18,10 +18,12 @@ export const underAllConditions = (states) =>
     .filter(({ name }) => TRIED_UNDER_ALL.includes(name))
     .flatMap((state) => [
       { ...state, name: `forced-colours-${state.name}`, media: { forcedColors: 'active' } },
-      { ...state, name: `large-text-${state.name}`, prepare: (...given) => enlargeAnd(state, ...given) },
+      { ...state, name: `large-text-${state.name}`, before: (page) => enlarge(state, page) },
     ])
 
-async function enlargeAnd({ prepare }, page, ...given) {
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  await prepare?.(page, ...given)
+/** As set in the browser, so that the page is laid out for it as well. */
+async function enlarge({ before }, page) {
+  await before?.(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }

@@ -11,7 +11,7 @@ export function SiteHeader({ name }: { name: string }) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <form id={SECTIONS_FORM} action="/" hidden />
-      <div className="shell flex min-h-16 items-center justify-between gap-x-6 max-lg:flex-wrap noscript:flex-wrap">
+      <div className="shell flex min-h-16 items-center justify-between gap-x-3 max-lg:flex-wrap noscript:flex-wrap">
         <QuietLink href="/" className="-ml-1 flex min-h-11 items-center px-1" aria-label={`${name}, home`}>
           <Wordmark name={name} />
         </QuietLink>

@@ -71,7 +71,7 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
             {!offer && <SaveMomentButton episode={episode} />}
           </div>
           <PlayerTimeline key={episode.id} episode={episode} variant="wave" />
-          <div className="flex items-center justify-center gap-6">
+          <div className="flex items-center justify-center gap-[min(1.5rem,4vw)]">
             <SkipButton direction="back" episode={episode} />
             <span className="scale-130">
               <RoundPlayButton episode={episode} />

@@ -16,7 +16,7 @@ export function SleepDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog ref={openAtOnce} title="Sleep timer" variant="dialog" onClose={onClose}>
       <p className="text-soft">{sleepWords(choice, secondsLeft)}</p>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
         {CHOICES.map((option) => (
           <li key={option} className={option === 'episode-end' ? 'col-span-2 sm:col-span-3' : ''}>
             <button

@@ -8,7 +8,7 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 export function UpNextOffer({ episode }: { episode: PlayerEpisode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields
-    <div role="group" aria-label="Up next" className="flex min-w-0 flex-1 items-center gap-3">
+    <div role="group" aria-label="Up next" className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
       <Artwork
         artwork={episode.artwork}
         size={48}
@@ -16,7 +16,7 @@ export function UpNextOffer({ episode }: { episode: PlayerEpisode }) {
         isDecorative
         className="size-12 flex-none rounded-md max-[22.5rem]:hidden"
       />
-      <p className="min-w-0 flex-1 leading-tight">
+      <p className="min-w-24 flex-1 leading-tight">
         <span className="block text-soft text-sm">Up next</span>
         <span className="line-clamp-1 font-semibold">{episode.title}</span>
       </p>
