@@ -18,12 +18,12 @@ export const underAllConditions = (states) =>
     .filter(({ name }) => TRIED_UNDER_ALL.includes(name))
     .flatMap((state) => [
       { ...state, name: `forced-colours-${state.name}`, media: { forcedColors: 'active' } },
-      { ...state, name: `large-text-${state.name}`, before: (page) => enlarge(state, page) },
+      { ...state, name: `large-text-${state.name}`, prepare: (...given) => enlarge(state, ...given) },
     ])
 
 /** As set in the browser, so that the page is laid out for it as well. */
-async function enlarge({ before }, page) {
-  await before?.(page)
+async function enlarge({ prepare }, page, ...given) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await prepare?.(page, ...given)
 }

@@ -22,11 +22,11 @@ export function QueueEntry({ episode, isFirst, isLast, onPlay, onRemove }: Queue
   }
 
   return (
-    <li className={`flex items-center gap-1 ${seasonTone(season)}`}>
+    <li className={`flex flex-wrap items-center justify-end gap-1 ${seasonTone(season)}`}>
       <button
         type="button"
         onClick={play}
-        className="flex min-h-16 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-lg px-2 text-left"
+        className="flex min-h-16 min-w-30 flex-1 cursor-pointer items-center gap-3 rounded-lg px-2 text-left"
       >
         <Artwork
           artwork={artwork}

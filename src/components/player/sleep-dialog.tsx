@@ -18,7 +18,7 @@ export function SleepDialog({ onClose }: { onClose: () => void }) {
       <p className="text-soft">{sleepWords(choice, secondsLeft)}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
         {CHOICES.map((option) => (
-          <li key={option} className={option === 'episode-end' ? 'col-span-2 sm:col-span-3' : ''}>
+          <li key={option} className={option === 'episode-end' ? 'col-span-full' : ''}>
             <button
               type="button"
               aria-pressed={option === choice}
