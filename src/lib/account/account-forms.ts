@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clearableLine, emailAddress, optionalLine } from '@/lib/text/line'
-import { isWebAddress } from '@/lib/text/web-address'
+import { isHttpAddress } from '@/lib/text/web-address'
 import { foldName, usernameProblem } from './names'
 
 /** The forms of an account, checked in the browser and again by the endpoints. */
@@ -15,8 +15,7 @@ const username = z
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
-const isPictureAddress = (value: string | null | undefined): boolean =>
-  !value || (isWebAddress(value) && !value.startsWith('/'))
+const isPictureAddress = (value: string | null | undefined): boolean => !value || isHttpAddress(value)
 const PICTURE_PROBLEM = 'Profile image must be a web address'
 
 /** A password that is to be set. How common it is, only the server knows. */

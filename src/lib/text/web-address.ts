@@ -6,3 +6,7 @@ export function isWebAddress(value: unknown): value is string {
   if (value.startsWith('/')) return !value.startsWith('//') && !value.startsWith('/\\')
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
+
+/** An address that leads to the same place from anywhere. */
+export const isHttpAddress = (value: unknown): value is string =>
+  isWebAddress(value) && !value.startsWith('/')

@@ -1,0 +1,28 @@
+/** A part of an episode that has a name; it ends where the next one starts. */
+export interface Chapter {
+  /** Seconds, to the millisecond. */
+  start: number
+  title: string
+  /** Where to read on. */
+  url: string | null
+}
+
+export const MAX_CHAPTER_TITLE = 200
+/** One for every minute of eight hours. */
+export const MAX_CHAPTERS = 500
+
+/** A row of a form or of the database, which may have gaps. */
+export interface ChapterRow {
+  start?: number | null
+  title?: string | null
+  url?: string | null
+}
+
+/** What can be shown of the rows, in the order of their starts. */
+export function toChapters(rows: readonly ChapterRow[]): Chapter[] {
+  return rows
+    .flatMap(({ start, title, url }) =>
+      typeof start === 'number' && title ? [{ start, title, url: url || null }] : [],
+    )
+    .sort((one, other) => one.start - other.start)
+}

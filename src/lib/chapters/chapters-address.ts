@@ -1,0 +1,3 @@
+export const chaptersFilePath = (slug: string): string => `/episodes/${slug}/chapters.json`
+
+export const isChaptersFile = (path: string): boolean => /^\/episodes\/[^/]+\/chapters\.json$/.test(path)

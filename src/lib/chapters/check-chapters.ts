@@ -1,0 +1,22 @@
+import { formatClock } from '@/lib/player/clock'
+import { type ChapterRow, MAX_CHAPTERS } from './chapter'
+
+export interface ChapterProblem {
+  /** Of the row; none where it is about all of them. */
+  index?: number
+  /** A sentence. */
+  message: string
+}
+
+/** What is wrong with the rows as a whole; each field of theirs is checked by itself. `length` is the episode's, where it is known. */
+export function findChapterProblems(rows: readonly ChapterRow[], length: number | null): ChapterProblem[] {
+  if (rows.length > MAX_CHAPTERS) return [{ message: `Give at most ${MAX_CHAPTERS} chapters.` }]
+  const seen = new Set<number>()
+  return rows.flatMap(({ start }, index) => {
+    if (typeof start !== 'number') return []
+    if (seen.has(start)) return [{ index, message: 'Another chapter starts at this time.' }]
+    seen.add(start)
+    const isPastTheEnd = length !== null && start >= length
+    return isPastTheEnd ? [{ index, message: `The episode ends at ${formatClock(length)}.` }] : []
+  })
+}

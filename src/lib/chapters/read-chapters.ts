@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { truncate } from '@/lib/text/truncate'
+import { isHttpAddress } from '@/lib/text/web-address'
+import { tryParseTime } from '@/lib/transcript/edit-time'
+import { MAX_SECONDS } from '@/lib/transcript/segment'
+import { tidyText } from '@/lib/transcript/tidy-text'
+import { type Chapter, MAX_CHAPTER_TITLE, MAX_CHAPTERS } from './chapter'
+
+export type ReadChapters = { chapters: Chapter[] } | { problem: string }
+
+/** One of Podlove's Simple Chapters, as it stands in a feed. */
+export interface SimpleChapter {
+  /** Normal Play Time: `01:02:03.456`, `2:03`, `123`. */
+  start?: string
+  title?: string
+  href?: string
+}
+
+/** What this site keeps of an entry; whatever else it has is passed over. */
+const ENTRY = z.object({
+  startTime: z.union([z.number(), z.string().transform((text) => tryParseTime(text) ?? Number.NaN)]),
+  title: z.string(),
+  url: z.unknown().optional(),
+  toc: z.unknown().optional(),
+})
+
+const FILE = z.object({ chapters: z.array(z.unknown()) })
+
+/** Chapters JSON of the Podcast Namespace, in any of its versions. Entries that are no chapters here are left out. */
+export function readChaptersJson(content: string): ReadChapters {
+  const file = FILE.safeParse(tryParseJson(content.replace(/^\uFEFF/, '')))
+  if (!file.success) return { problem: 'The file holds no list of chapters.' }
+  const chapters = file.data.chapters.flatMap((value) => {
+    const entry = ENTRY.safeParse(value)
+    // A hidden mark changes a picture or the like, and is no chapter that anybody chooses.
+    if (!entry.success || entry.data.toc === false) return []
+    const { startTime, title, url } = entry.data
+    return tryChapter(startTime, title, url)
+  })
+  return chapters.length > 0
+    ? { chapters: tidy(chapters) }
+    : { problem: 'The file holds no chapter with a title.' }
+}
+
+export const readSimpleChapters = (entries: readonly SimpleChapter[]): Chapter[] =>
+  tidy(
+    entries.flatMap(({ start = '', title = '', href }) =>
+      tryChapter(tryParseTime(start.replace(/^npt:/i, '')) ?? Number.NaN, title, href),
+    ),
+  )
+
+function tryChapter(seconds: number, name: string, address: unknown): Chapter[] {
+  const whole = tidyText(name)
+  const title = whole.length > MAX_CHAPTER_TITLE ? truncate(whole, MAX_CHAPTER_TITLE - 1) : whole
+  if (title === '' || !(seconds >= 0 && seconds <= MAX_SECONDS)) return []
+  return [{ start: Math.round(seconds * 1000) / 1000, title, url: isHttpAddress(address) ? address : null }]
+}
+
+/** In the order of their starts; of several that start at once the first counts. */
+function tidy(chapters: readonly Chapter[]): Chapter[] {
+  const inOrder = chapters.toSorted((one, other) => one.start - other.start)
+  return inOrder.filter(({ start }, index) => start !== inOrder[index - 1]?.start).slice(0, MAX_CHAPTERS)
+}
+
+function tryParseJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}
