@@ -179,6 +179,20 @@ export interface Episode {
    * Follows the uploaded audio; fill in only for audio hosted elsewhere.
    */
   audioUrl?: string | null;
+  /**
+   * Shown on the episode’s page and in podcast apps. Each one ends where the next one starts, and the first one usually starts at 0:00.
+   */
+  chapters?:
+    | {
+        start: number;
+        title: string;
+        /**
+         * Where to read on, for whoever wants to.
+         */
+        url?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   body?: {
     root: {
       type: string;
@@ -872,6 +886,14 @@ export interface EpisodesSelect<T extends boolean = true> {
   audio?: T;
   duration?: T;
   audioUrl?: T;
+  chapters?:
+    | T
+    | {
+        start?: T;
+        title?: T;
+        url?: T;
+        id?: T;
+      };
   body?: T;
   description?: T;
   transcriptSegments?: T;

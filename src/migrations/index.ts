@@ -21,6 +21,7 @@ import * as migration_20261122_063941_feed from './20261122_063941_feed';
 import * as migration_20261122_065249_sharing from './20261122_065249_sharing';
 import * as migration_20261122_070049_editing from './20261122_070049_editing';
 import * as migration_20261122_071336_audience from './20261122_071336_audience';
+import * as migration_20261122_111246_chapters from './20261122_111246_chapters';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261122_071336_audience.up,
     down: migration_20261122_071336_audience.down,
-    name: '20261122_071336_audience'
+    name: '20261122_071336_audience',
+  },
+  {
+    up: migration_20261122_111246_chapters.up,
+    down: migration_20261122_111246_chapters.down,
+    name: '20261122_111246_chapters'
   },
 ];

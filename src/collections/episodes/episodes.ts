@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators, publishedEpisodes } from '@/lib/access/rules'
 import { clampPublicReads } from '../clamp-public-reads'
 import { announceDeletedEpisode, announceEpisode } from './announce-episode'
+import { orderChapters } from './chapter-hooks'
 import { dropSavedDraft } from './drop-saved-draft'
 import {
   deleteDependents,
@@ -81,7 +82,7 @@ export const Episodes: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [clampPublicReads],
-    beforeValidate: [keepOverVersions, writeDescription, refuseUnready],
+    beforeValidate: [keepOverVersions, writeDescription, orderChapters, refuseUnready],
     beforeChange: [hideTrashed, guardTranscript],
     beforeDelete: [deleteDependents],
     afterChange: [keepSlugs, dropSavedDraft, invalidateEpisode, announceEpisode],

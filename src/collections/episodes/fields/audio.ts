@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { webAddress } from '@/collections/web-address'
 import { followLength, followMedia } from '../episode-hooks'
+import { chapterField } from './chapters'
 
 /** What is heard. */
 export const audioFields: Field[] = [
@@ -31,4 +32,5 @@ export const audioFields: Field[] = [
     admin: { description: 'Follows the uploaded audio; fill in only for audio hosted elsewhere.' },
     hooks: { beforeChange: [followMedia('audio')] },
   },
+  chapterField,
 ]

@@ -1,0 +1,33 @@
+'use client'
+
+import { TextInput, useField } from '@payloadcms/ui'
+import type { NumberFieldClientComponent } from 'payload'
+import { useState } from 'react'
+import { formatTime, tryParseTime } from '@/lib/transcript/edit-time'
+
+/** Seconds, written as a clock shows them. What is no time stays as it was written, for its writer to mend. */
+export const ChapterStart: NumberFieldClientComponent = ({ path, field }) => {
+  const { value, setValue, showError } = useField<number | null>({ path })
+  const [written, setWritten] = useState<string>()
+  const isMine = written !== undefined && secondsOf(written) === (value ?? null)
+  return (
+    <TextInput
+      path={path}
+      label={field.label}
+      required
+      placeholder="1:02:03"
+      showError={showError}
+      style={{ width: field.admin?.width }}
+      value={isMine ? written : clockOf(value)}
+      onChange={({ target }: { target: HTMLInputElement }) => {
+        setWritten(target.value)
+        setValue(secondsOf(target.value))
+      }}
+    />
+  )
+}
+
+const secondsOf = (text: string): number | null => tryParseTime(text) ?? null
+
+const clockOf = (seconds: number | null | undefined): string =>
+  typeof seconds === 'number' ? formatTime(seconds).replace(/\.0$/, '') : ''

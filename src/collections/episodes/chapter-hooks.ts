@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { findChapterProblems } from '@/lib/chapters/check-chapters'
+import { parseDuration } from '@/lib/player/clock'
+import type { Episode } from '@/payload-types'
+
+/**
+ * Chapters are stored in the order of their starts. They are looked at when they or the length are changed, so that whoever
+ * saves something else is not held up by them.
+ *
+ * @throws ValidationError that says which of them cannot be, and why.
+ */
+export const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
+  const { chapters, duration } = data ?? {}
+  if (!chapters || chapters.length === 0) return data
+  if (isDeepStrictEqual([chapters, duration], [originalDoc?.chapters, originalDoc?.duration])) return data
+  const problems = findChapterProblems(chapters, parseDuration(duration ?? ''))
+  if (problems.length === 0)
+    return { ...data, chapters: chapters.toSorted((one, other) => one.start - other.start) }
+  const errors = problems.map(({ index, message }) => ({
+    path: index === undefined ? 'chapters' : `chapters.${index}.start`,
+    label: index === undefined ? 'Chapters' : `Chapter ${index + 1}`,
+    message,
+  }))
+  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+}

@@ -1,0 +1,49 @@
+import type { Field } from 'payload'
+import { MAX_CHAPTER_TITLE } from '@/lib/chapters/chapter'
+import { isHttpAddress } from '@/lib/text/web-address'
+import { MAX_SECONDS } from '@/lib/transcript/segment'
+
+/** Where its parts begin. They are put in order when the episode is saved. */
+export const chapterField: Field = {
+  name: 'chapters',
+  type: 'array',
+  admin: {
+    description:
+      'Shown on the episode’s page and in podcast apps. Each one ends where the next one starts, and the first one usually starts at 0:00.',
+    components: { RowLabel: '/src/admin/episodes/chapter-label#ChapterLabel' },
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'start',
+          type: 'number',
+          required: true,
+          validate: (value: unknown) =>
+            (typeof value === 'number' && value >= 0 && value <= MAX_SECONDS) ||
+            'Write a time as 4:03 or 1:02:03.',
+          admin: {
+            width: '25%',
+            components: { Field: '/src/admin/episodes/chapter-start#ChapterStart' },
+          },
+        },
+        {
+          name: 'title',
+          type: 'text',
+          required: true,
+          maxLength: MAX_CHAPTER_TITLE,
+          admin: { width: '75%' },
+        },
+      ],
+    },
+    {
+      name: 'url',
+      type: 'text',
+      label: 'Link',
+      validate: (value: unknown) =>
+        !value || isHttpAddress(value) || 'Use an address that starts with https:// or http://.',
+      admin: { description: 'Where to read on, for whoever wants to.' },
+    },
+  ],
+}
