@@ -9,6 +9,7 @@ import { adminRows } from './admin'
 import { analyticsRows } from './analytics'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
+import { chapterFileRows } from './chapter-files'
 import { contactRows } from './contact'
 import { editingRows } from './editing'
 import { embedRows } from './embeds'
@@ -56,6 +57,7 @@ export const documentedRows: Row[] = [
   ...takeawayRows,
   ...transcriptDeskRows,
   ...transcriptFileRows,
+  ...chapterFileRows,
   ...transcriptReportRows,
   ...feedRows,
   ...feedCheckRows,

@@ -156,6 +156,7 @@ export const CALLS: Record<string, Call> = {
   'GET /transcripts': { statuses: [200, 200] },
   'GET /episodes/:id/transcript/download': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/transcript/files/:format': { parameter: madeUp, statuses: [404, 404] },
+  'GET /episodes/:id/chapters': { parameter: madeUp, statuses: [404, 404] },
   'GET /feed': { statuses: [200, 200] },
   'GET /admin/feed-check': { statuses: [401, 403] },
   'GET /episodes/:id/transcript/passages': { parameter: madeUp, statuses: [404, 404] },

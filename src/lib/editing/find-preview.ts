@@ -35,6 +35,7 @@ async function withDraft(payload: Payload, stored: Episode, data: DraftData): Pr
     ...stored,
     ...Object.fromEntries(given.map((name) => [name, data[name]])),
     // A form tells of a list without rows how many it has.
+    chapters: listOf(data.chapters),
     keyTakeaways: listOf(data.keyTakeaways),
     resources: listOf(data.resources),
     ...(data.body ? { description: lexicalToHtml(data.body as LexicalState) } : {}),

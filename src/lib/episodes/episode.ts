@@ -1,3 +1,4 @@
+import type { Chapter } from '@/lib/chapters/chapter'
 import type { TranscriptSegment } from '@/lib/transcript/segment'
 import type { TranscriptOrigin } from '@/lib/transcript/transcript-origin'
 
@@ -62,6 +63,8 @@ export interface EpisodeDetail extends EpisodeSummary {
   transcribedAt: string | null
   /** Who made the transcript's words; null where nobody has said. */
   transcriptOrigin: TranscriptOrigin | null
+  /** In the order of their starts. */
+  chapters: Chapter[]
   keyTakeaways: string[]
   resources: EpisodeResource[]
 }

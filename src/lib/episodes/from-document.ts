@@ -1,4 +1,5 @@
 import { drawnWaveformOf } from '@/lib/audio/drawn-waveform'
+import { toChapters } from '@/lib/chapters/chapter'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { artworkOf } from '@/lib/media/artwork'
 import { storedSegments } from '@/lib/transcript/segment'
@@ -14,6 +15,7 @@ export function toDetail(document: Episode): EpisodeDetail {
     transcriptSegments: isTranscribed ? storedSegments(document.transcriptSegments) : [],
     transcribedAt: document.transcribedAt ?? null,
     transcriptOrigin: isTranscribed ? (document.transcriptOrigin ?? null) : null,
+    chapters: toChapters(document.chapters ?? []),
     keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
     resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
   }

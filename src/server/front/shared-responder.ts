@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { isChaptersFile } from '@/lib/chapters/chapters-address'
 import { isEmbedPath } from '@/lib/embed/embed-address'
 import { feedTarget } from '@/lib/feed/feed-address'
 import { FEED_PATH } from '@/lib/navigation/footer-pages'
@@ -63,7 +64,7 @@ export class SharedResponder {
 }
 
 const isKnownToBeShared = (path: string): boolean =>
-  path === FEED_PATH || isTranscriptFile(path) || isEmbedPath(path)
+  path === FEED_PATH || isTranscriptFile(path) || isChaptersFile(path) || isEmbedPath(path)
 
 /** Of the feed's query nothing but the page bears on the response, and the player of an embed reads its query itself. */
 function keyOf(path: string, search: string): string {

@@ -86,6 +86,7 @@ const ROWS: Record<string, [number, number, number]> = {
   'GET /episodes/:id/transcript/download': [404, 404, 404],
   'GET /transcripts': [200, 200, 200],
   'GET /episodes/:id/transcript/files/:format': [404, 404, 404],
+  'GET /episodes/:id/chapters': [404, 404, 404],
   'GET /feed': [200, 200, 200],
   'GET /admin/feed-check': [401, 403, 200],
   'GET /episodes/:id/transcript/passages': [404, 404, 404],

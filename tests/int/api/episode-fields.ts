@@ -20,6 +20,7 @@ export const SUMMARY_FIELDS = [
 ]
 export const DETAIL_FIELDS = [
   ...SUMMARY_FIELDS,
+  'chapters',
   'keyTakeaways',
   'resources',
   'transcribedAt',

@@ -30,6 +30,7 @@ export function episodeDetail(change: Partial<EpisodeDetail> = {}): EpisodeDetai
     transcriptSegments: [{ id: 's1', start: 63, end: 65, text: 'Hello.', speaker: 'Host' }],
     transcriptOrigin: 'human',
     transcribedAt: '2025-03-01T09:00:00.000Z',
+    chapters: [],
     keyTakeaways: ['Ask twice.'],
     resources: [{ title: 'A paper', url: 'https://example.org/paper' }],
     ...change,

@@ -1,4 +1,4 @@
-import { openTranscriptFile } from '@/app/transcript-file'
+import { openEpisodeFile } from '@/app/episode-file'
 
-export const GET = openTranscriptFile('txt')
+export const GET = openEpisodeFile('transcript/files/txt')
 export const HEAD = GET

@@ -1,0 +1,75 @@
+import type { Visitor } from '@tests/support/api-client'
+import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Episode } from '@/payload-types'
+
+const server = serveApi()
+let editor: Visitor
+let episode: Episode
+
+beforeAll(async () => {
+  editor = await visitorAs(server, await administrator(server.payload))
+  episode = await publishedEpisode(server.payload, { duration: '5:00' })
+})
+
+const save = (data: object) => editor.request('PATCH', `/api/cms/episodes/${episode.id}`, { body: data })
+const stored = async () => {
+  const { chapters } = await server.payload.findByID({
+    collection: 'episodes',
+    id: episode.id,
+    overrideAccess: true,
+  })
+  return chapters?.map(({ start, title }) => [start, title])
+}
+
+describe('chapters that an editor saves', () => {
+  test('are stored in the order of their starts', async () => {
+    const chapters = [
+      { start: 120.25, title: 'Two' },
+      { start: 0, title: 'One', url: 'https://one.example/' },
+    ]
+    expect((await save({ chapters })).status).toBe(200)
+    expect(await stored()).toEqual([
+      [0, 'One'],
+      [120.25, 'Two'],
+    ])
+  })
+
+  test.each<[string, object[], string, RegExp]>([
+    ['no time', [{ title: 'One' }], 'chapters.0.start', /Write a time/],
+    ['a time before the beginning', [{ start: -1, title: 'One' }], 'chapters.0.start', /Write a time/],
+    ['no title', [{ start: 0, title: '' }], 'chapters.0.title', /required/],
+    ['a title too long', [{ start: 0, title: 'x'.repeat(201) }], 'chapters.0.title', /200/],
+    ['a link that runs', [{ start: 0, title: 'One', url: 'javascript:x()' }], 'chapters.0.url', /https/],
+    ['a link within the site', [{ start: 0, title: 'One', url: '/about' }], 'chapters.0.url', /https/],
+    [
+      'the time of another',
+      [
+        { start: 60, title: 'One' },
+        { start: 60, title: 'Two' },
+      ],
+      'chapters.1.start',
+      /Another chapter/,
+    ],
+    ['a time after the end', [{ start: 300, title: 'One' }], 'chapters.0.start', /ends at 5:00/],
+  ])('with %s are refused at the field', async (_, chapters, path, message) => {
+    const { status, body } = await save({ chapters })
+    expect(status).toBe(400)
+    const [error] = (body as unknown as { errors: { data: { errors: object[] } }[] }).errors
+    expect(error?.data.errors).toContainEqual(
+      expect.objectContaining({ path, message: expect.stringMatching(message) }),
+    )
+  })
+
+  test('hold up nobody who saves something else, whatever has become of them', async () => {
+    await server.payload.db.drizzle.execute(
+      `UPDATE episodes SET duration = '1:00' WHERE id = '${episode.id}'`,
+    )
+    expect((await save({ summary: 'Another sentence.' })).status).toBe(200)
+    expect(await stored()).toHaveLength(2)
+    expect((await save({ duration: '0:50' })).status).toBe(400)
+    expect((await save({ chapters: [], duration: '0:50' })).status).toBe(200)
+    expect(await stored()).toEqual([])
+  })
+})
