@@ -45,6 +45,7 @@ const ITEM = [
   'podcast:season',
   'podcast:episode',
   'podcast:transcript',
+  'podcast:chapters',
   'podcast:txt',
 ]
 /** Under names of its own, past what the parser makes of them. */
@@ -119,6 +120,7 @@ function toItem(item: Elements): CheckedItem {
     podcastSeason: { number: one('podcast:season'), name: attribute('podcast:season', 'name') },
     podcastEpisode: one('podcast:episode'),
     transcripts: all('podcast:transcript').map(attributesOf),
+    chapters: all('podcast:chapters').map(attributesOf)[0],
     aiContent: noteIn(all('podcast:txt')),
   }
 }

@@ -1,4 +1,6 @@
 import type { RssFeed } from 'feedsmith'
+import { chaptersFilePath } from '@/lib/chapters/chapters-address'
+import { CHAPTERS_TYPE } from '@/lib/chapters/write-chapters'
 import { transcriptFilePath } from '@/lib/transcript/transcript-address'
 import { TRANSCRIPT_TYPES } from '@/lib/transcript/transcript-formats'
 import type { FeedEpisode, FeedShow } from './feed'
@@ -38,6 +40,7 @@ export function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: stri
         language: show.language.toLowerCase(),
         rel: format === 'txt' ? undefined : 'captions',
       })),
+      chapters: episode.hasChapters ? { url: whole(chaptersFilePath(slug)), type: CHAPTERS_TYPE } : undefined,
       images: image ? [{ href: image, alt: shorten(artwork?.alt ?? '', 255), aspectRatio: '1/1' }] : [],
       txts: show.madeWithAi === null ? [] : [{ purpose: 'ai-content', display: String(show.madeWithAi) }],
     },

@@ -68,6 +68,7 @@ export interface FeedEpisode {
   audio: FeedAudio
   artwork: FeedPicture | null
   transcripts: FileFormat[]
+  hasChapters: boolean
 }
 
 /** One page of the feed. */

@@ -32,6 +32,7 @@ interface EpisodeRow {
   pictureWidth: number | null
   pictureHeight: number | null
   hasTranscript: boolean
+  hasChapters: boolean
 }
 
 // The size of the stored form tells an empty list of segments from a transcript without reading the transcript.
@@ -43,7 +44,8 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
   CASE WHEN sound.audio_file = sound.filename THEN sound.audio_seconds::float8 END AS "audioSeconds",
   episodes.artwork_url AS "artworkUrl", picture.filename AS picture, picture.alt AS "pictureAlt",
   picture.width::int AS "pictureWidth", picture.height::int AS "pictureHeight",
-  episodes.transcription_status = 'completed' AND pg_column_size(episodes.transcript_segments) > 16 AS "hasTranscript"`
+  episodes.transcription_status = 'completed' AND pg_column_size(episodes.transcript_segments) > 16 AS "hasTranscript",
+  EXISTS (SELECT 1 FROM episodes_chapters WHERE _parent_id = episodes.id) AS "hasChapters"`
 
 /** A page of the feed, newest episodes first; undefined for one that is not there. The first one always is. */
 export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage | undefined> {
@@ -90,6 +92,7 @@ function toEpisode(row: EpisodeRow): FeedEpisode {
     audio: audioOf(row),
     artwork: pictureOf(row),
     transcripts: row.hasTranscript ? [...FILE_FORMATS] : [],
+    hasChapters: row.hasChapters,
   }
 }
 

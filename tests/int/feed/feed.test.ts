@@ -66,6 +66,10 @@ beforeAll(async () => {
     artwork: await picture('first'),
     transcriptSegments: SEGMENTS,
     transcriptionStatus: 'completed',
+    chapters: [
+      { start: 0, title: 'Hello' },
+      { start: 0.5, title: 'And goodbye' },
+    ],
     publishDate: daysFromNow(-3),
   })
 })
@@ -145,6 +149,10 @@ describe('the feed', () => {
         transcripts: ['vtt', 'srt', 'txt', 'json'].map((format) => ({
           url: `${SITE_URL}/episodes/${episode.slug}/transcript.${format}`,
         })),
+        chapters: {
+          url: `${SITE_URL}/episodes/${episode.slug}/chapters.json`,
+          type: 'application/json+chapters',
+        },
       },
     ])
   })
@@ -267,7 +275,13 @@ test('the checker tells what is missing, and where to mend it', async () => {
     },
     items: feed.items
       .slice(0, 1)
-      .map((item) => ({ ...item, title: 'Episode 4: Chess', transcripts: [], image: undefined })),
+      .map((item) => ({
+        ...item,
+        title: 'Episode 4: Chess',
+        transcripts: [],
+        chapters: undefined,
+        image: undefined,
+      })),
   }
   const misses = missesOf(checkFeed(broken, { pictures: new Map(), sounds: new Map() }))
   expect(misses.map(([id]) => id)).toEqual([
@@ -281,5 +295,6 @@ test('the checker tells what is missing, and where to mend it', async () => {
     'enclosure-length',
     'item-cover',
     'transcript',
+    'chapters',
   ])
 })

@@ -51,7 +51,7 @@ function toItem({
   pubDate,
   ...item
 }: Item): CheckedFeed['items'][number] {
-  const { season, episode, transcripts = [], txts = [] } = podcast ?? {}
+  const { season, episode, transcripts = [], chapters, txts = [] } = podcast ?? {}
   return {
     ...text(item, ['title', 'link', 'description']),
     guid: written(guid?.value),
@@ -76,6 +76,7 @@ function toItem({
       language,
       rel,
     })),
+    chapters: chapters && { url: written(chapters.url), type: written(chapters.type) },
     aiContent: noteIn(txts),
   }
 }

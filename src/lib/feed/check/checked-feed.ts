@@ -49,6 +49,7 @@ export interface CheckedItem {
   podcastSeason?: { number?: string; name?: string }
   podcastEpisode?: string
   transcripts: { url?: string; type?: string; language?: string; rel?: string }[]
+  chapters?: { url?: string; type?: string }
   aiContent?: string
 }
 

@@ -1,3 +1,4 @@
+import { CHAPTERS_TYPE } from '@/lib/chapters/write-chapters'
 import { bytesOf, MAX_DESCRIPTION_BYTES } from '../feed-text'
 import { isRfc2822, isTrueOrFalse } from './channel-rules'
 import type { CheckedFeed, CheckedItem } from './checked-feed'
@@ -102,6 +103,13 @@ export const ITEM_RULES: readonly Rule[] = [
     recommended('transcript', 'Each episode has its transcript in every format.'),
     transcriptProblem,
     'transcript',
+  ),
+  itemRule(
+    recommended('chapters', 'Each episode has chapters, so that apps show its parts.'),
+    ({ chapters }) => {
+      if (!chapters) return 'There are no chapters.'
+      return chapters.type !== CHAPTERS_TYPE && `The chapters are of type ${chapters.type}.`
+    },
   ),
   itemRule(
     recommended('item-ai-content', 'Each episode says whether voices or words are made by AI.'),
