@@ -29,6 +29,21 @@ export const BAD_ITEMS: [title: string, inner: string, reason: RegExp][] = [
   ['No sound', '', /no audio/],
 ]
 
+/** The last one starts after the end. */
+const CHAPTERS = JSON.stringify({
+  version: '1.2.0',
+  chapters: [
+    { startTime: 0, title: 'Beginning' },
+    { startTime: 61.5, title: 'Middle', url: 'https://old.example/middle' },
+    { startTime: 90, title: 'A picture', toc: false },
+    { startTime: 9_000, title: 'Never' },
+  ],
+})
+const SIMPLE_CHAPTERS = `<psc:chapters version="1.2">
+  <psc:chapter start="00:01:30.5" title="Second" href="https://old.example/2"/>
+  <psc:chapter start="00:00:00" title="First"/>
+</psc:chapters>`
+
 /** Dates as feeds have them; all of them are understood. */
 const DATES: ((date: Date) => string)[] = [
   (date) => date.toUTCString(),
@@ -97,6 +112,8 @@ function answer(url: string, response: ServerResponse, cover: Buffer): void {
       return void send('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\n<v Host>Good morning.\n')
     case '/broken.vtt':
       return void send('text/vtt', 'WEBVTT\n\nnothing here\n')
+    case '/chapters.json':
+      return void send('application/json+chapters', CHAPTERS)
     case '/counter/7.mp3':
       return void lead('/audio/7.mp3')
     case '/inside.mp3':
@@ -140,7 +157,8 @@ function firstDocument(): string {
 const document = (items: string[], channel = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
   <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom"
-    xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+    xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+    xmlns:psc="http://podlove.org/simple-chapters">
   <channel><title>An old show</title><link>https://old.example</link>${channel}${items.join('\n')}</channel></rss>`
 
 const item = (inner: string): string => `<item>${inner}</item>`
@@ -161,7 +179,11 @@ function goodItem(index: number): string {
     index % 20 === 0 ? '<itunes:image href="/cover.png"/>' : '',
     index === 11 ? '<podcast:transcript url="/words.vtt" type="text/vtt"/>' : '',
     index === 12 ? '<podcast:transcript url="/broken.vtt" type="text/vtt"/>' : '',
-    index === 13 ? '<podcast:chapters url="/c.json" type="application/json+chapters"/>' : '',
+    index === 13 ? '<podcast:chapters url="/chapters.json" type="application/json+chapters"/>' : '',
+    index === 15 || index === 16
+      ? '<podcast:chapters url="/no-chapters.json" type="application/json+chapters"/>'
+      : '',
+    index === 16 ? SIMPLE_CHAPTERS : '',
     index === 14 ? '<itunes:image href="/no-cover.png"/>' : '',
   ]
   return item(`<title>${index % 10 === 9 ? 'Questions &amp; answers' : `Talk ${index}`}</title>

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
+import { toChapters } from '@/lib/chapters/chapter'
+import { writeChaptersJson } from '@/lib/chapters/write-chapters'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { EPISODES_FOLDER } from '@/lib/import/read-folder'
 import { storedSegments } from '@/lib/transcript/segment'
@@ -41,6 +43,9 @@ export async function exportEpisode(
   for (const format of transcript ? (['json', 'vtt'] as const) : []) {
     await writeFile(path.join(folder, `transcripts/${name}.${format}`), writeTranscript(segments, format))
   }
+  const chapters = toChapters(episode.chapters ?? [])
+  const chapterFile = chapters.length > 0 ? `chapters/${name}.json` : undefined
+  if (chapterFile) await writeFile(path.join(folder, chapterFile), writeChaptersJson(chapters, episode.title))
   const former = await rowsOf<{ slug: string }>(
     databaseOf(payload),
     sql`SELECT slug FROM episode_slugs WHERE episode_id = ${episode.id} AND slug <> ${episode.slug} ORDER BY slug`,
@@ -62,5 +67,6 @@ export async function exportEpisode(
     audio: { ...(audio as PortableFile), bytes: sound.filesize ?? 0, type: sound.mimeType ?? 'audio/mpeg' },
     artwork: (artwork as PortableFile | null) ?? undefined,
     transcript: transcript ? `transcripts/${name}` : undefined,
+    chapters: chapterFile,
   }
 }

@@ -84,5 +84,5 @@ export async function runExport(
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new ImportFault(`${folder} is not empty. Give a new folder.`)
-  for (const name of [EPISODES_FOLDER, 'transcripts']) await mkdir(path.join(folder, name))
+  for (const name of [EPISODES_FOLDER, 'transcripts', 'chapters']) await mkdir(path.join(folder, name))
 }

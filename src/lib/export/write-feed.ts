@@ -1,4 +1,5 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith'
+import { CHAPTERS_TYPE } from '@/lib/chapters/write-chapters'
 import { parseDuration } from '@/lib/player/clock'
 import type { Episode, Show } from '@/payload-types'
 import type { PortableFile } from './portable'
@@ -13,6 +14,7 @@ export interface FiledEpisode {
   artwork?: PortableFile
   /** Without its ending. */
   transcript?: string
+  chapters?: string
 }
 
 const TRANSCRIPT_TYPES = { vtt: 'text/vtt', json: 'application/json' } as const
@@ -36,7 +38,13 @@ export function writeFolderFeed(
   })
 }
 
-function describeEpisode({ episode, audio, artwork, transcript }: FiledEpisode): RssFeed.Item<Date> {
+function describeEpisode({
+  episode,
+  audio,
+  artwork,
+  transcript,
+  chapters,
+}: FiledEpisode): RssFeed.Item<Date> {
   return {
     title: episode.title,
     description: episode.description ?? undefined,
@@ -56,6 +64,7 @@ function describeEpisode({ episode, audio, artwork, transcript }: FiledEpisode):
             type,
           }))
         : [],
+      chapters: chapters ? { url: address(chapters), type: CHAPTERS_TYPE } : undefined,
     },
   }
 }

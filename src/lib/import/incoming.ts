@@ -1,3 +1,4 @@
+import type { Chapter } from '@/lib/chapters/chapter'
 import type { TranscriptFormat } from '@/lib/transcript/transcript-formats'
 import type { Episode, ResearchPaper, Show } from '@/payload-types'
 
@@ -27,6 +28,8 @@ export interface IncomingEpisode {
   audio?: FileSource
   artwork?: FileSource
   transcript?: { source: FileSource; format: TranscriptFormat }
+  /** As a file, and as the feed itself has them. */
+  chapters?: { source?: FileSource; told: Chapter[] }
   /** Earlier ends of its address, which still lead to it. */
   formerSlugs?: string[]
   /** What the item has and the site does not keep. */

@@ -11,6 +11,7 @@ import type { FreeSlugs } from './free-slugs'
 import { tryInWords } from './in-words'
 import type { EpisodeFields, IncomingEpisode } from './incoming'
 import { type KeptFiles, sourceKey, stemOf } from './keep-file'
+import { readChapters } from './read-chapters'
 import type { ReadText } from './read-text'
 
 export interface Keeper {
@@ -41,8 +42,11 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   if ('reason' in artwork) missing.push(`its artwork: ${artwork.reason}`)
   const transcript = await tryInWords(() => readTranscript(keeper, { stored, incoming }))
   if ('reason' in transcript) missing.push(`its transcript: ${transcript.reason}`)
+  const chapters = await readChapters(keeper, { stored, incoming })
+  missing.push(...chapters.missing)
   const fields: EpisodeFields = {
     ...('value' in transcript && transcript.value),
+    ...chapters.fields,
     ...incoming.fields,
     ...(audio && { audio }),
     ...('value' in artwork && artwork.value && { artwork: artwork.value }),

@@ -1,5 +1,6 @@
 import type { RssFeed } from 'feedsmith'
 import { lengthText } from '@/lib/audio/length-text'
+import { readSimpleChapters } from '@/lib/chapters/read-chapters'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { htmlToText, sanitizeHtml } from '@/lib/html/sanitize'
 import { truncate } from '@/lib/text/truncate'
@@ -60,7 +61,8 @@ export function readItem(item: Item, locate: Locate): ReadItem | { reason: strin
     audio: { ...audio, alt: title },
     artwork: artwork && { ...artwork, alt: `Cover of ${title}` },
     transcript: findTranscript(item, locate),
-    notKept: podcast?.chapters || item.psc?.chapters ? ['its chapters'] : [],
+    chapters: findChapters(item, locate),
+    notKept: [],
   }
 }
 
@@ -107,6 +109,13 @@ function findTranscript({ podcast }: Item, locate: Locate): IncomingEpisode['tra
     if (source) return { source, format }
   }
   return undefined
+}
+
+function findChapters({ podcast, psc }: Item, locate: Locate): IncomingEpisode['chapters'] {
+  const url = podcast?.chapters?.url
+  const source = url ? locate(url) : undefined
+  const told = readSimpleChapters(psc?.chapters ?? [])
+  return source || told.length > 0 ? { source, told } : undefined
 }
 
 const whole = (value: number | undefined, max: number): number | undefined =>

@@ -57,6 +57,11 @@ async function fillShow(): Promise<void> {
     artwork: cover,
     audioUrl: null,
     transcriptOrigin: 'machine-read',
+    duration: '2:00',
+    chapters: [
+      { start: 61.25, title: 'The second & “last”', url: 'https://a.example/?b=1&c=2' },
+      { start: 0, title: 'The first' },
+    ],
     downloadCount: 1_234,
     transcriptSegments: [
       { id: 'first-1', start: 0, end: 2.5, text: 'Line one & <two>.', speaker: 'A: B', confidence: 0.25 },
@@ -106,6 +111,7 @@ const TABLES = [
   'episodes',
   'episodes_key_takeaways',
   'episodes_resources',
+  'episodes_chapters',
   'episode_slugs',
   'research_papers',
   'research_papers_texts',
@@ -165,6 +171,7 @@ test('an export brought into an empty database gives the same show', async () =>
   const before = await contentOf(server.databaseUrl)
   expect(before.episodes).toHaveLength(3)
   expect(before.episode_slugs).toHaveLength(4)
+  expect(before.episodes_chapters).toHaveLength(2)
   expect(await contentOf(other.url)).toEqual(before)
   const uploads = await uploadsOf(process.env.DATA_DIR ?? '')
   expect(Object.keys(uploads)).toHaveLength(3)
@@ -189,10 +196,11 @@ test('its feed alone tells other programs of all that is public, and names the f
         season: 3,
         episodeNumber: 14,
       },
-      initial: { duration: '8:15' },
+      initial: { duration: '2:00' },
       audio: { path: path.join(folder, 'audio/tön 1.mp3') },
       artwork: { path: path.join(folder, 'artwork/cover of all.png') },
       transcript: { format: 'json', source: { path: path.join(folder, 'transcripts/a-later-slug.json') } },
+      chapters: { source: { path: path.join(folder, 'chapters/a-later-slug.json') } },
     },
   ])
 })
@@ -219,6 +227,7 @@ test('the feed that the site serves says the same to an import', async () => {
       guid: 'https://old.example/?p=1',
       fields: expect.objectContaining({ season: 3, episodeNumber: 14, episodeType: 'bonus' }),
       audio: expect.objectContaining({ url: 'https://show.example/episodes/a-later-slug/audio.mp3' }),
+      chapters: { source: { url: 'https://show.example/episodes/a-later-slug/chapters.json' }, told: [] },
     }),
   )
 })

@@ -71,7 +71,9 @@ test('a show comes in once, though its import was killed on the way', async () =
   expect(summary.match(/has the guid of “Talk 0”/g)).toHaveLength(3)
   expect(summary).toContain(`${BAD_ITEMS.length + 6} skipped.`)
   expect(summary).toMatch(/Talk 12 – its transcript: .+/)
-  expect(summary).toContain('Talk 13 – its chapters')
+  expect(summary).toContain('Talk 13 – 1 of its chapters: the episode ends before.')
+  expect(summary).toMatch(/Talk 15 – its chapters: 127\.0\.0\.1 answered 404/)
+  expect(summary).toMatch(/Talk 16 – its chapters: 127\.0\.0\.1 answered 404/)
   expect(summary).toMatch(/Talk 14 – its artwork: 127\.0\.0\.1 answered 404/)
 
   const episodes = await storedEpisodes()
@@ -102,6 +104,17 @@ test('each episode has its words, date, number and sound', async () => {
     duration: '10:11',
     isPublished: true,
   })
+  const chaptersOf = (index: number) =>
+    episodes[index]?.chapters?.map(({ start, title, url }) => [start, title, url ?? null])
+  expect(chaptersOf(13)).toEqual([
+    [0, 'Beginning', null],
+    [61.5, 'Middle', 'https://old.example/middle'],
+  ])
+  expect(chaptersOf(15)).toEqual([])
+  expect(chaptersOf(16)).toEqual([
+    [0, 'First', null],
+    [90.5, 'Second', 'https://old.example/2'],
+  ])
   const show = await server.payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
   expect(show).toMatchObject({
     name: 'An old show',
@@ -129,7 +142,7 @@ test('the same show once more changes and fetches nothing, and what has changed 
   expect(await again()).toEqual([])
   const fetched = [...host.asked].filter(([url, count]) => count !== asked.get(url)).map(([url]) => url)
   // What failed before is tried again.
-  expect(fetched.sort()).toEqual(['/broken.vtt', '/no-cover.png'])
+  expect(fetched.sort()).toEqual(['/broken.vtt', '/no-chapters.json', '/no-cover.png'])
 
   const [first] = good.episodes
   if (first) first.fields = { ...first.fields, title: 'Another title' }

@@ -3,7 +3,7 @@ import { beside, within } from '@/lib/import/locate'
 import { parsePage, readFeed } from '@/lib/import/read-feed'
 
 const NAMESPACES =
-  'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom"'
+  'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:psc="http://podlove.org/simple-chapters"'
 const feed = (items: string, channel = '') =>
   `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>A show</title>${channel}${items}</channel></rss>`
 const item = (inner: string) => `<item>${inner}</item>`
@@ -37,6 +37,7 @@ describe('an item', () => {
       audio: { url: 'https://old.example/1.mp3', alt: 'One' },
       artwork: { url: 'https://old.example/c.jpg', alt: 'Cover of One' },
       transcript: undefined,
+      chapters: undefined,
       notKept: [],
     })
   })
@@ -86,17 +87,31 @@ describe('an item', () => {
     ['<description>1 &lt; 2</description>', '<p>1 &lt; 2</p>'],
   ])('has the notes of %s', (notes, html) => expect(only(feed(good(notes)))?.fields.description).toBe(html))
 
-  test('has its best transcript, and says which chapters are lost', () => {
+  test('has its best transcript', () => {
     const tags = ['text/html', 'application/x-subrip', 'text/vtt', 'application/json'].map(
       (type, index) => `<podcast:transcript url="/${index}" type="${type}"/>`,
     )
-    const chapters = '<podcast:chapters url="/c" type="application/json+chapters"/>'
-    expect(only(feed(good(tags.join('') + chapters)))).toMatchObject({
-      transcript: { source: { url: 'https://old.example/3' }, format: 'json' },
-      notKept: ['its chapters'],
+    expect(only(feed(good(tags.join(''))))?.transcript).toEqual({
+      source: { url: 'https://old.example/3' },
+      format: 'json',
     })
     expect(only(feed(good(tags.slice(0, 2).join(''))))?.transcript?.format).toBe('srt')
     expect(only(feed(good(tags[0])))?.transcript).toBeUndefined()
+  })
+
+  test('has its chapters, as a file and as the feed tells them', () => {
+    const file = '<podcast:chapters url="/c" type="application/json+chapters"/>'
+    const simple =
+      '<psc:chapters><psc:chapter start="1:30" title="Two &amp; more"/><psc:chapter start="0" title="One"/></psc:chapters>'
+    const told = [
+      { start: 0, title: 'One', url: null },
+      { start: 90, title: 'Two & more', url: null },
+    ]
+    const source = { url: 'https://old.example/c' }
+    expect(only(feed(good(file)))?.chapters).toEqual({ source, told: [] })
+    expect(only(feed(good(simple)))?.chapters).toEqual({ source: undefined, told })
+    expect(only(feed(good(file + simple)))?.chapters).toEqual({ source, told })
+    expect(only(feed(good('<psc:chapters/>')))?.chapters).toBeUndefined()
   })
 })
 
