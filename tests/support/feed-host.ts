@@ -179,7 +179,9 @@ function goodItem(index: number): string {
     index % 20 === 0 ? '<itunes:image href="/cover.png"/>' : '',
     index === 11 ? '<podcast:transcript url="/words.vtt" type="text/vtt"/>' : '',
     index === 12 ? '<podcast:transcript url="/broken.vtt" type="text/vtt"/>' : '',
-    index === 13 ? '<podcast:chapters url="/chapters.json" type="application/json+chapters"/>' : '',
+    index === 13 || index === 150
+      ? '<podcast:chapters url="/chapters.json" type="application/json+chapters"/>'
+      : '',
     index === 15 || index === 16
       ? '<podcast:chapters url="/no-chapters.json" type="application/json+chapters"/>'
       : '',
