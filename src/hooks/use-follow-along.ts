@@ -1,13 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { PlayerState } from '@/lib/player/player-state'
+import { heardPlaceOf } from '@/lib/player/place'
 import { type Follower, followAlong } from '@/lib/transcript/follow-along'
 import { player } from './use-player'
-
-/** Where the episode stands while it is in the player, or where a link wishes it to begin. */
-function heardPlace({ episode, position, cue }: PlayerState, episodeId: string): number | undefined {
-  if (episode?.id === episodeId) return position
-  return cue?.episodeId === episodeId ? cue.at : undefined
-}
 
 /** Marks in a list of passages what is being heard. The list is not looked at before there is something to mark. */
 export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: string, isThere: boolean) {
@@ -17,7 +11,7 @@ export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: s
   useEffect(() => {
     if (!isThere) return
     const follow = () => {
-      const place = heardPlace(player.getState(), episodeId)
+      const place = heardPlaceOf(player.getState(), episodeId)
       if (place === undefined && !follower.current) return
       if (list.current) follower.current ??= followAlong(list.current, setAway)
       follower.current?.mark(place)

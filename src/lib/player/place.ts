@@ -34,6 +34,12 @@ export function resumePlaceOf(state: PlayerState, episode: Timed): number {
   return Math.floor(placeOf(state, episode))
 }
 
+/** Where the episode is while it is in the player, or where a link wishes it to begin; undefined for one that only waits. */
+export function heardPlaceOf({ episode, position, cue }: PlayerState, episodeId: string): number | undefined {
+  if (episode?.id === episodeId) return position
+  return cue?.episodeId === episodeId ? cue.at : undefined
+}
+
 /** The length of an episode as the audio tells it, or else as its editors wrote it. */
 export function lengthOf(state: PlayerState, episode: Timed): number | null {
   return state.episode?.id === episode.id ? state.duration : parseDuration(episode.duration)

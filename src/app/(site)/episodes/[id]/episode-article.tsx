@@ -1,3 +1,4 @@
+import { Chapters } from '@/components/episode/chapters'
 import { Description } from '@/components/episode/description'
 import { EpisodeHeader } from '@/components/episode/episode-header'
 import { Resources } from '@/components/episode/resources'
@@ -24,7 +25,10 @@ export function EpisodeArticle({ episode, show }: { episode: EpisodeDetail; show
         <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Description html={episode.description} className="text-lg" />
+        <div className="flex flex-col gap-14">
+          <Description html={episode.description} className="text-lg" />
+          {playable && <Chapters chapters={episode.chapters} episode={playable} />}
+        </div>
         <div className="flex flex-col gap-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Takeaways takeaways={episode.keyTakeaways} />
           <Resources resources={episode.resources} />

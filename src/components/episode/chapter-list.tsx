@@ -1,0 +1,50 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { player, usePlayer } from '@/hooks/use-player'
+import type { Chapter } from '@/lib/chapters/chapter'
+import { formatClock } from '@/lib/player/clock'
+import { heardPlaceOf } from '@/lib/player/place'
+import type { PlayerEpisode } from '@/lib/player/player-state'
+import { spokenIndex } from '@/lib/transcript/spoken-index'
+
+/** Plain links to moments of the page's episode; with scripts they are heard at once, and the one that is heard is marked. */
+export function ChapterList({ chapters, episode }: { chapters: Chapter[]; episode: PlayerEpisode }) {
+  const current = usePlayer((state) => {
+    const place = heardPlaceOf(state, episode.id)
+    const starts = chapters.map(({ start }) => start)
+    return place === undefined ? -1 : spokenIndex(starts, place)
+  })
+
+  const play = (event: MouseEvent, start: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void player.playFrom(episode, start)
+  }
+
+  return (
+    <ol className="chapters">
+      {chapters.map(({ start, title, url }, index) => (
+        <li key={start}>
+          <a
+            href={`?t=${start}`}
+            aria-current={index === current || undefined}
+            onClick={(event) => play(event, start)}
+            className="chapter"
+          >
+            <span data-digits className="chapter-time">
+              {formatClock(start)}
+            </span>{' '}
+            <span className="chapter-title">{title}</span>
+          </a>
+          {url && (
+            <a href={url} rel="noopener" aria-label={`Read on: ${title}`} className="chapter-link">
+              <Icon name="arrow-out" className="size-5" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
