@@ -7,7 +7,7 @@ const LONGEST_PAUSE = 1
 
 /** Holds a transcript against the script and the sound. Returns what was measured on the way. */
 export async function verifySegments({ name, folder, data }, { turns, measured, expect }) {
-  const { segments } = data
+  const { segments, chapters = [] } = data
   const script = turns.flatMap(({ sentences }) => sentences).join(' ')
   expect(
     segments.map(({ text }) => text).join(' ') === script,
@@ -24,6 +24,12 @@ export async function verifySegments({ name, folder, data }, { turns, measured, 
       (silence) => silence.from < start && silence.to > start - 0.1 && silence.to < start + 0.15,
     )
     expect(isQuietBefore, `${name} ${id}: no silence before ${start}`)
+  }
+  for (const { segment, title } of chapters) {
+    expect(
+      segments.some(({ id }) => id === segment),
+      `${name}: the chapter “${title}” begins with no segment`,
+    )
   }
   const wordsPerMinute = Math.round((60 * countWords(turns)) / (segments.at(-1).end - segments[0].start))
   expect(wordsPerMinute >= 150 && wordsPerMinute <= 180, `${name}: ${wordsPerMinute} words a minute`)

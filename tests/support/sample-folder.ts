@@ -17,7 +17,14 @@ export const SAMPLE_EPISODE = {
   transcribedAt: '2026-01-01T08:00:00.000Z',
   transcriptionCost: null,
   transcriptionDuration: 1,
-  segments: [{ id: 's1', start: 0, end: 1, text: 'Hello.', speaker: 'Host' }],
+  segments: [
+    { id: 's1', start: 0.25, end: 0.5, text: 'Hello.', speaker: 'Host' },
+    { id: 's2', start: 0.5, end: 1, text: 'And goodbye.', speaker: 'Host' },
+  ],
+  chapters: [
+    { segment: 's1', title: 'A greeting' },
+    { segment: 's2', title: 'A farewell', url: 'https://pages.example/' },
+  ],
   audio: { file: 'audio.mp3' },
   cover: { file: 'cover.jpg', alt: 'A square' },
   guestVoice: 'none',

@@ -11,7 +11,8 @@ import {
 } from 'payload'
 import { databaseOf, databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { htmlToText } from '@/lib/html/sanitize'
-import type { SampleEpisode, SamplePaper, SampleShow } from './sample'
+import type { TranscriptSegment } from '@/lib/transcript/segment'
+import type { SampleChapter, SampleEpisode, SamplePaper, SampleShow } from './sample'
 
 /** That this database's show began as the sample show. */
 export const SAMPLE_SHOW_MILESTONE = 'sample-show'
@@ -102,7 +103,7 @@ async function loadPaper(req: PayloadRequest, { keyInsights, ...paper }: SampleP
 
 async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
   const episode = await readJson<SampleEpisode>(path.join(folder, 'episode.json'))
-  const { keyTakeaways, segments, audio, cover, guestVoice: _, ...fields } = episode
+  const { keyTakeaways, chapters = [], segments, audio, cover, guestVoice: _, ...fields } = episode
   const { slug, title } = episode
   await req.payload.create({
     collection: 'episodes',
@@ -116,6 +117,7 @@ async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
         `${slug}.jpg`,
       ),
       keyTakeaways: keyTakeaways.map((text) => ({ text })),
+      chapters: toChapters(chapters, segments ?? []),
       transcriptSegments: segments,
       // The words are those of the script that was read aloud, to the letter.
       transcriptOrigin: segments ? 'human' : null,
@@ -124,6 +126,14 @@ async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
     req,
   })
 }
+
+/** The first one has the theme before it as well. */
+const toChapters = (chapters: readonly SampleChapter[], segments: readonly TranscriptSegment[]) =>
+  chapters.map(({ segment, title, url }, index) => {
+    const start = segments.find(({ id }) => id === segment)?.start
+    if (start === undefined) throw new Error(`“${title}” begins with ${segment}, which is no segment.`)
+    return { start: index === 0 ? 0 : start, title, url }
+  })
 
 /** Returns the id of the upload. */
 async function upload(

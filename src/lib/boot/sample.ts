@@ -36,6 +36,13 @@ export interface SampleShow {
   claims: { label: string; value: string; sample: boolean }[]
 }
 
+/** Begins with a segment, so that its time is true of the sound also when that is made anew. */
+export interface SampleChapter {
+  segment: string
+  title: string
+  url?: string
+}
+
 export interface SampleEpisode {
   slug: string
   title: string
@@ -50,6 +57,7 @@ export interface SampleEpisode {
   duration: string
   keyTakeaways: string[]
   resources: EpisodeResource[]
+  chapters?: SampleChapter[]
   transcriptionStatus: TranscriptionStatus
   /** Null until there is a transcript. */
   transcriptionCost: number | null

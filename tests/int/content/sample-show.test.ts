@@ -59,7 +59,11 @@ test('an empty database gets the show, with sound, pictures and transcript', asy
     audioUrl: '/media/a-sample.mp3',
     artworkUrl: '/media/a-sample.jpg',
     transcriptionStatus: 'completed',
-    transcript: 'Host: Hello.',
+    transcript: 'Host: Hello. And goodbye.',
+    chapters: [
+      { start: 0, title: 'A greeting', url: null },
+      { start: 0.5, title: 'A farewell', url: 'https://pages.example/' },
+    ],
     keyTakeaways: ['One thing.'],
     resources: [{ title: 'A page', url: 'https://pages.example/' }],
   })
@@ -117,6 +121,12 @@ test('a show that cannot be loaded whole is not loaded at all, and says what is 
   )
   expect(await counts()).toEqual(NOTHING)
   expect(files()).toEqual([])
+  const chapters = [{ segment: 's3', title: 'Nowhere' }]
+  await writeFile(
+    path.join(broken, 'episode.json'),
+    JSON.stringify({ ...SAMPLE_EPISODE, slug: 'b', chapters }),
+  )
+  await expect(loadSampleShow(server.payload, { folder })).rejects.toThrow(/“Nowhere” begins with s3/)
   await rm(broken, { recursive: true })
   await loadSampleShow(server.payload, { folder })
   expect(await counts()).toEqual(WHOLE)

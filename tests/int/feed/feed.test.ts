@@ -273,15 +273,13 @@ test('the checker tells what is missing, and where to mend it', async () => {
       explicit: 'no',
       categories: [{ name: 'Robots' }],
     },
-    items: feed.items
-      .slice(0, 1)
-      .map((item) => ({
-        ...item,
-        title: 'Episode 4: Chess',
-        transcripts: [],
-        chapters: undefined,
-        image: undefined,
-      })),
+    items: feed.items.slice(0, 1).map((item) => ({
+      ...item,
+      title: 'Episode 4: Chess',
+      transcripts: [],
+      chapters: undefined,
+      image: undefined,
+    })),
   }
   const misses = missesOf(checkFeed(broken, { pictures: new Map(), sounds: new Map() }))
   expect(misses.map(([id]) => id)).toEqual([
