@@ -1,6 +1,7 @@
 'use client'
 
 import { TextInput, useField } from '@payloadcms/ui'
+import { mergeFieldStyles } from '@payloadcms/ui/shared'
 import type { NumberFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import { formatTime, tryParseTime } from '@/lib/transcript/edit-time'
@@ -17,7 +18,7 @@ export const ChapterStart: NumberFieldClientComponent = ({ path, field }) => {
       required
       placeholder="1:02:03"
       showError={showError}
-      style={{ width: field.admin?.width }}
+      style={mergeFieldStyles(field)}
       value={isMine ? written : clockOf(value)}
       onChange={({ target }: { target: HTMLInputElement }) => {
         setWritten(target.value)

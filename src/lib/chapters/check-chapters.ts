@@ -1,4 +1,5 @@
 import { formatClock } from '@/lib/player/clock'
+import { MAX_SECONDS } from '@/lib/transcript/segment'
 import { type ChapterRow, MAX_CHAPTERS } from './chapter'
 
 export interface ChapterProblem {
@@ -7,6 +8,11 @@ export interface ChapterProblem {
   /** A sentence. */
   message: string
 }
+
+/** Whether a chapter can start there at all, or the reason why not. */
+export const checkStart = (seconds: unknown): true | string =>
+  (typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_SECONDS) ||
+  'Write a time as 4:03 or 1:02:03.'
 
 /** What is wrong with the rows as a whole; each field of theirs is checked by itself. `length` is the episode's, where it is known. */
 export function findChapterProblems(rows: readonly ChapterRow[], length: number | null): ChapterProblem[] {

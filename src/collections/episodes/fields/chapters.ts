@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { MAX_CHAPTER_TITLE } from '@/lib/chapters/chapter'
+import { checkStart } from '@/lib/chapters/check-chapters'
 import { isHttpAddress } from '@/lib/text/web-address'
-import { MAX_SECONDS } from '@/lib/transcript/segment'
 
 /** Where its parts begin. They are put in order when the episode is saved. */
 export const chapterField: Field = {
@@ -20,9 +20,7 @@ export const chapterField: Field = {
           name: 'start',
           type: 'number',
           required: true,
-          validate: (value: unknown) =>
-            (typeof value === 'number' && value >= 0 && value <= MAX_SECONDS) ||
-            'Write a time as 4:03 or 1:02:03.',
+          validate: (value: unknown) => checkStart(value),
           admin: {
             width: '25%',
             components: { Field: '/src/admin/episodes/chapter-start#ChapterStart' },
