@@ -21,6 +21,7 @@ import { documentedEndpoints } from '@/endpoints/documented-endpoints'
 import { HomeGlobal } from '@/globals/home'
 import { ShowGlobal } from '@/globals/show'
 import { badBodyResponse } from '@/lib/api/bad-body'
+import { fieldErrorsResponse } from '@/lib/api/field-errors'
 import { accountTables } from '@/lib/database/account-tables'
 import { audienceTables } from '@/lib/database/audience-tables'
 import { badValueResponse } from '@/lib/database/bad-value'
@@ -86,7 +87,7 @@ export default buildConfig({
   email: mailAdapter(),
   plugins: [uploadsToS3()],
   sharp: oneAtATime,
-  hooks: { afterError: [badBodyResponse, badValueResponse, outageResponse] },
+  hooks: { afterError: [badBodyResponse, badValueResponse, outageResponse, fieldErrorsResponse] },
   onInit: forgetInheritedNames,
   graphQL: { disable: true },
   maxDepth: 3,
