@@ -35,7 +35,7 @@ const AT_PHONE_SIZE_ONLY = [
   '**/e2e/{bookmark,browse-episodes,early-press,legal,media-kit,navigation-menu,not-found,offline,season-filter}.spec.ts',
   '**/account/dashboard.spec.ts',
   '**/consent/{banner,choices}.spec.ts',
-  '**/episode/{card,page}.spec.ts',
+  '**/episode/{card,chapters,page}.spec.ts',
   '**/forms/*.spec.ts',
   '**/home/{back,learning,list-of-episodes,partners,rest-of-a-season}.spec.ts',
   '**/learning/*.spec.ts',

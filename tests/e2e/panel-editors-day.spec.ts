@@ -37,6 +37,14 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await expect(sound.getByText(/-\d+\.\d dB/)).toBeVisible()
   await expect(sound.getByRole('img', { name: /How loud/ })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Add Chapter' }).click()
+  const start = page.getByRole('textbox', { name: 'Start' })
+  await start.fill('noon')
+  await page.getByRole('textbox', { name: 'Title' }).last().fill('The second half')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await said(/Write a time as 4:03/)
+  await start.fill('0:04.5')
+
   await expect(page.getByText('To be published it needs a description.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await said(/invalid: Description/)
@@ -72,6 +80,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await said(/updated successfully/i)
   const fresh = ['/', `/episodes/${slug}`, '/api/episodes', '/api/episodes/latest']
   for (const path of fresh) expect(await bodyOf(path), path).toContain(title)
+  expect(await bodyOf(`/episodes/${slug}/chapters.json`)).toContain('"startTime":4.5')
   // Where a feed and a sitemap are, they name it at once.
   const lists: string[] = []
   for (const path of ['/feed.xml', '/sitemap.xml']) if ((await statusOf(path)) === 200) lists.push(path)

@@ -90,12 +90,18 @@ describe('a preview link', () => {
       title: SECRET_TITLE,
       season: null,
       keyTakeaways: [{ text: 'Think first.' }],
+      chapters: [
+        { start: 60, title: 'The second' },
+        { title: 'Without a time' },
+        { start: 0, title: 'The first' },
+      ],
       resources: 0,
     })
     expect(await seen(token)).toMatchObject({
       title: SECRET_TITLE,
       season: 1,
       keyTakeaways: ['Think first.'],
+      chapters: [{ title: 'The first' }, { title: 'The second' }],
     })
     expect((await visitor.get(`/api/episodes/${id}`)).status).toBe(404)
   })

@@ -1,0 +1,36 @@
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  openAlive,
+  test,
+} from '@tests/support/e2e'
+import { expectSound, secondsPlayed } from '@tests/support/listening'
+
+test('a chapter is heard from its start, and the one that is heard is marked', async ({ page }) => {
+  await openAlive(page, '/episodes/five-questions-for-any-claim')
+  const chapters = page.getByRole('region', { name: 'Chapters' })
+  const alphaFold = chapters.getByRole('link', { name: /^3:05 .+AlphaFold$/ })
+  await expect(alphaFold).toHaveAttribute('href', '?t=185.737')
+  await alphaFold.click()
+  await expectSound(page)
+  expect(await secondsPlayed(page)).toBeGreaterThan(185)
+  await expect(chapters.locator('[aria-current=true]')).toHaveText(/AlphaFold/)
+  await chapters.getByRole('link', { name: /The five questions$/ }).click()
+  await expect(chapters.locator('[aria-current=true]')).toHaveText(/The five questions/)
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('chapters are links to their moments', async ({ page }) => {
+    await page.goto('/episodes/five-questions-for-any-claim')
+    await page
+      .getByRole('region', { name: 'Chapters' })
+      .getByRole('link', { name: /^0:46 / })
+      .click()
+    await expect(page).toHaveURL(/\?t=46\.162$/)
+  })
+})
