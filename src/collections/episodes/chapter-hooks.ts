@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
-import { findChapterProblems } from '@/lib/chapters/check-chapters'
+import { findChapterProblems, isStorable } from '@/lib/chapters/check-chapters'
 import { parseDuration } from '@/lib/player/clock'
 import type { Episode } from '@/payload-types'
 
@@ -15,8 +15,11 @@ export const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, ori
   if (!chapters || chapters.length === 0) return data
   if (isDeepStrictEqual([chapters, duration], [originalDoc?.chapters, originalDoc?.duration])) return data
   const problems = findChapterProblems(chapters, parseDuration(duration ?? ''))
-  if (problems.length === 0)
+  if (problems.length === 0) {
+    // What a field refuses is named by its place, which is the one that its writer sees.
+    if (!chapters.every(isStorable)) return data
     return { ...data, chapters: chapters.toSorted((one, other) => one.start - other.start) }
+  }
   const errors = problems.map(({ index, message }) => ({
     path: index === undefined ? 'chapters' : `chapters.${index}.start`,
     label: index === undefined ? 'Chapters' : `Chapter ${index + 1}`,

@@ -12,5 +12,5 @@ interface FieldError {
 export const fieldErrorsResponse: AfterErrorHook = ({ error }) => {
   const data = 'data' in error ? (error.data as { errors?: FieldError[] } | undefined) : undefined
   if (!Array.isArray(data?.errors)) return
-  return { response: { errors: [{ name: error.name, message: error.message, data }] } }
+  return { response: { errors: [{ message: error.message, data }] } }
 }

@@ -37,9 +37,17 @@ describe('chapters that an editor saves', () => {
   })
 
   test.each<[string, object[], string, RegExp]>([
-    ['no time', [{ title: 'One' }], 'chapters.0.start', /Write a time/],
+    ['no time', [{ start: 60, title: 'Two' }, { title: 'One' }], 'chapters.1.start', /Write a time/],
     ['a time before the beginning', [{ start: -1, title: 'One' }], 'chapters.0.start', /Write a time/],
-    ['no title', [{ start: 0, title: '' }], 'chapters.0.title', /required/],
+    [
+      'no title',
+      [
+        { start: 60, title: '' },
+        { start: 0, title: 'One' },
+      ],
+      'chapters.0.title',
+      /required/,
+    ],
     ['a title too long', [{ start: 0, title: 'x'.repeat(201) }], 'chapters.0.title', /200/],
     ['a link that runs', [{ start: 0, title: 'One', url: 'javascript:x()' }], 'chapters.0.url', /https/],
     ['a link within the site', [{ start: 0, title: 'One', url: '/about' }], 'chapters.0.url', /https/],
