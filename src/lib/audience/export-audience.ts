@@ -38,5 +38,5 @@ export const exportAudience = (
     table: sql`(SELECT episodes.id, title, slug, day, plays, downloads, listeners
       FROM episode_days JOIN episodes ON episodes.id = episode_id) AS heard`,
     where: allOf([within('day', period), episodeId ? sql`id = ${episodeId}::uuid` : undefined]),
-    newestBy: 'day',
+    newestBy: 'heard.day',
   })

@@ -11,7 +11,10 @@ interface Export<Row> {
   times: Partial<Record<keyof Row & string, string>>
   table: SQL
   where?: SQL
-  /** The column by whose time rows come, the newest first. */
+  /**
+   * The column by whose time rows come, the newest first. With its table's name: without it PostgreSQL would sort by what
+   * the answer calls so, which no index knows, and each piece would sort the whole table again.
+   */
   newestBy: string
 }
 
