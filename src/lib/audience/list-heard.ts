@@ -22,16 +22,18 @@ export async function listHeard(
   const named = q
     ? sql`AND episode_id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
     : sql``
-  const heard = sql`(
-    SELECT episode_id, sum(plays)::int AS plays, sum(downloads)::int AS downloads
-    FROM episode_days WHERE ${within('day', period)} ${named} GROUP BY episode_id) AS heard`
-  const [rows, [counted]] = await Promise.all([
-    rowsOf<HeardEpisode>(
-      database,
-      sql`SELECT id, title, plays, downloads FROM ${heard} JOIN episodes ON id = episode_id
-          ORDER BY plays + downloads DESC, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-    ),
-    rowsOf<{ total: number }>(database, sql`SELECT count(*)::int AS total FROM ${heard}`),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  // In one statement: to sum up the days is nearly all of the work, and there is no need to do it twice.
+  const [found] = await rowsOf<PageOfRows<HeardEpisode>>(
+    database,
+    sql`WITH heard AS MATERIALIZED (
+          SELECT episode_id, sum(plays)::int AS plays, sum(downloads)::int AS downloads
+          FROM episode_days WHERE ${within('day', period)} ${named} GROUP BY episode_id
+        ), listed AS (
+          SELECT id, title, plays, downloads FROM heard JOIN episodes ON id = episode_id
+          ORDER BY plays + downloads DESC, id LIMIT ${limit} OFFSET ${(page - 1) * limit}
+        )
+        SELECT (SELECT count(*)::int FROM heard) AS total,
+          (SELECT coalesce(jsonb_agg(listed ORDER BY plays + downloads DESC, id), '[]') FROM listed) AS rows`,
+  )
+  return found ?? { rows: [], total: 0 }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/lib/database/sql'
+import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
 import { DAY_MS, dayName, daysOf, type Period, startOfWeek } from './periods'
-import { within } from './within'
+import { at, within } from './within'
 
 const WEEK_MS = 7 * DAY_MS
 /** Also where fewer days are looked at: a week or four are no growth. */
@@ -25,12 +25,13 @@ export async function readWeeks(
 ): Promise<{ week: string; subscribers: number }[]> {
   const to = startOfWeek(now.getTime()) + WEEK_MS
   const weeks = daysOf({ from: Math.min(startOfWeek(from), to - FEWEST_WEEKS * WEEK_MS), to }, WEEK_MS)
-  const rows = await rowsOf<{ week: string; subscribers: number }>(
+  const first = weeks[0] ?? to
+  const rows = await rowsOf<{ begins: number; subscribers: number }>(
     database,
-    sql`SELECT to_char(date_trunc('week', subscribed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week,
-          count(*)::int AS subscribers
-        FROM newsletters WHERE ${within('subscribed_at', { from: weeks[0] ?? to, to })} GROUP BY 1`,
+    sql`SELECT ${epochMs('week')} AS begins, subscribers FROM (
+          SELECT date_bin('7 days', subscribed_at, ${at(first)}) AS week, count(*)::int AS subscribers
+          FROM newsletters WHERE ${within('subscribed_at', { from: first, to })} GROUP BY 1) AS counted`,
   )
-  const known = new Map(rows.map(({ week, subscribers }) => [week, subscribers]))
-  return weeks.map(dayName).map((week) => ({ week, subscribers: known.get(week) ?? 0 }))
+  const known = new Map(rows.map(({ begins, subscribers }) => [begins, subscribers]))
+  return weeks.map((week) => ({ week: dayName(week), subscribers: known.get(week) ?? 0 }))
 }
