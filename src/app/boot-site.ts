@@ -1,11 +1,12 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { allJobs } from '@/jobs/all-jobs'
+import { COUNT_DAYS } from '@/lib/audience/roll-up'
 import { enqueueUnread } from '@/lib/audio/read-audio'
 import { bootShow } from '@/lib/boot/boot-show'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
 import { env } from '@/lib/env'
-import { closeSender } from '@/lib/jobs/enqueue'
+import { closeSender, enqueueNow } from '@/lib/jobs/enqueue'
 import { type Queue, startQueue } from '@/lib/jobs/queue'
 import { CLOSE_APPLICATION, DOCUMENTED_API } from '@/lib/server-contract'
 import { openDocumentedApi } from './api/documented-api'
@@ -26,6 +27,7 @@ export async function bootSite(): Promise<void> {
   }
   Object.assign(globalThis, { [CLOSE_APPLICATION]: close, [DOCUMENTED_API]: openDocumentedApi })
   await enqueueUnread(payload)
+  await enqueueNow(payload, COUNT_DAYS, {})
   await bootShow(payload)
   if (env().WORKERS === 'inline') queue = await startQueue(payload, allJobs)
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
 import { z } from 'zod'
 import { exportAudience } from '@/lib/audience/export-audience'
 import { listHeard } from '@/lib/audience/list-heard'
-import { PERIOD_NAMES, periodUntil, USUAL_PERIOD } from '@/lib/audience/periods'
+import { PERIOD_NAMES, type PeriodName, periodUntil, USUAL_PERIOD } from '@/lib/audience/periods'
 import { readAudience } from '@/lib/audience/read-audience'
-import { rollUpDays } from '@/lib/audience/roll-up'
+import { DAYS_AT_A_LOOK, rollUpDays } from '@/lib/audience/roll-up'
 import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
 import { isUuid } from '@/lib/text/uuid'
 import { endpoint, ok, refuse } from './endpoint'
@@ -24,10 +25,10 @@ export const analyticsRows = [
     who: 'admin',
     query: z.object({ period, episode: episodeId }),
     handle: async ({ payload, query }) => {
-      const database = databaseOf(payload)
-      const episode = query.episode ? await findEpisode(database, query.episode) : undefined
+      const episode = query.episode ? await findEpisode(databaseOf(payload), query.episode) : undefined
       if (query.episode && !episode) return UNKNOWN
-      return ok(await readAudience(database, { period: query.period, episode, now: new Date() }))
+      const { database, ...days } = await lookAt(payload, query.period)
+      return ok(await readAudience(database, { ...days, episode }))
     },
   }),
   endpoint({
@@ -36,10 +37,8 @@ export const analyticsRows = [
     who: 'admin',
     query: z.object({ period, q: searchText, page, limit: pageLimit }),
     handle: async ({ payload, query }) => {
-      const database = databaseOf(payload)
-      const now = new Date()
-      await rollUpDays(database, now)
-      return paged(await listHeard(database, { ...query, period: periodUntil(now, query.period) }))
+      const { database, period } = await lookAt(payload, query.period)
+      return paged(await listHeard(database, { ...query, period }))
     },
   }),
   endpoint({
@@ -48,14 +47,19 @@ export const analyticsRows = [
     who: 'admin',
     query: z.object({ period, episode: episodeId }),
     handle: async ({ payload, query }) => {
-      const database = databaseOf(payload)
-      const now = new Date()
-      await rollUpDays(database, now)
-      const days = { period: periodUntil(now, query.period), episodeId: query.episode }
-      return csvFile('listening', exportAudience(database, days))
+      const { database, period } = await lookAt(payload, query.period)
+      return csvFile('listening', exportAudience(database, { period, episodeId: query.episode }))
     },
   }),
 ]
+
+/** The days that a period means now, and which are not summed up: after an upgrade a job is at that for a while. */
+async function lookAt(payload: BasePayload, name: PeriodName) {
+  const database = databaseOf(payload)
+  const now = new Date()
+  const uncounted = await rollUpDays(database, now, DAYS_AT_A_LOOK)
+  return { database, now, uncounted, period: periodUntil(now, name) }
+}
 
 async function findEpisode(database: Database, id: string) {
   const [episode] = await rowsOf<{ id: string; title: string }>(

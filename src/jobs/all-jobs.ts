@@ -1,5 +1,6 @@
 import type { Job } from '@/lib/jobs/queue'
 import { announceFeedJob } from './announce-feed'
+import { countDaysJob } from './count-days'
 import { drawCardsJob } from './draw-cards'
 import { housekeeping } from './housekeeping'
 import { proposeTakeawaysJob } from './propose-takeaways'
@@ -15,4 +16,5 @@ export const allJobs: readonly Job[] = [
   transcribeEpisode,
   proposeTakeawaysJob,
   announceFeedJob,
+  countDaysJob,
 ]

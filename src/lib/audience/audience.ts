@@ -30,7 +30,16 @@ export interface Completion {
   percent: number
 }
 
+/** Days without figures yet. */
+export interface Uncounted {
+  days: number
+  /** The newest of them. */
+  last: string
+}
+
 export interface Audience {
+  /** Of these days and of those before; null once all are summed up. */
+  uncounted: Uncounted | null
   /** The only one that is looked at. */
   episode: { id: string; title: string } | null
   from: string

@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
-import type { Audience, DayFigures, PeriodFigures } from './audience'
+import type { Audience, DayFigures, PeriodFigures, Uncounted } from './audience'
 import { listHeard } from './list-heard'
-import { DAY_MS, dayName, daysOf, type Period, type PeriodName, periodUntil } from './periods'
+import { DAY_MS, dayName, daysOf, type Period } from './periods'
 import { readCompletion } from './read-completion'
 import { countSubscribers, readWeeks } from './read-subscribers'
-import { figuresBetween, rollUpDays } from './roll-up'
+import { figuresBetween } from './roll-up'
 import { within } from './within'
 
 interface Asked {
-  period: PeriodName
+  period: Period
+  /** The days that are not summed up yet, the newest first. */
+  uncounted: readonly number[]
   /** The only one to look at. */
   episode?: { id: string; title: string }
   now: Date
@@ -19,10 +21,8 @@ const TOP = 10
 
 export async function readAudience(
   database: Database,
-  { period: name, episode, now }: Asked,
+  { period, uncounted, episode, now }: Asked,
 ): Promise<Audience> {
-  await rollUpDays(database, now)
-  const period = periodUntil(now, name)
   const days = daysIn(episode?.id)
   const [known, today, apps, weeks, came, cameBefore, top, completion] = await Promise.all([
     readDays(database, days, period),
@@ -38,6 +38,7 @@ export async function readAudience(
     daysOf({ from, to }).map((day) => ({ day, ...(known.get(day) ?? NOTHING) }))
   const current = figures(period.from, period.to)
   return {
+    uncounted: uncountedSince(period.before, uncounted),
     episode: episode ?? null,
     from: dayName(period.from),
     to: dayName(period.to - DAY_MS),
@@ -53,6 +54,11 @@ export async function readAudience(
 }
 
 const NOTHING: DayFigures = { plays: 0, downloads: 0, listeners: 0 }
+
+function uncountedSince(from: number, uncounted: readonly number[]): Uncounted | null {
+  const [last, ...older] = uncounted.filter((day) => day >= from)
+  return last === undefined ? null : { days: older.length + 1, last: dayName(last) }
+}
 
 /** The days of all episodes, or those of one. */
 const daysIn = (episodeId: string | undefined) => (period: SQL) =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/lib/database/sql'
-import { DAY_MS, lastMidnight, startOfDay } from './periods'
+import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
+import { DAY_MS, lastMidnight } from './periods'
 import { at, within } from './within'
 
 /**
@@ -28,43 +28,45 @@ export const figuresBetween = (from: number, to: number): SQL => sql`
     FROM counted GROUP BY episode_id
   )`
 
+/** The job that sums up what nobody should wait for. */
+export const COUNT_DAYS = 'count-days'
+
+/** Days that a look at the figures waits for: as a rule yesterday alone, and that in its first minutes. */
+export const DAYS_AT_A_LOOK = 2
+
 /**
- * Sums up every day that is over and was not summed up: once, since later nothing of it changes. Called every hour and
- * before figures are read, so that they are whole whenever somebody looks.
+ * Sums up days that are over and were not summed up, each once, since later nothing of it changes: the newest first, as they
+ * are looked at most. Returns what `atMost` leaves. What was done stays done, wherever this ends.
  */
-export async function rollUpDays(database: Database, now: Date): Promise<void> {
-  const to = lastMidnight(now)
-  let day = await nextDay(database, to)
-  while (day !== undefined) {
-    await rollUp(database, day)
-    day = await nextDay(database, to)
-  }
+export async function rollUpDays(database: Database, now: Date, atMost = Infinity): Promise<number[]> {
+  const days = await findUncounted(database, lastMidnight(now))
+  for (const day of days.slice(0, atMost)) await rollUp(database, day)
+  return days.slice(atMost)
 }
 
-/** The first one after those summed up on which anything was heard. */
-async function nextDay(database: Database, to: number): Promise<number | undefined> {
-  const [row] = await rowsOf<{ first: number | null }>(
+/** From the first one on which anything was heard, the newest first. A day of nothing is summed up as well. */
+async function findUncounted(database: Database, to: number): Promise<number[]> {
+  const rows = await rowsOf<{ day: number }>(
     database,
-    sql`WITH known AS (
-          SELECT coalesce(max(day) + interval '24 hours', '-infinity') AS until FROM audience_days
-        )
-        SELECT (extract(epoch FROM least(
-          (SELECT min(played_at) FROM play_tracking, known WHERE played_at >= until AND played_at < ${at(to)}),
-          (SELECT min(downloaded_at) FROM downloads, known WHERE downloaded_at >= until AND downloaded_at < ${at(to)})
-        )) * 1000)::float8 AS first`,
+    sql`SELECT ${epochMs('every.day')} AS day
+        FROM (SELECT least(
+            (SELECT min(played_at) FROM play_tracking), (SELECT min(downloaded_at) FROM downloads)
+          ) AS heard_at) AS first,
+          generate_series(date_bin('1 day', heard_at, 'epoch'), ${at(to - DAY_MS)}, interval '24 hours') AS every(day)
+        WHERE NOT EXISTS (SELECT FROM audience_days WHERE audience_days.day = every.day) ORDER BY every.day DESC`,
   )
-  return row?.first == null ? undefined : startOfDay(row.first)
+  return rows.map(({ day }) => day)
 }
 
+/** The day's own row goes first: of several that sum up at once, one writes it, and the rest leave the day to that one. */
 async function rollUp(database: Database, day: number): Promise<void> {
-  const into = sql`(day, plays, downloads, listeners, apps, episode_id)`
   await database.execute(sql`
-    WITH ${figuresBetween(day, day + DAY_MS)}, of_episodes AS (
-      INSERT INTO episode_days ${into}
-      SELECT ${at(day)}, plays, downloads, listeners, apps, episode_id FROM figures WHERE episode_id IS NOT NULL
-      ON CONFLICT DO NOTHING
+    WITH ${figuresBetween(day, day + DAY_MS)}, counted_day AS (
+      INSERT INTO audience_days (day, plays, downloads, listeners, apps)
+      SELECT ${at(day)}, plays, downloads, listeners, apps FROM figures WHERE episode_id IS NULL
+      ON CONFLICT DO NOTHING RETURNING day
     )
-    INSERT INTO audience_days (day, plays, downloads, listeners, apps)
-    SELECT ${at(day)}, plays, downloads, listeners, apps FROM figures WHERE episode_id IS NULL
-    ON CONFLICT DO NOTHING`)
+    INSERT INTO episode_days (day, plays, downloads, listeners, apps, episode_id)
+    SELECT day, plays, downloads, listeners, apps, episode_id
+    FROM counted_day, figures WHERE episode_id IS NOT NULL`)
 }

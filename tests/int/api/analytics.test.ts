@@ -2,6 +2,7 @@ import type { Visitor } from '@tests/support/api-client'
 import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countDaysJob } from '@/jobs/count-days'
 import type { Audience } from '@/lib/audience/audience'
 import { DAY_MS, dayName, periodUntil } from '@/lib/audience/periods'
 import type { Episode } from '@/payload-types'
@@ -32,6 +33,7 @@ const downloaded = (episode: Episode, daysAgo: number, who: string, app = 'Overc
     noonOf(daysAgo),
   ])
 const audience = async (asked = '') => {
+  await countDaysJob.run(server.payload, {})
   const { status, body } = await boss.get(`/api/admin/analytics?${asked}`)
   expect(status).toBe(200)
   return body as unknown as Audience
@@ -98,6 +100,7 @@ describe('plays and downloads', () => {
   })
 
   test('make a list of episodes, the most heard first, with pages and a search', async () => {
+    await countDaysJob.run(server.payload, {})
     const path = '/api/admin/analytics/episodes?period=7d'
     const { list, headers } = await boss.get(path)
     expect(headers.get('x-total-count')).toBe('2')
@@ -111,6 +114,7 @@ describe('plays and downloads', () => {
   })
 
   test('come as CSV, a line for each day and episode, in which no formula runs', async () => {
+    await countDaysJob.run(server.payload, {})
     const { text, headers } = await boss.get('/api/admin/analytics/export?period=7d')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="listening-[\d-]+\.csv"$/)
     const [heading, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n')
@@ -122,6 +126,7 @@ describe('plays and downloads', () => {
   })
 
   test('come without anything of whoever listened', async () => {
+    await countDaysJob.run(server.payload, {})
     const paths = ['', '/episodes', '/export'].map((path) => `/api/admin/analytics${path}`)
     for (const path of paths) expect((await boss.get(path)).text).not.toMatch(/hash-|secret/)
     const kept = JSON.stringify([await query('TABLE audience_days'), await query('TABLE episode_days')])

@@ -1,0 +1,117 @@
+import type { Visitor } from '@tests/support/api-client'
+import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countDaysJob } from '@/jobs/count-days'
+import type { Audience } from '@/lib/audience/audience'
+import { DAY_MS, dayName, periodUntil } from '@/lib/audience/periods'
+import { DAYS_AT_A_LOOK, rollUpDays } from '@/lib/audience/roll-up'
+import { databaseOf } from '@/lib/database/sql'
+import type { Episode } from '@/payload-types'
+
+/** So many days ago something was first heard: a play on each of them but one. */
+const FIRST = 20
+const SILENT = 5
+
+const server = serveApi()
+let boss: Visitor
+let episode: Episode
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await server.payload.db.pool.query(sql, values)).rows
+const noonOf = (daysAgo: number) => new Date(periodUntil(new Date(), '7d').to - daysAgo * DAY_MS + DAY_MS / 2)
+const nameOf = (daysAgo: number) => dayName(noonOf(daysAgo).getTime())
+const look = async (asked = 'period=30d') =>
+  (await boss.get(`/api/admin/analytics?${asked}`)).body as unknown as Audience
+const countDays = () => countDaysJob.run(server.payload, {})
+const counted = async () =>
+  (await query('SELECT day FROM audience_days ORDER BY day DESC')).map(({ day }) => dayName(day.getTime()))
+
+beforeAll(async () => {
+  boss = await visitorAs(server, await administrator(server.payload))
+  episode = await publishedEpisode(server.payload)
+})
+
+beforeEach(async () => {
+  await query('TRUNCATE play_tracking, downloads, audience_days, episode_days')
+  for (let daysAgo = 1; daysAgo <= FIRST; daysAgo += 1)
+    if (daysAgo !== SILENT)
+      await query(
+        `INSERT INTO play_tracking (episode_id_id, platform, played_at, ip_address)
+         VALUES ($1, 'direct', $2, 'hash')`,
+        [episode.id, noonOf(daysAgo)],
+      )
+})
+
+describe('days that nobody has counted yet', () => {
+  test('keep no view waiting: it counts the newest, and says of how many others it has no figures', async () => {
+    const seen = await look()
+    expect(seen.uncounted).toEqual({ days: FIRST - DAYS_AT_A_LOOK, last: nameOf(DAYS_AT_A_LOOK + 1) })
+    expect(seen.now.plays).toBe(DAYS_AT_A_LOOK)
+    expect(await counted()).toEqual([nameOf(1), nameOf(2)])
+  })
+
+  test('are not spoken of where none of them is shown', async () => {
+    await query('DELETE FROM play_tracking WHERE played_at > $1', [noonOf(15)])
+    await query("UPDATE play_tracking SET played_at = played_at - interval '40 days'")
+    await countDays()
+    await query('DELETE FROM audience_days WHERE day < $1', [noonOf(40)])
+    expect((await look('period=7d')).uncounted).toBeNull()
+    expect((await look('period=90d')).uncounted).not.toBeNull()
+  })
+
+  test('are counted by a job, each once, and those of silence as well', async () => {
+    await countDays()
+    await countDays()
+    expect(await counted()).toEqual(Array.from({ length: FIRST }, (_, index) => nameOf(index + 1)))
+    const seen = await look()
+    expect(seen.uncounted).toBeNull()
+    expect(seen.now.plays).toBe(FIRST - 1)
+    expect(seen.days.find(({ day }) => day === nameOf(SILENT))).toMatchObject({ plays: 0, listeners: 0 })
+  })
+
+  test('are counted once by several at the same moment', async () => {
+    const now = new Date()
+    await Promise.all(Array.from({ length: 5 }, () => rollUpDays(databaseOf(server.payload), now)))
+    expect(await query('SELECT sum(plays)::int AS plays FROM episode_days')).toEqual([{ plays: FIRST - 1 }])
+    expect((await look()).now.plays).toBe(FIRST - 1)
+  })
+
+  test('are counted whole or not at all: what a fault cuts off is gone on with later', async () => {
+    await query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.day::date = '${nameOf(8)}' THEN RAISE EXCEPTION 'the disk is full'; END IF; RETURN NEW; END $$`)
+    await query('CREATE TRIGGER refuse BEFORE INSERT ON episode_days FOR EACH ROW EXECUTE FUNCTION refuse()')
+    await expect(countDays()).rejects.toThrow()
+    expect(await counted()).toEqual(Array.from({ length: 7 }, (_, index) => nameOf(index + 1)))
+    await query('DROP FUNCTION refuse CASCADE')
+    await countDays()
+    const [sums] = await query('SELECT sum(plays)::int AS plays, count(*)::int AS days FROM episode_days')
+    expect([sums, (await counted()).length]).toEqual([{ plays: FIRST - 1, days: FIRST - 1 }, FIRST])
+  })
+})
+
+test('an export of several pieces has each line once, in their order', async () => {
+  const [perDay, days] = [600, 5]
+  for (let from = 1; from <= perDay; from += 200)
+    await query(
+      `INSERT INTO episodes (title, slug, publish_date, season, episode_number)
+       SELECT 'Episode ' || n, 'episode-' || n, now(), 1, n FROM generate_series($1::int, $1::int + 199) AS n`,
+      [from],
+    )
+  await query(
+    `INSERT INTO episode_days (day, plays, downloads, listeners, apps, episode_id)
+     SELECT $1::timestamptz - n * interval '24 hours', n, episode_number, 1, '{}', id
+     FROM episodes, generate_series(1, $2::int) AS n WHERE slug LIKE 'episode-%' AND id <> $3`,
+    [new Date(periodUntil(new Date(), '7d').to), days, episode.id],
+  )
+  await query('TRUNCATE play_tracking')
+  const expected = await query(
+    `SELECT '"' || to_char(day AT TIME ZONE 'UTC', 'YYYY-MM-DD') || '","' || title || '","' || slug || '",' ||
+       plays || ',' || downloads || ',' || listeners AS line
+     FROM episode_days JOIN episodes ON episodes.id = episode_id ORDER BY day DESC, episodes.id`,
+  )
+  const { text } = await boss.get('/api/admin/analytics/export?period=7d')
+  const lines = text.trim().split('\r\n').slice(1)
+  expect(lines).toHaveLength(perDay * days)
+  expect(lines).toEqual(expected.map(({ line }) => line))
+})
