@@ -5,12 +5,13 @@ import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef 
 import { HealthTab } from './health-tab'
 import { JobsTab } from './jobs-tab'
 import { MessagesTab } from './messages-tab'
+import { NotLoaded } from './not-loaded'
 import { SubscribersTab } from './subscribers-tab'
 import { TranscriptionsTab } from './transcriptions-tab'
 import { useDashboardAddress } from './use-dashboard-address'
 
 /** Its charts are as heavy as all the rest, and nobody else draws any. */
-const AnalyticsTab = lazy(() => import('./analytics/analytics-tab'))
+const AnalyticsTab = lazy(() => import('./analytics/analytics-tab').catch(() => ({ default: NotLoaded })))
 
 interface Tab {
   /** Stands in the address. */

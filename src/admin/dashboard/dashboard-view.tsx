@@ -3,24 +3,38 @@
 import { Gutter } from '@payloadcms/ui'
 import Link from 'next/link'
 import useSWR from 'swr'
-import { fetchJson } from '@/lib/api/fetch-json'
+import { ApiError, fetchJson } from '@/lib/api/fetch-json'
 import { AccessDenied } from '../access-denied'
 import { DashboardTabs } from './dashboard-tabs'
+import { Failure } from './failure'
 import { StatCards } from './stat-cards'
 import './dashboard.css'
 
 /** The panel's first page. Nothing is asked for before the server has said that an administrator asks. */
 export function DashboardView() {
-  const { data: user, error } = useSWR('/api/auth/me', fetchJson<{ role: string }>, {
+  const {
+    data: user,
+    error,
+    mutate,
+  } = useSWR('/api/auth/me', fetchJson<{ role: string }>, {
     revalidateIfStale: true,
   })
+
+  const isRefused = error instanceof ApiError && [401, 403].includes(error.status)
 
   return (
     <main>
       <Gutter className="dash">
         {!user && !error && <p role="status">Verifying admin access...</p>}
-        {(error || (user && user.role !== 'admin')) && <AccessDenied />}
-        {!error && user?.role === 'admin' && (
+        {(isRefused || (user && user.role !== 'admin')) && <AccessDenied />}
+        {error && !isRefused && !user && (
+          <Failure
+            error={error}
+            onTryAgain={() => void mutate()}
+            otherwise="Who is signed in cannot be told just now."
+          />
+        )}
+        {!isRefused && user?.role === 'admin' && (
           <>
             <header className="dash-head">
               <h1>Dashboard</h1>

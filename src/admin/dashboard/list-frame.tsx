@@ -2,8 +2,8 @@
 
 import { Pagination } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { refusalOf } from '@/lib/api/refusal'
 import { formatCount } from '@/lib/text/count'
+import { Failure } from './failure'
 import { Press } from './press'
 import { type Listed, ROWS_PER_PAGE } from './use-listed'
 
@@ -26,15 +26,11 @@ export function ListFrame({ list, name, empty, children }: ListFrameProps) {
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
   const page = Math.min(Number(query.page ?? 1) || 1, pages)
 
-  if (error && !rows) {
-    return (
-      <div role="alert">
-        <p>{refusalOf(error).reason ?? 'This list could not be loaded.'}</p>
-        <Press onClick={() => void reload()}>Try Again</Press>
-      </div>
-    )
-  }
-  if (!rows) return <p role="status">Loading...</p>
+  const failure = Boolean(error) && (
+    <Failure error={error} onTryAgain={() => void reload()} otherwise="This list could not be loaded." />
+  )
+
+  if (!rows) return failure || <p role="status">Loading...</p>
   if (rows.length === 0) {
     return (
       <div className="dash-empty">
@@ -47,6 +43,7 @@ export function ListFrame({ list, name, empty, children }: ListFrameProps) {
   }
   return (
     <section aria-label={name}>
+      {failure}
       <p className="dash-count" role="status">
         {isNarrowed && total === MOST_FOUND && 'At least '}
         {formatCount(total)} {total === 1 ? 'entry' : 'entries'}

@@ -77,6 +77,9 @@ describe('while the database is down', () => {
       [user, 'GET', '/api/admin/contacts'],
       [user, 'GET', '/api/admin/newsletters'],
       [user, 'GET', '/api/transcriptions/stats'],
+      [user, 'GET', '/api/admin/analytics'],
+      [user, 'GET', '/api/admin/analytics/episodes'],
+      [user, 'GET', '/api/admin/analytics/export'],
     ]
     await stopDatabase()
     for (const [who, method, path, body] of calls) {
