@@ -2,7 +2,7 @@
  * What the panel's pages may ask the server to do. Payload looks functions up by name, among those that the call
  * itself may bring along, and in an object that inherits names such as `constructor`.
  */
-const NAMES = new Set([
+export const SERVER_CALLS = [
   'form-state',
   'get-default-layout',
   'render-document',
@@ -11,7 +11,9 @@ const NAMES = new Set([
   'render-list',
   'render-widget',
   'table-state',
-])
+]
+
+const NAMES = new Set(SERVER_CALLS)
 
 export interface ServerCall {
   name: string
