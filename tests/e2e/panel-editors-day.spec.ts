@@ -1,5 +1,6 @@
 import { expect, test } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { expectSound } from '@tests/support/listening'
 import { fourParts } from '@tests/support/sounds'
 
 // What is asked for before it is public and after it is gone is not there.
@@ -33,10 +34,10 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   const drawer = page.getByRole('dialog')
   await drawer.locator('input[type=file]').setInputFiles(fourParts('mp3'))
   await drawer.getByRole('button', { name: 'Save' }).click()
-  const sound = page.getByRole('region', { name: 'What was read of the audio' })
-  await expect(sound.getByText('0:08')).toBeVisible({ timeout: 30_000 })
-  await expect(sound.getByText(/-\d+\.\d dB/)).toBeVisible()
-  await expect(sound.getByRole('img', { name: /How loud/ })).toBeVisible()
+  const read = page.getByRole('region', { name: 'What was read of the audio' })
+  await expect(read.getByText('0:08')).toBeVisible({ timeout: 30_000 })
+  await expect(read.getByText(/-\d+\.\d dB/)).toBeVisible()
+  await expect(read.getByRole('img', { name: /How loud/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Add Chapter' }).click()
   const start = page.getByRole('textbox', { name: 'Start' })
@@ -67,6 +68,15 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   expect(previewed?.headers()['cache-control']).toMatch(/no-store/)
   await expect(stranger.getByRole('heading', { level: 1, name: `${title}, nearly` })).toBeVisible()
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  // Its sound is for administrators, and for no cache.
+  const own = await page.context().newPage()
+  await own.goto(address)
+  await own.getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(own)
+  const sound = await own.locator('audio').evaluate((audio: HTMLAudioElement) => audio.src)
+  expect((await page.request.get(sound)).headers()['cache-control']).toBe('private, no-store')
+  expect((await stranger.request.get(sound)).status()).toBe(404)
+  await own.close()
   await stranger.close()
   await page.getByRole('button', { name: 'Revoke all links' }).click()
   await said(/No preview link opens any more/)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, Where } from 'payload'
-import { isPublishedAndDue, WITH_FILES } from '@/lib/access/rules'
+import { isPublishedAndDue, NOT_TRASHED, WITH_FILES } from '@/lib/access/rules'
 import { databaseOf, escapeLike, rowsOf } from '@/lib/database/sql'
 import { isSlug } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
@@ -92,6 +92,16 @@ export async function findPublishedEpisodeId(
     sql`SELECT id FROM episodes WHERE ${published}`,
   )
   return row?.id
+}
+
+/** Whether there is an episode of that id, public or not. For administrators alone. */
+export async function isEpisode(payload: BasePayload, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const rows = await rowsOf(
+    databaseOf(payload),
+    sql`SELECT 1 FROM episodes WHERE id = ${id} AND ${NOT_TRASHED}`,
+  )
+  return rows.length > 0
 }
 
 /** The condition for the published episode of that id or slug; undefined for what can name none. */

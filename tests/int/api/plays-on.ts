@@ -16,6 +16,6 @@ export function playsOn(server: ApiServer) {
     (await server.payload.db.pool.query(sql, values)).rows
   const counted = async (id = episode.id) =>
     (await at('192.0.2.1').get(`/api/episodes/${id}`)).body.downloadCount
-  const tracked = () => query('SELECT * FROM play_tracking WHERE episode_id_id = $1', [episode.id])
+  const tracked = (id = episode.id) => query('SELECT * FROM play_tracking WHERE episode_id_id = $1', [id])
   return { episode, at, play, query, counted, tracked }
 }

@@ -1,5 +1,11 @@
 import { BROWSER } from '@tests/support/api-client'
-import { publishedEpisode } from '@tests/support/builders'
+import {
+  administrator,
+  listener,
+  publishedEpisode,
+  unpublishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
@@ -127,4 +133,17 @@ describe('POST /api/episodes/{id}/play', () => {
     expect(await saving).toMatchObject({ title: 'Saved meanwhile', downloadCount: 7 })
     expect(await counted()).toBe(7)
   })
+})
+
+test('an administrator who previews an episode hears it and counts as nobody; others are told of none', async () => {
+  const [hidden, trashed] = [
+    await unpublishedEpisode(server.payload),
+    await unpublishedEpisode(server.payload, { deletedAt: new Date().toISOString() }),
+  ]
+  const boss = await visitorAs(server, await administrator(server.payload))
+  const member = await visitorAs(server, await listener(server.payload))
+  expect((await play(boss, hidden.id)).status).toBe(200)
+  for (const visitor of [at('192.0.2.1'), member]) expect((await play(visitor, hidden.id)).status).toBe(404)
+  expect((await play(boss, trashed.id)).status).toBe(404)
+  expect(await tracked(hidden.id)).toEqual([])
 })

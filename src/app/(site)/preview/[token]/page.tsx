@@ -29,7 +29,8 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
     <>
       <DraftWatch />
       <p className="shell pt-6">
-        <strong>Preview.</strong> Only who has this link sees the episode like this.
+        <strong>Preview.</strong> Only who has this link sees the episode like this. Until it is published,
+        its sound is there for administrators alone.
       </p>
       <EpisodeArticle episode={episode} show={show} />
     </>
