@@ -19,6 +19,7 @@ test.describe.configure({ mode: 'default' })
 /** Stands in everything that nobody but administrators may read. */
 const SECRET = `zebrafinch-${randomUUID().slice(0, 8)}`
 const AT_ONCE = 6
+const OWN_PATHS = new Set(Object.values(OWN_VIEWS))
 
 type Stranger = readonly [name: string, visitor: Visitor]
 
@@ -56,11 +57,10 @@ test.afterAll(async () => {
 type Headers = Record<string, string>
 
 const PAGE: Headers = {}
+/** As Next asks for a page to go to. */
 const PAYLOAD: Headers = { rsc: '1' }
-/** As a browser asks for a page, and as Next does for one to go to, or that somebody might go to. */
-const WAYS = [
-  PAGE,
-  PAYLOAD,
+/** As Next asks for a page that somebody might go to. */
+const PREFETCHES: Headers[] = [
   { rsc: '1', 'next-router-prefetch': '1' },
   { rsc: '1', 'next-router-prefetch': '2' },
   { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
@@ -101,10 +101,16 @@ test('administrators read in these views what the tests look for', async () => {
 
 test('no view of the panel says anything to others, in whatever way or spelling it is asked for', async () => {
   test.setTimeout(180_000)
-  const own = Object.values(OWN_VIEWS).map((view) => view.replace(':id', hiddenId))
+  const views = panelViews(hiddenId)
+  // Ways and spellings are the same code for every view: a few stand for the rest.
+  const few = views.filter(
+    (view) => view.endsWith('/contacts') || OWN_PATHS.has(view.replace(hiddenId, ':id')),
+  )
+  expect(few.length).toBe(OWN_PATHS.size + 1)
   const asked = [
-    ...panelViews(hiddenId).flatMap((view) => WAYS.map((way) => [view, way] as const)),
-    ...own.flatMap(spellings).flatMap((view) => [PAGE, PAYLOAD].map((way) => [view, way] as const)),
+    ...views.flatMap((view) => [PAGE, PAYLOAD].map((way) => [view, way] as const)),
+    ...few.flatMap((view) => PREFETCHES.map((way) => [view, way] as const)),
+    ...few.flatMap(spellings).map((view) => [view, PAYLOAD] as const),
   ]
   await forEach(
     strangers.flatMap((stranger) => asked.map((each) => [...stranger, ...each] as const)),
