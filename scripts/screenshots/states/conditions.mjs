@@ -25,5 +25,6 @@ export const underAllConditions = (states) =>
 async function enlarge({ prepare }, page, ...given) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.reload({ waitUntil: 'networkidle' })
   await prepare?.(page, ...given)
 }
