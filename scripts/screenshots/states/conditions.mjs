@@ -18,7 +18,12 @@ export const underAllConditions = (states) =>
     .filter(({ name }) => TRIED_UNDER_ALL.includes(name))
     .flatMap((state) => [
       { ...state, name: `forced-colours-${state.name}`, media: { forcedColors: 'active' } },
-      { ...state, name: `large-text-${state.name}`, prepare: (...given) => enlarge(state, ...given) },
+      {
+        ...state,
+        name: `large-text-${state.name}`,
+        prepare: (...given) => enlarge(state, ...given),
+        isWholePage: false,
+      },
     ])
 
 /** As set in the browser, so that the page is laid out for it as well. */

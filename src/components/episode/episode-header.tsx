@@ -11,7 +11,7 @@ import { PlayButton } from './play-button'
 import { SeasonLine } from './season-line'
 
 /** Without a cover, or when it fails to load, the words have the width to themselves. */
-export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
+export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; isPreview: boolean }) {
   const playable = toPlayerEpisode(episode)
 
   return (
@@ -34,14 +34,16 @@ export function EpisodeHeader({ episode }: { episode: EpisodeDetail }) {
           </PlayerPanel>
         )}
         <div className="flex flex-wrap gap-3">
-          <BookmarkButton episodeId={episode.id} title={episode.title} source="check" shape="wide" />
+          {!isPreview && (
+            <BookmarkButton episodeId={episode.id} title={episode.title} source="check" shape="wide" />
+          )}
           {episode.transcriptionStatus === 'completed' && (
             <a href="#transcript" className="button button-calm button-large">
               <Icon name="transcript" className="size-5" />
               View Transcript
             </a>
           )}
-          <ShareButton slug={episode.slug} title={episode.title} shape="wide" />
+          {!isPreview && <ShareButton slug={episode.slug} title={episode.title} shape="wide" />}
           {playable && <EpisodeMore episode={playable} className="button-calm" />}
         </div>
       </div>

@@ -106,7 +106,9 @@ describe('the transcript', () => {
     (transcriptionStatus) => {
       const episode = episodeDetail({ transcriptionStatus })
       expect(renderToStaticMarkup(<TranscriptSection episode={episode} />)).toBe('')
-      expect(renderToStaticMarkup(<EpisodeHeader episode={episode} />)).not.toContain('#transcript')
+      expect(renderToStaticMarkup(<EpisodeHeader episode={episode} isPreview={false} />)).not.toContain(
+        '#transcript',
+      )
     },
   )
 })
@@ -115,4 +117,11 @@ it('what editors write cannot run', () => {
   const html = renderToStaticMarkup(<RichText html={episodeDetail().description} />)
   expect(html).toContain('<p>A <em>plain</em> answer.</p>')
   expect(html).not.toContain('script')
+})
+
+it('what is not published yet can be neither saved nor shared', () => {
+  const header = (isPreview: boolean) =>
+    renderToStaticMarkup(<EpisodeHeader episode={episodeDetail()} isPreview={isPreview} />)
+  expect(header(false)).toMatch(/Bookmark.*Share/s)
+  expect(header(true)).not.toMatch(/Bookmark|Share/)
 })

@@ -12,15 +12,22 @@ import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import type { Show } from '@/lib/show/show'
 
+interface EpisodeArticleProps {
+  episode: EpisodeDetail
+  show: Show
+  /** Seen before it is published: what is not there yet cannot be saved or shared. */
+  isPreview?: boolean
+}
+
 /** An episode as visitors see it, and whoever may look at it before. */
-export function EpisodeArticle({ episode, show }: { episode: EpisodeDetail; show: Show }) {
+export function EpisodeArticle({ episode, show, isPreview = false }: EpisodeArticleProps) {
   const playable = toPlayerEpisode(episode)
   return (
     <article className={`shell flex flex-col gap-14 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
       <div className="flex flex-col gap-6">
         <BackLink href="/#episodes">All episodes</BackLink>
-        <EpisodeHeader episode={episode} />
-        {playable && <EpisodeMoments episode={playable} />}
+        <EpisodeHeader episode={episode} isPreview={isPreview} />
+        {playable && !isPreview && <EpisodeMoments episode={playable} />}
         {show.notice && <p className="max-w-[65ch] text-sm text-soft">{show.notice}</p>}
         <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
       </div>

@@ -32,7 +32,7 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
         <strong>Preview.</strong> Only who has this link sees the episode like this. Until it is published,
         its sound is there for administrators alone.
       </p>
-      <EpisodeArticle episode={episode} show={show} />
+      <EpisodeArticle episode={episode} show={show} isPreview />
     </>
   )
 }
