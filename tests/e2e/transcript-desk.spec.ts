@@ -36,6 +36,16 @@ const soundOf = (page: Page) =>
     .locator('audio')
     .evaluate((audio: HTMLAudioElement) => ({ isPaused: audio.paused, at: audio.currentTime }))
 
+const TWO_CUES = `WEBVTT
+
+00:01.000 --> 00:04.000
+<v Ada>First words.
+
+00:05.000 --> 00:09.000
+<v Ada>Last words.
+`
+const subtitles = (text: string) => ({ name: 'words.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
+
 // The browser reports the save that is refused because somebody else was first.
 test.use({ expectedErrors: [/409/] })
 
@@ -134,6 +144,34 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
       'My second words.',
       'My third words.',
     ])
+
+    // A speaker is renamed everywhere at once.
+    await page.getByRole('button', { name: 'Speakers' }).click()
+    await page.getByRole('textbox', { name: /^Guest \(\d+\)$/ }).fill('Grace')
+    await page.getByRole('button', { name: 'Rename Guest everywhere' }).click()
+    await expect(page.getByRole('textbox', { name: /^Grace \(\d+\)$/ })).toBeVisible()
+
+    // A file is looked at, and takes the place of what was there.
+    await page.getByRole('button', { name: 'Import' }).click()
+    const file = page.getByLabel('A WebVTT, SRT or JSON file')
+    await file.setInputFiles(subtitles('These are no subtitles.'))
+    await expect(page.getByRole('alert').filter({ hasText: 'words.vtt' })).toBeVisible()
+    await file.setInputFiles(subtitles(TWO_CUES))
+    await expect(
+      page.getByRole('status').filter({ hasText: '2 segments up to 0:09, spoken by Ada' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Replace the transcript with it' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    expect((await openDesk(page)).segments.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['Ada', 'First words.'],
+      ['Ada', 'Last words.'],
+    ])
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    const speakers = new Set((await openDesk(page)).segments.map(({ speaker }) => speaker))
+    expect([...speakers].sort()).toEqual(['Grace', 'Host'])
   } finally {
     const { revision } = await openDesk(page)
     await store(page, { ...original, revision })

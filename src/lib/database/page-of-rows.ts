@@ -32,19 +32,28 @@ export async function pageOfRows<Row>(
   { columns, times, table, where, isSearch, order, page, pageSize = PAGE_SIZE }: Selection<Row>,
 ): Promise<PageOfRows<Row>> {
   const matching = sql`${table} WHERE ${where ?? sql`true`}`
-  const total = await countRows(database, isSearch ? sql`${matching} LIMIT ${MOST_FOUND}` : matching)
-  // PostgreSQL knows no word by its beginning: of rare ones it must not look for the newest by reading everything.
-  const isRare = isSearch && total < MOST_FOUND
-  const found = isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${table}` : matching
   // What is skipped is read from an index alone: only the page's own rows are fetched.
-  const rows = await rowsOf<Record<string, unknown>>(
-    database,
-    sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}
-        FROM (SELECT id AS chosen_id FROM ${found} ORDER BY ${order}
-              LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
-          JOIN ${table} ON id = chosen_id ORDER BY ${order}`,
-  )
-  return { rows: withIsoTimes<Row>(rows, times), total }
+  const readRows = async (found: SQL): Promise<Row[]> => {
+    const rows = await rowsOf<Record<string, unknown>>(
+      database,
+      sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}
+          FROM (SELECT id AS chosen_id FROM ${found} ORDER BY ${order}
+                LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
+            JOIN ${table} ON id = chosen_id ORDER BY ${order}`,
+    )
+    return withIsoTimes<Row>(rows, times)
+  }
+  if (!isSearch) {
+    const [total, rows] = await Promise.all([countRows(database, matching), readRows(matching)])
+    return { rows, total }
+  }
+  const total = await countRows(database, sql`${matching} LIMIT ${MOST_FOUND}`)
+  // PostgreSQL knows no word by its beginning: of rare ones it must not look for the newest by reading everything.
+  const isRare = total < MOST_FOUND
+  return {
+    rows: await readRows(isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${table}` : matching),
+    total,
+  }
 }
 
 async function countRows(database: Database, matching: SQL): Promise<number> {
