@@ -3,6 +3,10 @@ import path from 'node:path'
 import process from 'node:process'
 import { inProject, node24, root, say } from '../start/project.mjs'
 import { runStep } from '../start/run-program.mjs'
+import { makeMemoryFolder } from './memory-folder.mjs'
+
+/** Of all suites of a run. */
+const memoryFolder = makeMemoryFolder()
 
 /** A check that has no parts to count: it counts as one. */
 export async function runCheck(title, program, args) {
@@ -65,6 +69,7 @@ function runNode(program, args, variables = {}) {
     env: {
       ...process.env,
       PATH,
+      ...(memoryFolder && { TMPDIR: memoryFolder }),
       NEXT_TELEMETRY_DISABLED: '1',
       // The same libraries are loaded by a hundred processes: compiled once, read by the others.
       NODE_COMPILE_CACHE: inProject('.cache/compiled'),

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+const MEMORY = '/dev/shm'
+const GIB = 1024 ** 3
+/** Several times what the suites write at once. */
+const ROOM = 4 * GIB
+/** What builds, browsers and servers need beside it. */
+const MEMORY_TO_SPARE = 4 * GIB
+
+/**
+ * A temporary folder in memory: databases, uploads and browser profiles of tests are written and thrown away by the
+ * thousand, which takes a fifth of their time on a disk.
+ * @returns its path, or undefined where there is no such place, too little room in it, or nothing in it may be run
+ */
+export function makeMemoryFolder() {
+  if (!existsSync(MEMORY)) return undefined
+  const { bavail, bsize } = statfsSync(MEMORY)
+  if (bavail * bsize < ROOM || os.freemem() < ROOM + MEMORY_TO_SPARE) return undefined
+  const folder = mkdtempSync(path.join(MEMORY, 'plain-ai-tests-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // Databases run as another user than the tests.
+  chmodSync(folder, 0o777)
+  if (!canRunIn(folder)) return void remove()
+  process.once('exit', remove)
+  return folder
+}
+
+function canRunIn(folder) {
+  const probe = path.join(folder, 'probe')
+  writeFileSync(probe, '#!/bin/sh\n', { mode: 0o755 })
+  return spawnSync(probe).status === 0
+}
