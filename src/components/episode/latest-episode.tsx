@@ -52,7 +52,7 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
           <div className="min-w-0 flex-1 basis-28">
             <SeasonLine episode={episode} lead="Latest episode" />
           </div>
-          <div className="-mt-2 -mr-2 flex flex-none">
+          <div className="-mr-2 flex flex-none min-[22rem]:-mt-2">
             <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
             {playable && <EpisodeMore episode={playable} />}
           </div>
