@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { afterCommit } from '@/lib/database/after-commit'
 import { databaseOfRequest } from '@/lib/database/sql'
-import { CONTENT_CHANGED_CHANNEL, type ContentChange, PAGE_CACHE_BRIDGE } from '@/lib/server-contract'
+import { CONTENT_CHANGED_CHANNEL, PAGE_CACHE_BRIDGE } from '@/lib/server-contract'
+import { changeMessages } from './change-messages'
 
 interface PageCacheBridge {
   invalidate(tags: readonly string[], options: { isWithdrawal: boolean }): void
@@ -18,9 +19,10 @@ export async function invalidateContent(
   tags: string[],
   { isWithdrawal = false } = {},
 ): Promise<void> {
-  const change: ContentChange = { tags, isWithdrawal }
   const database = await databaseOfRequest(req)
-  await database.execute(sql`SELECT pg_notify(${CONTENT_CHANGED_CHANNEL}, ${JSON.stringify(change)})`)
+  for (const message of changeMessages({ tags, isWithdrawal })) {
+    await database.execute(sql`SELECT pg_notify(${CONTENT_CHANGED_CHANNEL}, ${message})`)
+  }
   await afterCommit(req, () => pageCache()?.invalidate(tags, { isWithdrawal }))
 }
 

@@ -30,3 +30,10 @@ test('all pending episodes with audio are started at once, and the ledger and th
   expect(list).toHaveLength(4)
   expect((await admin().post(`/api/episodes/${trashed.id}/transcribe`)).status).toBe(404)
 })
+
+test('hundreds are started at once, though a notification holds fewer', async () => {
+  const HUNDREDS = 200
+  for (let count = 0; count < HUNDREDS; count += 1) await pending()
+  const batch = await admin().post('/api/transcriptions/batch')
+  expect([batch.status, batch.body.started]).toEqual([202, HUNDREDS])
+})
