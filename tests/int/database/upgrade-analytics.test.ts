@@ -1,11 +1,7 @@
-import type { ApiServerOptions } from '@tests/support/api-server'
 import { administrator, visitorAs } from '@tests/support/builders'
-import { createDatabase } from '@tests/support/database'
-import type { TestDatabase } from '@tests/support/database-on'
-import { applyUpTo } from '@tests/support/payload'
-import { serveApi } from '@tests/support/serve-api'
+import { serveUpgraded } from '@tests/support/serve-upgraded'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countDaysJob } from '@/jobs/count-days'
 import type { Audience } from '@/lib/audience/audience'
 import { DAY_MS, dayName, periodUntil } from '@/lib/audience/periods'
@@ -13,21 +9,7 @@ import { DAY_MS, dayName, periodUntil } from '@/lib/audience/periods'
 /** The newest tables of a show that was on air before anybody summed up days. */
 const BEFORE_ANALYTICS = '20261122_070049_editing'
 
-const options: ApiServerOptions = {}
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createDatabase()
-  await applyUpTo(database.url, BEFORE_ANALYTICS)
-  await listenThere(database.url)
-  options.databaseUrl = database.url
-})
-afterAll(() => database.drop())
-const server = serveApi(options)
-beforeAll(async () => {
-  const { migrations } = await import('@/migrations')
-  await server.payload.db.migrate({ migrations } as never)
-})
+const server = serveUpgraded(BEFORE_ANALYTICS, listenThere)
 
 const noonOf = (daysAgo: number) => new Date(periodUntil(new Date(), '7d').to - daysAgo * DAY_MS + DAY_MS / 2)
 

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Visitor } from '@tests/support/api-client'
-import type { ApiServerOptions } from '@tests/support/api-server'
 import { PASSWORD } from '@tests/support/builders'
-import { createDatabase } from '@tests/support/database'
-import type { TestDatabase } from '@tests/support/database-on'
-import { applyUpTo } from '@tests/support/payload'
-import { serveApi } from '@tests/support/serve-api'
+import { serveUpgraded } from '@tests/support/serve-upgraded'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { housekeeping } from '@/jobs/housekeeping'
 import { hashOf } from '@/lib/account/passwords'
 import { sidOf } from '@/lib/account/session-token'
@@ -16,21 +12,7 @@ import { sidOf } from '@/lib/account/session-token'
 const BEFORE_ACTIVITY = '20261121_191341_mail'
 
 const tokens = { member: newToken(), boss: newToken(), anonymous: newToken(), expired: newToken() }
-const options: ApiServerOptions = {}
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createDatabase()
-  await applyUpTo(database.url, BEFORE_ACTIVITY)
-  await liveThere(database.url)
-  options.databaseUrl = database.url
-})
-afterAll(() => database.drop())
-const server = serveApi(options)
-beforeAll(async () => {
-  const { migrations } = await import('@/migrations')
-  await server.payload.db.migrate({ migrations } as never)
-})
+const server = serveUpgraded(BEFORE_ACTIVITY, liveThere)
 
 function newToken(): string {
   return randomBytes(32).toString('base64url')
