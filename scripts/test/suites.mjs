@@ -35,10 +35,13 @@ export async function runPlaywright(browser) {
   const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], {
     ...(browser && { CHROMIUM_PATH: browser }),
   })
-  const { stats = {}, suites = [] } = readReport(report)
+  const { stats = {}, suites = [], errors = [] } = readReport(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   if (flaky > 0) say(`${flaky} of them passed only at the second try; they are listed as flaky above.`)
-  const names = suites.flatMap(failedSpecs)
+  const names = [
+    ...suites.flatMap(failedSpecs),
+    ...errors.map(({ message }) => `outside any test: ${message}`),
+  ]
   return count(code, { passed: expected + flaky, failed: unexpected, skipped, names })
 }
 

@@ -27,6 +27,7 @@ export const test = base.extend<Options>({
   context: async ({ context, hasChosenCookies }, use) => {
     if (hasChosenCookies) await declineCookies(context)
     await use(context)
+    await endRoutes(context)
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []
@@ -39,6 +40,11 @@ export const test = base.extend<Options>({
     expect(unexpected, 'the console stays clean').toEqual([])
   },
 })
+
+/** A handler that is still at work when its test is over would fail whichever test comes next. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 /** Opens a page and waits until its scripts handle what is done there. */
 export async function openAlive(page: Page, path: string): Promise<void> {
