@@ -1,8 +1,9 @@
-import { type PayloadHandler, type PayloadRequest, ValidationError } from 'payload'
+import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { isAdministrator } from '@/lib/access/rules'
 import { hasForeignOrigin } from '@/lib/account/own-origin'
 import { sessionOf } from '@/lib/account/session-strategy'
+import { type FieldError, fieldErrorsOf } from '@/lib/api/payload-error'
 import { isBadValue } from '@/lib/database/bad-value'
 import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 import { outcomePath } from '@/lib/forms/form-outcomes'
@@ -138,14 +139,17 @@ function failure(error: unknown, req: PayloadRequest): Reply {
       headers: { 'Retry-After': RETRY_AFTER_OUTAGE },
     }
   }
-  if (error instanceof ValidationError) return invalid(error)
+  const invalid = fieldErrorsOf(error)
+  if (invalid) return refuseFields(invalid)
   if (isBadValue(error)) return refuse(400, 'A value in the request cannot be used.')
   req.payload.logger.error({ err: error, msg: 'An endpoint failed.' })
   return refuse(500, 'Something went wrong on our side. Please try again.')
 }
 
 /** A rule of a collection that the endpoint's own form does not know. */
-function invalid(error: ValidationError): Reply {
-  const errors = Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message]))
-  return refuse(400, error.data.errors[0]?.message ?? error.message, errors)
-}
+const refuseFields = (fields: FieldError[]): Reply =>
+  refuse(
+    400,
+    fields[0]?.message ?? 'The fields cannot be stored.',
+    Object.fromEntries(fields.map(({ path, message }) => [path, message])),
+  )

@@ -177,3 +177,12 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
     await store(page, { ...original, revision })
   }
 })
+
+test('segments that cannot be stored are refused with the reason', async ({ page }) => {
+  await signIn(page)
+  const { episodeId, revision, origin, segments } = await openDesk(page)
+  const twice = { revision, origin, segments: [...segments.slice(0, 1), ...segments.slice(0, 1)] }
+  const response = await page.request.put(deskPath(episodeId), { data: twice })
+  expect(response.status()).toBe(400)
+  expect(await response.json()).toMatchObject({ errors: { transcriptSegments: expect.stringMatching(/\w/) } })
+})

@@ -1,4 +1,4 @@
-import { APIError, ValidationError } from 'payload'
+import { fieldErrorsOf, statusOf } from '@/lib/api/payload-error'
 import { RemoteFault } from '@/lib/remote/remote-fault'
 
 /** The result, or why there is none in the words of the summary. What is the fault of neither source nor content goes on up. */
@@ -16,8 +16,8 @@ export async function tryInWords<Value>(
 
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof RemoteFault) return error.message
-  if (error instanceof ValidationError) {
-    return error.data.errors.map(({ path, message }) => `${path}: ${message}`).join(' ')
-  }
-  return error instanceof APIError && error.status >= 400 && error.status < 500 ? error.message : undefined
+  const invalid = fieldErrorsOf(error)
+  if (invalid) return invalid.map(({ path, message }) => `${path}: ${message}`).join(' ')
+  const status = statusOf(error) ?? 500
+  return status >= 400 && status < 500 && error instanceof Error ? error.message : undefined
 }

@@ -1,5 +1,6 @@
-import { APIError, type BasePayload, type PayloadRequest } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import type { z } from 'zod'
+import { statusOf } from '@/lib/api/payload-error'
 import { parseDuration } from '@/lib/player/clock'
 import { isUuid } from '@/lib/text/uuid'
 import type { Episode } from '@/payload-types'
@@ -58,7 +59,7 @@ export async function saveDesk(
     })
     return { saved: toTranscript(saved) }
   } catch (error) {
-    if (!(error instanceof APIError) || error.status !== 409) throw error
+    if (statusOf(error) !== 409) throw error
     const newer = await findEpisode(payload, id)
     return newer ? { newer: toTranscript(newer) } : 'gone'
   }

@@ -1,0 +1,32 @@
+export interface FieldError {
+  path: string
+  message: string
+}
+
+/*
+ * Errors of Payload are told by what they carry, never by their class: in the built site the server and Next each have a
+ * copy of Payload, and an error of the one is no instance of the other's classes.
+ */
+
+/** What is wrong with a document, field by field; undefined when the error says nothing of fields. */
+export function fieldErrorsOf(error: unknown): FieldError[] | undefined {
+  const errors = (dataOf(error) as { errors?: unknown } | null | undefined)?.errors
+  return Array.isArray(errors) && errors.every(isFieldError) ? errors : undefined
+}
+
+/** The HTTP status that a refusal of Payload's stands for; undefined when it is not one. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'status' in error && 'isPublic' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined
+
+const dataOf = (error: unknown): unknown =>
+  error instanceof Error && 'data' in error ? error.data : undefined
+
+const isFieldError = (each: unknown): each is FieldError =>
+  typeof each === 'object' &&
+  each !== null &&
+  'path' in each &&
+  typeof each.path === 'string' &&
+  'message' in each &&
+  typeof each.message === 'string'
