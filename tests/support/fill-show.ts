@@ -17,9 +17,11 @@ export async function fillEpisodes(database: Database, { episodes, seasons }: Ar
     await copyEpisodes(database, sample, { from, to: Math.min(episodes, from + AT_ONCE - 1) })
   }
   if (seasons) await spreadOverSeasons(database, seasons)
-  // As the database does by itself on a site that runs.
-  await database.execute(sql`VACUUM ANALYZE`)
+  await vacuum(database)
 }
+
+/** As the database does by itself on a site that runs. */
+const vacuum = (database: Database) => database.execute(sql`VACUUM ANALYZE`)
 
 async function copyEpisodes(
   database: Database,
@@ -62,6 +64,7 @@ export async function fillPeople(database: Database, count: number, userId: stri
   await database.execute(sql`
     INSERT INTO bookmarks (episode_id_id, user_id_id, bookmarked_at)
     SELECT id, ${userId}::uuid, now() FROM episodes ORDER BY publish_date DESC LIMIT 500`)
+  await vacuum(database)
 }
 
 export async function findAdministrator(database: Database): Promise<string> {

@@ -129,6 +129,8 @@ async function launch({
     'fsync=off',
     'full_page_writes=off',
     'max_connections=200',
+    // As the site's own.
+    'random_page_cost=1.1',
     'lc_messages=C',
   ].flatMap((setting) => ['-c', setting])
   const child = spawn(postgres, ['-D', data, ...settings], {
