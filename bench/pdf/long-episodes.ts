@@ -32,6 +32,9 @@ export async function addLongEpisodes(
       publishDate: '2020-01-01T00:00:00.000Z',
       isPublished: true,
       duration: '3:00:00',
+      // Without sound and description nothing is published.
+      audioUrl: 'https://audio.example/three-hours.mp3',
+      body: textDocument('A show of three hours.'),
       transcriptionStatus: 'completed',
       transcriptSegments: segments,
     })
@@ -40,10 +43,18 @@ export async function addLongEpisodes(
   return {
     ids,
     async remove() {
-      for (const id of ids) await call('DELETE', `/${id}`)
+      for (const id of ids) await call('DELETE', `/${id}?trash=true`)
     },
   }
 }
+
+const textDocument = (text: string) => ({
+  root: {
+    type: 'root',
+    version: 1,
+    children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text }] }],
+  },
+})
 
 async function signIn(baseUrl: string, password: string): Promise<string> {
   const response = await fetch(`${baseUrl}/api/auth/login`, {
