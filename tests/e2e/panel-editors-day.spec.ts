@@ -90,6 +90,8 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
 
   // Left and opened again, the form offers what was not saved.
   await page.reload()
+  await tab('Audio').click()
+  await expect(page.getByRole('link', { name: /^loud-silent-quiet-silent.*\.mp3$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.locator('#field-title')).toHaveValue(`${title}, nearly`)
   await page.locator('#field-title').fill(title)

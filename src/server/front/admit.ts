@@ -4,7 +4,7 @@ import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import type { Identify } from './administrator'
 import { isForeign } from './foreign-request'
-import { FORM_BYTES, FORM_MS, isDocument, isForbiddenOverride, isPanelCall, panelLimits } from './panel-door'
+import { FORM_BYTES, FORM_MS, isDocument, isOverridden, isPanelCall, panelLimits } from './panel-door'
 import { isReadableCall, isServerCall } from './server-call'
 
 interface Limits {
@@ -32,7 +32,7 @@ export async function admit(
   path: string,
   door: Door,
 ): Promise<boolean> {
-  if (isForbiddenOverride(request, path)) {
+  if (isOverridden(request)) {
     sendPlain(response, 400, 'Methods cannot be overridden here.')
     return false
   }

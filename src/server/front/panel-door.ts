@@ -41,7 +41,6 @@ export function panelLimits(
   { headers }: IncomingMessage,
   path: string,
 ): { maxBytes: number; withinMs: number } {
-  if (isOverridden({ headers })) return { maxBytes: FORM_BYTES, withinMs: FORM_MS }
   const isUpload =
     isPayloadRest(path) &&
     segmentsOf(path)[2] === 'media' &&
@@ -51,22 +50,8 @@ export function panelLimits(
     : { maxBytes: PANEL_BYTES, withinMs: FORM_MS }
 }
 
-/** Asks for another method than its own, which is left to one call of the panel's alone. */
-export function isForbiddenOverride(request: IncomingMessage, path: string): boolean {
-  if (!isOverridden(request)) return false
-  const { method, headers } = request
-  // The panel's pickers send their query as a form, since it may be longer than an address.
-  const isPicker =
-    method === 'POST' &&
-    headers['x-http-method-override'] === undefined &&
-    headers['x-payload-http-method-override'] === 'GET' &&
-    headers['content-type'] === 'application/x-www-form-urlencoded' &&
-    !isServerCall(request) &&
-    path.startsWith('/api/cms/')
-  return !isPicker
-}
-
-function isOverridden({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+/** Asks for another method than its own. */
+export function isOverridden({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return (
     headers['x-http-method-override'] !== undefined ||
     headers['x-payload-http-method-override'] !== undefined ||

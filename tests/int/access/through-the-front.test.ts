@@ -124,15 +124,8 @@ describe('a session', () => {
   })
 })
 
-test('the panel’s pickers ask by a form, for administrators', async () => {
-  const ask = (visitor: Visitor) =>
-    visitor.request('POST', '/api/cms/episodes', {
-      raw: `where[id][in][0]=${hidden.id}&depth=0`,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-payload-http-method-override': 'GET',
-      },
-    })
+test('what the panel’s pickers ask for is found by administrators', async () => {
+  const ask = (visitor: Visitor) => visitor.get(`/api/cms/episodes?where[id][in][0]=${hidden.id}&depth=0`)
   expect((await ask(boss)).body.docs).toMatchObject([{ id: hidden.id }])
   expect((await ask(member)).status).toBe(403)
 })

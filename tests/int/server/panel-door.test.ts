@@ -155,39 +155,21 @@ test.each([
   },
 )
 
-describe('method override', () => {
-  const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-  const PICK = { ...FORM, 'x-payload-http-method-override': 'GET' }
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-  test.each([
-    ['/', 'GET', { 'x-http-method-override': 'DELETE' }],
-    ['/api/contact', 'POST', { 'x-http-method-override': 'GET' }],
-    ['/api/contact', 'POST', PICK],
-    ['/api/cms/episodes', 'GET', PICK],
-    ['/api/cms/episodes', 'POST', { ...PICK, 'x-http-method-override': 'GET' }],
-    ['/api/cms/episodes', 'POST', { ...FORM, 'x-http-method-override': 'GET' }],
-    ['/api/cms/episodes', 'POST', { ...FORM, 'x-payload-http-method-override': 'DELETE' }],
-    ['/api/cms/episodes', 'POST', { ...PICK, 'content-type': 'application/json' }],
-    ['/api/cms/episodes', 'POST', { ...PICK, ...ACTION }],
-    ['/api/cms/episodes', 'POST', { 'x-method-override': 'GET' }],
-  ])('is 400 for everybody at %s, sent by %s with %j', async (path, method, headers) => {
-    for (const identity of ['anonymous', 'administrator'] as const) {
-      const response = await site.ask(path, { method, headers: { ...cookieOf(identity), ...headers } })
-      expect(response.status).toBe(400)
-    }
-    expect(site.next.requests).toEqual([])
-  })
-
-  test('is left to the pickers of the panel, which ask in a form of at most 64 KB', async () => {
-    const ask = (identity: 'administrator' | 'member' | 'anonymous', bytes: number) =>
-      site.ask('/api/cms/episodes', {
-        method: 'POST',
-        headers: { ...cookieOf(identity), ...PICK },
-        body: 'x'.repeat(bytes),
-      })
-    expect((await ask('administrator', 65_536)).status).toBe(200)
-    expect((await ask('administrator', 65_537)).status).toBe(413)
-    expect((await ask('member', 10)).status).toBe(403)
-    expect((await ask('anonymous', 10)).status).toBe(401)
-  })
+test.each([
+  ['/', 'GET', { 'x-http-method-override': 'DELETE' }],
+  ['/api/contact', 'POST', { 'x-http-method-override': 'GET' }],
+  ['/api/cms/episodes', 'GET', { 'x-payload-http-method-override': 'GET' }],
+  ['/api/cms/episodes', 'POST', { 'x-payload-http-method-override': 'DELETE' }],
+  // As Payload's own pickers would ask.
+  ['/api/cms/episodes', 'POST', { ...FORM, 'x-payload-http-method-override': 'GET' }],
+  ['/api/cms/episodes', 'POST', { ...FORM, 'x-http-method-override': 'GET' }],
+  ['/api/cms/episodes', 'POST', { ...ACTION, 'x-method-override': 'GET' }],
+])('nobody overrides a method: %s is 400, sent by %s with %j', async (path, method, headers) => {
+  for (const identity of ['anonymous', 'member', 'administrator'] as const) {
+    const response = await site.ask(path, { method, headers: { ...cookieOf(identity), ...headers } })
+    expect(response.status).toBe(400)
+  }
+  expect(site.next.requests).toEqual([])
 })

@@ -36,6 +36,7 @@ import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/a
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { FeedCheckLink as FeedCheckLink_6d252a437b958edbe65454ae66c1972c } from '../../../../src/admin/feed-check/feed-check-link'
 import { SignInForm as SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77 } from '../../../../src/admin/sign-in-form'
+import { PickerQueries as PickerQueries_87108085ccacf5ff3ec9686aa2b67eac } from '../../../../src/admin/picker-queries'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { FeedCheckPage as FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95 } from '../../../../src/admin/feed-check/feed-check-page'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
@@ -83,6 +84,7 @@ export const importMap = {
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/feed-check/feed-check-link#FeedCheckLink": FeedCheckLink_6d252a437b958edbe65454ae66c1972c,
   "/src/admin/sign-in-form#SignInForm": SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77,
+  "/src/admin/picker-queries#PickerQueries": PickerQueries_87108085ccacf5ff3ec9686aa2b67eac,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/src/admin/feed-check/feed-check-page#FeedCheckPage": FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
