@@ -1,4 +1,4 @@
-import { isInSight, isWhollyInSight, scrollIntoSight } from './scroll-into-sight'
+import { HANDS, isInSight, isWhollyInSight, scrollIntoSight } from './scroll-into-sight'
 import { spokenIndex } from './spoken-index'
 
 export interface Follower {
@@ -13,8 +13,6 @@ export interface Follower {
 const SETTLED_MS = 150
 /** The longest that a smooth scroll of ours takes. Milliseconds. */
 const OWN_SCROLL_MS = 800
-/** What a reader scrolls with; it ends a scroll of ours. */
-const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Marks what is being said in a list of passages, and keeps it in sight as long as it is: whoever scrolls away is left

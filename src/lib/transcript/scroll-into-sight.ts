@@ -21,21 +21,34 @@ export function isWhollyInSight(element: Element): boolean {
   return top >= sight.top && bottom <= sight.bottom
 }
 
-/** Passages that were never on the screen have a guessed height only, so that a long way is gone in some steps. */
-const MOST_STEPS = 4
+/**
+ * Passages that were never on the screen have a guessed height only, and what lies above may still come: an element that is
+ * brought into sight is kept there for so long. Milliseconds.
+ */
+const KEPT_MS = 1_000
+/** What a reader scrolls with. */
+export const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Who asks for another element before the first one is reached is taken to the later one. */
 let wanted: Element | undefined
 
-/** Brings an element to the middle of the window, at once however far it is. */
-export function scrollIntoSight(element: Element): void {
-  wanted = element
-  approach(element, 1)
+const letGo = () => {
+  wanted = undefined
 }
 
-function approach(element: Element, step: number): void {
+/** Brings an element to the middle of the window, at once however far it is, and keeps it in sight until it has come to rest or the reader moves on. */
+export function scrollIntoSight(element: Element): void {
+  wanted = element
+  // On their way down to what is pressed, since this may be called by the very press.
+  for (const hand of HANDS) window.addEventListener(hand, letGo, { passive: true, capture: true })
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  keepInSight(element, performance.now() + KEPT_MS)
+}
+
+function keepInSight(element: Element, until: number): void {
   requestAnimationFrame(() => {
-    if (wanted === element && step < MOST_STEPS && !isWhollyInSight(element)) approach(element, step + 1)
+    if (wanted !== element || performance.now() > until) return
+    if (!isWhollyInSight(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    keepInSight(element, until)
   })
 }

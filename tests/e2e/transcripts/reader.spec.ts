@@ -70,6 +70,41 @@ test('is searched by word and by speaker, with the keyboard alone', async ({ pag
   await expect(count(page)).toHaveText('Nothing found for “zebra”.')
 })
 
+test('what was found stays in sight while the page above it still grows', async ({ page }) => {
+  await openAlive(page, `/episodes/${SLUG}`)
+  // Not every browser keeps its place by itself.
+  await page.addStyleTag({ content: 'html, body { overflow-anchor: none }' })
+  await field(page).fill('token')
+  await expect(count(page)).toHaveText('4 places found')
+  await page.evaluate(() => {
+    const growing = document.createElement('p')
+    document.querySelector('main')?.prepend(growing)
+    const grow = (frames: number) => {
+      growing.style.height = `${2_000 - frames * 200}px`
+      if (frames > 0) requestAnimationFrame(() => grow(frames - 1))
+    }
+    window.addEventListener('keydown', () => grow(7), { once: true })
+  })
+  await field(page).press('Shift+Enter')
+  await expect(count(page)).toHaveText('4 of 4')
+  const hit = page.locator('#transcript [data-found]')
+  await expect(hit).toBeInViewport()
+  await expect
+    .poll(() =>
+      page
+        .locator('main > p')
+        .first()
+        .evaluate((grown) => grown.clientHeight),
+    )
+    .toBe(2_000)
+  await expect(hit).toBeInViewport()
+
+  // Whoever scrolls on at once is not held back.
+  await field(page).press('Enter')
+  await page.mouse.wheel(0, 3_000)
+  await expect(hit).not.toBeInViewport()
+})
+
 test('opens at a linked segment, cold or walked to, and is heard from there', async ({ page }) => {
   const segments = await segmentsOf(page)
   const linked = segments[segments.length - 5]
