@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabaseOn } from '@tests/support/database-on'
-import { type Archive, fillEpisodes, fillPeople, findAdministrator } from '@tests/support/fill-show'
+import { type Archive, fillEpisodes, fillPeople } from '@tests/support/fill-show'
 import { startPostgresServer } from '@tests/support/postgres-server'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -19,7 +19,7 @@ import { CONTENT_CHANGED_CHANNEL, type ContentChange } from '@/lib/server-contra
 import { ask, type Measured, measure } from './measure'
 import { printReport, type SizeReport } from './report'
 import { type RunningSite, startSite } from './site'
-import { targetsOf } from './targets'
+import { type Target, targetsOf } from './targets'
 
 const SIZES: (Archive & { name: string })[] = [
   { name: '15', episodes: 15 },
@@ -55,13 +55,15 @@ async function measureSize(original: string, size: Archive & { name: string }): 
   const client = new pg.Client({ connectionString: copy.url })
   await client.connect()
   const database = drizzle({ client }) as unknown as Database
-  const userId = await findAdministrator(database)
   await fillEpisodes(database, size)
-  await fillPeople(database, size.episodes, userId)
-  const { token } = await createSession(database, { userId })
+  const people = await fillPeople(database, size.episodes)
+  const cookies: Cookies = {
+    administrator: await signIn(database, people.administrator),
+    collector: await signIn(database, people.collector),
+  }
   const site = await startSite({ databaseUrl: copy.url, dataDir, port })
   try {
-    return { name: size.name, ...(await measureSite(site, database, `session=${token}`)) }
+    return { name: size.name, ...(await measureSite(site, database, cookies)) }
   } finally {
     await site.stop()
     await client.end()
@@ -69,7 +71,12 @@ async function measureSize(original: string, size: Archive & { name: string }): 
   }
 }
 
-async function measureSite(site: RunningSite, database: Database, cookie: string) {
+type Cookies = Record<NonNullable<Target['as']>, string>
+
+const signIn = async (database: Database, userId: string): Promise<string> =>
+  `session=${(await createSession(database, { userId })).token}`
+
+async function measureSite(site: RunningSite, database: Database, cookies: Cookies) {
   const first = await ask(`${site.url}/`)
   const invalidate = async () => {
     const change: ContentChange = { tags: Object.values(TAGS), isWithdrawal: false }
@@ -78,8 +85,8 @@ async function measureSite(site: RunningSite, database: Database, cookie: string
     await pause(100)
   }
   const rows: Record<string, Measured> = {}
-  for (const { name, path: asked, isPersonal } of await targetsOf(database)) {
-    rows[name] = await measure({ url: site.url + asked, cookie: isPersonal ? cookie : undefined, invalidate })
+  for (const { name, path: asked, as } of await targetsOf(database)) {
+    rows[name] = await measure({ url: site.url + asked, cookie: as && cookies[as], invalidate })
   }
   return {
     startedInMs: site.startedInMs,

@@ -4,8 +4,8 @@ import { type Database, rowsOf } from '@/lib/database/sql'
 export interface Target {
   name: string
   path: string
-  /** Answered to the signed-in administrator, and kept by nobody. */
-  isPersonal?: boolean
+  /** Who asks; answered to them alone, and kept by nobody. Strangers ask for the others. */
+  as?: 'administrator' | 'collector'
 }
 
 /** Both pages that listeners open most, and every documented GET that reads the database. */
@@ -41,13 +41,14 @@ export async function targetsOf(database: Database): Promise<Target[]> {
     { name: 'words in none', path: '/api/transcripts?q=zebra' },
     { name: 'transcript page', path: '/episode-transcripts' },
     { name: 'papers', path: '/api/research-papers' },
-    { name: 'bookmarks', path: '/api/bookmarks', isPersonal: true },
-    { name: 'bookmark check', path: `/api/bookmarks/check/${id}`, isPersonal: true },
-    { name: 'places', path: '/api/listening', isPersonal: true },
-    { name: 'moments', path: '/api/moments', isPersonal: true },
-    { name: 'me', path: '/api/auth/me', isPersonal: true },
-    { name: 'messages', path: '/api/admin/contacts', isPersonal: true },
-    { name: 'subscribers', path: '/api/admin/newsletters', isPersonal: true },
-    { name: 'transcriptions', path: '/api/transcriptions/stats', isPersonal: true },
+    { name: 'bookmarks', path: '/api/bookmarks', as: 'administrator' },
+    { name: '500 bookmarks', path: '/api/bookmarks', as: 'collector' },
+    { name: 'bookmark check', path: `/api/bookmarks/check/${id}`, as: 'administrator' },
+    { name: 'places', path: '/api/listening', as: 'administrator' },
+    { name: 'moments', path: '/api/moments', as: 'administrator' },
+    { name: 'me', path: '/api/auth/me', as: 'administrator' },
+    { name: 'messages', path: '/api/admin/contacts', as: 'administrator' },
+    { name: 'subscribers', path: '/api/admin/newsletters', as: 'administrator' },
+    { name: 'transcriptions', path: '/api/transcriptions/stats', as: 'administrator' },
   ]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { MAX_BOOKMARKS } from '@/lib/bookmarks/bookmarks'
 import { type Database, rowsOf } from '@/lib/database/sql'
 
 export interface Archive {
@@ -51,8 +52,8 @@ async function spreadOverSeasons(database: Database, seasons: number): Promise<v
     WHERE numbered.id = episodes.id`)
 }
 
-/** What administrators and listeners have: as many messages and subscribers as episodes, and a full list of bookmarks. */
-export async function fillPeople(database: Database, count: number, userId: string): Promise<void> {
+/** As many messages and subscribers as episodes, and what two people have saved. */
+export async function fillPeople(database: Database, count: number): Promise<Savers> {
   await database.execute(sql`
     INSERT INTO contacts (first_name, last_name, email, subject, message, created_at)
     SELECT 'Ada', 'Reader', 'ada' || n || '@mail.example', 'question', repeat('How does it work? ', 10),
@@ -61,11 +62,35 @@ export async function fillPeople(database: Database, count: number, userId: stri
   await database.execute(sql`
     INSERT INTO newsletters (email, subscribed_at) SELECT 'ada' || n || '@mail.example', now() - n * interval '1 hour'
     FROM generate_series(1, ${count}::int) n`)
-  await database.execute(sql`
-    INSERT INTO bookmarks (episode_id_id, user_id_id, bookmarked_at)
-    SELECT id, ${userId}::uuid, now() FROM episodes ORDER BY publish_date DESC LIMIT 500`)
+  const savers = { administrator: await findAdministrator(database), collector: await addMember(database) }
+  await saveEpisodes(database, savers.administrator, 50)
+  await saveEpisodes(database, savers.collector, MAX_BOOKMARKS)
   await vacuum(database)
+  return savers
 }
+
+/** The ids of two accounts. */
+interface Savers {
+  /** Has saved some fifty episodes. */
+  administrator: string
+  /** Has saved as many as anybody can. */
+  collector: string
+}
+
+async function addMember(database: Database): Promise<string> {
+  const [user] = await rowsOf<{ id: string }>(
+    database,
+    sql`INSERT INTO users (username, email, password, role)
+        VALUES ('collector', 'collector@mail.example', 'x', 'user') RETURNING id`,
+  )
+  if (!user) throw new Error('No member was added.')
+  return user.id
+}
+
+const saveEpisodes = (database: Database, userId: string, count: number) =>
+  database.execute(sql`
+    INSERT INTO bookmarks (episode_id_id, user_id_id, bookmarked_at)
+    SELECT id, ${userId}::uuid, now() FROM episodes ORDER BY publish_date DESC LIMIT ${count}`)
 
 export async function findAdministrator(database: Database): Promise<string> {
   const [user] = await rowsOf<{ id: string }>(

@@ -6,8 +6,11 @@ import type { Encoding } from './negotiate-encoding'
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 5 }
 
-/** Nobody else gets an answer meanwhile, so that long ones are compressed in the quickest way (900 KB in under 1 ms instead of 4). */
-const LONG_BYTES = 64 * 1024
+/**
+ * Nobody else gets an answer meanwhile, so that long ones are compressed in the quickest way: 900 KB in 1 ms instead of 4, and
+ * 27 KB in 0.1 ms instead of 0.3, for a tenth more of bytes.
+ */
+const LONG_BYTES = 8 * 1024
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1 } }
 const QUICK_GZIP = { level: constants.Z_BEST_SPEED }
 
