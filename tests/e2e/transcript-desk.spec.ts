@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openAlive, test } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { EPISODE } from '@tests/support/listening'
 import { type Desk, type DeskTranscript, deskPath } from '@/lib/transcript/edit-desk'
 import { formatTime } from '@/lib/transcript/edit-time'
 
@@ -14,8 +15,8 @@ async function signIn(page: Page) {
   expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
 }
 
-async function openDesk(page: Page): Promise<Desk> {
-  const { id } = (await (await page.request.get(`/api/episodes/${SLUG}`)).json()) as { id: string }
+async function openDesk(page: Page, slug = SLUG): Promise<Desk> {
+  const { id } = (await (await page.request.get(`/api/episodes/${slug}`)).json()) as { id: string }
   return (await page.request.get(deskPath(id))).json()
 }
 
@@ -180,7 +181,8 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
 
 test('segments that cannot be stored are refused with the reason', async ({ page }) => {
   await signIn(page)
-  const { episodeId, revision, origin, segments } = await openDesk(page)
+  // One that nobody saves meanwhile.
+  const { episodeId, revision, origin, segments } = await openDesk(page, EPISODE.slug)
   const twice = { revision, origin, segments: [...segments.slice(0, 1), ...segments.slice(0, 1)] }
   const response = await page.request.put(deskPath(episodeId), { data: twice })
   expect(response.status()).toBe(400)
