@@ -53,6 +53,8 @@ async function prepareSampleShow(): Promise<string> {
 async function measureSize(original: string, size: Archive & { name: string }): Promise<SizeReport> {
   const copy = await createDatabaseOn(server.url, original)
   const client = new pg.Client({ connectionString: copy.url })
+  // What fails here is told by what was asked; that the server is then taken away would hide it.
+  client.on('error', () => {})
   await client.connect()
   const database = drizzle({ client }) as unknown as Database
   await fillEpisodes(database, size)
@@ -73,8 +75,10 @@ async function measureSize(original: string, size: Archive & { name: string }): 
 
 type Cookies = Record<NonNullable<Target['as']>, string>
 
-const signIn = async (database: Database, userId: string): Promise<string> =>
-  `session=${(await createSession(database, { userId })).token}`
+async function signIn(database: Database, userId: string): Promise<string> {
+  const { token } = await createSession(database, { userId })
+  return `session=${token}`
+}
 
 async function measureSite(site: RunningSite, database: Database, cookies: Cookies) {
   const first = await ask(`${site.url}/`)
