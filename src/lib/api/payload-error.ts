@@ -11,7 +11,7 @@ export interface FieldError {
 /** What is wrong with a document, field by field; undefined when the error says nothing of fields. */
 export function fieldErrorsOf(error: unknown): FieldError[] | undefined {
   const errors = (dataOf(error) as { errors?: unknown } | null | undefined)?.errors
-  return Array.isArray(errors) && errors.every(isFieldError) ? errors : undefined
+  return Array.isArray(errors) && errors.length > 0 && errors.every(isFieldError) ? errors : undefined
 }
 
 /** The HTTP status that a refusal of Payload's stands for; undefined when it is not one. */

@@ -22,6 +22,7 @@ test.each([
     undefined,
     undefined,
   ],
+  ['a list of no fields', Object.assign(new Error('No'), { data: { errors: [] } }), undefined, undefined],
   ['no error at all', { status: 409, isPublic: true, data: { errors } }, undefined, undefined],
   ['nothing', undefined, undefined, undefined],
 ])('%s is told by what it carries', (_, error, fields, status) => {
