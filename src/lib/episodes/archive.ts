@@ -11,7 +11,7 @@ const CURRENT_PREVIEW_COUNT = 6
 /** As many episodes as the page brings along; seasons further down bring theirs when they come near. */
 const OPENING_ROOM = 6
 /** As many seasons as the page names at first, and as many more as each press adds. */
-export const SEASONS_STEP = 4
+export const SEASONS_STEP = 3
 /** As many episodes of a season as are asked for at once. */
 const PAGE_SIZE = 100
 
