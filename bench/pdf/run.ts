@@ -10,7 +10,8 @@ const MEGABYTE = 1_000_000
 const hours = Number(process.env.HOURS ?? 3)
 const rounds = Number(process.env.ROUNDS ?? 3)
 
-const source = longTranscript(hours)
+const { segments, meta } = longTranscript(hours)
+const source = { segmentsJson: JSON.stringify(segments), meta }
 for (let round = 0; round < rounds; round += 1) {
   const before = process.memoryUsage().rss
   let peak = before
@@ -24,8 +25,8 @@ for (let round = 0; round < rounds; round += 1) {
   clearInterval(watch)
   if (process.env.FILE) writeFileSync(process.env.FILE, pdf)
   console.table({
-    words: source.segments.reduce((sum, { text }) => sum + text.split(' ').length, 0),
-    segments: source.segments.length,
+    words: segments.reduce((sum, { text }) => sum + text.split(' ').length, 0),
+    segments: segments.length,
     elapsed: `${((performance.now() - begun) / 1000).toFixed(2)} s`,
     processor: `${((user + system) / 1e6).toFixed(2)} s`,
     memory: `${((peak - before) / MEGABYTE).toFixed(0)} MB more, ${(peak / MEGABYTE).toFixed(0)} MB in all`,

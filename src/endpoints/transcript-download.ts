@@ -1,10 +1,9 @@
 import fresh from 'fresh'
 import { env } from '@/lib/env'
-import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findShow } from '@/lib/show/find-show'
-import { metaOfEpisode } from '@/lib/transcript/meta-of-episode'
+import { findPdfSource } from '@/lib/transcript/pdf/find-pdf-source'
 import { createPdfMaker } from '@/lib/transcript/pdf/pdf-maker'
-import { hashOfPdf, type PdfSource } from '@/lib/transcript/pdf/pdf-source'
+import { hashOfPdf } from '@/lib/transcript/pdf/pdf-source'
 import { renderPdf } from '@/lib/transcript/pdf/render-pdf'
 import { attachmentHeader, transcriptFileName } from '@/lib/transcript/transcript-file-name'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
@@ -22,13 +21,12 @@ export const transcriptDownloadRows = [
     path: '/episodes/:id/transcript/download',
     who: 'anyone',
     handle: async ({ payload, params, req }) => {
-      const episode = await findPublishedEpisode(payload, params.id ?? '')
-      if (!episode) return refuse(404, EPISODE_NOT_FOUND)
-      if (episode.transcriptSegments.length === 0) return refuse(404, NO_TRANSCRIPT)
+      const { name: showName } = await findShow(payload)
+      const found = await findPdfSource(payload, params.id ?? '', { showName, siteUrl: env().SITE_URL })
+      if (!found) return refuse(404, EPISODE_NOT_FOUND)
+      const { title, source } = found
+      if (!source) return refuse(404, NO_TRANSCRIPT)
 
-      const { name } = await findShow(payload)
-      const meta = metaOfEpisode(episode, { showName: name, siteUrl: env().SITE_URL })
-      const source: PdfSource = { segments: episode.transcriptSegments, meta }
       const hash = hashOfPdf(source)
       const headers = validatorsOf(hash)
       if (fresh(Object.fromEntries(req.headers), { etag: headers.ETag })) return { status: 304, headers }
@@ -36,10 +34,10 @@ export const transcriptDownloadRows = [
       const made = await makePdf(source, hash)
       if ('retryAfterSeconds' in made) return busy(made.retryAfterSeconds)
       if ('fault' in made) {
-        payload.logger.error({ err: made.fault, msg: `The PDF of episode ${episode.slug} was not made.` })
+        payload.logger.error({ err: made.fault, msg: `The PDF of ${source.meta.url} was not made.` })
         return refuse(500, FAILED)
       }
-      return ok(made.pdf, { headers: { ...headers, ...fileHeaders(episode.title) } })
+      return ok(made.pdf, { headers: { ...headers, ...fileHeaders(title) } })
     },
   }),
 ]

@@ -1,14 +1,19 @@
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import type { TranscriptMeta } from './transcript-meta'
 
-interface Place {
+export interface Place {
   showName: string
   /** Scheme and host. */
   siteUrl: string
 }
 
+type Described = Pick<
+  EpisodeDetail,
+  'title' | 'season' | 'episodeNumber' | 'publishDate' | 'duration' | 'transcriptOrigin' | 'slug'
+>
+
 /** What a transcript that leaves the site says of the episode it is from. */
-export function metaOfEpisode(episode: EpisodeDetail, { showName, siteUrl }: Place): TranscriptMeta {
+export function metaOfEpisode(episode: Described, { showName, siteUrl }: Place): TranscriptMeta {
   const { title, season, episodeNumber, publishDate, duration, transcriptOrigin, slug } = episode
   const url = new URL(`/episodes/${slug}`, siteUrl).href
   return { showName, title, season, episodeNumber, publishDate, duration, origin: transcriptOrigin, url }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { TranscriptSegment } from '../segment'
 import type { TranscriptMeta } from '../transcript-meta'
 
 /** Everything that a PDF is made from. */
 export interface PdfSource {
-  segments: readonly TranscriptSegment[]
+  /** JSON of `TranscriptSegment[]` as the database sends it: to read three hours of them would hold up every page. */
+  segmentsJson: string
   meta: TranscriptMeta
 }
 
@@ -12,13 +12,8 @@ export interface PdfSource {
 const DESIGN = 1
 
 /** The same for the same PDF, whoever makes it. */
-export const hashOfPdf = ({ segments, meta }: PdfSource): string =>
+export const hashOfPdf = ({ segmentsJson, meta }: PdfSource): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify([
-        DESIGN,
-        meta,
-        segments.map(({ id, start, end, text, speaker }) => [id, start, end, text, speaker]),
-      ]),
-    )
+    .update(JSON.stringify([DESIGN, meta]))
+    .update(segmentsJson)
     .digest('base64url')

@@ -1,11 +1,11 @@
 import { formatClock } from '@/lib/player/clock'
 import { groupIntoPassages, passageText } from '../passages'
+import type { TranscriptSegment } from '../segment'
 import { segmentUrl } from '../segment-address'
-import { coverLine, noteOn } from '../transcript-meta'
+import { coverLine, noteOn, type TranscriptMeta } from '../transcript-meta'
 import { breakLines } from './break-lines'
 import { type Face, type Faces, MISSING } from './fonts'
 import { BODY, PAGE, type PassagePart, planPages, type SetPassage, TEXT_WIDTH } from './page-plan'
-import type { PdfSource } from './pdf-source'
 
 /** A block of the cover, broken into lines. */
 export interface CoverBlock {
@@ -26,8 +26,13 @@ export interface SetTranscript {
 const FULL_WIDTH = PAGE.width - 2 * PAGE.margin
 const NOTE_PADDING = 10
 
+export interface Transcript {
+  segments: readonly TranscriptSegment[]
+  meta: TranscriptMeta
+}
+
 /** Breaks a transcript into the lines and pages of its PDF. */
-export function setTranscript({ segments, meta }: PdfSource, faces: Faces): SetTranscript {
+export function setTranscript({ segments, meta }: Transcript, faces: Faces): SetTranscript {
   const replaced = { count: 0 }
   const legible = (text: string, face: Face): string => replaceMissing(text, face, replaced)
 

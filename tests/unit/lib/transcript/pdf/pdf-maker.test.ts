@@ -3,7 +3,7 @@ import { createPdfMaker } from '@/lib/transcript/pdf/pdf-maker'
 import type { PdfSource } from '@/lib/transcript/pdf/pdf-source'
 
 const source = (text: string): PdfSource => ({
-  segments: [{ id: 's1', start: 0, end: 1, text }],
+  segmentsJson: text,
   meta: {
     showName: 'S',
     title: 'T',
@@ -21,9 +21,7 @@ function heldRenders() {
   const ends: (() => void)[] = []
   const render = vi.fn(
     (asked: PdfSource) =>
-      new Promise<Uint8Array>((resolve) =>
-        ends.push(() => resolve(Buffer.from(asked.segments[0]?.text ?? ''))),
-      ),
+      new Promise<Uint8Array>((resolve) => ends.push(() => resolve(Buffer.from(asked.segmentsJson)))),
   )
   return { render, ends }
 }
@@ -40,7 +38,7 @@ describe('PDFs', () => {
   })
 
   test('are made anew for another text', async () => {
-    const render = vi.fn(async (asked: PdfSource) => Buffer.from(asked.segments[0]?.text ?? ''))
+    const render = vi.fn(async (asked: PdfSource) => Buffer.from(asked.segmentsJson))
     const makePdf = createPdfMaker({ render })
     expect([textOf(await makePdf(source('a'))), textOf(await makePdf(source('b')))]).toEqual(['a', 'b'])
   })
@@ -62,7 +60,7 @@ describe('PDFs', () => {
 
   test('that could not be made are not tried again with each request, and stand in nobody’s way', async () => {
     const render = vi.fn(async (asked: PdfSource) => {
-      if (asked.segments[0]?.text === 'bad') throw new Error('no')
+      if (asked.segmentsJson === 'bad') throw new Error('no')
       return Buffer.from('good')
     })
     const makePdf = createPdfMaker({ render })

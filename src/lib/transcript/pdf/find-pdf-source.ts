@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
+import { isPublishedAs } from '@/lib/episodes/find-episodes'
+import { metaOfEpisode, type Place } from '../meta-of-episode'
+import type { TranscriptOrigin } from '../transcript-origin'
+import type { PdfSource } from './pdf-source'
+
+interface Row {
+  title: string
+  slug: string
+  season: number
+  episodeNumber: number
+  publishDate: number
+  duration: string
+  transcriptOrigin: TranscriptOrigin | null
+  segmentsJson: string | null
+}
+
+/**
+ * What the PDF of a published episode's transcript is made from, by id or slug; `source` is undefined as long as there is
+ * no transcript to show, everything when there is no such episode.
+ */
+export async function findPdfSource(
+  payload: BasePayload,
+  idOrSlug: string,
+  place: Place,
+): Promise<{ title: string; source: PdfSource | undefined } | undefined> {
+  const published = isPublishedAs(idOrSlug)
+  if (!published) return undefined
+  const [row] = await rowsOf<Row>(
+    databaseOf(payload),
+    sql`SELECT title, coalesce(slug, id::text) AS slug, season::int, episode_number::int AS "episodeNumber",
+               ${epochMs('publish_date')} AS "publishDate", coalesce(duration, '') AS duration,
+               transcript_origin AS "transcriptOrigin",
+               CASE WHEN transcription_status = 'completed' AND transcript_segments -> 0 IS NOT NULL
+                 THEN transcript_segments::text END AS "segmentsJson"
+        FROM episodes WHERE ${published}`,
+  )
+  if (!row) return undefined
+  const { segmentsJson, ...episode } = row
+  const meta = metaOfEpisode({ ...episode, publishDate: new Date(row.publishDate).toISOString() }, place)
+  return { title: row.title, source: segmentsJson === null ? undefined : { segmentsJson, meta } }
+}
