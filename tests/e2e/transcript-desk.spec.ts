@@ -54,9 +54,10 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
   await signIn(page)
   const original = await openDesk(page)
   const wrong = withText(original, 'seg-060', 'A wrongg word, and what follows it.')
-  wrong.segments = wrong.segments.map((segment) =>
-    segment.id === 'seg-002' ? { ...segment, confidence: 0.4 } : segment,
-  )
+  wrong.segments = wrong.segments.map((segment) => {
+    if (segment.id === 'seg-002') return { ...segment, confidence: 0.4 }
+    return segment.id === 'seg-004' ? { ...segment, unsure: [1] } : segment
+  })
   await store(page, { ...wrong, origin: 'machine' })
   // What an earlier try may have left.
   for (const { id } of original.reports) {
@@ -122,6 +123,23 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
     await expect(page.getByRole('textbox', { name: 'Words at 0:07.4' })).toBeFocused()
     await reports.getByRole('button', { name: 'Mark as done' }).click()
     await expect(reports).toBeHidden()
+
+    // What the machine was unsure of is a press away, and the word is selected.
+    const unsure = wrong.segments.find(({ id }) => id === 'seg-004')
+    const word = unsure?.text.split(' ')[1] ?? ''
+    const doubted = page.getByRole('textbox', { name: `Words at ${formatTime(unsure?.start ?? 0)}` })
+    const doubt = page.getByText(`Unsure of “${word}”`)
+    await expect(doubt).toBeVisible()
+    const next = page.getByRole('button', { name: 'Next unsure (2)' })
+    await next.click()
+    await expect(page.getByRole('textbox', { name: 'Words at 0:10.056' })).toBeFocused()
+    await next.click()
+    await expect(doubted).toBeFocused()
+    await page.keyboard.type('heard')
+    await expect(doubted).toHaveValue(unsure?.text.replace(word, 'heard') ?? '')
+    await expect(doubt).toBeHidden()
+    await page.keyboard.press('Control+z')
+    await expect(doubt).toBeVisible()
 
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)

@@ -15,7 +15,7 @@ export interface AskedRequest {
 /** How the next request is answered. */
 export type Mood =
   | { kind: 'well' }
-  | { kind: 'status'; status: number; headers?: Record<string, string>; code?: string }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; code?: string; message?: string }
   | { kind: 'hang' }
   | { kind: 'reset mid-body' }
   | { kind: 'text'; text: string }
@@ -74,8 +74,8 @@ function answer(mood: Mood, response: ServerResponse, hear: () => unknown): void
   if (mood.kind === 'text') response.writeHead(200, JSON_HEADERS).end(mood.text)
   if (mood.kind === 'reset mid-body') breakOff(response, JSON.stringify(hear()))
   if (mood.kind !== 'status') return
-  const { status, headers, code = 'any' } = mood
-  sendJson(response, status, { error: { message: `Status ${status}.`, code } }, headers)
+  const { status, headers, code = 'any', message = `Status ${status}.` } = mood
+  sendJson(response, status, { error: { message, code } }, headers)
 }
 
 function breakOff(response: ServerResponse, text: string): void {

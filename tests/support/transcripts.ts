@@ -70,6 +70,7 @@ export const transcripts = ({ text, speaker }: Parts) =>
         text,
         speaker,
         confidence: fc.option(fc.nat(1000), { nil: undefined }),
+        unsure: fc.uniqueArray(fc.nat(20), { maxLength: 3 }),
       }),
       { minLength: 1, maxLength: 12 },
     )
@@ -77,13 +78,14 @@ export const transcripts = ({ text, speaker }: Parts) =>
       parts
         .toSorted((a, b) => a.start - b.start)
         .map(
-          ({ start, length, text, speaker, confidence }, index): TranscriptSegment => ({
+          ({ start, length, text, speaker, confidence, unsure }, index): TranscriptSegment => ({
             id: `s${index}`,
             start,
             end: Math.round(start * 1000 + length) / 1000,
             text,
             ...(speaker && { speaker }),
             ...(confidence !== undefined && { confidence: confidence / 1000 }),
+            ...(unsure.length > 0 && { unsure }),
           }),
         ),
     )

@@ -6,6 +6,7 @@ import { findProblems } from '@/lib/transcript/edit-problems'
 import type { Found } from '@/lib/transcript/edit-search'
 import { countSpeakers, isDoubtful } from '@/lib/transcript/edit-segments'
 import { spokenIndex } from '@/lib/transcript/spoken-index'
+import { findUnsure } from '@/lib/transcript/unsure-words'
 import { ConflictDialog } from './conflict-dialog'
 import { DeskHelp } from './desk-help'
 import { type KeyCommands, onDeskKey } from './desk-keys'
@@ -100,7 +101,9 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
   function nextDoubtful() {
     const after = segments.findIndex(({ id }) => id === activeId)
     const next = doubtful.find((each) => segments.indexOf(each) > after) ?? doubtful[0]
-    if (next) enter(next.id)
+    if (!next) return
+    const [word] = findUnsure(next)
+    setReveal({ id: next.id, range: word ?? { from: 0, to: 0 } })
   }
 
   const commands: KeyCommands = {

@@ -5,6 +5,7 @@ import type { Found } from '@/lib/transcript/edit-search'
 import { isDoubtful } from '@/lib/transcript/edit-segments'
 import { formatTime, problemOfTimes } from '@/lib/transcript/edit-time'
 import type { TranscriptSegment } from '@/lib/transcript/segment'
+import { findUnsure } from '@/lib/transcript/unsure-words'
 import { IconButton } from './desk-icon'
 import { isFirstTime, type Reveal } from './reveal'
 import { SegmentWave } from './segment-wave'
@@ -31,9 +32,10 @@ export const SPEAKERS_LIST = 'desk-speakers'
 /** One segment: its times, who speaks, and the words. */
 export const SegmentRow = memo((props: RowProps) => {
   const { segment, isActive, isSpoken, marks, current, reports, reveal, waveform, seconds, actions } = props
-  const { id, start, end, text, speaker = '', confidence } = segment
+  const { id, start, end, text, speaker = '' } = segment
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = problemOf(segment)
+  const unsure = findUnsure(segment)
   const at = formatTime(start)
 
   useEffect(() => {
@@ -80,7 +82,7 @@ export const SegmentRow = memo((props: RowProps) => {
         />
         {isDoubtful(segment) && (
           <span className="desk-doubt">
-            Unsure ({Math.round((confidence ?? 0) * 100)} %)
+            {describeDoubt(segment, unsure)}
             <button
               type="button"
               className="desk-button"
@@ -96,6 +98,7 @@ export const SegmentRow = memo((props: RowProps) => {
         label={`Words at ${at}`}
         text={text}
         marks={marks}
+        unsure={unsure}
         current={current}
         isInvalid={problem !== undefined}
         onWrite={(written) => actions.edit({ kind: 'text', id, text: written, at: Date.now() })}
@@ -109,6 +112,17 @@ export const SegmentRow = memo((props: RowProps) => {
     </div>
   )
 })
+
+const MAX_NAMED = 4
+
+/** Named, for the marks in the field are for the eye alone. */
+function describeDoubt({ confidence }: TranscriptSegment, unsure: readonly { word: string }[]): string {
+  const percent = confidence === undefined ? '' : ` (${Math.round(confidence * 100)} %)`
+  if (unsure.length === 0) return `Unsure${percent}`
+  const named = unsure.slice(0, MAX_NAMED).map(({ word }) => `“${word}”`)
+  const others = unsure.length > MAX_NAMED ? ` and ${unsure.length - MAX_NAMED} more` : ''
+  return `Unsure of ${named.join(', ')}${others}${percent}`
+}
 
 interface RowToolsProps {
   id: string

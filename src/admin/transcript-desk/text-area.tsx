@@ -2,12 +2,19 @@ import type { KeyboardEvent, Ref } from 'react'
 import type { Found } from '@/lib/transcript/edit-search'
 import { splitAtMarks } from '@/lib/transcript/split-at-marks'
 
+interface Place {
+  from: number
+  to: number
+}
+
 interface TextAreaProps {
   ref: Ref<HTMLTextAreaElement>
   label: string
   text: string
   /** What the search found in it. */
   marks: readonly Found[]
+  /** What the machine was unsure of. */
+  unsure: readonly Place[]
   /** The one that the search stands at. */
   current: Found | undefined
   isInvalid: boolean
@@ -16,24 +23,16 @@ interface TextAreaProps {
 }
 
 /** A field as high as its text. The same text lies beneath it and carries the marks, which a field cannot. */
-export function TextArea({ ref, label, text, marks, current, isInvalid, onWrite, onKeyDown }: TextAreaProps) {
-  const pieces = splitAtMarks(
-    text,
-    marks.map(({ from, to }) => [from, to] as const),
-  )
+export function TextArea(props: TextAreaProps) {
+  const { ref, label, text, marks, unsure, current, isInvalid, onWrite, onKeyDown } = props
   return (
     <div className="desk-text">
-      <div className="desk-text__below" aria-hidden="true">
-        {pieces.map(({ text: piece, isMarked, at }) =>
-          isMarked ? (
-            <mark key={at} className={at === current?.from ? 'desk-text__current' : undefined}>
-              {piece}
-            </mark>
-          ) : (
-            piece
-          ),
-        )}{' '}
-      </div>
+      {unsure.length > 0 && <TextBelow text={text} marks={unsure} nameOf={() => 'desk-text__unsure'} />}
+      <TextBelow
+        text={text}
+        marks={marks}
+        nameOf={(at) => (at === current?.from ? 'desk-text__current' : 'desk-text__found')}
+      />
       <textarea
         ref={ref}
         aria-label={label}
@@ -45,6 +44,33 @@ export function TextArea({ ref, label, text, marks, current, isInvalid, onWrite,
         onChange={({ target }) => onWrite(target.value.replace(/\s*\n\s*/g, ' '))}
         onKeyDown={onKeyDown}
       />
+    </div>
+  )
+}
+
+interface TextBelowProps {
+  text: string
+  marks: readonly Place[]
+  /** The class of the mark that begins there. */
+  nameOf: (at: number) => string
+}
+
+function TextBelow({ text, marks, nameOf }: TextBelowProps) {
+  const pieces = splitAtMarks(
+    text,
+    marks.map(({ from, to }) => [from, to] as const),
+  )
+  return (
+    <div className="desk-text__below" aria-hidden="true">
+      {pieces.map(({ text: piece, isMarked, at }) =>
+        isMarked ? (
+          <mark key={at} className={nameOf(at)}>
+            {piece}
+          </mark>
+        ) : (
+          piece
+        ),
+      )}{' '}
     </div>
   )
 }

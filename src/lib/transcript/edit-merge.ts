@@ -1,4 +1,5 @@
 import type { TranscriptSegment } from './segment'
+import { withUnsure } from './unsure-words'
 
 type Segments = readonly TranscriptSegment[]
 
@@ -66,7 +67,8 @@ export const isSame = (one: TranscriptSegment | undefined, other: TranscriptSegm
     isAtSameTime(one, other) &&
     one.text === other.text &&
     one.speaker === other.speaker &&
-    one.confidence === other.confidence)
+    one.confidence === other.confidence &&
+    one.unsure?.join() === other.unsure?.join())
 
 export const isSameList = (one: Segments, other: Segments): boolean =>
   one.length === other.length && one.every((segment, index) => isSame(segment, other[index]))
@@ -116,18 +118,25 @@ function mergeWords(base: TranscriptSegment, mine: TranscriptSegment, theirs: Tr
   const [text, speaker] = [pick((segment) => segment.text), pick((segment) => segment.speaker)]
   const confidence = pick((segment) => segment.confidence)
   const { id, start, end } = base
-  const version = (side: 0 | 1): TranscriptSegment =>
-    withoutGaps({
+  const version = (side: 0 | 1): TranscriptSegment => {
+    const words = text[side] ?? text[0] ?? base.text
+    const joined = withoutGaps({
       id,
       start,
       end,
-      text: text[side] ?? text[0] ?? base.text,
+      text: words,
       speaker: speaker[side] ?? speaker[0],
       confidence: confidence.length > 1 ? undefined : confidence[0],
     })
+    return withUnsure(joined, unsureOfAll([mine, theirs].filter((each) => each.text === words)))
+  }
   if (text.length === 1 && speaker.length === 1) return [version(0)]
   return { base: [base], mine: [version(0)], theirs: [version(1)] }
 }
+
+/** What one of them has confirmed is sure. */
+const unsureOfAll = ([first, ...others]: readonly TranscriptSegment[]): number[] =>
+  (first?.unsure ?? []).filter((word) => others.every(({ unsure = [] }) => unsure.includes(word)))
 
 /** What is stored has no fields without a value. */
 function withoutGaps({ speaker, confidence, ...rest }: TranscriptSegment): TranscriptSegment {

@@ -1,5 +1,6 @@
 import type { TranscriptSegment } from './segment'
 import { tidyText } from './tidy-text'
+import { unsureAfterEdit, unsureOfJoined, unsureWithin, withUnsure } from './unsure-words'
 
 /** What an editor does to a transcript. Each returns the very list it was given when nothing changes. */
 
@@ -8,19 +9,16 @@ type Segments = readonly TranscriptSegment[]
 /** Below this an editor should listen: speech-to-text is then wrong about every other time. */
 export const DOUBTFUL_BELOW = 0.6
 
-export const isDoubtful = ({ confidence }: TranscriptSegment): boolean =>
-  confidence !== undefined && confidence < DOUBTFUL_BELOW
+export const isDoubtful = ({ confidence, unsure }: TranscriptSegment): boolean =>
+  unsure !== undefined || (confidence !== undefined && confidence < DOUBTFUL_BELOW)
 
-/** Whoever writes the words knows them: the machine's doubt goes. */
+/** Whoever writes words knows them: the machine's doubt about these goes, and about the segment as a whole. */
 export const setText = (segments: Segments, id: string, text: string): Segments =>
-  change(segments, id, (segment) => (segment.text === text ? segment : { ...sure(segment), text }))
+  change(segments, id, (segment) => written(segment, text))
 
 /** The same for all segments. */
 export const rewriteTexts = (segments: Segments, rewrite: (text: string) => string): Segments =>
-  changeAll(segments, (segment) => {
-    const text = rewrite(segment.text)
-    return text === segment.text ? segment : { ...sure(segment), text }
-  })
+  changeAll(segments, (segment) => written(segment, rewrite(segment.text)))
 
 /** Takes the machine's doubt away. */
 export const confirmText = (segments: Segments, id: string): Segments => change(segments, id, sure)
@@ -50,8 +48,11 @@ export function splitSegment(segments: Segments, id: string, index: number, newI
   return segments.flatMap((each) =>
     each === segment
       ? [
-          { ...segment, end: middle, text: before },
-          { ...segment, id: newId, start: middle, text: after },
+          withUnsure({ ...segment, end: middle, text: before }, unsureWithin(segment, 0, index)),
+          withUnsure(
+            { ...segment, id: newId, start: middle, text: after },
+            unsureWithin(segment, index, segment.text.length),
+          ),
         ]
       : [each],
   )
@@ -69,7 +70,7 @@ export function mergeWithNext(segments: Segments, id: string): Segments {
   }
   const confidences = [first.confidence, second.confidence].filter((each) => each !== undefined)
   if (confidences.length > 0) merged.confidence = Math.min(...confidences)
-  return segments.toSpliced(index, 2, merged)
+  return segments.toSpliced(index, 2, withUnsure(merged, unsureOfJoined([first, second])))
 }
 
 /** A new one after the named segment, or before all when none is named, in the pause that there is. */
@@ -127,9 +128,12 @@ function spokenBy(segment: TranscriptSegment, name: string): TranscriptSegment {
   return name === '' ? unnamed : { ...unnamed, speaker: name }
 }
 
+const written = (segment: TranscriptSegment, text: string): TranscriptSegment =>
+  segment.text === text ? segment : withUnsure({ ...sure(segment), text }, unsureAfterEdit(segment, text))
+
 function sure(segment: TranscriptSegment): TranscriptSegment {
-  if (segment.confidence === undefined) return segment
-  const { confidence: _, ...rest } = segment
+  if (segment.confidence === undefined && segment.unsure === undefined) return segment
+  const { confidence: _, unsure: __, ...rest } = segment
   return rest
 }
 

@@ -17,7 +17,7 @@ export function giveIds(segments: readonly NamelessSegment[]): TranscriptSegment
     return id
   })
   const newId = segmentIds(taken)
-  return segments.map(({ start, end, text, speaker, confidence }, index) => ({
+  return segments.map(({ start, end, text, speaker, confidence, unsure }, index) => ({
     id: kept[index] ?? newId(start),
     start,
     end,
@@ -25,6 +25,7 @@ export function giveIds(segments: readonly NamelessSegment[]): TranscriptSegment
     // Left out where unknown: what is stored and what was read must be equal when nothing has changed.
     ...(speaker && { speaker }),
     ...(confidence !== undefined && { confidence }),
+    ...(unsure && { unsure }),
   }))
 }
 

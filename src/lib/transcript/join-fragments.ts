@@ -1,6 +1,7 @@
 import { endsSentence } from './passages'
 import type { TranscriptSegment } from './segment'
 import { joinLines } from './tidy-text'
+import { unsureOfJoined, withUnsure } from './unsure-words'
 
 const LONGEST_CHARACTERS = 240
 const LONGEST_SECONDS = 20
@@ -46,12 +47,11 @@ function joinGroup(group: TranscriptSegment[]): TranscriptSegment[] {
   const [first, ...rest] = group
   if (!first || rest.length === 0) return group
   const known = group.flatMap(({ confidence }) => confidence ?? [])
-  return [
-    {
-      ...first,
-      end: Math.max(...group.map(({ end }) => end)),
-      text: joinLines(group.map(({ text }) => text)),
-      ...(known.length > 0 && { confidence: Math.min(...known) }),
-    },
-  ]
+  const joined = {
+    ...first,
+    end: Math.max(...group.map(({ end }) => end)),
+    text: joinLines(group.map(({ text }) => text)),
+    ...(known.length > 0 && { confidence: Math.min(...known) }),
+  }
+  return [withUnsure(joined, unsureOfJoined(group))]
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { toMilliseconds } from './cue-time'
 import { giveIds, type NamelessSegment } from './give-ids'
-import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS, MAX_SPEAKER, type TranscriptSegment } from './segment'
+import {
+  MAX_SECONDS,
+  MAX_SEGMENT_TEXT,
+  MAX_SEGMENTS,
+  MAX_SPEAKER,
+  type TranscriptSegment,
+  UNSURE,
+} from './segment'
 import { tidyText } from './tidy-text'
 import { TranscriptFault } from './transcript-fault'
 
@@ -24,6 +31,7 @@ const ENTRY = z.object({
   body: z.string(),
   speaker: z.string().nullish(),
   confidence: z.number().min(0).max(1).nullish(),
+  unsure: UNSURE.optional().catch(undefined),
 })
 
 type Entry = z.output<typeof ENTRY>
@@ -85,5 +93,6 @@ function toSegment(entry: Entry, index: number, next: Entry | undefined): Namele
       `${place} has a speaker’s name longer than ${MAX_SPEAKER} characters. Shorten it.`,
     )
   }
-  return { id: entry.id, start, end, text, speaker, confidence: entry.confidence ?? undefined }
+  const { id, confidence, unsure } = entry
+  return { id, start, end, text, speaker, confidence: confidence ?? undefined, unsure }
 }

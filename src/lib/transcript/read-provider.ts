@@ -5,7 +5,14 @@ import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SPEAKER, type TranscriptSegment } fr
 import { shareTime } from './share-time'
 import { tidyText } from './tidy-text'
 import { TranscriptFault } from './transcript-fault'
+import { type HeardPiece, markUnsure } from './unsure-words'
 import { cutText } from './wrap-lines'
+
+/** Of one word; some servers say when alone, not how sure they are. */
+const WORDS = z
+  .array(z.object({ word: z.string(), probability: z.number() }))
+  .nullish()
+  .catch(null)
 
 /** What speech-to-text servers of OpenAI's kind reply, whichever form they were asked for. */
 const ANSWER = z.object({
@@ -19,9 +26,15 @@ const ANSWER = z.object({
         text: z.string(),
         speaker: z.string().nullish(),
         avg_logprob: z.number().nullish().catch(null),
+        words: WORDS,
       }),
     )
     .nullish(),
+  words: WORDS,
+  logprobs: z
+    .array(z.object({ token: z.string(), logprob: z.number() }))
+    .nullish()
+    .catch(null),
 })
 
 type Answer = z.output<typeof ANSWER>
@@ -34,7 +47,8 @@ interface ReadOptions {
 
 /**
  * Segments of a provider's reply: `verbose_json` (sure as its `avg_logprob` says), `diarized_json` (with speakers), `json`
- * or plain text. The last two hold no times; then sentences share the sound's length by their own.
+ * or plain text. The last two hold no times; then sentences share the sound's length by their own. Where it says how sure
+ * it is of each word or token, the doubtful words are marked.
  *
  * What was paid for is not thrown away for a slip: times that run backwards are put right, as are those beyond the sound.
  *
@@ -50,7 +64,10 @@ export function readProvider(answer: unknown, { duration }: ReadOptions = {}): T
     )
   }
   const { segments, text, duration: said } = result.data
-  if (segments && segments.length > 0) return giveIds(segments.flatMap(readSegment).toSorted(byStart))
+  if (segments && segments.length > 0) {
+    const heard = markUnsure(segments.flatMap(readSegment), piecesOf(result.data))
+    return giveIds(heard.toSorted(byStart))
+  }
   const words = tidyText(text ?? '')
   if (words === '' && (text !== undefined || segments)) return []
   if (words === '') throw new TranscriptFault('The speech-to-text server’s reply holds no text.')
@@ -60,12 +77,13 @@ export function readProvider(answer: unknown, { duration }: ReadOptions = {}): T
       'This transcript holds no times. Give WebVTT, SubRip or JSON, or a model that tells times.',
     )
   }
-  return giveIds(shareTime({ start: 0, end: toMilliseconds(length) }, sentencesIn(words)))
+  const sentences = markUnsure(sentencesIn(words), piecesOf(result.data))
+  return giveIds(shareTime({ start: 0, end: toMilliseconds(length) }, sentences))
 }
 
 const byStart = (a: NamelessSegment, b: NamelessSegment): number => a.start - b.start
 
-function readSegment({ start, end, text, speaker, avg_logprob }: AnswerSegment): NamelessSegment[] {
+function readSegment({ start, end, text, speaker, avg_logprob, words }: AnswerSegment): NamelessSegment[] {
   const from = toMilliseconds(clamp(start, MAX_SECONDS))
   const to = Math.max(from, toMilliseconds(clamp(end, MAX_SECONDS)))
   const pieces = cutText(tidyText(text), MAX_SEGMENT_TEXT).map((piece) => ({
@@ -73,7 +91,12 @@ function readSegment({ start, end, text, speaker, avg_logprob }: AnswerSegment):
     speaker: speakerOf(speaker),
     ...(avg_logprob != null && { confidence: confidenceOf(avg_logprob) }),
   }))
-  return shareTime({ start: from, end: to }, pieces)
+  return shareTime({ start: from, end: to }, markUnsure(pieces, piecesOf({ words })))
+}
+
+function piecesOf({ logprobs, words }: Pick<Answer, 'logprobs' | 'words'>): HeardPiece[] {
+  if (logprobs) return logprobs.map(({ token, logprob }) => ({ text: token, probability: Math.exp(logprob) }))
+  return (words ?? []).map(({ word, probability }) => ({ text: word, probability }))
 }
 
 /** A diarising model calls strangers by letters. */
@@ -90,7 +113,7 @@ const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-const sentencesIn = (text: string): { text: string }[] =>
+const sentencesIn = (text: string): Omit<NamelessSegment, 'start' | 'end'>[] =>
   Array.from(SENTENCES.segment(text), ({ segment }) => tidyText(segment))
     .flatMap((sentence) => cutText(sentence, MAX_SEGMENT_TEXT))
     .filter((sentence) => sentence !== '')

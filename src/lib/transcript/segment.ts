@@ -11,6 +11,8 @@ export interface TranscriptSegment {
   speaker?: string
   /** How sure the machine was, 0 to 1. Unknown where people wrote. */
   confidence?: number
+  /** The words that the machine was unsure of, by their number among what stands between blanks, from 0. */
+  unsure?: number[]
 }
 
 /** A hundred hours. */
@@ -25,6 +27,9 @@ const ID = /^[\w-]{1,64}$/
 
 const seconds = z.number().min(0).max(MAX_SECONDS)
 
+/** Numbers of words, in their order. */
+export const UNSURE = z.array(z.int().min(0).max(MAX_SEGMENT_TEXT)).min(1).max(MAX_SEGMENT_TEXT)
+
 const SEGMENTS = z
   .array(
     z
@@ -35,6 +40,7 @@ const SEGMENTS = z
         text: z.string().min(1).max(MAX_SEGMENT_TEXT),
         speaker: z.string().min(1).max(MAX_SPEAKER).optional(),
         confidence: z.number().min(0).max(1).optional(),
+        unsure: UNSURE.optional(),
       })
       .refine((segment) => segment.end >= segment.start, { error: 'A segment ends before it starts.' }),
   )

@@ -25,8 +25,12 @@ const TIME_LIMIT_MS = 30 * 60_000
 /** Node gives up on a server that says nothing for five minutes; to be transcribed takes longer on a small machine. */
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
 
+/** Which servers and models would not say how sure they are of each word, though asked. */
+const silent = new Set<string>()
+
 /**
- * One paid request: the answer as the provider wrote it. It is asked once, and whoever asks decides about another try.
+ * One paid request: the answer as the provider wrote it. Whoever asks decides about another try; only when the server
+ * refuses to say how sure it is of each word, which costs nothing, it is asked for the rest.
  * @throws ProviderFault
  */
 export async function askProvider(
@@ -46,11 +50,21 @@ export async function askProvider(
   })
   // The library's own limit ends with the head of an answer; this one covers its body.
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeLimitMs)])
-  try {
+  const ask = async (options: Options): Promise<string> => {
     const response = await client.audio.transcriptions
-      .create({ file: question.file, model: model.name, ...optionsOf(provider, question) }, { signal })
+      .create({ file: question.file, model: model.name, ...options }, { signal })
       .asResponse()
-    return await response.text()
+    return response.text()
+  }
+  const place = `${provider.baseUrl} ${model.name}`
+  const options = optionsOf(provider, question)
+  try {
+    if (silent.has(place)) return await ask(options)
+    return await ask({ ...options, ...doubtOptions(provider) }).catch((error: unknown) => {
+      if (!isAboutDoubt(error)) throw error
+      silent.add(place)
+      return ask(options)
+    })
   } catch (error) {
     question.signal.throwIfAborted()
     throw toFault(error, name, model.name, timeLimitMs)
@@ -76,6 +90,18 @@ function optionsOf({ model }: Provider, { prompt, speakers }: Question): Options
   if (model.answer === 'json') return { response_format: 'json', prompt }
   return { response_format: 'verbose_json', timestamp_granularities: ['segment'], prompt }
 }
+
+/** What makes a server say how sure it is of each word. OpenAI's Whisper would only say when each is spoken, and take longer. */
+function doubtOptions({ model, isOpenAi }: Provider): Options {
+  if (model.answer === 'json') return { include: ['logprobs'] }
+  if (model.answer === 'diarized_json' || isOpenAi) return {}
+  return { timestamp_granularities: ['segment', 'word'] }
+}
+
+const isAboutDoubt = (error: unknown): boolean =>
+  error instanceof OpenAI.APIError &&
+  (error.status === 400 || error.status === 422) &&
+  /timestamp_granularities|logprobs/.test(error.message)
 
 function toFault(error: unknown, host: string, model: string, timeLimitMs: number): ProviderFault {
   if (error instanceof OpenAI.APIError && typeof error.status === 'number') {

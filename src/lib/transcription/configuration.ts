@@ -9,6 +9,7 @@ export interface Provider {
   /** Undefined for a server that asks for none. */
   apiKey: string | undefined
   model: Model
+  isOpenAi: boolean
 }
 
 const OPENAI = 'https://api.openai.com/v1'
@@ -30,6 +31,7 @@ export function tryProviderOf({
     name: new URL(OPENAI_BASE_URL).host,
     baseUrl: OPENAI_BASE_URL,
     apiKey: OPENAI_API_KEY,
+    isOpenAi: OPENAI_BASE_URL === OPENAI,
     model: OPENAI_API_KEY ? model : { ...model, pricePerMinute: 0 },
   }
 }

@@ -33,8 +33,8 @@ export function joinChunks(chunks: readonly HeardChunk[], { knowsNames = false }
   return joined
 }
 
-function shift({ start, end, text, speaker, confidence }: Heard, seconds: number): Heard {
-  return { text, speaker, confidence, start: toMs(start + seconds), end: toMs(end + seconds) }
+function shift({ start, end, text, speaker, confidence, unsure }: Heard, seconds: number): Heard {
+  return { text, speaker, confidence, unsure, start: toMs(start + seconds), end: toMs(end + seconds) }
 }
 
 const toMs = (seconds: number): number => Math.round(seconds * 1_000) / 1_000

@@ -1,3 +1,4 @@
+import { unsureWithin, withUnsure } from '@/lib/transcript/unsure-words'
 import type { Heard } from './join-chunks'
 
 /** A word of a transcript. */
@@ -40,7 +41,8 @@ function cut(segment: Heard, from: number, to = segment.text.length): Heard {
   const { text, start, end } = segment
   const secondAt = (place: number) =>
     Math.round((start + (end - start) * (place / text.length)) * 1_000) / 1_000
-  return { ...segment, text: text.slice(from, to).trim(), start: secondAt(from), end: secondAt(to) }
+  const kept = { ...segment, text: text.slice(from, to).trim(), start: secondAt(from), end: secondAt(to) }
+  return withUnsure(kept, unsureWithin(segment, from, to))
 }
 
 const placesOf = (text: string): { word: string; at: number }[] =>

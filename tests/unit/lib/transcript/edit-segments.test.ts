@@ -100,4 +100,50 @@ test('speakers are counted in the order in which they are first heard', () => {
 
 test('what the machine was unsure of is doubtful, what people wrote is not', () => {
   expect(ALL.map(edit.isDoubtful)).toEqual([true, false, false])
+  expect(edit.isDoubtful({ ...C, unsure: [0] })).toBe(true)
+})
+
+describe('words that the machine was unsure of', () => {
+  const D = { id: 'd', start: 8, end: 9, text: 'Seven ate nine.', confidence: 0.9, unsure: [1, 2] }
+  const { confidence: _, unsure: __, ...SURE_D } = D
+
+  test.each<[string, readonly TranscriptSegment[], readonly object[]]>([
+    [
+      'one is corrected',
+      edit.setText([D], 'd', 'Seven eight nine.'),
+      [{ ...SURE_D, text: 'Seven eight nine.', unsure: [2] }],
+    ],
+    [
+      'the last is corrected',
+      edit.setText([{ ...D, unsure: [1] }], 'd', 'Seven eight nine.'),
+      [{ ...SURE_D, text: 'Seven eight nine.' }],
+    ],
+    [
+      'one is replaced everywhere',
+      edit.rewriteTexts([D], (text) => text.replace('ate', 'eight')),
+      [{ ...SURE_D, text: 'Seven eight nine.', unsure: [2] }],
+    ],
+    ['all are confirmed', edit.confirmText([D], 'd'), [SURE_D]],
+    [
+      'they are divided',
+      edit.splitSegment([D], 'd', 9, 'new'),
+      [
+        { ...D, text: 'Seven ate', end: 8.6, unsure: [1] },
+        { ...D, id: 'new', text: 'nine.', start: 8.6, unsure: [0] },
+      ],
+    ],
+    [
+      'they are merged',
+      edit.mergeWithNext([C, D], 'c'),
+      [{ ...C, end: 9, text: 'Six. Seven ate nine.', confidence: 0.9, unsure: [2, 3] }],
+    ],
+  ])('stay known when %s', (_, result, expected) => {
+    expect(
+      result.map((each) => ({
+        ...each,
+        end: Math.round(each.end * 10) / 10,
+        start: Math.round(each.start * 10) / 10,
+      })),
+    ).toEqual(expected)
+  })
 })

@@ -17,11 +17,11 @@ describe('fragments', () => {
     expect(
       joinFragments([
         fragment('Hello', 0, { confidence: 0.9 }),
-        fragment('there.', 1, { confidence: 0.4 }),
+        fragment('there.', 1, { confidence: 0.4, unsure: [0] }),
         fragment('Bye.', 2),
       ]),
     ).toEqual([
-      { id: 's0', start: 0, end: 2, text: 'Hello there.', confidence: 0.4 },
+      { id: 's0', start: 0, end: 2, text: 'Hello there.', confidence: 0.4, unsure: [1] },
       { id: 's2', start: 2, end: 3, text: 'Bye.' },
     ])
   })

@@ -71,6 +71,58 @@ describe('a provider’s reply', () => {
     ])
   })
 
+  test.each([
+    [
+      'words of its segments',
+      {
+        segments: [
+          {
+            start: 0,
+            end: 1,
+            text: ' Ada Lovelace.',
+            words: [
+              { word: ' Ada', start: 0, end: 0.5, probability: 0.98 },
+              { word: ' Lovelace.', start: 0.5, end: 1, probability: 0.31 },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'words of the whole',
+      {
+        segments: [{ start: 0, end: 1, text: ' Ada Lovelace.' }],
+        words: [
+          { word: 'Ada', start: 0, end: 0.5, probability: 0.98 },
+          { word: 'Lovelace.', start: 0.5, end: 1, probability: 0.31 },
+        ],
+      },
+    ],
+    [
+      'tokens of a text without times',
+      {
+        text: 'Ada Lovelace.',
+        logprobs: [
+          { token: 'Ada', logprob: -0.01 },
+          { token: ' Love', logprob: -0.7 },
+          { token: 'lace', logprob: -0.4 },
+          { token: '.', logprob: 0 },
+        ],
+      },
+    ],
+  ])('that says how sure it is of %s has the doubtful ones marked', (_, reply) => {
+    expect(read(reply, { duration: 1 })).toEqual([
+      { id: 't0', start: 0, end: 1, text: 'Ada Lovelace.', unsure: [1] },
+    ])
+  })
+
+  test('with words that only have times marks none', () => {
+    const words = [{ word: 'Hi.', start: 0, end: 1 }]
+    expect(read({ segments: [{ start: 0, end: 1, text: 'Hi.', words }], words })).toEqual([
+      { id: 't0', start: 0, end: 1, text: 'Hi.' },
+    ])
+  })
+
   test('with speakers names them', () => {
     const segment = (speaker: string, start: number) => ({
       type: 'transcript.text.segment',

@@ -16,6 +16,18 @@ const settings = (changes: object) =>
     ...changes,
   })
 
+const SOUND = () => ({
+  file: new File(['sound'], 'audio.mp3'),
+  speakers: [],
+  signal: new AbortController().signal,
+})
+
+function ownAt(url: string, model: string) {
+  const provider = settings({ OPENAI_BASE_URL: url, TRANSCRIPTION_MODEL: model })
+  if (!provider) throw new Error('There is a provider.')
+  return provider
+}
+
 describe('a provider', () => {
   test('is none without a key, unless it is a server of one’s own, which costs nothing', () => {
     expect(settings({})).toBeUndefined()
@@ -60,10 +72,8 @@ describe('a provider', () => {
   test('that never answers is given up, and asked again later', async () => {
     const fake = await startFakeTranscriber()
     fake.moods = [{ kind: 'hang' }]
-    const provider = settings({ OPENAI_BASE_URL: fake.url })
-    if (!provider) throw new Error('There is a provider.')
-    const { signal } = new AbortController()
-    const question = { file: new File(['sound'], 'audio.mp3'), speakers: [], signal }
+    const provider = ownAt(fake.url, 'whisper-1')
+    const question = SOUND()
     await expect(askProvider(provider, question, 200)).rejects.toMatchObject({
       isPassing: true,
       message: /did not answer within/,
@@ -73,6 +83,47 @@ describe('a provider', () => {
       isPassing: true,
       message: /cannot be reached/,
     })
+  })
+
+  const GRANULARITIES = 'timestamp_granularities[]'
+
+  test.each([
+    ['a server of one’s own', 'whisper-1', { [GRANULARITIES]: 'word' }],
+    ['a model that tells tokens', 'gpt-4o-transcribe', { 'include[]': 'logprobs' }],
+    ['a model that tells speakers', 'gpt-4o-transcribe-diarize', {}],
+  ])('is asked how sure it is of each word: %s', async (_, model, expected) => {
+    const fake = await startFakeTranscriber()
+    await askProvider(ownAt(fake.url, model), SOUND())
+    const { fields } = fake.asked[0] ?? { fields: {} }
+    const asked = Object.entries(fields).filter(([name]) => [GRANULARITIES, 'include[]'].includes(name))
+    expect(Object.fromEntries(asked)).toEqual(expected)
+    await fake.close()
+  })
+
+  test('that refuses to say so is asked for the rest, and for no more the next time', async () => {
+    const fake = await startFakeTranscriber()
+    const refusal = {
+      kind: 'status',
+      status: 400,
+      message: '`timestamp_granularities[]` is not supported',
+    } as const
+    fake.moods = [refusal]
+    const provider = ownAt(fake.url, 'whisper-large')
+    for (const answer of [await askProvider(provider, SOUND()), await askProvider(provider, SOUND())]) {
+      expect(answer).toContain('One sentence was heard.')
+    }
+    expect(fake.asked.map(({ fields }) => fields[GRANULARITIES])).toEqual(['word', 'segment', 'segment'])
+    await fake.close()
+  })
+
+  test('that refuses the sound is not asked again', async () => {
+    const fake = await startFakeTranscriber()
+    fake.moods = [{ kind: 'status', status: 400 }]
+    await expect(askProvider(ownAt(fake.url, 'whisper-1'), SOUND())).rejects.toMatchObject({
+      isPassing: false,
+    })
+    expect(fake.asked).toHaveLength(1)
+    await fake.close()
   })
 
   test('is not quoted at any length', () => {
