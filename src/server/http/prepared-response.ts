@@ -36,10 +36,8 @@ export interface ResponseVariant {
   etag: string
   headers: string[]
   notModifiedHeaders: string[]
-  /** The head of a whole response up to its date, as it goes over the wire; then the whole of it, for the second it was made in. */
+  /** The head of a whole response up to its date, as it goes over the wire. */
   headStart: string
-  head: string
-  headSecond: number
 }
 
 export interface PreparedResponse {
@@ -131,7 +129,7 @@ function makeVariant(
     'Keep-Alive',
     `timeout=${KEEP_ALIVE_SECONDS}`,
   ])
-  return { body, etag, headers, notModifiedHeaders: shared, headStart, head: '', headSecond: 0 }
+  return { body, etag, headers, notModifiedHeaders: shared, headStart }
 }
 
 function joinHead(status: number, flat: readonly string[]): string {
