@@ -1,6 +1,5 @@
 import fresh from 'fresh'
 import { env } from '@/lib/env'
-import { findShow } from '@/lib/show/find-show'
 import { findPdfSource } from '@/lib/transcript/pdf/find-pdf-source'
 import { createPdfMaker } from '@/lib/transcript/pdf/pdf-maker'
 import { hashOfPdf } from '@/lib/transcript/pdf/pdf-source'
@@ -21,8 +20,7 @@ export const transcriptDownloadRows = [
     path: '/episodes/:id/transcript/download',
     who: 'anyone',
     handle: async ({ payload, params, req }) => {
-      const { name: showName } = await findShow(payload)
-      const found = await findPdfSource(payload, params.id ?? '', { showName, siteUrl: env().SITE_URL })
+      const found = await findPdfSource(payload, params.id ?? '', env().SITE_URL)
       if (!found) return refuse(404, EPISODE_NOT_FOUND)
       const { title, source } = found
       if (!source) return refuse(404, NO_TRANSCRIPT)

@@ -1,7 +1,7 @@
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import type { TranscriptMeta } from './transcript-meta'
 
-export interface Place {
+interface Place {
   showName: string
   /** Scheme and host. */
   siteUrl: string

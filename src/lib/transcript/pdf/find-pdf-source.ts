@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
-import { metaOfEpisode, type Place } from '../meta-of-episode'
+import { findShow } from '@/lib/show/find-show'
+import { metaOfEpisode } from '../meta-of-episode'
 import type { TranscriptOrigin } from '../transcript-origin'
 import type { PdfSource } from './pdf-source'
 
@@ -24,7 +25,7 @@ interface Row {
 export async function findPdfSource(
   payload: BasePayload,
   idOrSlug: string,
-  place: Place,
+  siteUrl: string,
 ): Promise<{ title: string; source: PdfSource | undefined } | undefined> {
   const published = isPublishedAs(idOrSlug)
   if (!published) return undefined
@@ -39,6 +40,12 @@ export async function findPdfSource(
   )
   if (!row) return undefined
   const { segmentsJson, ...episode } = row
-  const meta = metaOfEpisode({ ...episode, publishDate: new Date(row.publishDate).toISOString() }, place)
-  return { title: row.title, source: segmentsJson === null ? undefined : { segmentsJson, meta } }
+  const { title } = episode
+  if (segmentsJson === null) return { title, source: undefined }
+  const { name: showName } = await findShow(payload)
+  const publishDate = new Date(episode.publishDate).toISOString()
+  return {
+    title,
+    source: { segmentsJson, meta: metaOfEpisode({ ...episode, publishDate }, { showName, siteUrl }) },
+  }
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { mergeTranscripts, type Side, settleMerge } from '@/lib/transcript/edit-merge'
-import { mergeWithNext, renameSpeaker, setText, setTimes, splitSegment } from '@/lib/transcript/edit-segments'
+import {
+  confirmText,
+  mergeWithNext,
+  renameSpeaker,
+  setText,
+  setTimes,
+  splitSegment,
+} from '@/lib/transcript/edit-segments'
 import type { TranscriptSegment } from '@/lib/transcript/segment'
 
 type Segments = readonly TranscriptSegment[]
@@ -145,4 +152,20 @@ test('three thousand segments, all renamed by one and every tenth corrected by t
   expect(
     settleMerge(merge, []).filter(({ text, speaker }) => text === 'Corrected' && speaker === 'Ada'),
   ).toHaveLength(300)
+})
+
+test('words that the machine was unsure of go along, but for those that one of both has confirmed or rewritten', () => {
+  const base: Segments = [
+    { id: 'a', start: 0, end: 1, text: 'one two three', unsure: [0, 2] },
+    { id: 'b', start: 1, end: 2, text: 'four five six', unsure: [0, 2] },
+    { id: 'c', start: 2, end: 3, text: 'seven eight', unsure: [1] },
+  ]
+  const mine = setText(confirmText(base, 'a'), 'b', '4 five six')
+  const merge = mergeTranscripts(base, mine, renameSpeaker(base, '', 'Ada'))
+  expect(merge.conflicts).toEqual([])
+  expect(settleMerge(merge, []).map(({ text, speaker, unsure }) => [text, speaker, unsure])).toEqual([
+    ['one two three', 'Ada', undefined],
+    ['4 five six', 'Ada', [2]],
+    ['seven eight', 'Ada', [1]],
+  ])
 })
