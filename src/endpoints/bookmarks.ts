@@ -12,6 +12,10 @@ const ADD = z.object({
   episodeId: z.string('Name the episode to save.').max(200, 'Name the episode to save.'),
 })
 
+/** The one version that whoever asks has already. */
+const knownVersion = (headers: Headers): string | undefined =>
+  /^(?:W\/)?"(\w+)"$/.exec(headers.get('if-none-match') ?? '')?.[1]
+
 export const bookmarkRows = [
   endpoint({
     method: 'get',
@@ -20,8 +24,9 @@ export const bookmarkRows = [
     handle: async ({ payload, req }) => {
       const owner = ownerOf(req)
       if (!owner) return ok([])
-      const list = await listSavedEpisodes(payload, owner)
-      return ok(list, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
+      const { version, json } = await listSavedEpisodes(payload, owner, knownVersion(req.headers))
+      const headers = { ETag: `"${version}"`, 'Content-Type': 'application/json; charset=utf-8' }
+      return json ? ok(json, { headers }) : { status: 304, headers }
     },
   }),
   endpoint({

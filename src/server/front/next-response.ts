@@ -7,6 +7,7 @@ import { chooseEncoding, type Encoding } from '@/server/http/negotiate-encoding'
 import { isCompressible, MIN_COMPRESSED_BYTES } from '@/server/http/prepared-response'
 import { ruleHeaders } from '@/server/http/response-headers'
 import type { HeaderPolicy, PathClass } from '@/server/http/security-headers'
+import type { KeptResponse, PersonalCache } from './personal-cache'
 
 interface Governance {
   pathClass: PathClass
@@ -14,12 +15,17 @@ interface Governance {
   isDraft: boolean
   /** Told when a response is one that everybody may share. */
   onShared?: () => void
+  /** For what is compressed whole and has an ETag. */
+  personalCache?: PersonalCache
 }
 
 type Done = (() => void) | undefined
 
 /** More than any response of the documented API that is made for one visitor. */
 const MAX_HELD_BYTES = 2 * 1024 * 1024
+
+/** Less is made and compressed anew in no time. */
+const MIN_KEPT_BYTES = 8 * 1024
 
 /** Where the body goes; chosen when the headers are due. */
 interface Sink {
@@ -44,6 +50,7 @@ export function governResponse(
   // The front compresses, not Next.
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
   delete request.headers['accept-encoding']
+  const place = governance.personalCache?.placeOf(request, chooseEncoding(acceptEncoding))
   const nonce = giveNonce(request, governance)
   let sink: Sink | undefined
   const begin = (isWhole: boolean): Sink => {
@@ -52,6 +59,11 @@ export function governResponse(
   }
 
   const chooseSink = (isWhole: boolean): Sink => {
+    const kept = response.statusCode === 304 ? place?.found : undefined
+    if (kept) {
+      response.statusCode = 200
+      response.setHeader('content-type', kept.contentType)
+    }
     const type = String(response.getHeader('content-type') ?? '')
     const isHtml = type.startsWith('text/html')
     const isShared =
@@ -84,12 +96,12 @@ export function governResponse(
       return { write: (chunk, done) => raw.write(chunk, done), end: (chunk, done) => raw.end(chunk, done) }
     }
     // What is there already is compressed at once, at a fraction of what a stream costs.
-    if (isWhole || length <= MAX_HELD_BYTES) return hold(encoding, sendHeadWithNonce)
+    if (kept || isWhole || length <= MAX_HELD_BYTES) return hold(encoding, sendHeadWithNonce, kept)
     markEncoded(response, encoding)
     return compressStream(encoding, sendHeadWithNonce)
   }
 
-  const hold = (encoding: Encoding, sendHead: (whole: Buffer) => void): Sink => {
+  const hold = (encoding: Encoding, sendHead: (whole: Buffer) => void, kept?: KeptResponse): Sink => {
     const chunks: Buffer[] = []
     return {
       write(chunk, done) {
@@ -100,13 +112,22 @@ export function governResponse(
       end(chunk, done) {
         if (chunk) chunks.push(chunk)
         const whole = Buffer.concat(chunks)
-        if (encoding !== 'identity') markEncoded(response, encoding)
-        const body = compressNow(whole, encoding)
+        const body = kept?.body ?? compressNow(whole, encoding)
+        if (encoding !== 'identity') {
+          if (!kept && whole.length >= MIN_KEPT_BYTES) keep(body)
+          markEncoded(response, encoding)
+        }
         response.setHeader('content-length', body.length)
         sendHead(whole)
         raw.end(body, done)
       },
     }
+  }
+
+  const keep = (body: Buffer): void => {
+    const etag = response.getHeader('etag')
+    if (response.statusCode !== 200 || typeof etag !== 'string' || response.hasHeader('set-cookie')) return
+    place?.keep({ etag, contentType: String(response.getHeader('content-type')), body })
   }
 
   const compressStream = (encoding: Encoding, sendHead: () => void): Sink => {

@@ -23,6 +23,7 @@ import type { ContentLookup } from './content-lookup'
 import { handleHealth } from './health'
 import { governResponse } from './next-response'
 import { PageResponder } from './page-responder'
+import { PersonalCache } from './personal-cache'
 import { hasValidRouterState, isRead, wantsPayload } from './request-kind'
 import { mayBeSearch, searchRedirect, searchTarget } from './search-target'
 import { SharedResponder } from './shared-responder'
@@ -50,6 +51,7 @@ export class RequestHandler {
   readonly #options: RequestHandlerOptions
   readonly #pages: PageResponder
   readonly #shared: SharedResponder
+  readonly #personal = new PersonalCache()
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options
@@ -146,9 +148,11 @@ export class RequestHandler {
   }
 
   #governAt(path: string) {
+    const pathClass = classifyPath(path)
     return (request: IncomingMessage, response: ServerResponse) =>
       governResponse(request, response, {
-        pathClass: classifyPath(path),
+        pathClass,
+        personalCache: pathClass === 'data' ? this.#personal : undefined,
         policy: this.#options.policy,
         isDraft: this.#isDraft(request),
         onShared: () => this.#shared.learn(path),
