@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { noteShifts, shiftsOf } from '@tests/support/layout-shifts'
 import { EPISODE, expectSound, OTHER, secondsPlayed } from '@tests/support/listening'
@@ -22,6 +22,12 @@ async function leave(page: Page, places: [slug: string, at: number][]): Promise<
     )
   }
   return left
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not on the page.')
+  return box
 }
 
 const rowOf = (page: Page) => page.getByRole('region', { name: 'Continue listening' })
@@ -53,6 +59,30 @@ test('the home page offers what was left, last first, and nothing moves for it',
     .click()
   await expectSound(page)
   expect(await secondsPlayed(page)).toBeGreaterThan(69)
+})
+
+test('with text of twice the size on the narrowest phone, nothing of an entry is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await leave(page, [[EPISODE.slug, 70]])
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const entry = rowOf(page).getByRole('article')
+  const whole = await boxOf(entry)
+  for (const part of [
+    entry.getByRole('button', { name: `Play ${EPISODE.title}` }),
+    entry.getByRole('button', { name: /^More/ }),
+    entry.getByRole('link'),
+    entry.getByText('Continue at 1:10'),
+  ]) {
+    const { x, y, width, height } = await boxOf(part)
+    expect(x).toBeGreaterThanOrEqual(whole.x)
+    expect(y).toBeGreaterThanOrEqual(whole.y)
+    expect(x + width).toBeLessThanOrEqual(whole.x + whole.width)
+    expect(y + height).toBeLessThanOrEqual(whole.y + whole.height)
+  }
 })
 
 test.describe('before its scripts have come', () => {
