@@ -14,7 +14,7 @@ const ADD = z.object({
 
 /** The one version that whoever asks has already. */
 const knownVersion = (headers: Headers): string | undefined =>
-  /^(?:W\/)?"(\w+)"$/.exec(headers.get('if-none-match') ?? '')?.[1]
+  /^(?:W\/)?"([\d-]+)"$/.exec(headers.get('if-none-match') ?? '')?.[1]
 
 export const bookmarkRows = [
   endpoint({
