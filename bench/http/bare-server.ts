@@ -19,11 +19,11 @@ export async function startBareServer(targets: Target[]): Promise<{ url: string;
 }
 
 function serve(copies: Copy[]): void {
-  const answers = new Map(copies.map((copy) => [copy.copyPath, prepare(copy)]))
+  const responses = new Map(copies.map((copy) => [copy.copyPath, prepare(copy)]))
   const server = createServer((request, response) => {
-    const answer = answers.get(request.url ?? '')
-    response.writeHead(answer ? answer.status : 404, answer?.headers)
-    response.end(answer?.body)
+    const prepared = responses.get(request.url ?? '')
+    response.writeHead(prepared ? prepared.status : 404, prepared?.headers)
+    response.end(prepared?.body)
   })
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
 }

@@ -43,7 +43,7 @@ async function fetchText(asked: {
 }): Promise<Target> {
   const { baseUrl, folder, name } = asked
   const url = baseUrl + asked.asked
-  // Twice: the first answer may be the one that teaches the server what it may keep.
+  // Twice: the first response may be the one that teaches the server what it may keep.
   await fetch(url)
   const response = await fetch(url)
   const raw = Buffer.from(await response.arrayBuffer())

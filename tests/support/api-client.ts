@@ -71,7 +71,7 @@ export class Visitor {
       body: isJson ? JSON.stringify(body) : raw,
     })
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
-    return readAnswer(response)
+    return readResponse(response)
   }
 
   /** The same browser as it was now: what it is told later does not reach the copy. */
@@ -104,7 +104,7 @@ export function textOf(field: unknown): string {
 }
 
 /** The body is undefined where it is no JSON. */
-async function readAnswer(response: Response): Promise<ApiResponse> {
+async function readResponse(response: Response): Promise<ApiResponse> {
   const { status, headers } = response
   const text = await response.text()
   const body = tryParse(text) as Fields

@@ -26,7 +26,7 @@ export interface FakeTranscriber {
   asked: AskedRequest[]
   /** Used up one by one; then all is well. */
   moods: Mood[]
-  /** Before each answer. */
+  /** Before each response. */
   delayMs: number
   /** What is heard in a file. */
   hear(request: AskedRequest): unknown
@@ -63,13 +63,13 @@ export async function startFakeTranscriber({ port = 0 } = {}): Promise<FakeTrans
     fake.asked.push(asked)
     const mood = fake.moods.shift() ?? { kind: 'well' }
     if (fake.delayMs > 0) await pause(fake.delayMs)
-    answer(mood, response, () => fake.hear(asked))
+    respond(mood, response, () => fake.hear(asked))
   }
 
   return fake
 }
 
-function answer(mood: Mood, response: ServerResponse, hear: () => unknown): void {
+function respond(mood: Mood, response: ServerResponse, hear: () => unknown): void {
   if (mood.kind === 'well') sendJson(response, 200, hear())
   if (mood.kind === 'text') response.writeHead(200, JSON_HEADERS).end(mood.text)
   if (mood.kind === 'reset mid-body') breakOff(response, JSON.stringify(hear()))
@@ -123,7 +123,7 @@ interface HeardSegment {
   text: string
 }
 
-/** An answer in the form of `verbose_json`. */
+/** A response in the form of `verbose_json`. */
 export const verbose = (segments: HeardSegment[]) => ({
   task: 'transcribe',
   language: 'english',

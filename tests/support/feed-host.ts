@@ -81,7 +81,7 @@ export async function serveFeed(): Promise<FeedHost> {
   const asked = new Map<string, number>()
   const server = createServer(({ url = '' }, response) => {
     asked.set(url, (asked.get(url) ?? 0) + 1)
-    answer(url, response, cover)
+    respond(url, response, cover)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -94,7 +94,7 @@ export async function serveFeed(): Promise<FeedHost> {
   }
 }
 
-function answer(url: string, response: ServerResponse, cover: Buffer): void {
+function respond(url: string, response: ServerResponse, cover: Buffer): void {
   const send = (type: string, body: string | Buffer) => response.setHeader('Content-Type', type).end(body)
   const lead = (Location: string) => response.writeHead(302, { Location }).end()
   const [, sound] = /^\/audio\/(\d+)\.mp3/.exec(url) ?? []

@@ -15,7 +15,7 @@ const WORDS = z
   .catch(null)
 
 /** What speech-to-text servers of OpenAI's kind reply, whichever form they were asked for. */
-const ANSWER = z.object({
+const RESPONSE = z.object({
   text: z.string().nullish(),
   duration: z.coerce.number().min(0).max(MAX_SECONDS).nullish().catch(null),
   segments: z
@@ -37,8 +37,8 @@ const ANSWER = z.object({
     .catch(null),
 })
 
-type Answer = z.output<typeof ANSWER>
-type AnswerSegment = NonNullable<Answer['segments']>[number]
+type ProviderResponse = z.output<typeof RESPONSE>
+type ResponseSegment = NonNullable<ProviderResponse['segments']>[number]
 
 interface ReadOptions {
   /** Of the sound, in seconds: for replies that hold no times. */
@@ -52,11 +52,11 @@ interface ReadOptions {
  *
  * What was paid for is not thrown away for a slip: times that run backwards are put right, as are those beyond the sound.
  *
- * @param answer parsed JSON, or text
+ * @param response parsed JSON, or text
  * @throws TranscriptFault when it holds no transcript, or no times where no duration is given.
  */
-export function readProvider(answer: unknown, { duration }: ReadOptions = {}): TranscriptSegment[] {
-  const result = ANSWER.safeParse(typeof answer === 'string' ? { text: answer } : answer)
+export function readProvider(response: unknown, { duration }: ReadOptions = {}): TranscriptSegment[] {
+  const result = RESPONSE.safeParse(typeof response === 'string' ? { text: response } : response)
   if (!result.success) {
     const place = result.error.issues[0]?.path.join('.')
     throw new TranscriptFault(
@@ -83,7 +83,7 @@ export function readProvider(answer: unknown, { duration }: ReadOptions = {}): T
 
 const byStart = (a: NamelessSegment, b: NamelessSegment): number => a.start - b.start
 
-function readSegment({ start, end, text, speaker, avg_logprob, words }: AnswerSegment): NamelessSegment[] {
+function readSegment({ start, end, text, speaker, avg_logprob, words }: ResponseSegment): NamelessSegment[] {
   const from = toMilliseconds(clamp(start, MAX_SECONDS))
   const to = Math.max(from, toMilliseconds(clamp(end, MAX_SECONDS)))
   const pieces = cutText(tidyText(text), MAX_SEGMENT_TEXT).map((piece) => ({
@@ -94,7 +94,7 @@ function readSegment({ start, end, text, speaker, avg_logprob, words }: AnswerSe
   return shareTime({ start: from, end: to }, markUnsure(pieces, piecesOf({ words })))
 }
 
-function piecesOf({ logprobs, words }: Pick<Answer, 'logprobs' | 'words'>): HeardPiece[] {
+function piecesOf({ logprobs, words }: Pick<ProviderResponse, 'logprobs' | 'words'>): HeardPiece[] {
   if (logprobs) return logprobs.map(({ token, logprob }) => ({ text: token, probability: Math.exp(logprob) }))
   return (words ?? []).map(({ word, probability }) => ({ text: word, probability }))
 }

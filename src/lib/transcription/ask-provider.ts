@@ -29,7 +29,7 @@ const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
 const silent = new Set<string>()
 
 /**
- * One paid request: the answer as the provider wrote it. Whoever asks decides about another try; only when the server
+ * One paid request: the response as the provider wrote it. Whoever asks decides about another try; only when the server
  * refuses to say how sure it is of each word, which costs nothing, it is asked for the rest.
  * @throws ProviderFault
  */
@@ -48,7 +48,7 @@ export async function askProvider(
     logLevel: 'off',
     fetchOptions: { dispatcher: patient },
   })
-  // The library's own limit ends with the head of an answer; this one covers its body.
+  // The library's own limit ends with the head of a response; this one covers its body.
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeLimitMs)])
   const ask = async (options: Options): Promise<string> => {
     const response = await client.audio.transcriptions
@@ -77,7 +77,7 @@ type Options = Omit<
 >
 
 function optionsOf({ model }: Provider, { prompt, speakers }: Question): Options {
-  if (model.answer === 'diarized_json') {
+  if (model.responseFormat === 'diarized_json') {
     return {
       response_format: 'diarized_json',
       chunking_strategy: 'auto',
@@ -87,14 +87,14 @@ function optionsOf({ model }: Provider, { prompt, speakers }: Question): Options
       }),
     }
   }
-  if (model.answer === 'json') return { response_format: 'json', prompt }
+  if (model.responseFormat === 'json') return { response_format: 'json', prompt }
   return { response_format: 'verbose_json', timestamp_granularities: ['segment'], prompt }
 }
 
 /** What makes a server say how sure it is of each word. OpenAI's Whisper would only say when each is spoken, and take longer. */
 function doubtOptions({ model, isOpenAi }: Provider): Options {
-  if (model.answer === 'json') return { include: ['logprobs'] }
-  if (model.answer === 'diarized_json' || isOpenAi) return {}
+  if (model.responseFormat === 'json') return { include: ['logprobs'] }
+  if (model.responseFormat === 'diarized_json' || isOpenAi) return {}
   return { timestamp_granularities: ['segment', 'word'] }
 }
 

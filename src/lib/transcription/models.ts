@@ -5,8 +5,8 @@ export interface Model extends ChunkLimits {
   name: string
   /** In the provider's currency. An hour at 0.006 is 0.36. */
   pricePerMinute: number
-  /** The fullest form of answer that it gives. */
-  answer: 'verbose_json' | 'diarized_json' | 'json'
+  /** The fullest form of response that it gives. */
+  responseFormat: 'verbose_json' | 'diarized_json' | 'json'
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -28,13 +28,13 @@ const MODELS: readonly Model[] = [
   {
     name: 'whisper-1',
     pricePerMinute: 0.006,
-    answer: 'verbose_json',
+    responseFormat: 'verbose_json',
     maxBytes: MAX_BYTES,
     maxSeconds: 7_200,
   },
-  { name: 'gpt-4o-transcribe-diarize', pricePerMinute: 0.006, answer: 'diarized_json', ...timed },
-  { name: 'gpt-4o-transcribe', pricePerMinute: 0.006, answer: 'json', ...untimed },
-  { name: 'gpt-4o-mini-transcribe', pricePerMinute: 0.003, answer: 'json', ...untimed },
+  { name: 'gpt-4o-transcribe-diarize', pricePerMinute: 0.006, responseFormat: 'diarized_json', ...timed },
+  { name: 'gpt-4o-transcribe', pricePerMinute: 0.006, responseFormat: 'json', ...untimed },
+  { name: 'gpt-4o-mini-transcribe', pricePerMinute: 0.003, responseFormat: 'json', ...untimed },
 ]
 
 /** A model that is not in the table is somebody's own: it is taken to cost nothing and to speak as Whisper does. */
@@ -44,7 +44,7 @@ export function modelNamed(name: string): Model {
     MODELS.find((model) => model.name === name) ?? {
       name,
       pricePerMinute: 0,
-      answer: 'verbose_json',
+      responseFormat: 'verbose_json',
       ...elsewhere,
     }
   )

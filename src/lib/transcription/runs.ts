@@ -49,7 +49,7 @@ export async function releaseLease(database: Database, runId: string, worker: st
 
 /** A stretch of the sound with what is known of it. */
 export interface StoredChunk extends Chunk {
-  answer: string | null
+  response: string | null
 }
 
 export async function readChunks(
@@ -59,24 +59,24 @@ export async function readChunks(
 ): Promise<StoredChunk[]> {
   const rows = await rowsOf<
     Record<'index' | 'startSeconds' | 'endSeconds' | 'startBytes' | 'endBytes', number> & {
-      answer: string | null
+      response: string | null
     }
   >(
     database,
     sql`SELECT index, start_seconds AS "startSeconds", end_seconds AS "endSeconds", start_bytes AS "startBytes",
-          end_bytes AS "endBytes", answer
+          end_bytes AS "endBytes", answer AS response
         FROM transcription_chunks WHERE run_id = ${runId} AND audio_hash = ${audioHash} ORDER BY index`,
   )
-  return rows.map(({ index, startSeconds, endSeconds, startBytes, endBytes, answer }) => ({
+  return rows.map(({ index, startSeconds, endSeconds, startBytes, endBytes, response }) => ({
     index,
     from: { seconds: startSeconds, bytes: startBytes },
     to: { seconds: endSeconds, bytes: endBytes },
-    answer,
+    response,
   }))
 }
 
 /**
- * Writes down how a sound is divided, once. Answers that an earlier run of this episode paid for, to the same stretches of the
+ * Writes down how a sound is divided, once. Responses that an earlier run of this episode paid for, to the same stretches of the
  * same file by the same model, are taken over.
  */
 export async function writeChunks(
@@ -108,14 +108,14 @@ export async function writeChunks(
   }
 }
 
-/** Saves a paid answer and what it cost in one statement, also when the run was cancelled while it was on its way. */
-export async function saveAnswer(
+/** Saves a paid response and what it cost in one statement, also when the run was cancelled while it was on its way. */
+export async function saveResponse(
   database: Database,
-  { runId, index, answer, cost }: { runId: string; index: number; answer: string; cost: number },
+  { runId, index, response, cost }: { runId: string; index: number; response: string; cost: number },
 ): Promise<void> {
   await database.execute(sql`
     WITH saved AS (
-      UPDATE transcription_chunks SET answer = ${answer}, answered_at = now()
+      UPDATE transcription_chunks SET answer = ${response}, answered_at = now()
       WHERE run_id = ${runId} AND index = ${index} RETURNING run_id
     )
     UPDATE transcription_runs SET cost = coalesce(cost, 0) + ${cost}, attempts = 0, retry_at = NULL, error = NULL

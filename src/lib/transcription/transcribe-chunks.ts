@@ -9,8 +9,8 @@ import { knownSpeakers } from './known-speakers'
 import { costOf, type Model } from './models'
 import { type Chunk, lengthOf, planChunks } from './plan-chunks'
 import { final } from './provider-fault'
-import { readAnswer } from './read-answer'
-import { type Run, readChunks, type StoredChunk, saveAnswer, writeChunks } from './runs'
+import { readResponse } from './read-response'
+import { type Run, readChunks, type StoredChunk, saveResponse, writeChunks } from './runs'
 import type { SoundFile } from './sound-file'
 import { secondsOf } from './sound-index'
 
@@ -26,12 +26,12 @@ interface Work {
 export async function transcribeChunks(payload: BasePayload, work: Work): Promise<ReadyTranscript> {
   const chunks = await divided(payload, work)
   const { model } = work.provider
-  const knowsNames = model.answer === 'diarized_json'
+  const knowsNames = model.responseFormat === 'diarized_json'
   const heard: HeardChunk[] = []
   for (const chunk of chunks) {
-    const before = chunk.answer === null ? joinChunks(heard, { knowsNames }) : []
-    const answer = chunk.answer ?? (await ask(payload, work, { chunk, chunks, heard: before }))
-    const segments = readAnswer(answer, lengthOf(chunk))
+    const before = chunk.response === null ? joinChunks(heard, { knowsNames }) : []
+    const response = chunk.response ?? (await ask(payload, work, { chunk, chunks, heard: before }))
+    const segments = readResponse(response, lengthOf(chunk))
     heard.push({ start: chunk.from.seconds, end: chunk.to.seconds, segments })
   }
   return { heard: joinChunks(heard, { knowsNames }), seconds: secondsOf(work.sound.index) }
@@ -71,16 +71,16 @@ async function ask(payload: BasePayload, work: Work, { chunk, chunks, heard }: A
   const problem = await whyNotSpend(databaseOf(payload), run.id, cost)
   if (problem !== undefined) throw final(problem)
   signal.throwIfAborted()
-  const answer = await askProvider(provider, {
+  const response = await askProvider(provider, {
     file: chunks.length === 1 ? await sound.whole() : await sound.cut(chunk),
     prompt: lastWords(heard),
-    speakers: provider.model.answer === 'diarized_json' ? await knownSpeakers(sound, heard) : [],
+    speakers: provider.model.responseFormat === 'diarized_json' ? await knownSpeakers(sound, heard) : [],
     signal,
   })
-  // A reply that cannot be read is no answer: it is asked for again, and nothing of it is kept.
-  readAnswer(answer, lengthOf(chunk))
-  await saveAnswer(databaseOf(payload), { runId: run.id, index: chunk.index, answer, cost })
-  return answer
+  // A reply that cannot be read is no response: it is asked for again, and nothing of it is kept.
+  readResponse(response, lengthOf(chunk))
+  await saveResponse(databaseOf(payload), { runId: run.id, index: chunk.index, response, cost })
+  return response
 }
 
 /** The provider goes on from the words before: their names and their style. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const site = serveFront()
 
-/** An answer that Next writes in two pieces, and whose length it tells beforehand. */
+/** A response that Next writes in two pieces, and whose length it tells beforehand. */
 async function send(size: number) {
   const body = JSON.stringify('a'.repeat(size))
   site.next.routes.set('/api/auth/me', (_request, response) => {
@@ -18,7 +18,7 @@ async function send(size: number) {
   return { body, response: await site.ask('/api/auth/me', { headers: { 'accept-encoding': 'gzip' } }) }
 }
 
-it.each([5_000, 200_000])('an answer known to be %i bytes long is compressed whole', async (size) => {
+it.each([5_000, 200_000])('a response known to be %i bytes long is compressed whole', async (size) => {
   const { body, response } = await send(size)
   expect(response.headers['content-encoding']).toBe('gzip')
   expect(response.headers['content-length']).toBe(String(response.body.length))
@@ -26,7 +26,7 @@ it.each([5_000, 200_000])('an answer known to be %i bytes long is compressed who
   expect(gunzipSync(response.body).toString()).toBe(body)
 })
 
-it('an answer of a few hundred bytes is sent as it is', async () => {
+it('a response of a few hundred bytes is sent as it is', async () => {
   const { body, response } = await send(300)
   expect(response.headers['content-encoding']).toBeUndefined()
   expect(response.headers['content-length']).toBe(String(body.length))

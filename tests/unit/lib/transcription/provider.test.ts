@@ -109,8 +109,8 @@ describe('a provider', () => {
     } as const
     fake.moods = [refusal]
     const provider = ownAt(fake.url, 'whisper-large')
-    for (const answer of [await askProvider(provider, SOUND()), await askProvider(provider, SOUND())]) {
-      expect(answer).toContain('One sentence was heard.')
+    for (const response of [await askProvider(provider, SOUND()), await askProvider(provider, SOUND())]) {
+      expect(response).toContain('One sentence was heard.')
     }
     expect(fake.asked.map(({ fields }) => fields[GRANULARITIES])).toEqual(['word', 'segment', 'segment'])
     await fake.close()
