@@ -32,25 +32,26 @@ export async function pageOfRows<Row>(
   { columns, times, table, where, isSearch, order, page, pageSize = PAGE_SIZE }: Selection<Row>,
 ): Promise<PageOfRows<Row>> {
   const matching = sql`${table} WHERE ${where ?? sql`true`}`
-  const selected = sql.join([columns, ...timeColumns(times)], sql`, `)
-  const readRows = async (source: SQL): Promise<Row[]> => {
-    const rows = await rowsOf<Record<string, unknown>>(database, sql`SELECT ${selected} FROM ${source}`)
+  // What is skipped or sorted is read from an index alone: only the page's own rows are fetched, and asked for what they show.
+  const readRows = async (found: SQL): Promise<Row[]> => {
+    const rows = await rowsOf<Record<string, unknown>>(
+      database,
+      sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}
+          FROM (SELECT id AS chosen_id FROM ${found} ORDER BY ${order}
+                LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
+            JOIN ${table} ON id = chosen_id ORDER BY ${order}`,
+    )
     return withIsoTimes<Row>(rows, times)
   }
-  // What is skipped or sorted is read from an index alone: only the page's own rows are fetched.
-  const chosen = (found: SQL) => sql`
-    (SELECT id AS chosen_id FROM ${found} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
-      JOIN ${table} ON id = chosen_id ORDER BY ${order}`
   if (!isSearch) {
-    const source = page === 1 ? sql`${matching} ORDER BY ${order} LIMIT ${pageSize}` : chosen(matching)
-    const [total, rows] = await Promise.all([countRows(database, matching), readRows(source)])
+    const [total, rows] = await Promise.all([countRows(database, matching), readRows(matching)])
     return { rows, total }
   }
   const total = await countRows(database, sql`${matching} LIMIT ${MOST_FOUND}`)
   // PostgreSQL knows no word by its beginning: of rare ones it must not look for the newest by reading everything.
   const isRare = total < MOST_FOUND
   return {
-    rows: await readRows(chosen(isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${table}` : matching)),
+    rows: await readRows(isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${table}` : matching),
     total,
   }
 }
