@@ -55,6 +55,7 @@ export function listContacts(
     where: whereContact(asked),
     isSearch: Boolean(asked.q),
     order: ORDERS[asked.sort ?? 'newest'],
+    isIndexed: asked.sort !== 'name',
     page: asked.page,
     pageSize: asked.limit,
   })

@@ -21,6 +21,8 @@ interface Selection<Row> {
   /** `where` comes from words that somebody typed. */
   isSearch?: boolean
   order: SQL
+  /** An index holds the table in this order. */
+  isIndexed?: boolean
   /** From 1. */
   page: number
   pageSize?: number
@@ -29,29 +31,29 @@ interface Selection<Row> {
 /** A long table, at most a hundred rows at a time: as many as are read and sent in a few milliseconds. */
 export async function pageOfRows<Row>(
   database: Database,
-  { columns, times, table, where, isSearch, order, page, pageSize = PAGE_SIZE }: Selection<Row>,
+  { columns, times, table, where, isSearch, order, isIndexed, page, pageSize = PAGE_SIZE }: Selection<Row>,
 ): Promise<PageOfRows<Row>> {
   const matching = sql`${table} WHERE ${where ?? sql`true`}`
-  // What is skipped or sorted is read from an index alone: only the page's own rows are fetched, and asked for what they show.
-  const readRows = async (found: SQL): Promise<Row[]> => {
-    const rows = await rowsOf<Record<string, unknown>>(
-      database,
-      sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}
-          FROM (SELECT id AS chosen_id FROM ${found} ORDER BY ${order}
-                LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
-            JOIN ${table} ON id = chosen_id ORDER BY ${order}`,
-    )
+  const selected = sql.join([columns, ...timeColumns(times)], sql`, `)
+  const readRows = async (source: SQL): Promise<Row[]> => {
+    const rows = await rowsOf<Record<string, unknown>>(database, sql`SELECT ${selected} FROM ${source}`)
     return withIsoTimes<Row>(rows, times)
   }
+  // What is skipped or sorted is read from an index alone: only the page's own rows are fetched in full.
+  const chosen = (found: SQL) => sql`
+    (SELECT id AS chosen_id FROM ${found} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS chosen
+      JOIN ${table} ON id = chosen_id ORDER BY ${order}`
   if (!isSearch) {
-    const [total, rows] = await Promise.all([countRows(database, matching), readRows(matching)])
+    const isNextInIndex = isIndexed && page === 1
+    const source = isNextInIndex ? sql`${matching} ORDER BY ${order} LIMIT ${pageSize}` : chosen(matching)
+    const [total, rows] = await Promise.all([countRows(database, matching), readRows(source)])
     return { rows, total }
   }
   const total = await countRows(database, sql`${matching} LIMIT ${MOST_FOUND}`)
   // PostgreSQL knows no word by its beginning: of rare ones it must not look for the newest by reading everything.
   const isRare = total < MOST_FOUND
   return {
-    rows: await readRows(isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${table}` : matching),
+    rows: await readRows(chosen(isRare ? sql`(SELECT * FROM ${matching} OFFSET 0) AS ${table}` : matching)),
     total,
   }
 }

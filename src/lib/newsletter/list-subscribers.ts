@@ -44,6 +44,7 @@ export function listSubscribers(
     where: whereSubscriber(asked),
     isSearch: Boolean(asked.q),
     order: ORDERS[asked.sort ?? 'newest'],
+    isIndexed: true,
     page: asked.page,
     pageSize: asked.limit,
   })
