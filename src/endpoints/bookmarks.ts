@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { matchesEtag } from '@/lib/api/matches-etag'
 import { addBookmark, MAX_BOOKMARKS, removeBookmark } from '@/lib/bookmarks/bookmarks'
-import { checkBookmark, listSavedEpisodes } from '@/lib/bookmarks/saved-episodes'
+import { checkBookmark, listSavedEpisodes, versionOfSaved } from '@/lib/bookmarks/saved-episodes'
 import { databaseOf } from '@/lib/database/sql'
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { LIMITS } from '@/lib/limits/rate-limits'
@@ -12,10 +13,6 @@ const ADD = z.object({
   episodeId: z.string('Name the episode to save.').max(200, 'Name the episode to save.'),
 })
 
-/** The one version that whoever asks has already. */
-const knownVersion = (headers: Headers): string | undefined =>
-  /^(?:W\/)?"([\d-]+)"$/.exec(headers.get('if-none-match') ?? '')?.[1]
-
 export const bookmarkRows = [
   endpoint({
     method: 'get',
@@ -24,9 +21,15 @@ export const bookmarkRows = [
     handle: async ({ payload, req }) => {
       const owner = ownerOf(req)
       if (!owner) return ok([])
-      const { version, json } = await listSavedEpisodes(payload, owner, knownVersion(req.headers))
-      const headers = { ETag: `"${version}"`, 'Content-Type': 'application/json; charset=utf-8' }
-      return json ? ok(json, { headers }) : { status: 304, headers }
+      const known = req.headers.get('if-none-match')
+      if (known !== null) {
+        const ETag = etagOf(await versionOfSaved(payload, owner))
+        if (matchesEtag(known, ETag)) return { status: 304, headers: { ETag } }
+      }
+      const { version, json } = await listSavedEpisodes(payload, owner)
+      return ok(json, {
+        headers: { ETag: etagOf(version), 'Content-Type': 'application/json; charset=utf-8' },
+      })
     },
   }),
   endpoint({
@@ -73,3 +76,5 @@ export const bookmarkRows = [
     },
   }),
 ]
+
+const etagOf = (version: string): string => `"${version}"`

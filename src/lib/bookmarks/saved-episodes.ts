@@ -27,43 +27,40 @@ const savedBy = (owner: Owner) => sql`
 /** Hashes of 64 bits, added up: the order follows from the rows, and sorting and joining their text would take longer. */
 const LIST_VERSION = sql.raw(`concat(count(*), '-', sum(hash))`)
 
-const EMPTY = '0-'
+/** As the database says it of no rows. */
+const EMPTY_VERSION = '0-'
 
 /** Episodes as JSON by id and version: most are saved by many, and writing hundreds of them takes longest. */
 const written = new LRUCache<string, Buffer>({ maxSize: 8_000_000, sizeCalculation: (json) => json.length })
 
 const keyOf = ({ id, version }: SavedRow): string => `${id} ${version}`
 
-export interface SavedList {
-  /** Another one after each change of what is in the list; of digits and hyphens. */
-  version: string
-  /** The JSON of `SavedEpisode[]`; undefined when the version is the one that was known. */
-  json: Buffer | undefined
+/** Another one after each change of what is in the list: quicker to find out than the list itself. */
+export async function versionOfSaved(payload: BasePayload, owner: Owner): Promise<string> {
+  const [current] = await rowsOf<{ version: string }>(
+    databaseOf(payload),
+    sql`SELECT ${LIST_VERSION} AS version FROM (${savedBy(owner)}) AS saved`,
+  )
+  return current?.version ?? EMPTY_VERSION
 }
 
-/** The saved episodes that are still public, last saved first. To know that nothing has changed takes half of the time. */
-export async function listSavedEpisodes(
-  payload: BasePayload,
-  owner: Owner,
-  knownVersion?: string,
-): Promise<SavedList> {
-  const database = databaseOf(payload)
-  if (knownVersion !== undefined) {
-    const [current] = await rowsOf<{ version: string }>(
-      database,
-      sql`SELECT ${LIST_VERSION} AS version FROM (${savedBy(owner)}) AS saved`,
-    )
-    if (current?.version === knownVersion) return { version: knownVersion, json: undefined }
-  }
+export interface SavedList {
+  version: string
+  /** Of `SavedEpisode[]`. */
+  json: Buffer
+}
+
+/** The saved episodes that are still public, last saved first. */
+export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<SavedList> {
   // The version comes with the rows that it stands for: from a statement of its own it might be that of a later list.
   const saved = await rowsOf<SavedRow & { listVersion: string }>(
-    database,
+    databaseOf(payload),
     sql`WITH saved AS (${savedBy(owner)})
         SELECT id, version, ${epochMs('bookmarked_at')} AS "bookmarkedAt",
           (SELECT ${LIST_VERSION} FROM saved) AS "listVersion"
         FROM saved ORDER BY bookmarked_at DESC, bookmark`,
   )
-  return { version: saved[0]?.listVersion ?? EMPTY, json: await writeList(payload, saved) }
+  return { version: saved[0]?.listVersion ?? EMPTY_VERSION, json: await writeList(payload, saved) }
 }
 
 async function writeList(payload: BasePayload, saved: SavedRow[]): Promise<Buffer> {

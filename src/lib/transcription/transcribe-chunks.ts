@@ -77,7 +77,7 @@ async function ask(payload: BasePayload, work: Work, { chunk, chunks, heard }: A
     speakers: provider.model.responseFormat === 'diarized_json' ? await knownSpeakers(sound, heard) : [],
     signal,
   })
-  // A reply that cannot be read is no response: it is asked for again, and nothing of it is kept.
+  // What cannot be read is asked for again, and nothing of it is kept.
   readResponse(response, lengthOf(chunk))
   await saveResponse(databaseOf(payload), { runId: run.id, index: chunk.index, response, cost })
   return response

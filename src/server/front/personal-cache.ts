@@ -30,6 +30,8 @@ export class PersonalCache {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length,
     ttl: KEPT_MS,
+    // What is private does not wait in memory for somebody to ask for it again.
+    ttlAutopurge: true,
   })
 
   /** Makes the request a conditional one when something is kept. Undefined for requests that nothing is kept of. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesEtag } from '@/lib/api/matches-etag'
 import { chooseEncoding } from './negotiate-encoding'
 import type { PreparedResponse } from './prepared-response'
 import { trySendWhole } from './send-whole'
@@ -35,10 +36,4 @@ function isUnchanged(
   const condition = headers['if-none-match']
   if (condition !== undefined) return matchesEtag(condition, etag)
   return lastModified !== undefined && lastModified <= Date.parse(headers['if-modified-since'] ?? '')
-}
-
-/** If-None-Match compares weakly: a proxy may have marked our validator as weak. */
-function matchesEtag(condition: string, etag: string): boolean {
-  if (condition === etag || condition.trim() === '*') return true
-  return condition.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }
