@@ -30,31 +30,7 @@ export const SAMPLE_EPISODE = {
   guestVoice: 'none',
 }
 
-export const SAMPLE_PAGE = {
-  title: 'A page',
-  lead: 'In short.',
-  metaDescription: 'What the page says.',
-  keywords: ['one'],
-  blocks: [
-    { blockType: 'text', heading: 'A text', html: '<p>Said <em>plainly</em>.</p>', episode: 'a-sample' },
-    {
-      blockType: 'terms',
-      heading: 'Some terms',
-      anchor: 'terms',
-      terms: [
-        { name: 'Sound', meaning: 'What is heard.', episode: 'a-sample', startsAt: '0:01' },
-        {
-          name: 'Silence',
-          meaning: 'What is not.',
-          episode: 'an-episode-that-is-not-here',
-          startsAt: '0:01',
-        },
-      ],
-    },
-  ],
-}
-
-/** Writes a show of one short episode, one paper and one page into a folder, in the form of the real one. */
+/** Writes a show of one short episode and one paper into a folder, in the form of the real one. */
 export async function writeSampleShow(folder: string): Promise<void> {
   const episode = path.join(folder, 'episodes/s01e01-a-sample')
   await mkdir(episode, { recursive: true })
@@ -68,8 +44,6 @@ export async function writeSampleShow(folder: string): Promise<void> {
   await writeFile(path.join(episode, 'episode.json'), JSON.stringify(SAMPLE_EPISODE))
   await writeFile(path.join(folder, 'papers.json'), JSON.stringify([PAPER]))
   await writeFile(path.join(folder, 'show.json'), JSON.stringify(SHOW))
-  await mkdir(path.join(folder, 'pages'), { recursive: true })
-  await writeFile(path.join(folder, 'pages/ai-basics.json'), JSON.stringify(SAMPLE_PAGE))
   await writeFile(
     path.join(folder, 'home.json'),
     JSON.stringify({ answers: [{ question: 'Why?', answer: 'So.' }] }),

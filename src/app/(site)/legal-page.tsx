@@ -29,7 +29,18 @@ export async function LegalPage({ slug }: { slug: LegalSlug }) {
   return (
     <>
       <StructuredData things={[describeTrail(show, [LEGAL[slug]], env().SITE_URL)]} />
-      <PageArticle page={page} className="page-legal" />
+      <PageArticle page={page} className="page-legal">
+        <p className="prose mt-16 text-soft">
+          “We” are the people of {show.name}
+          {show.host && `, hosted by ${show.host}`}.
+          {show.contactEmail && (
+            <>
+              {' '}
+              Write to <a href={`mailto:${show.contactEmail}`}>{show.contactEmail}</a>.
+            </>
+          )}
+        </p>
+      </PageArticle>
     </>
   )
 }

@@ -6,7 +6,10 @@ import { noIndex } from '../no-index'
 import { PAGE_BLOCKS } from './page-blocks'
 import { invalidateDeletedPages, invalidatePages } from './page-hooks'
 
-/** The pages whose words are an editor's: learning pages, legal pages, the media kit. One document per route. */
+/**
+ * The pages whose words are an editor's: learning pages, legal pages, the media kit. One document per route, written at
+ * the start if it is missing; since the layout links to each, none can be made or taken away in the panel.
+ */
 export const Pages: CollectionConfig = {
   slug: 'pages',
   defaultSort: 'slug',
@@ -16,10 +19,10 @@ export const Pages: CollectionConfig = {
     defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'],
   },
   access: {
-    create: administrators,
+    create: nobody,
     read: anyone,
     update: administrators,
-    delete: administrators,
+    delete: nobody,
     readVersions: nobody,
   },
   fields: [
@@ -37,7 +40,7 @@ export const Pages: CollectionConfig = {
       required: true,
       unique: true,
       options: PAGE_SLUGS.map((slug) => ({ label: `/${slug}`, value: slug })),
-      admin: { position: 'sidebar', description: 'Where the page stands. One page for each address.' },
+      admin: { position: 'sidebar', readOnly: true },
     },
     {
       name: 'lastUpdated',

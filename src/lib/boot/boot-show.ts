@@ -4,14 +4,14 @@ import { env } from '@/lib/env'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { ensureAdministrator } from './ensure-administrator'
 import { ensurePodcastGuid } from './ensure-podcast-guid'
-import { loadSamplePages } from './load-sample-pages'
 import { loadSampleShow } from './load-sample-show'
 import { reporter } from './reporter'
+import { writeMissingPages } from './write-pages'
 
 /** How long PostgreSQL may take to notice that the last server was killed in the middle of a save. */
 const LEFT_BEHIND_MS = 3_000
 
-/** Gives an empty database its first administrator, the sample show and the show its id, however many servers start at once. */
+/** Gives an empty database its first administrator, the sample show, its pages and the show its id, however many servers start at once. */
 export async function bootShow(payload: Payload): Promise<void> {
   await withAdvisoryLock(
     { connection: env().DATABASE_URL, name: 'plain-ai: boot', waitMs: 300_000 },
@@ -19,10 +19,8 @@ export async function bootShow(payload: Payload): Promise<void> {
       await removeLeftFiles(payload, { waitMs: LEFT_BEHIND_MS })
       const administrator = await ensureAdministrator(payload)
       if (administrator) reporter().onFirstAdmin?.(administrator)
-      if (env().SAMPLE_SHOW) {
-        await loadSampleShow(payload, { onProgress: reporter().onProgress })
-        await loadSamplePages(payload)
-      }
+      if (env().SAMPLE_SHOW) await loadSampleShow(payload, { onProgress: reporter().onProgress })
+      await writeMissingPages(payload)
       await ensurePodcastGuid(payload)
     },
   )

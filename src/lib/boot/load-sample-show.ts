@@ -12,7 +12,7 @@ import {
 import { databaseOf, databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { htmlToText } from '@/lib/html/sanitize'
 import type { TranscriptSegment } from '@/lib/transcript/segment'
-import type { SampleChapter, SampleEpisode, SamplePaper, SampleShow } from './sample'
+import type { SampleChapter, SampleEpisode, SampleHome, SamplePaper, SampleShow } from './sample'
 
 /** That this database's show began as the sample show. */
 export const SAMPLE_SHOW_MILESTONE = 'sample-show'
@@ -34,6 +34,8 @@ export async function loadSampleShow(
   try {
     await initTransaction(req)
     await loadShow(req, folder)
+    const { answers } = await readJson<SampleHome>(path.join(folder, 'home.json'))
+    await payload.updateGlobal({ slug: 'home', data: { answers }, overrideAccess: true, req })
     const papers = await readJson<SamplePaper[]>(path.join(folder, 'papers.json'))
     for (const paper of papers) await loadPaper(req, paper)
     const episodes = await readdir(path.join(folder, 'episodes'))

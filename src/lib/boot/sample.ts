@@ -1,6 +1,6 @@
 import type { EpisodeResource, TranscriptionStatus } from '@/lib/episodes/episode'
 import type { TranscriptSegment } from '@/lib/transcript/segment'
-import type { Page, Show } from '@/payload-types'
+import type { Show } from '@/payload-types'
 
 /** The shapes of `sample/`: see `sample/README.md`. */
 
@@ -83,49 +83,6 @@ export interface SamplePaper {
   url: string
   externalUrl: string
   datePublished: string
-}
-
-/** An episode by its slug, and where in it, such as `1:15`. */
-export interface SampleMoment {
-  episode?: string
-  startsAt?: string
-}
-
-/** Where a block has nothing but plain fields, it is what the collection stores. */
-type Stored<Kind extends string> = Extract<NonNullable<Page['blocks']>[number], { blockType: Kind }>
-
-interface SampleText extends SampleMoment {
-  blockType: 'text'
-  heading: string
-  anchor?: string
-  html: string
-}
-
-interface SampleTerms extends Omit<Stored<'terms'>, 'terms'> {
-  terms: (Omit<Stored<'terms'>['terms'][number], 'episode' | 'startsAt'> & SampleMoment)[]
-}
-
-interface SamplePrompts extends Omit<Stored<'prompts'>, 'prompts'> {
-  prompts: (Omit<Stored<'prompts'>['prompts'][number], 'episode' | 'startsAt'> & SampleMoment)[]
-}
-
-export type SamplePageBlock =
-  | SampleText
-  | SampleTerms
-  | SamplePrompts
-  | Stored<'links'>
-  | Stored<'quotes'>
-  | Stored<'figures'>
-
-/** `pages/<slug>.json`. */
-export interface SamplePage {
-  title: string
-  lead: string
-  metaDescription: string
-  keywords: string[]
-  /** ISO 8601. */
-  lastUpdated?: string
-  blocks: SamplePageBlock[]
 }
 
 /** `home.json`. */

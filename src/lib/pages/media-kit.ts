@@ -23,5 +23,8 @@ export function mediaKitOf(page: Page, show: Show): Page {
   return { ...page, blocks: [{ ...audience, figures: show.claims }, ...blocks] }
 }
 
-const addressed = (url: string, address: string): string =>
-  url.startsWith(TO_NOBODY) ? url.replace(TO_NOBODY, `mailto:${address}?`) : url
+/** A show without an address has its contact form. */
+function addressed(url: string, address: string): string {
+  if (!url.startsWith(TO_NOBODY)) return url
+  return address ? url.replace(TO_NOBODY, `mailto:${address}?`) : '/#contact'
+}

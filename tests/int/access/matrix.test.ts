@@ -29,7 +29,7 @@ const edited = (read: Row): Record<string, Row> => ({
 const COLLECTIONS: Record<string, Record<string, Row>> = {
   episodes: { ...edited(['public', 'public', 'yes']), readVersions: ADMINS },
   research_papers: edited(ANYONE),
-  pages: edited(ANYONE),
+  pages: { ...edited(ANYONE), create: NOBODY, delete: NOBODY },
   media: edited(ADMINS),
   users: { ...edited(['no', 'own', 'yes']), unlock: NOBODY, admin: ADMINS },
   contacts: { ...edited(ADMINS), create: NOBODY },

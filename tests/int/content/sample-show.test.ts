@@ -10,6 +10,7 @@ import { SAMPLE_EPISODE, writeSampleShow } from '@tests/support/sample-folder'
 import { serveApi } from '@tests/support/serve-api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadSampleShow } from '@/lib/boot/load-sample-show'
+import { findHome } from '@/lib/home/find-home'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { findShow } from '@/lib/show/find-show'
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await rm(folder, { recursive: true })
-  for (const table of ['milestones', 'episodes', 'research_papers', 'media', 'show']) {
+  for (const table of ['milestones', 'episodes', 'research_papers', 'media', 'show', 'home']) {
     await server.payload.db.pool.query(`DELETE FROM ${table}`)
   }
   await rm(path.join(String(process.env.DATA_DIR), 'media'), { recursive: true, force: true })
@@ -75,6 +76,7 @@ test('an empty database gets the show, with sound, pictures and transcript', asy
     host: 'Host',
     sponsors: [{ name: 'A sponsor' }],
   })
+  expect((await findHome(server.payload)).answers).toEqual([{ question: 'Why?', answer: 'So.' }])
 })
 
 test('what is made up reaches the pages with its mark, and so does the notice', async () => {

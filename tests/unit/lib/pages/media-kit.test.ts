@@ -37,6 +37,12 @@ describe('the media kit', () => {
     expect((ways as LinksBlock).links[0]?.url).toBe(expected)
   })
 
+  test('of a show without an address leads to the contact form', () => {
+    const nameless = { ...show, partnershipsEmail: '', contactEmail: '' }
+    const [, ways] = mediaKitOf(page, nameless).blocks
+    expect((ways as LinksBlock).links[0]?.url).toBe('/#contact')
+  })
+
   test('is answered by whoever answers about partnerships, or else about everything', () => {
     expect(partnershipsAddress(show)).toBe('partners@show.example')
     expect(partnershipsAddress({ ...show, partnershipsEmail: '' })).toBe('hello@show.example')

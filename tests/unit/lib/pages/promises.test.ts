@@ -17,7 +17,7 @@ import { THEME_KEY } from '@/lib/theme/theme'
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-const textOf = (slug: string): string => readFileSync(`sample/pages/${slug}.json`, 'utf8')
+const textOf = (slug: string): string => readFileSync(`content/pages/${slug}.json`, 'utf8')
 const privacy = textOf('privacy-policy')
 const cookies = textOf('cookie-policy')
 const terms = textOf('terms-of-service')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { SampleEpisode, SampleMoment, SamplePage } from '@/lib/boot/sample'
+import type { SampleEpisode } from '@/lib/boot/sample'
+import type { NamedMoment, PageFile } from '@/lib/boot/write-pages'
 import { splitFillIns } from '@/lib/pages/fill-ins'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 
@@ -12,7 +13,7 @@ const episodes = new Map(
     .map((episode) => [episode.slug, episode]),
 )
 
-const itemsOf = (block: SamplePage['blocks'][number]): SampleMoment[] => {
+const itemsOf = (block: PageFile['blocks'][number]): NamedMoment[] => {
   if (block.blockType === 'terms') return block.terms
   if (block.blockType === 'prompts') return block.prompts
   return block.blockType === 'text' ? [block] : []
@@ -21,8 +22,8 @@ const itemsOf = (block: SamplePage['blocks'][number]): SampleMoment[] => {
 /** What cookies are called needs no example. */
 const isDictionary = (file: string) => file !== 'cookie-policy.json'
 
-describe.each(readdirSync('sample/pages'))('%s', (file) => {
-  const page = read<SamplePage>(`sample/pages/${file}`)
+describe.each(readdirSync('content/pages'))('%s', (file) => {
+  const page = read<PageFile>(`content/pages/${file}`)
   const moments = page.blocks.flatMap(itemsOf).filter(({ episode }) => episode)
 
   test('names episodes of the sample show, at the second before a sentence of theirs', () => {

@@ -1,0 +1,78 @@
+import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { afterEach, expect, test } from 'vitest'
+import { writeMissingPages } from '@/lib/boot/write-pages'
+import { findHome } from '@/lib/home/find-home'
+import { findPage } from '@/lib/pages/find-page'
+import { PAGE_SLUGS } from '@/lib/pages/page-slugs'
+
+const server = serveApi()
+
+afterEach(async () => {
+  for (const table of ['milestones', 'pages', 'home', 'episodes']) {
+    await server.payload.db.pool.query(`DELETE FROM ${table}`)
+  }
+})
+
+const write = () => writeMissingPages(server.payload)
+const page = (slug: (typeof PAGE_SLUGS)[number]) => findPage(server.payload, slug)
+const reach = (milestone: string) =>
+  server.payload.db.pool.query('INSERT INTO milestones (name) VALUES ($1)', [milestone])
+const all = () => Promise.all(PAGE_SLUGS.map(page))
+
+test('a show without the sample has every page, and none with a word that was invented for the sample', async () => {
+  await write()
+  for (const written of await all()) {
+    expect(written?.blocks.length).toBeGreaterThan(0)
+    expect(JSON.stringify(written)).not.toMatch(/"isSample":true|"moment":\{|"\/episodes\//)
+  }
+  expect(await page('privacy-policy')).toMatchObject({ lastUpdated: '2025-08-23T12:00:00.000Z' })
+  expect((await page('media-kit'))?.blocks).toMatchObject([{ kind: 'links', links: [{ isSample: false }] }])
+})
+
+test('the sample show adds its invented partners, and its episodes to the words', async () => {
+  const episode = await publishedEpisode(server.payload, { slug: 'what-we-mean-by-ai' })
+  await reach('sample-show')
+  await write()
+  expect((await page('media-kit'))?.blocks.map(({ kind }) => kind)).toEqual(['links', 'quotes'])
+  expect((await page('ai-basics'))?.blocks[0]).toMatchObject({
+    moment: { at: 33, episode: { id: episode.id } },
+  })
+})
+
+test('what an editor wrote is never overwritten', async () => {
+  await server.payload.create({
+    collection: 'pages',
+    data: { slug: 'ai-basics', title: 'Our own words', blocks: [] },
+    overrideAccess: true,
+  })
+  await write()
+  await write()
+  expect(await page('ai-basics')).toMatchObject({ title: 'Our own words', blocks: [] })
+  const { totalDocs } = await server.payload.count({ collection: 'pages', overrideAccess: true })
+  expect(totalDocs).toBe(PAGE_SLUGS.length)
+})
+
+test('a page that an earlier version let an editor delete comes back without inventions', async () => {
+  await reach('sample-show')
+  await reach('sample-page:media-kit')
+  await write()
+  expect((await page('media-kit'))?.blocks.map(({ kind }) => kind)).toEqual(['links'])
+})
+
+test('no editor can take away a page that header, footer and banner link to', async () => {
+  await write()
+  const { docs } = await server.payload.find({ collection: 'pages', limit: 1, overrideAccess: true })
+  const boss = await visitorAs(server, await administrator(server.payload))
+  expect((await boss.delete(`/api/cms/pages/${docs[0]?.id}`)).status).toBe(403)
+  expect((await all()).every(Boolean)).toBe(true)
+})
+
+test('the learning cards have words before an editor has written any', async () => {
+  expect(await findHome(server.payload)).toMatchObject({
+    basics: { title: 'AI Basics' },
+    examples: { title: 'Practical Examples' },
+    transcripts: { title: 'Episode Transcripts' },
+    answers: [],
+  })
+})
