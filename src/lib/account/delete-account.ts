@@ -7,8 +7,7 @@ import { deleteSessionsOf, lockAccount } from './sessions'
 
 /**
  * Within a transaction: removes what belongs to an account and does not go with its row by itself. What was sent or
- * subscribed to under its address goes too; older things than the account only when the mailbox was shown to be the
- * owner's, since anybody may sign up with a stranger's address.
+ * subscribed to under its address goes too once the mailbox has confirmed it: anybody may sign up with a stranger's address.
  */
 export async function deleteBelongings(database: Database, userId: string): Promise<void> {
   await lockAccount(database, userId)
@@ -21,8 +20,8 @@ export async function deleteBelongings(database: Database, userId: string): Prom
     UPDATE audit_entries SET title = 'User' WHERE subject = 'users' AND subject_id = ${userId}`)
   for (const table of ['newsletters', 'contacts']) {
     await database.execute(sql`
-      DELETE FROM ${sql.identifier(table)} AS t USING users AS u WHERE u.id = ${userId} AND t.email = u.email
-        AND (u.email_confirmed_at IS NOT NULL OR t.created_at >= u.created_at)`)
+      DELETE FROM ${sql.identifier(table)} AS t USING users AS u
+      WHERE u.id = ${userId} AND t.email = u.email AND u.email_confirmed_at IS NOT NULL`)
   }
 }
 

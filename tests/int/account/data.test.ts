@@ -60,8 +60,7 @@ describe('GET /api/auth/data', () => {
       messages: expect.stringContaining('Confirm your email address first'),
       subscription: expect.stringContaining('Confirm your email address first'),
     })
-    const [mail] = await mailsTo(server, post, 'downloader@mail.example')
-    await visitor.post('/api/auth/confirm-email', { token: tokenIn(mail, 'confirm-email') })
+    await confirmMailbox(visitor, 'downloader@mail.example')
     const confirmed = await visitor.get('/api/auth/data')
     expect(confirmed.body).toMatchObject({
       messages: [{ message: 'From downloader', subject: 'question' }],
@@ -87,10 +86,42 @@ describe('GET /api/auth/data', () => {
   })
 })
 
+/** Opens the link that the sign-up sent. */
+async function confirmMailbox(visitor: Visitor, email: string): Promise<void> {
+  const [mail] = await mailsTo(server, post, email)
+  const { status } = await visitor.post('/api/auth/confirm-email', { token: tokenIn(mail, 'confirm-email') })
+  expect(status).toBe(200)
+}
+
 describe('DELETE /api/auth/account', () => {
+  test.each([
+    ['by its owner', 'squatter-one'],
+    ['in the panel', 'squatter-two'],
+  ])(
+    'leaves what came under an address that was never confirmed, when an account is deleted %s',
+    async (by, name) => {
+      const email = `${name}@mail.example`
+      const squatter = new Visitor(server.url)
+      await squatter.post('/api/auth/signup', { username: name, email, password: PASSWORD })
+      const { body } = await squatter.get('/api/auth/me')
+      const stranger = new Visitor(server.url, { address: '198.51.100.7' })
+      const names = { firstName: 'V', lastName: 'W' }
+      await stranger.post('/api/contact', { ...names, email, subject: 'other', message: `For ${name}` })
+      await stranger.post('/api/newsletter/subscribe', { email })
+      if (by === 'by its owner') expect((await remove(squatter)).status).toBe(200)
+      else await server.payload.delete({ collection: 'users', id: String(body.id), overrideAccess: true })
+      expect(await query('SELECT 1 FROM users WHERE username = $1', [name])).toEqual([])
+      expect(await query('SELECT message FROM contacts WHERE email = $1', [email])).toEqual([
+        { message: `For ${name}` },
+      ])
+      expect(await query('SELECT 1 FROM newsletters WHERE email = $1', [email])).toHaveLength(1)
+    },
+  )
+
   test('leaves nothing of its owner in any table, once the mail that says so is out', async () => {
     const visitor = await member('leaver')
-    await visitor.put('/api/auth/profile', { email: 'leaver-new@mail.example' })
+    await confirmMailbox(visitor, 'leaver@mail.example')
+    await visitor.put('/api/auth/profile', { email: 'leaver-new@mail.example', currentPassword: PASSWORD })
     await new Visitor(server.url).post('/api/auth/forgot-password', { email: 'leaver@mail.example' })
     const words = ['leaver', 'quatermain', 'wilhelmina', '203.0.113']
     // Some mails are out, and the server was slow to take others.
