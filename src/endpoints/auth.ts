@@ -2,6 +2,7 @@ import { type Account, toAccount } from '@/lib/account/account'
 import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/account/account-forms'
 import { openAccountMails } from '@/lib/account/account-mails'
 import { checkLogin } from '@/lib/account/check-login'
+import { confirmPassword } from '@/lib/account/confirm-password'
 import { askToConfirm } from '@/lib/account/email-change'
 import { findAccount } from '@/lib/account/find-account'
 import { passwordProblem } from '@/lib/account/passwords'
@@ -12,15 +13,16 @@ import {
   sessionCookieName,
   sessionMarkCookie,
 } from '@/lib/account/session-cookie'
-import { sessionOf } from '@/lib/account/session-strategy'
+import { memberSessionOf, sessionOf } from '@/lib/account/session-strategy'
 import { deleteSession } from '@/lib/account/sessions'
 import { startSession } from '@/lib/account/sign-in'
 import { takenNames } from '@/lib/account/taken-names'
 import { updateProfile } from '@/lib/account/update-profile'
 import { databaseOf } from '@/lib/database/sql'
 import { consumeKey, LIMITS } from '@/lib/limits/rate-limits'
+import type { User } from '@/payload-types'
 import { browserOf } from './browser-of'
-import { created, endpoint, ok, refuse } from './endpoint'
+import { type Context, created, endpoint, ok, type Reply, refuse } from './endpoint'
 import { tooMany } from './serve-row'
 
 export const authRows = [
@@ -92,14 +94,19 @@ export const authRows = [
     who: 'user',
     body: PROFILE_FORM,
     limit: LIMITS.profile,
-    handle: async ({ payload, user, body }) => {
+    handle: async ({ payload, req, user, body }) => {
       const taken = await takenNames(payload, body, user.id)
       if (taken) return refuse(409, taken.message, taken.errors)
-      if (isOtherEmail(body.email, toAccount(user))) {
+      const { currentPassword, ...form } = body
+      if (form.email !== undefined && form.email !== user.email) {
+        const refusal = await refuseWithoutPassword({ payload, req, user }, currentPassword)
+        if (refusal) return refusal
+      }
+      if (isOtherEmail(form.email, toAccount(user))) {
         const limited = await consumeKey(payload, LIMITS.emailChanges, user.id)
         if (limited) return tooMany(limited.retryAfterSeconds)
       }
-      const clash = await updateProfile(payload, user.id, body).catch((error: unknown) =>
+      const clash = await updateProfile(payload, user.id, form).catch((error: unknown) =>
         takenMeanwhile(error, () => takenNames(payload, body, user.id)),
       )
       if (clash) return refuse(409, clash.message, clash.errors)
@@ -107,6 +114,22 @@ export const authRows = [
     },
   }),
 ]
+
+const PASSWORD_NEEDED = 'Enter your current password to change your email address.'
+const PASSWORD_WRONG = 'That is not your current password.'
+
+/** An open browser is not enough to move an account to another mailbox, from where a new password could be set. */
+async function refuseWithoutPassword(
+  { payload, req, user }: Pick<Context<unknown, unknown, User>, 'payload' | 'req' | 'user'>,
+  password: string | undefined,
+): Promise<Reply | undefined> {
+  if (!password) return refuse(403, PASSWORD_NEEDED, { currentPassword: PASSWORD_NEEDED })
+  const { sid } = memberSessionOf(req.headers)
+  const outcome = await confirmPassword(payload, { userId: user.id, sid, password })
+  if (outcome === 'right') return undefined
+  if (outcome === 'wrong') return refuse(403, PASSWORD_WRONG, { currentPassword: PASSWORD_WRONG })
+  return tooMany(outcome.retryAfterSeconds)
+}
 
 const isOtherEmail = (wanted: string | undefined, { email, pendingEmail }: Account): boolean =>
   wanted !== undefined && wanted !== email && wanted !== pendingEmail

@@ -42,20 +42,24 @@ export const hashPassword: FieldHook<User, string | undefined> = async ({
   return hashOf(password)
 }
 
-/** Whoever held the old password is out; the session that made the change stays. */
-export const endSessionsAfterPasswordChange: CollectionAfterChangeHook<User> = async ({
+/**
+ * Whoever held the old password is out; the session that made the change stays. Links that were mailed before a new
+ * password or to another mailbox work no more.
+ */
+export const endOldAccess: CollectionAfterChangeHook<User> = async ({
   doc,
   data,
   previousDoc,
   operation,
   req,
 }) => {
+  if (operation !== 'update') return doc
   // The document no longer shows its password where nobody may read it; the data still does.
-  if (operation === 'update' && data.password !== previousDoc.password) {
-    const database = await databaseOfRequest(req)
-    await deleteSessionsOf(database, doc.id, sessionOf(req.headers)?.sid)
-    await withdrawTokens(database, doc.id)
-  }
+  const hasOtherPassword = data.password !== previousDoc.password
+  if (!hasOtherPassword && doc.email === previousDoc.email) return doc
+  const database = await databaseOfRequest(req)
+  if (hasOtherPassword) await deleteSessionsOf(database, doc.id, sessionOf(req.headers)?.sid)
+  await withdrawTokens(database, doc.id)
   return doc
 }
 

@@ -11,8 +11,8 @@ import { usernameProblem } from '@/lib/account/names'
 import { sessionStrategy } from '@/lib/account/session-strategy'
 import { guardLastAdministrator, guardRole } from './role-hooks'
 import {
+  endOldAccess,
   endSession,
-  endSessionsAfterPasswordChange,
   forgetUser,
   hashPassword,
   keepPassword,
@@ -107,7 +107,7 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeValidate: [normaliseNames],
     beforeChange: [guardRole],
-    afterChange: [endSessionsAfterPasswordChange],
+    afterChange: [endOldAccess],
     beforeDelete: [guardLastAdministrator, forgetUser],
     afterLogout: [endSession],
   },

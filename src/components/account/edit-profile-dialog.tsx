@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
@@ -7,6 +7,7 @@ import type { Account } from '@/lib/account/account'
 import { showToast } from '@/lib/toasts/toasts'
 import { AccountForm } from './account-form'
 import { AvatarField } from './avatar-field'
+import { PasswordField } from './password-field'
 
 interface EditProfileDialogProps {
   user: Account
@@ -17,6 +18,7 @@ const WORDS = { label: 'Save Changes', sending: 'Saving...' }
 
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isMoving, setMoving] = useState(false)
   useOpenAtOnce(dialog)
 
   const finish = (updated: Account) => {
@@ -58,9 +60,21 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
           autoComplete="email"
           autoCapitalize="none"
           defaultValue={user.email}
+          onChange={({ target }) => setMoving(target.value.trim().toLowerCase() !== user.email)}
           maxLength={254}
           required
         />
+        {/* There from the start: the form's late code knows the fields that it found. */}
+        <div hidden={!isMoving} className="sm:col-span-2">
+          <PasswordField
+            label="Current password"
+            description="A new address counts once its mailbox has confirmed it."
+            name="currentPassword"
+            autoComplete="current-password"
+            maxLength={1024}
+            required={isMoving}
+          />
+        </div>
       </AccountForm>
     </Dialog>
   )

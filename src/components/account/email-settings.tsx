@@ -5,6 +5,7 @@ import { fetchJson } from '@/lib/api/fetch-json'
 import { refusalOf } from '@/lib/api/refusal'
 import { showToast } from '@/lib/toasts/toasts'
 import { AccountForm } from './account-form'
+import { PasswordField } from './password-field'
 
 const WORDS = { label: 'Change Email', sending: 'Changing...' }
 
@@ -54,6 +55,14 @@ export function EmailSettings({ user }: { user: Account }) {
           autoComplete="email"
           autoCapitalize="none"
           maxLength={254}
+          required
+        />
+        <PasswordField
+          className="sm:col-span-2"
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          maxLength={1024}
           required
         />
       </AccountForm>

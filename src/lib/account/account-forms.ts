@@ -60,10 +60,14 @@ export const SIGNUP_FORM = z
   })
   .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), MISMATCH)
 
-/** All optional; an empty name clears it. */
+/** All optional; an empty name clears it. Another address needs the password as well, which the endpoint asks for. */
 export const PROFILE_FORM = z.object({
   username: username.optional(),
   email: emailAddress.optional(),
+  currentPassword: z
+    .string('Your current password must be text')
+    .max(1024, 'Password must be at most 1,024 characters')
+    .optional(),
   firstName: clearableLine('First name', 100),
   lastName: clearableLine('Last name', 100),
   profileImage: clearableLine('Profile image', 500).refine(isPictureAddress, PICTURE_PROBLEM),

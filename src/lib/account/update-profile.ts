@@ -6,12 +6,14 @@ import { openAccountMails } from './account-mails'
 import { changeEmail } from './email-change'
 import { lockAccount } from './sessions'
 
+type Profile = Omit<ProfileForm, 'currentPassword'>
+
 const COLUMNS = {
   username: sql`username`,
   firstName: sql`first_name`,
   lastName: sql`last_name`,
   profileImage: sql`profile_image`,
-} satisfies Partial<Record<keyof ProfileForm, SQL>>
+} satisfies Partial<Record<keyof Profile, SQL>>
 
 /**
  * Writes what was sent and nothing else. Payload's update would write the whole row as it had read it, and undo a
@@ -20,7 +22,7 @@ const COLUMNS = {
 export async function updateProfile(
   payload: BasePayload,
   userId: string,
-  { email, ...form }: ProfileForm,
+  { email, ...form }: Profile,
 ): Promise<void> {
   const changes = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     .filter((name) => form[name] !== undefined)

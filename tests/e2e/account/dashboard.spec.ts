@@ -2,7 +2,7 @@ import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 import { authDialog, isPhone, saveEpisodes, signUp, toastOf } from '@tests/support/e2e-account'
 import { expectSound } from '@tests/support/listening'
 
-test.use({ expectedErrors: [/status of (400|409)/] })
+test.use({ expectedErrors: [/status of (400|403|409)/] })
 
 test('the dashboard asks strangers to log in', async ({ page }) => {
   await openAlive(page, '/dashboard')
@@ -64,6 +64,8 @@ test('the profile is edited, with what is wrong below its field', async ({ page,
   await expectAccessible(page)
   const email = dialog.getByLabel('Email')
   await expect(email).toHaveAttribute('type', 'email')
+  const password = dialog.getByLabel('Current password', { exact: true })
+  await expect(password).toBeHidden()
   await email.fill('ada')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
@@ -73,7 +75,13 @@ test('the profile is edited, with what is wrong below its field', async ({ page,
   await expect(toastOf(page, 'Update failed')).toContainText('This email already has an account.')
   await expect(email).toHaveAccessibleDescription('This email already has an account.')
 
+  await email.fill(`new-${own.email}`)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page, 'Update failed')).toContainText('Enter your current password')
+  await expect(password).toBeFocused()
+
   await email.fill(own.email)
+  await expect(password).toBeHidden()
   await dialog.getByLabel('First name (optional)').fill('Augusta')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toastOf(page, 'Profile updated!')).toContainText('Your profile has been updated successfully.')

@@ -1,6 +1,6 @@
 import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { expect, test } from 'vitest'
 
@@ -11,8 +11,14 @@ const query = async (sql: string, values: unknown[] = []) =>
 const confirm = (token: unknown) => new Visitor(server.url).post('/api/auth/confirm-email', { token })
 const linkTo = async (address: string) =>
   tokenIn((await mailsTo(server, post, address)).at(-1), 'confirm-email')
-const wish = (visitor: Visitor, email: string) =>
-  visitor.put('/api/auth/profile', { firstName: 'Ada', lastName: '', email })
+const wish = (visitor: Visitor, email: string, currentPassword: string | undefined = PASSWORD) =>
+  visitor.put('/api/auth/profile', { firstName: 'Ada', lastName: '', email, currentPassword })
+const resetLinkTo = async (email: string) => {
+  await new Visitor(server.url).post('/api/auth/forgot-password', { email })
+  return tokenIn((await mailsTo(server, post, email)).at(-1), 'reset-password')
+}
+const reset = (token: unknown) =>
+  new Visitor(server.url).post('/api/auth/reset-password', { token, password: 'violet anchor bridge' })
 
 test('a new address waits until its mailbox confirms it, and the old one hears of it', async () => {
   const user = await listener(server.payload)
@@ -36,6 +42,53 @@ test('a new address waits until its mailbox confirms it, and the old one hears o
   })
   expect((await confirm(token)).status).toBe(410)
   expect((await mailsTo(server, post, user.email)).map(subjectOf).at(-1)).toMatch(/has changed$/)
+})
+
+test.each([
+  ['no password', undefined, 'Enter your current password to change your email address.'],
+  ['an empty one', '', 'Enter your current password to change your email address.'],
+  ['a wrong one', 'a guess', 'That is not your current password.'],
+])(
+  'another address is refused with %s, and nothing of the form is stored',
+  async (_, currentPassword, message) => {
+    const user = await listener(server.payload)
+    const visitor = await visitorAs(server, user)
+    const { status, body } = await visitor.put('/api/auth/profile', {
+      firstName: 'Ada',
+      email: `thief-${user.email}`,
+      currentPassword,
+    })
+    expect({ status, body }).toEqual({ status: 403, body: { message, errors: { currentPassword: message } } })
+    expect((await visitor.get('/api/auth/me')).body).toMatchObject({ pendingEmail: null, firstName: null })
+    await mailsTo(server, post, user.email)
+    expect(post.mails).toEqual([])
+  },
+)
+
+test('the rest of a profile, and the address that is there already, ask for no password', async () => {
+  const user = await listener(server.payload)
+  const visitor = await visitorAs(server, user)
+  expect((await wish(visitor, user.email.toUpperCase(), '')).status).toBe(200)
+  expect((await visitor.put('/api/auth/profile', { firstName: 'Ada' })).status).toBe(200)
+})
+
+test('a link for a new password that the old mailbox holds is dead once another address is confirmed', async () => {
+  const user = await listener(server.payload)
+  const visitor = await visitorAs(server, user)
+  const held = await resetLinkTo(user.email)
+  const wanted = `moved-${user.email}`
+  await wish(visitor, wanted)
+  await confirm(await linkTo(wanted))
+  expect((await reset(held)).status).toBe(410)
+  expect((await reset(await resetLinkTo(wanted))).status).toBe(200)
+})
+
+test('so is one that the old mailbox holds once an administrator has written another address', async () => {
+  const user = await listener(server.payload)
+  const held = await resetLinkTo(user.email)
+  const boss = await visitorAs(server, await administrator(server.payload))
+  expect((await boss.patch(`/api/cms/users/${user.id}`, { email: `moved-${user.email}` })).status).toBe(200)
+  expect((await reset(held)).status).toBe(410)
 })
 
 test('a wish can be taken back or changed, and a new password ends it', async () => {
