@@ -22,6 +22,7 @@ import { HomeGlobal } from '@/globals/home'
 import { ShowGlobal } from '@/globals/show'
 import { badBodyResponse } from '@/lib/api/bad-body'
 import { fieldErrorsResponse } from '@/lib/api/field-errors'
+import { PANEL_WORDS } from '@/lib/api/panel-words'
 import { accountTables } from '@/lib/database/account-tables'
 import { audienceTables } from '@/lib/database/audience-tables'
 import { badValueResponse } from '@/lib/database/bad-value'
@@ -90,6 +91,7 @@ export default buildConfig({
   hooks: { afterError: [badBodyResponse, badValueResponse, outageResponse, fieldErrorsResponse] },
   onInit: forgetInheritedNames,
   graphQL: { disable: true },
+  i18n: { translations: PANEL_WORDS },
   maxDepth: 3,
   telemetry: false,
   // The panel sends a whole document as one field; the front counts bodies too.

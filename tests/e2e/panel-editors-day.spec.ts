@@ -58,7 +58,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
 
   await expect(page.getByText('To be published it needs a description.')).toBeVisible()
   await press('Publish')
-  await said(/invalid: Description/)
+  await said(/Show notes › Description – Write a description before you publish/)
   await tab('Show notes').click()
   await page.locator('.rich-text-lexical [contenteditable=true]').fill('What a day it was.')
   await press('Save draft')

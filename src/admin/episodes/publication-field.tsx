@@ -10,8 +10,9 @@ const listOf = new Intl.ListFormat('en-GB')
 /** How the saved episode stands to the public, and what it still needs as it is written. The buttons above change it. */
 export function PublicationField() {
   const { savedDocumentData, id } = useDocumentInfo()
-  const missing = useFormFields(([{ audio, audioUrl, body, publishDate }]) =>
+  const missing = useFormFields(([{ title, audio, audioUrl, body, publishDate }]) =>
     missingForPublishing({
+      title: title?.value as string | undefined,
       audio: audio?.value,
       audioUrl: audioUrl?.value as string | undefined,
       body: body?.value,

@@ -18,19 +18,9 @@ import type { LexicalState } from '@/lib/html/lexical'
 import { lexicalToHtml } from '@/lib/html/lexical-to-html'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { mediaUrl } from '@/lib/media/media-url'
-import { slugify } from '@/lib/text/slug'
-import { isUuid } from '@/lib/text/uuid'
 import { storedSegments } from '@/lib/transcript/segment'
 import { transcriptText } from '@/lib/transcript/transcript-text'
 import type { Episode } from '@/payload-types'
-
-export const slugFromTitle: FieldHook<Episode> = ({ value, data, originalDoc }) => {
-  const given = typeof value === 'string' && value ? value : (originalDoc?.slug ?? data?.title)
-  const slug = slugify(String(given ?? ''))
-  if (slug === '') return `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
-  // `/api/episodes/latest` means another thing, and what looks like an id is looked up as one.
-  return slug === 'latest' || isUuid(slug) ? `episode-${slug}` : slug
-}
 
 /** Apps take an item with another guid for another episode. Only one that is brought in from elsewhere comes with its own. */
 export const keepGuid: FieldHook<Episode> = ({ value, originalDoc, operation }) =>

@@ -1,7 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { type CollectionAfterChangeHook, ValidationError } from 'payload'
+import { type CollectionAfterChangeHook, type FieldHook, type PayloadRequest, ValidationError } from 'payload'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { describeTaken, findSlugOwner, takeFreeSlug } from '@/lib/episodes/free-slug'
+import { slugify } from '@/lib/text/slug'
+import { isUuid } from '@/lib/text/uuid'
 import type { Episode } from '@/payload-types'
+
+/**
+ * A slug that is made from the title gets a number where another episode has it; one that somebody chose is refused then.
+ *
+ * @throws ValidationError that says whose it is.
+ */
+export const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operation, req }) => {
+  const chosen = typeof value === 'string' && value !== '' ? slugOf(value) : ''
+  const kept = operation === 'update' ? originalDoc?.slug : undefined
+  if (kept && (!chosen || chosen === kept)) return kept
+  const database = await databaseOfRequest(req)
+  if (!chosen) return takeFreeSlug(database, slugOf(data?.title ?? '') || numbersOf(data))
+  const owner = await findSlugOwner(database, chosen, originalDoc?.id)
+  if (owner) throw refusalOf(req, describeTaken(chosen, owner))
+  return chosen
+}
+
+/** `/api/episodes/latest` means another thing, and what looks like an id is looked up as one. */
+function slugOf(text: string): string {
+  const slug = slugify(text)
+  return slug === 'latest' || isUuid(slug) ? `episode-${slug}` : slug
+}
+
+const numbersOf = (data: Partial<Episode> | undefined): string =>
+  `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
 
 /**
  * Remembers the slug for ever, so that links to it lead here also when the episode has got another.
@@ -22,9 +50,13 @@ export const keepSlugs: CollectionAfterChangeHook<Episode> = async ({ doc, previ
         RETURNING slug`,
   )
   if (kept.some((known) => known.slug === slug)) return doc
-  const message = `“${slug}” was the address of another episode, and links to it still lead there. Choose another one.`
-  throw new ValidationError(
-    { collection: 'episodes', errors: [{ path: 'slug', label: 'Address', message }], id, req },
+  // Between the look and the writing another episode has taken it.
+  const owner = await findSlugOwner(await databaseOfRequest(req), slug, id)
+  throw refusalOf(req, owner ? describeTaken(slug, owner) : `“${slug}” is taken. Choose another address.`)
+}
+
+const refusalOf = (req: PayloadRequest, message: string): ValidationError =>
+  new ValidationError(
+    { collection: 'episodes', errors: [{ path: 'slug', label: 'Address', message }], req },
     req.t,
   )
-}

@@ -1,8 +1,65 @@
-import type { AfterErrorHook } from 'payload'
-import { fieldErrorsOf } from './payload-error'
+import type { AfterErrorHook, Field, PayloadRequest } from 'payload'
+import { fieldErrorsOf, subjectOf } from './payload-error'
 
-/** Why a save was refused, field by field, so that the panel says it beside the fields. */
-export const fieldErrorsResponse: AfterErrorHook = ({ error }) => {
+/**
+ * Why a save was refused, field by field, so that the panel says it beside the fields – and in its toast, since a field may
+ * be on a tab that is not open.
+ */
+export const fieldErrorsResponse: AfterErrorHook = ({ error, req }) => {
   const errors = fieldErrorsOf(error)
-  return errors && { response: { errors: [{ message: error.message, data: { errors } }] } }
+  if (!errors) return
+  const fields = fieldsOf(error, req)
+  const sentences = errors.map(({ path, label, message }) => {
+    const name = labelOf(fields, path.split('.')) ?? (typeof label === 'string' ? label : path)
+    return `${name} – ${/[.?!]$/.test(message) ? message : `${message}.`}`
+  })
+  // Payload's toast takes what follows a colon for a list of fields, and cuts it at every comma.
+  const message = sentences.join(' ').replaceAll(':', '∶')
+  return { response: { errors: [{ message, data: { errors } }] } }
 }
+
+function fieldsOf(error: unknown, req: PayloadRequest): readonly Field[] {
+  const { collection, global } = subjectOf(error)
+  const { collections = [], globals = [] } = req?.payload?.config ?? {}
+  const subject =
+    collections.find(({ slug }) => slug === collection) ?? globals.find(({ slug }) => slug === global)
+  return subject?.fields ?? []
+}
+
+/** As the form shows it, with its tab: `Audio › Chapters 2 › Start`. */
+function labelOf(fields: readonly Field[], [name = '', ...rest]: readonly string[]): string | undefined {
+  for (const field of fields) {
+    if (field.type === 'tabs') {
+      for (const { fields: inTab, label } of field.tabs) {
+        const found = labelOf(inTab, [name, ...rest])
+        if (found) return joined(label, found)
+      }
+    } else if (!('name' in field)) {
+      const found = 'fields' in field && labelOf(field.fields, [name, ...rest])
+      if (found) return found
+    } else if (field.name === name) {
+      return labelWithin(field, rest)
+    }
+  }
+  return undefined
+}
+
+function labelWithin(field: Field, rest: readonly string[]): string | undefined {
+  const own = 'label' in field && typeof field.label === 'string' ? field.label : undefined
+  if (rest.length === 0 || !own) return own
+  if (field.type === 'group') return joined(own, labelOf(field.fields, rest))
+  const [row = '', ...inRow] = rest
+  const place = `${own} ${Number(row) + 1}`
+  if (field.type === 'array') return joined(place, labelOf(field.fields, inRow))
+  const blocks = field.type === 'blocks' ? field.blocks : []
+  return joined(
+    place,
+    labelOf(
+      blocks.flatMap(({ fields }) => fields),
+      inRow,
+    ),
+  )
+}
+
+const joined = (label: unknown, inner: string | undefined): string =>
+  [label, inner].filter((each) => typeof each === 'string').join(' › ')

@@ -1,6 +1,8 @@
 export interface FieldError {
   path: string
   message: string
+  /** As the form calls the field, where the error says it. */
+  label?: unknown
 }
 
 /*
@@ -13,6 +15,10 @@ export function fieldErrorsOf(error: unknown): FieldError[] | undefined {
   const errors = (dataOf(error) as { errors?: unknown } | null | undefined)?.errors
   return Array.isArray(errors) && errors.length > 0 && errors.every(isFieldError) ? errors : undefined
 }
+
+/** What was to be saved, by its slug. */
+export const subjectOf = (error: unknown): { collection?: unknown; global?: unknown } =>
+  (dataOf(error) as { collection?: unknown; global?: unknown } | null | undefined) ?? {}
 
 /** The HTTP status that a refusal of Payload's stands for; undefined when it is not one. */
 export const statusOf = (error: unknown): number | undefined =>

@@ -15,6 +15,7 @@ export function publicationOf({ isPublished, publishDate }: Published, now: Date
 }
 
 interface Publishable {
+  title?: string | null
   audio?: unknown
   audioUrl?: string | null
   publishDate?: string | null
@@ -22,11 +23,12 @@ interface Publishable {
   body?: unknown
 }
 
-export type Needed = 'audio' | 'publishDate' | 'body'
+export type Needed = 'title' | 'audio' | 'publishDate' | 'body'
 
 /** What visitors would miss, in the order of the work. */
-export function missingForPublishing({ audio, audioUrl, publishDate, body }: Publishable): Needed[] {
+export function missingForPublishing({ title, audio, audioUrl, publishDate, body }: Publishable): Needed[] {
   const missing: Needed[] = []
+  if (!title?.trim()) missing.push('title')
   if (!audio && !audioUrl) missing.push('audio')
   if (textOf(body) === '') missing.push('body')
   if (!publishDate) missing.push('publishDate')
@@ -34,6 +36,7 @@ export function missingForPublishing({ audio, audioUrl, publishDate, body }: Pub
 }
 
 export const NEEDED_WORDS: Record<Needed, string> = {
+  title: 'Write a title before you publish.',
   audio: 'Upload the audio, or give its address, before you publish.',
   body: 'Write a description before you publish.',
   publishDate: 'Set a date before you publish.',
@@ -41,12 +44,14 @@ export const NEEDED_WORDS: Record<Needed, string> = {
 
 /** As the form calls the fields. */
 export const NEEDED_LABELS: Record<Needed, string> = {
+  title: 'Title',
   audio: 'Audio',
   body: 'Description',
   publishDate: 'Publish Date',
 }
 
 export const NEEDED_NAMES: Record<Needed, string> = {
+  title: 'a title',
   audio: 'audio',
   body: 'a description',
   publishDate: 'a date',

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
-import { slugify } from '@/lib/text/slug'
-
-/** Room for `-99999` at the end. */
-const MAX_STEM = 114
+import { slugsAfter } from '@/lib/episodes/free-slug'
 
 /** Addresses for new episodes: each once, also among those that are being saved at the same time. */
 export class FreeSlugs {
@@ -14,9 +11,7 @@ export class FreeSlugs {
 
   /** The first of `name`, `name-2`, `name-3` … that no episode has or had. */
   async take(name: string): Promise<string> {
-    const stem = slugify(name)
-    for (let number = 1; ; number += 1) {
-      const slug = number === 1 ? stem : `${slugify(stem.slice(0, MAX_STEM))}-${number}`
+    for (const slug of slugsAfter(name)) {
       if (this.given.has(slug)) continue
       // Before the question, in which another episode may want the same.
       this.given.add(slug)
@@ -26,5 +21,6 @@ export class FreeSlugs {
       )
       if (known.length === 0) return slug
     }
+    throw new Error('Slugs never end.')
   }
 }

@@ -46,14 +46,6 @@ describe('the slug', () => {
     expect((await update(episode.id, { slug: 'My Own Slug!' })).slug).toBe('my-own-slug')
     expect((await update(episode.id, { slug: '' })).slug).toBe('my-own-slug')
   })
-
-  test('belongs to one episode', async () => {
-    const episode = await publishedEpisode(server.payload)
-    await expect(publishedEpisode(server.payload, { title: episode.title })).rejects.toMatchObject({
-      status: 400,
-      data: { errors: [{ path: 'slug' }] },
-    })
-  })
 })
 
 describe('uploads', () => {

@@ -1,6 +1,6 @@
-import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { administrator, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { FreshnessClock } from '@/server/page-cache/freshness-clock'
@@ -62,3 +62,59 @@ test('a slug leads nowhere while its episode is hidden, and is free once the epi
   const next = await publishedEpisode(server.payload, { slug: 'hidden-first' })
   expect(next.slug).toBe('hidden-first')
 })
+
+describe('made from a title that others have', () => {
+  const called = (title: string, slug?: string) => publishedEpisode(server.payload, { title, slug })
+
+  test('a slug gets the next free number, also after one that only was taken once', async () => {
+    const first = await called('Bonus')
+    expect(first.slug).toBe('bonus')
+    expect((await called('Bonus')).slug).toBe('bonus-2')
+    await rename(first.id, 'bonus-renamed')
+    expect((await called('Bonus!')).slug).toBe('bonus-3')
+  })
+
+  test('of many that are made at once each gets its own', async () => {
+    const made = await Promise.all(Array.from({ length: 4 }, () => called('At once')))
+    expect(made.map(({ slug }) => slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3', 'at-once-4'])
+  })
+
+  test('a copy of an episode has a slug of its own, and so has the next copy', async () => {
+    const { id } = await called('Copied')
+    const copies = [await duplicate(id), await duplicate(id)]
+    expect(copies.map(({ slug }) => slug)).toEqual(['copied-2', 'copied-3'])
+  })
+})
+
+const duplicate = (id: string) =>
+  server.payload.duplicate({ collection: 'episodes', id, overrideAccess: true, depth: 0 })
+
+test('a chosen slug that is taken says whose it is, in the toast and at the field', async () => {
+  const editor = await visitorAs(server, await administrator(server.payload))
+  const { id } = await publishedEpisode(server.payload, { title: 'Move 37: the game', slug: 'move-37' })
+  const choose = async (slug: string) => {
+    const data = { title: 'Another', season: 1, episodeNumber: 2, isPublished: false, slug }
+    const { status, body } = await editor.post('/api/cms/episodes', data)
+    expect(status).toBe(400)
+    const [error] = (body as unknown as Refused).errors
+    return [error?.message, error?.data.errors[0]?.path, error?.data.errors[0]?.message]
+  }
+  const now = '“move-37” is the address of “Move 37: the game”. Choose another one.'
+  // Payload’s toast takes a plain colon for the beginning of a list.
+  expect(await choose('move-37')).toEqual([`SEO › Address – ${now.replace(':', '∶')}`, 'slug', now])
+  await rename(id, 'move-thirty-seven')
+  expect((await choose('move-37'))[2]).toBe(
+    '“move-37” was an address of “Move 37: the game”, and links to it still lead there. Choose another one.',
+  )
+  await server.payload.update({
+    collection: 'episodes',
+    id,
+    data: { deletedAt: new Date().toISOString() },
+    overrideAccess: true,
+  })
+  expect((await choose('move-thirty-seven'))[2]).toContain('“Move 37: the game”, which is in the trash.')
+})
+
+interface Refused {
+  errors: { message: string; data: { errors: { path: string; message: string }[] } }[]
+}

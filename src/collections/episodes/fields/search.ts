@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { neverWritable } from '@/lib/access/rules'
-import { keepGuid, slugFromTitle } from '../episode-hooks'
+import { keepGuid } from '../episode-hooks'
+import { chooseSlug } from '../keep-slugs'
 
 /** By what an episode is found, and known to others. */
 export const searchFields: Field[] = [
@@ -15,7 +16,7 @@ export const searchFields: Field[] = [
       description:
         'Made from the title when left empty. After a change the old address leads to the new one.',
     },
-    hooks: { beforeValidate: [slugFromTitle] },
+    hooks: { beforeValidate: [chooseSlug], beforeDuplicate: [() => null] },
   },
   {
     name: 'searchPreview',

@@ -18,14 +18,15 @@ describe('how an episode stands to the public', () => {
 })
 
 describe('what is missing for publishing', () => {
-  const whole = { audio: 'id', publishDate: '2026-03-01', body: text('Words') }
+  const whole = { title: 'Title', audio: 'id', publishDate: '2026-03-01', body: text('Words') }
   test.each([
     [whole, []],
     [{ ...whole, audio: null, audioUrl: 'https://a.example/a.mp3' }, []],
     [{ ...whole, audio: null, audioUrl: '' }, ['audio']],
     [{ ...whole, body: text('   ') }, ['body']],
     [{ ...whole, body: undefined }, ['body']],
-    [{}, ['audio', 'body', 'publishDate']],
+    [{ ...whole, title: ' ' }, ['title']],
+    [{}, ['title', 'audio', 'body', 'publishDate']],
   ])('of %j: %j', (fields, expected) => {
     expect(missingForPublishing(fields)).toEqual(expected)
   })

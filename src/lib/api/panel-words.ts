@@ -1,0 +1,23 @@
+/** What Payload says of a value that it refuses, as sentences that an editor can act on. It looks them up by these names. */
+export const PANEL_WORDS = {
+  en: {
+    error: {
+      correctInvalidFields: 'Some fields need another look: they are marked in red, and their tabs too.',
+      documentNotFound: 'This is not here any more: somebody may have deleted it.',
+      noFilesUploaded: 'Choose a file first.',
+      problemUploadingFile: 'The file could not be stored. Try again, or try another file.',
+      unauthorized: 'You are not logged in any more. Log in, then save again.',
+      notAllowedToPerformAction: 'Only administrators may do this.',
+      valueMustBeUnique: 'Something else has this already. Choose another one.',
+    },
+    validation: {
+      invalidInput: 'This cannot be stored here.',
+      invalidSelection: 'Choose something that is there.',
+      longerThanMin: 'Write at least {{minLength}} characters.',
+      required: 'Please fill this in.',
+      requiresAtLeast: 'Add at least {{count}} of {{label}}.',
+      shorterThanMax: 'Write at most {{maxLength}} characters.',
+      validUploadID: 'This file is not here any more. Choose another one.',
+    },
+  },
+}
