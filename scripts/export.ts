@@ -15,8 +15,8 @@ await runOnShow('The export', async (payload, signal) => {
   const { runExport } = await import('@/lib/export/run-export')
   const { EXIT } = await import('@/lib/import/summary')
   const onProgress = (message: string) => console.log(message)
-  const { episodes, papers, lost } = await runExport(payload, { folder, signal, onProgress })
-  console.log(`\nWrote ${episodes} episodes and ${papers} papers to ${folder}.`)
+  const { episodes, papers, pages, lost } = await runExport(payload, { folder, signal, onProgress })
+  console.log(`\nWrote ${episodes} episodes, ${papers} papers and ${pages} pages to ${folder}.`)
   if (lost.length === 0) return EXIT.complete
   console.error(`The storage has lost these files, which are missing: ${lost.join(', ')}`)
   return EXIT.incomplete

@@ -421,9 +421,6 @@ export interface Page {
    */
   lead?: string | null;
   blocks?: (PageText | PageTerms | PagePrompts | PageLinks | PageQuotes | PageFigures)[] | null;
-  /**
-   * Where the page stands. One page for each address.
-   */
   slug: 'ai-basics' | 'practical-examples' | 'privacy-policy' | 'cookie-policy' | 'terms-of-service' | 'media-kit';
   /**
    * Shown below the title. Leave it empty to show none.

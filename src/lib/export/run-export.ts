@@ -4,7 +4,8 @@ import type { BasePayload } from 'payload'
 import { isPublic } from '@/lib/access/rules'
 import { env } from '@/lib/env'
 import { ImportFault } from '@/lib/import/import-fault'
-import { EPISODES_FOLDER, EXPORT_VERSION, PAPERS_FILE, SHOW_FILE } from '@/lib/import/read-folder'
+import { EPISODES_FOLDER, EXPORT_VERSION, PAGES_FILE, PAPERS_FILE, SHOW_FILE } from '@/lib/import/read-folder'
+import { replaceEpisodes } from '@/lib/pages/replace-episodes'
 import { exportEpisode } from './export-episode'
 import { ExportFiles } from './export-files'
 import { type PortableFile, portable } from './portable'
@@ -13,6 +14,7 @@ import { type FiledEpisode, writeFolderFeed } from './write-feed'
 export interface Exported {
   episodes: number
   papers: number
+  pages: number
   /** Names of uploads that the storage has lost. */
   lost: string[]
 }
@@ -47,6 +49,7 @@ export async function runExport(
   )
   const now = new Date()
   const inFeed: FiledEpisode[] = []
+  const guids = new Map<string, string>()
   let episodes = 0
   for (let page = 1, isMore = true; isMore; page += 1) {
     signal.throwIfAborted()
@@ -61,6 +64,7 @@ export async function runExport(
     for (const episode of found.docs) {
       const filed = await exportEpisode(payload, { episode, folder, files })
       if (filed && isPublic(episode, now)) inFeed.push(filed)
+      guids.set(episode.id, episode.guid ?? episode.id)
       episodes += 1
       onProgress(
         `${String(episodes).padStart(String(found.totalDocs).length)}/${found.totalDocs} ${episode.title}`,
@@ -68,6 +72,20 @@ export async function runExport(
     }
     isMore = found.hasNextPage
   }
+  const { docs: pages } = await payload.find({
+    collection: 'pages',
+    pagination: false,
+    sort: 'slug',
+    depth: 0,
+    overrideAccess: true,
+  })
+  const home = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
+  await write(PAGES_FILE, {
+    home: portable(home, { without: ['id'], place }),
+    pages: pages.map((page) =>
+      replaceEpisodes(portable(page, { without: ['id'], place }), (id) => guids.get(id)),
+    ),
+  })
   const show = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
   const shown = portable(show, { without: ['id'], place })
   const artwork = (shown.artwork as PortableFile | null) ?? undefined
@@ -78,7 +96,7 @@ export async function runExport(
   await files.copy()
   // Last: by this file an export is known for a whole one.
   await write(SHOW_FILE, { version: EXPORT_VERSION, show: shown })
-  return { episodes, papers: papers.length, lost: files.lost }
+  return { episodes, papers: papers.length, pages: pages.length, lost: files.lost }
 }
 
 async function prepareFolder(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Chapter } from '@/lib/chapters/chapter'
 import type { TranscriptFormat } from '@/lib/transcript/transcript-formats'
-import type { Episode, ResearchPaper, Show } from '@/payload-types'
+import type { Episode, Home, Page, ResearchPaper, Show } from '@/payload-types'
 
 /** A show on its way in, the same whatever it is read from. */
 export interface IncomingShow {
@@ -9,6 +9,9 @@ export interface IncomingShow {
   artwork?: FileSource
   episodes: IncomingEpisode[]
   papers: IncomingPaper[]
+  /** The words of pages; an episode stands there by its guid. */
+  pages: IncomingPage[]
+  home?: Partial<Home>
   /** What cannot be brought in, found out before anything is fetched. */
   skipped: Skipped[]
   /** What the show has and the site does not keep. */
@@ -35,6 +38,8 @@ export interface IncomingEpisode {
   /** What the item has and the site does not keep. */
   notKept: string[]
 }
+
+export type IncomingPage = Partial<Page> & Pick<Page, 'slug' | 'title'>
 
 export type IncomingPaper = Partial<ResearchPaper> & { id: string; title: string }
 

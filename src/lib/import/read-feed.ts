@@ -57,7 +57,7 @@ export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): In
   // The names of seasons stand at the items, which may be of any document.
   const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }
   const { fields, artwork } = readShow(whole, first.locate)
-  return { fields, artwork, episodes: withPlaces(read), papers: [], skipped, notKept: [] }
+  return { fields, artwork, episodes: withPlaces(read), papers: [], pages: [], skipped, notKept: [] }
 }
 
 /** What is given in the feed counts also for an episode that is there; what is made up here only for a new one. */

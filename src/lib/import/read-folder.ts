@@ -1,14 +1,24 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Show } from '@/payload-types'
+import { PAGE_SLUGS } from '@/lib/pages/page-slugs'
+import type { Home, Show } from '@/payload-types'
 import { ImportFault } from './import-fault'
-import type { EpisodeFields, FileSource, IncomingEpisode, IncomingPaper, IncomingShow } from './incoming'
+import type {
+  EpisodeFields,
+  FileSource,
+  IncomingEpisode,
+  IncomingPage,
+  IncomingPaper,
+  IncomingShow,
+} from './incoming'
 import { tryFileWithin } from './locate'
 
 /** The names of an export. */
 export const SHOW_FILE = 'show.json'
 export const PAPERS_FILE = 'papers.json'
+export const PAGES_FILE = 'pages.json'
 export const EPISODES_FOLDER = 'episodes'
 export const EXPORT_VERSION = 1
 
@@ -24,6 +34,10 @@ const EPISODE = z.object({
   fields: fields.and(z.object({ title: text })),
 })
 const PAPERS = z.array(fields.and(z.object({ id: text, title: text })))
+const PAGES = z.object({
+  home: fields.optional(),
+  pages: z.array(fields.and(z.object({ slug: z.enum(PAGE_SLUGS), title: text }))),
+})
 const FILE = z.strictObject({ file: text, alt: z.string().optional() })
 
 /** What an export says of a show. @throws ImportFault for a folder that is none, or that somebody has broken */
@@ -35,11 +49,17 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
   for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
     episodes.push(await readEpisode(folder, `${EPISODES_FOLDER}/${name}`))
   }
+  // Exports of earlier versions have no pages.
+  const { home, pages } = existsSync(path.join(folder, PAGES_FILE))
+    ? await readJson(folder, PAGES_FILE, PAGES)
+    : { pages: [] }
   return {
     fields: rest as Partial<Show>,
     artwork: (artwork as FileSource | null) ?? undefined,
     episodes,
     papers: (await readJson(folder, PAPERS_FILE, PAPERS)) as IncomingPaper[],
+    pages: pages as IncomingPage[],
+    home: home as Partial<Home> | undefined,
     skipped: [],
     notKept: [],
   }

@@ -7,6 +7,7 @@ import { tryInWords } from './in-words'
 import type { IncomingShow } from './incoming'
 import { type Kept, keepEpisode } from './keep-episode'
 import { KeptFiles } from './keep-file'
+import { keepHome, keepPage } from './keep-page'
 import { keepPaper, keepShow } from './keep-show'
 import { textReader } from './read-text'
 
@@ -19,11 +20,17 @@ export interface Progress {
 
 /** One line of the summary: what it is about, what became of it, and what is to be said of it. */
 export interface Result {
-  kind: 'show' | 'episode' | 'paper'
+  kind: 'show' | 'episode' | 'paper' | 'page'
   name: string
   outcome: Kept['outcome'] | 'skipped'
   /** Why it was skipped, or what of it is missing. */
   remarks: string[]
+}
+
+interface Task {
+  kind: Result['kind']
+  name: string
+  work: () => Promise<Kept>
 }
 
 /** Downloads wait for others most of the time; saving takes the database one by one anyway. */
@@ -44,7 +51,8 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   await removeLeftFiles(payload)
   const files = new KeptFiles(payload, reach)
   const keeper = { payload, files, slugs: new FreeSlugs(payload), readText: textReader(reach) }
-  const tasks: { kind: Result['kind']; name: string; work: () => Promise<Kept> }[] = [
+  const { home } = show
+  const tasks: Task[] = [
     { kind: 'show', name: 'The show', work: () => keepShow(keeper, show) },
     ...show.papers.map((paper) => ({
       kind: 'paper' as const,
@@ -57,23 +65,32 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
       work: () => keepEpisode(keeper, episode),
     })),
   ]
+  // They name episodes, which have to be there.
+  const pages: Task[] = [
+    ...(home ? [{ kind: 'page' as const, name: 'Home page', work: () => keepHome(payload, home) }] : []),
+    ...show.pages.map((page) => ({
+      kind: 'page' as const,
+      name: page.title,
+      work: () => keepPage(payload, page),
+    })),
+  ]
+  const total = tasks.length + pages.length
   let done = 0
   const atOnce = pLimit(AT_ONCE)
-  const results = await Promise.all(
-    tasks.map(({ kind, name, work }) =>
-      atOnce(async (): Promise<Result> => {
-        reach.signal.throwIfAborted()
-        const kept = await tryInWords(work)
-        const result: Result =
-          'reason' in kept
-            ? { kind, name, outcome: 'skipped', remarks: [kept.reason] }
-            : { kind, name, outcome: kept.value.outcome, remarks: kept.value.missing }
-        done += 1
-        onProgress({ done, total: tasks.length, name, outcome: result.outcome })
-        return result
-      }),
-    ),
-  ).finally(() => atOnce.clearQueue())
+  const doOne = async ({ kind, name, work }: Task): Promise<Result> => {
+    reach.signal.throwIfAborted()
+    const kept = await tryInWords(work)
+    const result: Result =
+      'reason' in kept
+        ? { kind, name, outcome: 'skipped', remarks: [kept.reason] }
+        : { kind, name, outcome: kept.value.outcome, remarks: kept.value.missing }
+    done += 1
+    onProgress({ done, total, name, outcome: result.outcome })
+    return result
+  }
+  const doAll = (round: readonly Task[]) =>
+    Promise.all(round.map((task) => atOnce(doOne, task))).finally(() => atOnce.clearQueue())
+  const results = [...(await doAll(tasks)), ...(await doAll(pages))]
   return [...results, ...show.skipped.map(asResult)]
 }
 

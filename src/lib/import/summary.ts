@@ -16,14 +16,14 @@ export function summarise(results: readonly Result[], { isDryRun }: { isDryRun: 
         skipped: 'would be skipped',
       }
     : { imported: 'imported', updated: 'updated', unchanged: 'unchanged', skipped: 'skipped' }
-  const lines = (['episode', 'paper'] as const).flatMap((kind) => {
+  const lines = (['episode', 'paper', 'page'] as const).flatMap((kind) => {
     const ofKind = results.filter((result) => result.kind === kind)
     if (ofKind.length === 0) return []
     const counts = Object.entries(outcomes).flatMap(([outcome, word]) => {
       const count = ofKind.filter((result) => result.outcome === outcome).length
       return count > 0 ? [`${count} ${word}`] : []
     })
-    return [`${kind === 'episode' ? 'Episodes' : 'Papers'}: ${counts.join(', ')}.`]
+    return [`${HEADINGS[kind]}: ${counts.join(', ')}.`]
   })
   const show = results.find(({ kind }) => kind === 'show')
   if (show) lines.unshift(`The show: ${show.outcome}.`)
@@ -32,6 +32,8 @@ export function summarise(results: readonly Result[], { isDryRun }: { isDryRun: 
   const lacking = results.filter(({ outcome, remarks }) => outcome !== 'skipped' && remarks.length > 0)
   return [...lines, ...listed('Skipped:', skipped), ...listed('Without a part:', lacking)].join('\n')
 }
+
+const HEADINGS = { episode: 'Episodes', paper: 'Papers', page: 'Pages' } as const
 
 const listed = (heading: string, results: readonly Result[]): string[] =>
   results.length === 0

@@ -12,6 +12,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runExport } from '@/lib/export/run-export'
+import { htmlToLexical } from '@/lib/html/html-to-lexical'
 import { differences } from '@/lib/import/differences'
 import { beside } from '@/lib/import/locate'
 
@@ -82,6 +83,32 @@ async function fillShow(): Promise<void> {
     keyInsights: [{ text: 'An insight' }],
     datePublished: '2017-06-12T00:00:00.000Z',
   })
+  await server.payload.create({
+    collection: 'pages',
+    data: {
+      slug: 'ai-basics',
+      title: 'Our basics',
+      keywords: ['one', 'two'],
+      lastUpdated: '2025-08-23T12:00:00.000Z',
+      blocks: [
+        {
+          blockType: 'text',
+          heading: 'Text',
+          body: htmlToLexical('<p>With <a href="/#contact">a link</a></p>') as never,
+          episode: episode.id,
+          startsAt: '1:15',
+        },
+        { blockType: 'terms', heading: 'T', terms: [{ name: 'A', meaning: 'B', episode: episode.id }] },
+        { blockType: 'links', heading: 'L', links: [{ label: 'L', url: '/listen', sample: true }] },
+      ],
+    },
+    overrideAccess: true,
+  })
+  await server.payload.updateGlobal({
+    slug: 'home',
+    data: { basics: { title: 'Ours', text: 'Words' }, answers: [{ question: 'Why?', answer: 'So.' }] },
+    overrideAccess: true,
+  })
   await server.payload.updateGlobal({
     slug: 'show',
     data: {
@@ -124,6 +151,15 @@ const TABLES = [
   'show_feed_funding',
   'show_feed_podroll',
   'media',
+  'pages',
+  'pages_texts',
+  'pages_blocks_text',
+  'pages_blocks_terms',
+  'pages_blocks_terms_terms',
+  'pages_blocks_links',
+  'pages_blocks_links_links',
+  'home',
+  'home_answers',
 ]
 /** Of this database alone: ids and moments of saving. Uploads are compared by name and checksum. */
 const OWN = /^(?:id|_parent_id|parent_id|\w*_id|created_at|updated_at|source|transcript_revision)$/
@@ -147,6 +183,19 @@ async function contentOf(url: string): Promise<Record<string, string[]>> {
   }
 }
 
+/** The episodes that the words of a page name. */
+async function momentsOf(url: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    `SELECT guid, starts_at FROM (SELECT episode_id, starts_at FROM pages_blocks_text
+       UNION ALL SELECT episode_id, starts_at FROM pages_blocks_terms_terms) named
+     JOIN episodes ON episodes.id = episode_id ORDER BY starts_at`,
+  )
+  await client.end()
+  return rows
+}
+
 const uploadsOf = async (dataDir: string): Promise<Record<string, string>> => {
   const names = (await readdir(path.join(dataDir, 'media'))).filter((name) => !/-\d+x\d+\.webp$/.test(name))
   const hashes = names.map(async (name) => {
@@ -160,7 +209,7 @@ test('an export brought into an empty database gives the same show', async () =>
   const { signal } = new AbortController()
   const onProgress = () => undefined
   const exported = await runExport(server.payload, { folder, signal, onProgress })
-  expect(exported).toEqual({ episodes: 3, papers: 1, lost: [] })
+  expect(exported).toEqual({ episodes: 3, papers: 1, pages: 1, lost: [] })
 
   const { PAYLOAD_SECRET = '' } = process.env
   const variables = { DATABASE_URL: other.url, DATA_DIR: otherData, PAYLOAD_SECRET, NODE_ENV: 'test' }
@@ -172,7 +221,12 @@ test('an export brought into an empty database gives the same show', async () =>
   expect(before.episodes).toHaveLength(3)
   expect(before.episode_slugs).toHaveLength(4)
   expect(before.episodes_chapters).toHaveLength(2)
+  expect(before.pages_blocks_terms_terms).toHaveLength(1)
   expect(await contentOf(other.url)).toEqual(before)
+  expect(await momentsOf(other.url)).toEqual([
+    { guid: 'https://old.example/?p=1', starts_at: '1:15' },
+    { guid: 'https://old.example/?p=1', starts_at: null },
+  ])
   const uploads = await uploadsOf(process.env.DATA_DIR ?? '')
   expect(Object.keys(uploads)).toHaveLength(3)
   expect(await uploadsOf(otherData)).toEqual(uploads)
@@ -239,7 +293,7 @@ test('an export that comes back to its own site changes nothing there', async ()
   const before = await contentOf(server.databaseUrl)
   const show = await openSource(folder, () => expect.unreachable())
   const results = await runImport(server.payload, { show, reach, onProgress: () => undefined })
-  expect(results).toHaveLength(5)
+  expect(results).toHaveLength(7)
   expect(results.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
   expect(await contentOf(server.databaseUrl)).toEqual(before)
 })
