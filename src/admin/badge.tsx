@@ -21,6 +21,10 @@ const COLOUR_OF: Record<string, keyof typeof COLOURS> = {
   Active: 'green',
 }
 
+/** Nothing waits for its turn that has no sound to be transcribed. */
+export const shownStatus = ({ status, hasAudio }: { status: string; hasAudio: boolean }): string =>
+  status === 'pending' && !hasAudio ? 'No audio' : status
+
 /** A status in the colour that it has everywhere in the panel; what is not in the table is grey. */
 export function Badge({ status }: { status: string }) {
   return (

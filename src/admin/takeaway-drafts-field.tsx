@@ -1,25 +1,25 @@
 'use client'
 
-import { Button, toast, useDocumentInfo, useField, useForm, useFormFields } from '@payloadcms/ui'
-import type { JSONFieldClientComponent } from 'payload'
-import { useEffect, useId, useState } from 'react'
+import { Button, toast, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import useSWR from 'swr'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { refusalOf } from '@/lib/api/refusal'
-import { storedDrafts } from '@/lib/transcription/takeaway-drafts'
 
 const LIST = 'keyTakeaways'
 const LOOK_MS = 2_000
 /** A chat model has answered by then, or the server's log says why not. */
 const MOST_LOOKS = 60
 
-/** Takeaways that a model proposes: each is edited, accepted into the list above, or dropped. Saving the episode keeps that. */
-export const TakeawayDraftsField: JSONFieldClientComponent = ({ path }) => {
+interface Proposals {
+  drafts: string[]
+}
+
+/** Takeaways that a model proposes: each is edited, accepted into the list above and saved with the episode, or dropped. */
+export function TakeawayDraftsField() {
   const { id } = useDocumentInfo()
-  const { value, setValue } = useField<unknown>({ path })
-  const drafts = storedDrafts(value)
+  const { drafts, isWaiting, propose, remove } = useProposals(id)
   const accept = useAccept()
-  const { isWaiting, propose } = useProposals(id, (found) => setValue(found))
-  const without = (place: number) => drafts.filter((_, each) => each !== place)
 
   return (
     <section aria-labelledby="drafts-title" className="field-type">
@@ -28,18 +28,15 @@ export const TakeawayDraftsField: JSONFieldClientComponent = ({ path }) => {
       </h2>
       {drafts.length > 0 && <p>Nobody sees these before you accept them and save the episode.</p>}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {drafts.map((text, place) => (
+        {drafts.map((proposed, place) => (
           <Draft
-            // biome-ignore lint/suspicious/noArrayIndexKey: a draft is known by its place alone while it is edited
-            key={place}
+            key={proposed}
             number={place + 1}
-            onAccept={() => {
-              accept(text)
-              setValue(without(place))
+            onAccept={async (text) => {
+              if (await remove(proposed)) accept(text)
             }}
-            onChange={(edited) => setValue(drafts.map((each, at) => (at === place ? edited : each)))}
-            onDrop={() => setValue(without(place))}
-            text={text}
+            onDrop={() => void remove(proposed)}
+            proposed={proposed}
           />
         ))}
       </ol>
@@ -53,13 +50,13 @@ export const TakeawayDraftsField: JSONFieldClientComponent = ({ path }) => {
 
 interface DraftProps {
   number: number
-  text: string
-  onChange(text: string): void
-  onAccept(): void
-  onDrop(): void
+  proposed: string
+  onAccept: (text: string) => void
+  onDrop: () => void
 }
 
-function Draft({ number, text, onChange, onAccept, onDrop }: DraftProps) {
+function Draft({ number, proposed, onAccept, onDrop }: DraftProps) {
+  const [text, setText] = useState(proposed)
   const id = useId()
   return (
     <li style={{ marginBottom: '1rem' }}>
@@ -67,13 +64,13 @@ function Draft({ number, text, onChange, onAccept, onDrop }: DraftProps) {
       <textarea
         id={id}
         maxLength={500}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         rows={2}
         style={{ width: '100%', font: 'inherit', padding: '0.5rem' }}
         value={text}
       />
       <div style={{ display: 'flex', gap: '0.5rem' }}>
-        <Button disabled={text.trim() === ''} margin={false} onClick={onAccept} size="small">
+        <Button disabled={text.trim() === ''} margin={false} onClick={() => onAccept(text)} size="small">
           Accept
         </Button>
         <Button buttonStyle="secondary" margin={false} onClick={onDrop} size="small">
@@ -97,33 +94,41 @@ function useAccept(): (text: string) => void {
     })
 }
 
-/** Asks the server for proposals, and looks until there are some. */
-function useProposals(id: string | number | undefined, onFound: (drafts: string[]) => void) {
-  const [looksLeft, setLooksLeft] = useState(0)
+/** What is proposed is the server's: a job writes it, and the form never does. While one is asked for, it is looked at again. */
+function useProposals(id: string | number | undefined) {
   const path = `/api/episodes/${id}/takeaways`
-  const look = async () => (await fetchJson<{ drafts: string[] }>(path)).drafts
+  const [looksLeft, setLooksLeft] = useState(0)
+  const { data, mutate } = useSWR<Proposals>(id ? path : null, fetchJson<Proposals>, {
+    refreshInterval: looksLeft > 0 ? LOOK_MS : 0,
+    onSuccess({ drafts }) {
+      if (looksLeft === 1 && drafts.length === 0)
+        toast.error('Nothing was proposed. The log of the server says why.')
+      setLooksLeft((left) => (drafts.length > 0 ? 0 : Math.max(0, left - 1)))
+    },
+  })
 
   async function propose() {
     try {
       await fetchJson(path, { method: 'POST' })
-      onFound([])
+      await mutate({ drafts: [] }, { revalidate: false })
       setLooksLeft(MOST_LOOKS)
     } catch (error) {
       toast.error(refusalOf(error).reason ?? 'Nothing could be proposed.')
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look leads to the next one, and to nothing else
-  useEffect(() => {
-    if (looksLeft === 0) return
-    const timer = setTimeout(async () => {
-      const drafts = await look().catch(() => [])
-      if (drafts.length > 0) onFound(drafts)
-      else if (looksLeft === 1) toast.error('Nothing was proposed. The log of the server says why.')
-      setLooksLeft(drafts.length > 0 ? 0 : looksLeft - 1)
-    }, LOOK_MS)
-    return () => clearTimeout(timer)
-  }, [looksLeft])
+  /** True once it is gone. */
+  async function remove(text: string): Promise<boolean> {
+    try {
+      await mutate(await fetchJson<Proposals>(path, { method: 'DELETE', body: { text } }), {
+        revalidate: false,
+      })
+      return true
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The proposal could not be settled.')
+      return false
+    }
+  }
 
-  return { isWaiting: looksLeft > 0, propose }
+  return { drafts: data?.drafts ?? [], isWaiting: looksLeft > 0, propose, remove }
 }

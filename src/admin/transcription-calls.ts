@@ -21,3 +21,13 @@ export async function callTranscription(path: string, call: keyof typeof CALLS):
     return { problem: reason ? `Transcription failed: ${reason}` : 'Failed to start transcription' }
   }
 }
+
+/** An editor has heard that the words fit the recording that is there now. */
+export async function sayItFits(episodeId: string): Promise<Said> {
+  try {
+    await fetchJson(`/api/episodes/${episodeId}/transcript/recording`, { method: 'PUT' })
+    return { done: 'The transcript belongs to this recording' }
+  } catch (error) {
+    return { problem: refusalOf(error).reason ?? 'That could not be noted. Please try again.' }
+  }
+}

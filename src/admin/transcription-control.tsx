@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { fetchJson } from '@/lib/api/fetch-json'
 import type { TranscriptionState } from '@/lib/transcription/describe-transcription'
+import { EarlierRecording } from './earlier-recording'
 import { callTranscription } from './transcription-calls'
 import { TranscriptionFacts } from './transcription-facts'
 
@@ -32,7 +33,7 @@ export function TranscriptionControl() {
       {!path && <p>Save the episode first.</p>}
       {error && <p role="alert">How it stands cannot be seen just now. Check your connection.</p>}
       {state && <TranscriptionFacts state={state} />}
-      {state && path && <Actions path={path} state={state} onDone={() => mutate()} />}
+      {state && path && <Actions id={String(id)} path={path} state={state} onDone={() => mutate()} />}
       {state?.hasTranscript && <Links id={String(id)} slug={String(savedDocumentData?.slug ?? id)} />}
     </section>
   )
@@ -51,12 +52,13 @@ function useFreshPanel(state: TranscriptionState | undefined): void {
 }
 
 interface ActionsProps {
+  id: string
   path: string
   state: TranscriptionState
   onDone(): Promise<unknown>
 }
 
-function Actions({ path, state, onDone }: ActionsProps) {
+function Actions({ id, path, state, onDone }: ActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isPending, setIsPending] = useState(false)
 
@@ -82,7 +84,14 @@ function Actions({ path, state, onDone }: ActionsProps) {
       </div>
     )
   }
-  if (state.problem) return <p>{state.problem}</p>
+  if (state.problem) {
+    return (
+      <>
+        {state.isOfEarlierRecording && <EarlierRecording episodeId={id} onDone={onDone} />}
+        <p>{state.problem}</p>
+      </>
+    )
+  }
   if (isAsking) {
     return (
       <div>
@@ -96,6 +105,15 @@ function Actions({ path, state, onDone }: ActionsProps) {
           </Button>
         </div>
       </div>
+    )
+  }
+  if (state.isOfEarlierRecording) {
+    return (
+      <EarlierRecording episodeId={id} onDone={onDone}>
+        <Button disabled={isPending} margin={false} onClick={() => setIsAsking(true)} size="small">
+          Transcribe
+        </Button>
+      </EarlierRecording>
     )
   }
   if (state.hasTranscript) {

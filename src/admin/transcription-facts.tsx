@@ -1,6 +1,6 @@
 import { formatClock } from '@/lib/player/clock'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
-import { Badge } from './badge'
+import { Badge, shownStatus } from './badge'
 
 /** The status, heard when it changes; what it cost, how long the sound is, and why it waits or failed. */
 export function TranscriptionFacts({ state }: { state: TranscriptionState }) {
@@ -8,7 +8,7 @@ export function TranscriptionFacts({ state }: { state: TranscriptionState }) {
   return (
     <>
       <p role="status" style={{ margin: '0.5rem 0', display: 'flex', gap: '0.5rem', alignItems: 'baseline' }}>
-        <Badge status={status} />
+        <Badge status={shownStatus(state)} />
         {status === 'processing' && run && progressOf(run)}
       </p>
       <dl style={{ margin: '0 0 0.75rem', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 1rem' }}>

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access/rules'
+import { administrators, neverWritable, nobody } from '@/lib/access/rules'
 import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@/lib/contact/contact'
 import type { Contact } from '@/payload-types'
 import { mailMarks } from './mail-marks'
@@ -55,9 +55,15 @@ export const Contacts: CollectionConfig = {
       name: 'statusSetBy',
       type: 'relationship',
       relationTo: 'users',
+      access: { update: neverWritable },
       admin: { readOnly: true, position: 'sidebar' },
     },
-    { name: 'statusSetAt', type: 'date', admin: { readOnly: true, position: 'sidebar' } },
+    {
+      name: 'statusSetAt',
+      type: 'date',
+      access: { update: neverWritable },
+      admin: { readOnly: true, position: 'sidebar' },
+    },
     ...mailMarks,
   ],
 }

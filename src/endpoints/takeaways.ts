@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { databaseOf, inTransaction, rowsOf } from '@/lib/database/sql'
 import { isUuid } from '@/lib/text/uuid'
 import { NO_TAKEAWAYS_MODEL, tryOpenTakeawaysQueue } from '@/lib/transcription/propose-takeaways'
@@ -6,7 +7,9 @@ import { storedDrafts } from '@/lib/transcription/takeaway-drafts'
 import { endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
-/** Key takeaways that a chat model proposes. Accepting them is saving the episode with them. */
+const DROP = z.object({ text: z.string('Name the proposal by its text.').min(1).max(500) })
+
+/** Key takeaways that a chat model proposes. One that was accepted is dropped here and saved with the episode. */
 export const takeawayRows = [
   endpoint({
     method: 'get',
@@ -38,6 +41,21 @@ export const takeawayRows = [
         await put(database, { episodeId: id })
       })
       return { status: 202, body: { message: 'Takeaways are being proposed' } }
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/episodes/:id/takeaways',
+    who: 'admin',
+    body: DROP,
+    handle: async ({ payload, params: { id = '' }, body: { text } }) => {
+      if (!isUuid(id)) return refuse(404, EPISODE_NOT_FOUND)
+      const [row] = await rowsOf<{ drafts: unknown }>(
+        databaseOf(payload),
+        sql`UPDATE episodes SET takeaway_drafts = takeaway_drafts - ${text}::text
+            WHERE id = ${id} RETURNING takeaway_drafts AS drafts`,
+      )
+      return row ? ok({ drafts: storedDrafts(row.drafts) }) : refuse(404, EPISODE_NOT_FOUND)
     },
   }),
 ]

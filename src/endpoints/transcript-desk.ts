@@ -1,6 +1,9 @@
+import { databaseOf } from '@/lib/database/sql'
 import { oneAtATime } from '@/lib/limits/one-at-a-time'
+import { isUuid } from '@/lib/text/uuid'
 import { DESK_SAVE, MAX_DESK_BYTES } from '@/lib/transcript/edit-desk'
 import { findDesk, saveDesk } from '@/lib/transcript/edit-stored'
+import { confirmRecording } from '@/lib/transcription/recordings'
 import { endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
@@ -33,5 +36,14 @@ export const transcriptDeskRows = [
       if ('newer' in outcome) return { status: 409, body: { message: NEWER, newer: outcome.newer } }
       return ok(outcome.saved)
     },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/episodes/:id/transcript/recording',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) =>
+      isUuid(id) && (await confirmRecording(databaseOf(payload), id))
+        ? ok({ message: 'The transcript belongs to this recording.' })
+        : refuse(404, 'This episode has no transcript and recording that could belong together.'),
   }),
 ]

@@ -23,6 +23,7 @@ import * as migration_20261122_070049_editing from './20261122_070049_editing';
 import * as migration_20261122_071336_audience from './20261122_071336_audience';
 import * as migration_20261122_111246_chapters from './20261122_111246_chapters';
 import * as migration_20261122_124500_transcription_stats from './20261122_124500_transcription_stats';
+import * as migration_20261123_030301_recordings from './20261123_030301_recordings';
 
 export const migrations = [
   {
@@ -143,11 +144,16 @@ export const migrations = [
   {
     up: migration_20261122_111246_chapters.up,
     down: migration_20261122_111246_chapters.down,
-    name: '20261122_111246_chapters'
+    name: '20261122_111246_chapters',
   },
   {
     up: migration_20261122_124500_transcription_stats.up,
     down: migration_20261122_124500_transcription_stats.down,
-    name: '20261122_124500_transcription_stats'
+    name: '20261122_124500_transcription_stats',
+  },
+  {
+    up: migration_20261123_030301_recordings.up,
+    down: migration_20261123_030301_recordings.down,
+    name: '20261123_030301_recordings'
   },
 ];

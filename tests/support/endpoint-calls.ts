@@ -153,6 +153,11 @@ export const CALLS: Record<string, Call> = {
   'POST /transcriptions/batch': { statuses: [401, 403] },
   'GET /episodes/:id/takeaways': { parameter: episode, statuses: [401, 403] },
   'POST /episodes/:id/takeaways': { parameter: episode, statuses: [401, 403] },
+  'DELETE /episodes/:id/takeaways': {
+    parameter: episode,
+    body: () => ({ text: 'Not yours' }),
+    statuses: [401, 403],
+  },
   'GET /transcripts': { statuses: [200, 200] },
   'GET /episodes/:id/transcript/download': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/transcript/files/:format': { parameter: madeUp, statuses: [404, 404] },
@@ -166,6 +171,7 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ revision: 0, origin: null, segments: [] }),
     statuses: [401, 403],
   },
+  'PUT /episodes/:id/transcript/recording': { parameter: episode, statuses: [401, 403] },
   'POST /episodes/:id/transcript/reports': {
     parameter: episode,
     body: () => ({ segmentId: 'not-there', problem: 'A word is wrong' }),

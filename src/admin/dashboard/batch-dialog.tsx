@@ -8,6 +8,7 @@ import { refusalOf } from '@/lib/api/refusal'
 import { spellSeconds } from '@/lib/player/clock'
 import type { PendingEstimate } from '@/lib/transcription/estimate-pending'
 import { ConfirmDialog } from './dash-dialog'
+import { ESTIMATE_PATH } from './paths'
 
 interface BatchDialogProps {
   onDone: () => Promise<unknown>
@@ -16,7 +17,7 @@ interface BatchDialogProps {
 
 /** Says what it is likely to cost before everything that is pending is begun. */
 export function BatchDialog({ onDone, onClose }: BatchDialogProps) {
-  const { data: estimate, error } = useSWR('/api/admin/transcriptions/estimate', fetchJson<PendingEstimate>)
+  const { data: estimate, error } = useSWR(ESTIMATE_PATH, fetchJson<PendingEstimate>)
   const [isPending, setIsPending] = useState(false)
 
   async function start() {

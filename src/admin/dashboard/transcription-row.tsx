@@ -3,7 +3,8 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
-import { Badge } from '../badge'
+import { Badge, shownStatus } from '../badge'
+import { EarlierRecording } from '../earlier-recording'
 import { callTranscription } from '../transcription-calls'
 import { Press, PressLink } from './press'
 
@@ -13,14 +14,14 @@ interface TranscriptionRowProps {
 }
 
 export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
-  const { id, title, season, episodeNumber, status, cost, error, hasAudio } = episode
+  const { id, title, season, episodeNumber, status, cost, error } = episode
   return (
     <li className="dash-row">
       <div className="dash-row__main">
         <p className="dash-row__head">
           <a href={`/admin/collections/episodes/${id}`}>{title}</a>
           <span role="status">
-            <Badge status={status} />
+            <Badge status={shownStatus(episode)} />
           </span>
         </p>
         <p>
@@ -28,7 +29,7 @@ export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
           {cost !== null && <span className="dash-row__figure"> · Cost: {cost.toFixed(2)}</span>}
           {status === 'processing' && progressOf(episode)}
         </p>
-        {status === 'pending' && !hasAudio && <p>There is no audio yet.</p>}
+        {episode.isOfEarlierRecording && <EarlierRecording episodeId={id} onDone={onDone} />}
         {status !== 'completed' && error && <p className="dash-row__error">{error}</p>}
       </div>
       <Actions episode={episode} onDone={onDone} />
@@ -42,7 +43,7 @@ function progressOf({ done, parts, retryAt }: ListedTranscription): string {
 }
 
 function Actions({ episode, onDone }: TranscriptionRowProps) {
-  const { id, slug, title, status, hasAudio } = episode
+  const { id, slug, title, status, canStart } = episode
   const [isPending, setIsPending] = useState(false)
 
   async function run(call: Parameters<typeof callTranscription>[1]) {
@@ -59,7 +60,7 @@ function Actions({ episode, onDone }: TranscriptionRowProps) {
       {status === 'pending' && (
         <Press
           aria-label={`Transcribe ${title}`}
-          disabled={isPending || !hasAudio}
+          disabled={isPending || !canStart}
           onClick={() => void run('start')}
         >
           Transcribe

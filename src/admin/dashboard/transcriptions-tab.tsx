@@ -4,12 +4,12 @@ import { useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
-import type { TranscriptionStats } from '@/lib/transcript/transcription-stats'
+import type { PendingEstimate } from '@/lib/transcription/estimate-pending'
 import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
 import { BatchDialog } from './batch-dialog'
 import { ListFrame } from './list-frame'
 import { Choice, SearchBox } from './list-tools'
-import { STATS_PATH } from './paths'
+import { ESTIMATE_PATH, STATS_PATH } from './paths'
 import { Press } from './press'
 import { TranscriptionRow } from './transcription-row'
 import { useListed } from './use-listed'
@@ -29,12 +29,13 @@ const isUnderWay = ({ status }: ListedTranscription): boolean => status === 'pro
 export function TranscriptionsTab() {
   const list = useListed<ListedTranscription>('/api/admin/transcriptions', {
     refreshMs: (rows) => (rows.some(isUnderWay) ? LIVE_MS : IDLE_MS),
-    onLoaded: () => void mutate(STATS_PATH),
+    onLoaded: () => void Promise.all([mutate(STATS_PATH), mutate(ESTIMATE_PATH)]),
   })
   const { rows = [], query, change, reload } = list
-  const { data: stats } = useSWR(STATS_PATH, fetchJson<TranscriptionStats>)
+  const { data: estimate } = useSWR(ESTIMATE_PATH, fetchJson<PendingEstimate>)
   const [isAsking, setIsAsking] = useState(false)
-  const pending = stats?.pending ?? 0
+  // As many as a press begins: what has no audio is pending, too, and waits for an editor.
+  const startable = estimate?.startable ?? 0
 
   return (
     <>
@@ -46,9 +47,9 @@ export function TranscriptionsTab() {
           options={STATUSES}
           value={isStatus(query.status) ? query.status : ''}
         />
-        {pending > 0 && (
+        {startable > 0 && (
           <Press buttonStyle="primary" onClick={() => setIsAsking(true)}>
-            Transcribe All Pending ({pending})
+            Transcribe All Pending ({startable})
           </Press>
         )}
       </div>

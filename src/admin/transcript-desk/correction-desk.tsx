@@ -7,6 +7,7 @@ import type { Found } from '@/lib/transcript/edit-search'
 import { countSpeakers, isDoubtful } from '@/lib/transcript/edit-segments'
 import { spokenIndex } from '@/lib/transcript/spoken-index'
 import { findUnsure } from '@/lib/transcript/unsure-words'
+import { EarlierRecording } from '../earlier-recording'
 import { ConflictDialog } from './conflict-dialog'
 import { DeskHelp } from './desk-help'
 import { type KeyCommands, onDeskKey } from './desk-keys'
@@ -35,6 +36,7 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
   const find = useFind(segments, panel === 'find')
   const [reveal, setReveal] = useState<Reveal | null>(null)
   const [activeId, setActiveId] = useState('')
+  const [isEarlier, setIsEarlier] = useState(desk.isOfEarlierRecording)
   const [reports, setReports] = useState<readonly DeskReport[]>(desk.reports)
   useLeaveWarning(isChanged)
 
@@ -134,6 +136,7 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
       ) : (
         <p>This episode has no audio yet. Add it under Edit to hear what you correct.</p>
       )}
+      {isEarlier && <EarlierRecording episodeId={desk.episodeId} onDone={async () => setIsEarlier(false)} />}
       <DeskToolbar
         panel={panel}
         onPanel={setPanel}

@@ -20,7 +20,7 @@ import { transcriptFields } from './fields/transcript'
 import { keepSlugs } from './keep-slugs'
 import { previewAddress } from './preview-address'
 import { hideTrashed, refuseUnready } from './publication-hooks'
-import { guardTranscript } from './transcript-hooks'
+import { guardTranscript, rememberRecording } from './transcript-hooks'
 import { keepOverVersions } from './version-hooks'
 
 /** The episodes of the show. What visitors see of them is decided by `publishedEpisodes`. */
@@ -85,7 +85,7 @@ export const Episodes: CollectionConfig = {
     beforeValidate: [keepOverVersions, writeDescription, orderChapters, refuseUnready],
     beforeChange: [hideTrashed, guardTranscript],
     beforeDelete: [deleteDependents],
-    afterChange: [keepSlugs, dropSavedDraft, invalidateEpisode, announceEpisode],
+    afterChange: [keepSlugs, rememberRecording, dropSavedDraft, invalidateEpisode, announceEpisode],
     afterDelete: [invalidateDeletedEpisode, announceDeletedEpisode],
   },
 }

@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+} from 'payload'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { storedSegments } from '@/lib/transcript/segment'
+import { noteRecording } from '@/lib/transcription/recordings'
 import type { Episode } from '@/payload-types'
 
 /**
@@ -41,6 +47,12 @@ export const guardTranscript: CollectionBeforeChangeHook<Episode> = async ({
     )
   }
   return { ...data, transcriptRevision: stored.revision + 1 }
+}
+
+/** What the words were made from: an editor is told once another recording has taken its place. */
+export const rememberRecording: CollectionAfterChangeHook<Episode> = async ({ doc, req }) => {
+  await noteRecording(await databaseOfRequest(req), doc.id)
+  return doc
 }
 
 interface StoredTranscript {

@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { FieldHook } from 'payload'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import type { Episode } from '@/payload-types'
 
-type Column = 'transcription_status' | 'transcription_cost' | 'transcription_duration' | 'transcribed_at'
+type Column =
+  | 'transcription_status'
+  | 'transcription_cost'
+  | 'transcription_duration'
+  | 'transcribed_at'
+  | 'takeaway_drafts'
 
 /**
  * A transcription goes on while an editor has the episode open. Whoever saves the episode without changing this field leaves
@@ -13,7 +19,7 @@ export const keepUnlessChanged =
   (column: Column): FieldHook<Episode> =>
   async ({ value, previousValue, operation, originalDoc, req }) => {
     if (operation !== 'update' || !originalDoc || !isSame(value, previousValue)) return value
-    const [row] = await rowsOf<{ stored: string | number | null }>(
+    const [row] = await rowsOf<{ stored: unknown }>(
       await databaseOfRequest(req),
       sql`SELECT ${stored(column)} AS stored FROM episodes WHERE id = ${originalDoc.id} FOR UPDATE`,
     )
@@ -26,7 +32,8 @@ function stored(column: Column) {
   if (column === 'transcription_status') return sql`${name}::text`
   if (column === 'transcribed_at')
     return sql`to_char(${name} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  if (column === 'takeaway_drafts') return sql`${name}`
   return sql`${name}::float8`
 }
 
-const isSame = (value: unknown, before: unknown): boolean => (value ?? null) === (before ?? null)
+const isSame = (value: unknown, before: unknown): boolean => isDeepStrictEqual(value ?? null, before ?? null)

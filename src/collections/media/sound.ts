@@ -1,11 +1,9 @@
-import type { CollectionAfterChangeHook, Field, FieldAccess } from 'payload'
+import type { CollectionAfterChangeHook, Field } from 'payload'
+import { neverWritable } from '@/lib/access/rules'
 import { enqueueReading } from '@/lib/audio/read-audio'
 import type { Media } from '@/payload-types'
 
-/** The job alone writes these, past all access rules. */
-const neverWritable: FieldAccess = () => false
-
-/** What a job reads from a sound file once it is uploaded. */
+/** What a job reads from a sound file once it is uploaded; it alone writes these, past all access rules. */
 export const soundFields: Field = {
   name: 'audio',
   type: 'group',

@@ -3,8 +3,8 @@ import { doublePrecision, integer, pgTable, primaryKey, text, timestamp, uuid } 
 
 /** What the jobs of speech-to-text remember beside the ledger; it goes with the ledger's row. */
 export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
-  const { transcription_runs: runs } = schema.tables
-  if (!runs) throw new Error('Payload has made no table for transcription runs.')
+  const { transcription_runs: runs, episodes } = schema.tables
+  if (!runs || !episodes) throw new Error('Payload has made no table for transcription runs or episodes.')
   const runId = () =>
     uuid('run_id')
       .notNull()
@@ -19,6 +19,13 @@ export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
         run_id: runId().primaryKey(),
         worker: uuid('worker').notNull(),
         seen_at: time('seen_at').notNull().defaultNow(),
+      }),
+      /** The sound that an episode's transcript was made from, by its address. */
+      transcript_recordings: pgTable('transcript_recordings', {
+        episode_id: uuid('episode_id')
+          .primaryKey()
+          .references(() => episodes.id, { onDelete: 'cascade' }),
+        audio_url: text('audio_url').notNull(),
       }),
       /** The stretches in which a sound is sent, and what was answered: saved before anything else is done with it. */
       transcription_chunks: pgTable(

@@ -33,6 +33,8 @@ export interface Desk extends DeskTranscript {
   waveform: string | null
   /** The length of the recording; null until it is known. */
   seconds: number | null
+  /** The audio was replaced since the words were written. */
+  isOfEarlierRecording: boolean
   /** Readers' reports that nobody has seen to, in the order of the episode. */
   reports: DeskReport[]
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { statusOf } from '@/lib/api/payload-error'
 import { parseDuration } from '@/lib/player/clock'
 import { isUuid } from '@/lib/text/uuid'
+import { describeTranscription } from '@/lib/transcription/describe-transcription'
 import type { Episode } from '@/payload-types'
 import type { DESK_SAVE, Desk, DeskReport, DeskTranscript } from './edit-desk'
 import { storedSegments } from './segment'
@@ -20,6 +21,7 @@ export async function findDesk(payload: BasePayload, id: string): Promise<Desk |
     audioUrl: episode.audioUrl ?? null,
     waveform: (isRead && sound?.audio?.waveform) || null,
     seconds: (isRead && sound?.audio?.seconds) || parseDuration(episode.duration ?? ''),
+    isOfEarlierRecording: (await describeTranscription(payload, episode.id))?.isOfEarlierRecording ?? false,
     reports: await findReports(payload, episode.id),
   }
 }

@@ -7,6 +7,7 @@ import { NO_PROVIDER, tryProviderOf } from './configuration'
 import { expectedSeconds } from './expected-seconds'
 import { costOf } from './models'
 import type { RunStatus } from './run-status'
+import { HAS_AUDIO, HAS_SEGMENTS, IS_OF_EARLIER_RECORDING } from './startable'
 
 /** How it stands with an episode's transcription, as the panel shows it. */
 export interface TranscriptionState {
@@ -19,6 +20,7 @@ export interface TranscriptionState {
   transcribedAt: string | null
   hasAudio: boolean
   hasTranscript: boolean
+  isOfEarlierRecording: boolean
   /** Of a run that would begin now. */
   expectedCost: number
   /** The newest run; null when there was none. */
@@ -46,6 +48,7 @@ interface Row {
   transcribedAt: number | null
   hasAudio: boolean
   hasTranscript: boolean
+  isOfEarlierRecording: boolean
   duration: string | null
   audioSeconds: string | null
   runStatus: RunStatus | null
@@ -64,9 +67,8 @@ export async function describeTranscription(
   const [row] = await rowsOf<Row>(
     databaseOf(payload),
     sql`SELECT transcription_status AS status, transcription_cost AS cost, transcription_duration AS seconds,
-          ${epochMs('transcribed_at')} AS "transcribedAt", coalesce(audio_url, '') <> '' AS "hasAudio",
-          coalesce(jsonb_typeof(transcript_segments) = 'array' AND transcript_segments <> '[]'::jsonb, false)
-            AS "hasTranscript", duration,
+          ${epochMs('transcribed_at')} AS "transcribedAt", ${HAS_AUDIO} AS "hasAudio",
+          ${HAS_SEGMENTS} AS "hasTranscript", ${IS_OF_EARLIER_RECORDING} AS "isOfEarlierRecording", duration,
           (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
           run.status AS "runStatus", run.cost AS "runCost", run.error, ${epochMs('run.retry_at')} AS "retryAt",
           chunks.done, chunks.parts
@@ -80,7 +82,7 @@ export async function describeTranscription(
         WHERE episodes.id = ${episodeId}`,
   )
   if (!row) return undefined
-  const { status, hasAudio, hasTranscript } = row
+  const { status, hasAudio, hasTranscript, isOfEarlierRecording } = row
   const provider = tryProviderOf(env())
   return {
     status,
@@ -89,6 +91,7 @@ export async function describeTranscription(
     transcribedAt: isoOf(row.transcribedAt),
     hasAudio,
     hasTranscript,
+    isOfEarlierRecording,
     expectedCost: provider ? costOf(provider.model, expectedSeconds(row)) : 0,
     run: runOf(row),
     problem: provider ? null : NO_PROVIDER,

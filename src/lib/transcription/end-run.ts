@@ -8,8 +8,10 @@ import type { Heard } from './join-chunks'
 import { inLocalTransaction } from './local-transaction'
 import { tryOpenTakeawaysQueue } from './propose-takeaways'
 import { final } from './provider-fault'
+import { setRecording } from './recordings'
 import type { RunStatus } from './run-status'
 import type { Run } from './runs'
+import { HAS_SEGMENTS } from './startable'
 import { openTranscriptionQueue } from './transcribe-job'
 
 export interface ReadyTranscript {
@@ -55,7 +57,9 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
       overrideAccess: true,
       req,
     })
-    await putTakeaways?.(await databaseOfRequest(req), { episodeId: run.episodeId })
+    const database = await databaseOfRequest(req)
+    if (run.audioUrl) await setRecording(database, run.episodeId, run.audioUrl)
+    await putTakeaways?.(database, { episodeId: run.episodeId })
   })
 }
 
@@ -109,9 +113,6 @@ async function costSoFar(req: PayloadRequest, { episodeId }: Ended): Promise<num
   )
   return Number(row?.cost)
 }
-
-const HAS_SEGMENTS = sql`coalesce(jsonb_typeof(transcript_segments) = 'array'
-  AND transcript_segments <> '[]'::jsonb, false)`
 
 /** The episode first and then the run, as everybody does. Undefined when the run has ended or gone with its episode. */
 async function lockBoth(

@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import { NO_PROVIDER, tryProviderOf } from './configuration'
 import { expectedSeconds, isLengthKnown } from './expected-seconds'
 import { costOf, modelNamed } from './models'
+import { IS_STARTABLE } from './startable'
 
 /** What transcribing everything that is pending would come to. Nobody knows before it is done. */
 export interface PendingEstimate {
@@ -28,8 +29,7 @@ export async function estimatePending(payload: BasePayload): Promise<PendingEsti
   const rows = await rowsOf<{ audioSeconds: string | null; duration: string | null; isStartable: boolean }>(
     databaseOf(payload),
     sql`SELECT duration, (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
-          coalesce(audio_url, '') <> '' AND NOT coalesce(jsonb_typeof(transcript_segments) = 'array'
-            AND transcript_segments <> '[]'::jsonb, false) AS "isStartable"
+          ${IS_STARTABLE} AS "isStartable"
         FROM episodes WHERE transcription_status = 'pending' AND ${NOT_TRASHED}`,
   )
   const provider = tryProviderOf(env())

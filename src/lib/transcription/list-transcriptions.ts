@@ -4,6 +4,7 @@ import { allOf, hasWords } from '@/lib/database/has-words'
 import { type PageOfRows, pageOfRows } from '@/lib/database/page-of-rows'
 import { type Database, epochMs } from '@/lib/database/sql'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
+import { HAS_AUDIO, HAS_SEGMENTS, IS_OF_EARLIER_RECORDING, IS_STARTABLE } from './startable'
 
 /** An episode as the dashboard's tab Transcriptions shows it. */
 export interface ListedTranscription {
@@ -17,6 +18,9 @@ export interface ListedTranscription {
   cost: number | null
   hasAudio: boolean
   hasTranscript: boolean
+  /** Whether it can be transcribed as it stands. */
+  canStart: boolean
+  isOfEarlierRecording: boolean
   /** Of the newest run: why it failed, or why it waits. */
   error: string | null
   /** When the next try begins, ISO 8601; null unless it waits. */
@@ -45,8 +49,9 @@ export async function listTranscriptions(
 ): Promise<PageOfRows<ListedTranscription>> {
   const found = await pageOfRows<ListedTranscription & { retryMs: number | null }>(database, {
     columns: sql`id, slug, title, season::int AS season, episode_number::int AS "episodeNumber",
-      transcription_status AS status, transcription_cost::float8 AS cost, coalesce(audio_url, '') <> '' AS "hasAudio",
-      coalesce(jsonb_typeof(transcript_segments) = 'array' AND transcript_segments <> '[]'::jsonb, false) AS "hasTranscript",
+      transcription_status AS status, transcription_cost::float8 AS cost, ${HAS_AUDIO} AS "hasAudio",
+      ${HAS_SEGMENTS} AS "hasTranscript", ${IS_STARTABLE} AS "canStart",
+      ${IS_OF_EARLIER_RECORDING} AS "isOfEarlierRecording",
       ${ofRun('error')} AS error, (SELECT ${epochMs('retry_at')} FROM transcription_runs WHERE id = ${RUN}) AS "retryMs",
       ${chunksOf('count(answer)')} AS done, ${chunksOf('count(*)')} AS parts`,
     times: {},

@@ -12,6 +12,7 @@ import { NO_PROVIDER, type Provider, tryProviderOf } from './configuration'
 import { expectedSeconds } from './expected-seconds'
 import { inLocalTransaction } from './local-transaction'
 import { costOf } from './models'
+import { HAS_AUDIO, IS_STARTABLE } from './startable'
 import { openTranscriptionQueue } from './transcribe-job'
 
 export type Started = { runId: string } | { status: 404 | 409; problem: string }
@@ -78,14 +79,9 @@ export async function startAllPending(payload: BasePayload): Promise<BatchStarte
   })
 }
 
-const HAS_SEGMENTS = sql`jsonb_typeof(transcript_segments) = 'array' AND jsonb_array_length(transcript_segments) > 0`
-
 /** What people wrote or read is safe unless somebody asks for it. */
-const mayStart = (replace: boolean) => {
-  const isOpen = sql`transcription_status IN ('pending', 'failed') AND NOT coalesce(${HAS_SEGMENTS}, false)`
-  const hasAudio = sql`coalesce(audio_url, '') <> ''`
-  return replace ? sql`transcription_status <> 'processing' AND ${hasAudio}` : sql`${isOpen} AND ${hasAudio}`
-}
+const mayStart = (replace: boolean) =>
+  replace ? sql`transcription_status <> 'processing' AND ${HAS_AUDIO}` : IS_STARTABLE
 
 /** Locked until the end of the transaction: the second of two who ask finds the first one's work. */
 async function findStartable(database: Database, condition: ReturnType<typeof sql>): Promise<Startable[]> {

@@ -39,6 +39,7 @@ test('an episode opens at the desk with its sound and its length, published or n
       revision: 0,
       origin: null,
       segments: [],
+      isOfEarlierRecording: false,
       reports: [],
     })
   }

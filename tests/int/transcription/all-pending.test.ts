@@ -11,6 +11,10 @@ test('all pending episodes with audio are started at once, and the ledger and th
   const trashed = await pending()
   const deletedAt = new Date().toISOString()
   await server.payload.update({ collection: 'episodes', id: trashed.id, data: { deletedAt } })
+  // What the button counts, what can be pressed in the rows, and what is begun are one thing.
+  const { startable } = (await admin().get('/api/admin/transcriptions/estimate')).body
+  const rows = (await admin().get('/api/admin/transcriptions')).list
+  expect([startable, rows.filter(({ canStart }) => canStart).length]).toEqual([3, 3])
   const batch = await admin().post('/api/transcriptions/batch')
   expect([batch.status, batch.body.message, batch.body.started]).toEqual([
     202,

@@ -22,3 +22,28 @@ test('key takeaways are proposed for an editor and shown to nobody else', async 
     expect((await visitor.get(path)).text).not.toContain('Counting is easy')
   }
 })
+
+test('a form that was opened before they were proposed does not wipe them, whatever it sends', async () => {
+  fake.chat = '{"takeaways":["Counting is easy.","Words come in tens."]}'
+  const episode = await pending()
+  const form = await reload(episode.id)
+  await work(await start(episode.id))
+  await proposeTakeawaysJob.run(server.payload, { episodeId: episode.id })
+  const { transcriptSegments, transcriptRevision, ...older } = form
+  const saved = await admin().patch(`/api/cms/episodes/${episode.id}`, { ...older, takeawayDrafts: null })
+  expect(saved.status).toBe(200)
+  expect(await draftsOf(episode.id)).toEqual(['Counting is easy.', 'Words come in tens.'])
+})
+
+test('one that was accepted or dropped goes by itself, and the others stay', async () => {
+  fake.chat = '{"takeaways":["Counting is easy.","Words come in tens."]}'
+  const episode = await pending()
+  await work(await start(episode.id))
+  await proposeTakeawaysJob.run(server.payload, { episodeId: episode.id })
+  const path = `/api/episodes/${episode.id}/takeaways`
+  const dropped = await admin().request('DELETE', path, { body: { text: 'Counting is easy.' } })
+  expect([dropped.status, dropped.body.drafts]).toEqual([200, ['Words come in tens.']])
+  expect(await draftsOf(episode.id)).toEqual(['Words come in tens.'])
+})
+
+const draftsOf = async (id: string) => (await admin().get(`/api/episodes/${id}/takeaways`)).body.drafts

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { serveTranscriptions, writeSound } from './serve-transcriptions'
+
+const { admin, pending, reload, start, stateOf, work } = serveTranscriptions()
+beforeAll(() => writeSound('shorter.mp3', 15))
+
+const replaceAudio = (id: string, audioUrl: string) =>
+  admin().patch(`/api/cms/episodes/${id}`, { audioUrl, duration: '0:15' })
+const isEarlier = async (id: string) => (await stateOf(id)).isOfEarlierRecording
+const rowOf = async (id: string) =>
+  (await admin().get('/api/admin/transcriptions')).list.find((each) => String(each.id) === id)
+
+describe('a transcript whose recording is replaced', () => {
+  test('belongs to the earlier recording until the new one is transcribed', async () => {
+    const { id } = await pending()
+    await work(await start(id))
+    expect(await isEarlier(id)).toBe(false)
+    await replaceAudio(id, '/media/shorter.mp3')
+    expect(await isEarlier(id)).toBe(true)
+    expect(await rowOf(id)).toMatchObject({ isOfEarlierRecording: true })
+    // Another save, or a correction at the desk, does not make it fit.
+    await admin().patch(`/api/cms/episodes/${id}`, { title: 'Another title' })
+    expect(await isEarlier(id)).toBe(true)
+    await work(await start(id, '?replace=true'))
+    expect(await isEarlier(id)).toBe(false)
+  })
+
+  test('fits again once an editor says so, or once the earlier recording is back', async () => {
+    const { id } = await pending()
+    await work(await start(id))
+    await replaceAudio(id, '/media/shorter.mp3')
+    expect((await admin().put(`/api/episodes/${id}/transcript/recording`)).status).toBe(200)
+    expect(await isEarlier(id)).toBe(false)
+    await replaceAudio(id, '/media/minute.mp3')
+    expect(await isEarlier(id)).toBe(true)
+    await replaceAudio(id, '/media/shorter.mp3')
+    expect(await isEarlier(id)).toBe(false)
+  })
+
+  test('is known also when people wrote the words, and forgotten with them', async () => {
+    const { id } = await pending()
+    const desk = `/api/episodes/${id}/transcript/desk`
+    const segments = [{ id: 'one', start: 0, end: 1, text: 'By hand.' }]
+    expect((await admin().put(desk, { revision: 0, origin: 'human', segments })).status).toBe(200)
+    await replaceAudio(id, '/media/shorter.mp3')
+    expect(await isEarlier(id)).toBe(true)
+    await admin().put(desk, { revision: 1, origin: null, segments: [] })
+    expect(await isEarlier(id)).toBe(false)
+    await admin().put(desk, { revision: 2, origin: 'human', segments })
+    expect(await isEarlier(id)).toBe(false)
+  })
+
+  test('is no matter where there is no transcript', async () => {
+    const { id } = await pending()
+    await replaceAudio(id, '/media/shorter.mp3')
+    expect(await isEarlier(id)).toBe(false)
+    expect((await admin().put(`/api/episodes/${id}/transcript/recording`)).status).toBe(404)
+    expect((await reload(id)).transcriptionStatus).toBe('pending')
+  })
+})
