@@ -106,7 +106,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     exists: {
       episode: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),
       paper: async (id) => next.pages.has(paperPath(id)),
-      slugAfter: async (slug) => slug.startsWith('old-') && slug.slice('old-'.length),
+      slugAfter: async (slug) => /^(?:\/unknown\/)?old-(.+)/.exec(slug)?.[1] ?? false,
     },
     log,
   })

@@ -21,6 +21,15 @@ export function parseEpisodeAddress(
   return { slug, withSlug: (other) => `${before}${other}${after}` }
 }
 
+/** A path of an episode's page on an earlier site, as it is kept among the slugs that the episode had. */
+export const isFormerPath = (value: string): boolean => /^\/[^?#\s]{0,118}[^/?#\s]$/.test(value)
+
+/** Such a path as it is kept, and where its episode is; undefined for what cannot be one. */
+export function parseFormerPath(path: string): ReturnType<typeof parseEpisodeAddress> {
+  const slug = path.replace(/\/+$/, '')
+  return isFormerPath(slug) ? { slug, withSlug: (present) => `/episodes/${present}` } : undefined
+}
+
 /** The id or slug that a path asks for, `invalid` when it can be neither; undefined when it is no episode's path. */
 export function parseEpisodePath(path: string): { idOrSlug: string } | 'invalid' | undefined {
   const segment = EPISODE_PATH.exec(path)?.[1]

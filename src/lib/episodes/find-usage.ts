@@ -14,7 +14,7 @@ export async function findEpisodeUsage(payload: BasePayload, id: string): Promis
            WHERE places.episode_id = episodes.id AND NOT is_finished) AS listeners,
           (SELECT count(*)::int FROM episode_slugs WHERE episode_slugs.episode_id = episodes.id) AS addresses,
           (SELECT count(DISTINCT other.id)::int FROM episodes AS other
-           JOIN episode_slugs AS named ON named.episode_id = episodes.id
+           JOIN episode_slugs AS named ON named.episode_id = episodes.id AND named.slug NOT LIKE '/%'
              AND other.description ~ ('/episodes/' || named.slug || '["/#?]')
            WHERE other.id <> episodes.id) AS links
         FROM episodes WHERE id = ${id}`,

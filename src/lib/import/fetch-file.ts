@@ -55,19 +55,28 @@ interface Download {
 }
 
 async function download(url: string, { half, what, reach, limits }: Download): Promise<void> {
-  const mayConnectTo = (address: string) => reach.allowed.includes(address) || isPublicAddress(address)
+  let refused: string | undefined
+  const mayConnectTo = (address: string) => {
+    const may = reach.allowed.includes(address) || isPublicAddress(address)
+    if (!may) refused = address.replace(/^\[|\]$/g, '')
+    return may
+  }
   const { signal, idleMs } = reach
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await fetchRemote(url, { what, half, signal, mayConnectTo, idleMs, ...limits })
     } catch (error) {
       signal.throwIfAborted()
+      if (refused && error instanceof RemoteFault) throw named(error, refused)
       if (error instanceof RemoteFault) throw error
       if (attempt < TRIES) continue
       throw new RemoteFault(`The ${what} cannot be fetched: ${inWords(error)}`, { cause: error })
     }
   }
 }
+
+const named = (cause: RemoteFault, address: string) =>
+  new RemoteFault(`${cause.message} If it is to be asked, import with --allow-address ${address}.`, { cause })
 
 function inWords(error: unknown): string {
   const { name, message, code } = error as NodeJS.ErrnoException

@@ -22,6 +22,8 @@ export type EpisodeFields = Partial<Omit<Episode, 'id' | 'createdAt' | 'updatedA
 
 export interface IncomingEpisode {
   guid: string
+  /** The source has none: it is the address of the audio. */
+  isGuidMade: boolean
   title: string
   /** Always as the source says: an episode that is there follows. */
   fields: EpisodeFields
@@ -33,10 +35,10 @@ export interface IncomingEpisode {
   transcript?: { source: FileSource; format: TranscriptFormat }
   /** As a file, and as the feed itself has them. */
   chapters?: { source?: FileSource; told: Chapter[] }
-  /** Earlier ends of its address, which still lead to it. */
-  formerSlugs?: string[]
-  /** What the item has and the site does not keep. */
-  notKept: string[]
+  /** What still leads to it: earlier ends of its address here, and paths of its page on an earlier site. */
+  formerSlugs: string[]
+  /** What is to be said when it comes for the first time. */
+  remarks: string[]
 }
 
 export type IncomingPage = Partial<Page> & Pick<Page, 'slug' | 'title'>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { BasePayload, Where } from 'payload'
+import type { BasePayload } from 'payload'
 import { databaseOf } from '@/lib/database/sql'
+import { isFormerPath } from '@/lib/episodes/episode-address'
 import { RemoteFault } from '@/lib/remote/remote-fault'
 import { isSlug, slugify } from '@/lib/text/slug'
-import { isUuid } from '@/lib/text/uuid'
 import { parseTranscript } from '@/lib/transcript/parse-transcript'
 import type { Episode } from '@/payload-types'
 import { differences } from './differences'
@@ -11,11 +11,13 @@ import type { FreeSlugs } from './free-slugs'
 import { tryInWords } from './in-words'
 import type { EpisodeFields, IncomingEpisode } from './incoming'
 import { type KeptFiles, sourceKey, stemOf } from './keep-file'
+import type { KnownEpisodes } from './known-episodes'
 import { readChapters } from './read-chapters'
 import type { ReadText } from './read-text'
 
 export interface Keeper {
   payload: BasePayload
+  known: KnownEpisodes
   files: KeptFiles
   slugs: FreeSlugs
   readText: ReadText
@@ -34,8 +36,8 @@ const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
  * earlier run has done. @throws RemoteFault or ValidationError with the reason why it cannot come
  */
 export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Promise<Kept> {
-  const stored = await findStored(keeper.payload, incoming.guid)
-  const missing = [...incoming.notKept]
+  const stored = await findStored(keeper, incoming)
+  const missing = stored ? [] : [...incoming.remarks]
   const slug = stored?.slug ?? (await keeper.slugs.take(wantedSlug(incoming)))
   const audio = await keepAudio(keeper, { stored, incoming, slug })
   const artwork = await tryInWords(() => keepArtwork(keeper, incoming, slug))
@@ -58,9 +60,10 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
       depth: 0,
       overrideAccess: true,
     })
-    await keepFormerSlugs(keeper.payload, id, incoming.formerSlugs ?? [])
+    await keepFormerSlugs(keeper.payload, id, incoming.formerSlugs)
     return { outcome: 'imported', missing }
   }
+  await keepFormerSlugs(keeper.payload, stored.id, incoming.formerSlugs)
   const { slug: _, ...comparable } = fields
   const changes = differences(stored, comparable)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing }
@@ -76,31 +79,25 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
 }
 
 async function keepFormerSlugs(payload: BasePayload, id: string, slugs: readonly string[]): Promise<void> {
-  for (const slug of slugs.filter(isSlug)) {
+  for (const slug of slugs.filter((slug) => isSlug(slug) || isFormerPath(slug))) {
     await databaseOf(payload).execute(
       sql`INSERT INTO episode_slugs (slug, episode_id) VALUES (${slug}, ${id}) ON CONFLICT DO NOTHING`,
     )
   }
 }
 
-async function findStored(payload: BasePayload, guid: string): Promise<Episode | undefined> {
-  const { docs } = await payload.find({
-    collection: 'episodes',
-    where: { or: [{ guid: { equals: guid } }, ...(isUuid(guid) ? [withoutGuid(guid)] : [])] },
-    limit: 1,
-    pagination: false,
-    depth: 1,
-    overrideAccess: true,
-  })
-  return docs[0]
+async function findStored(
+  { payload, known }: Keeper,
+  incoming: IncomingEpisode,
+): Promise<Episode | undefined> {
+  const id = known.idOf(incoming)
+  if (!id) return undefined
+  return payload.findByID({ collection: 'episodes', id, depth: 1, overrideAccess: true })
 }
-
-/** Of an episode without a guid its id is told in place of one. */
-const withoutGuid = (id: string): Where => ({ id: { equals: id }, guid: { exists: false } })
 
 function wantedSlug({ fields, initial, title }: IncomingEpisode): string {
   const { season, episodeNumber } = { ...initial, ...fields }
-  return slugify(fields.slug ?? title) || `season-${season}-episode-${episodeNumber}`
+  return slugify(fields.slug ?? initial.slug ?? title) || `season-${season}-episode-${episodeNumber}`
 }
 
 interface Found {

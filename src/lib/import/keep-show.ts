@@ -11,7 +11,7 @@ export async function keepShow(
   { payload, files }: { payload: BasePayload; files: KeptFiles },
   { fields, artwork, notKept }: Pick<IncomingShow, 'fields' | 'artwork' | 'notKept'>,
 ): Promise<Kept> {
-  const missing = [...notKept]
+  const missing = describeNotKept({ notKept })
   const picture = await tryInWords(
     async () =>
       artwork && (await files.keep({ source: artwork, what: 'artwork', stem: stemOf(artwork) ?? 'cover' })),
@@ -27,6 +27,9 @@ export async function keepShow(
   await payload.updateGlobal({ slug: 'show', data: changes, depth: 0, overrideAccess: true })
   return { outcome: 'updated', missing }
 }
+
+export const describeNotKept = ({ notKept }: Pick<IncomingShow, 'notKept'>): string[] =>
+  notKept.length > 0 ? [`the site has no place for ${notKept.join(', ')}`] : []
 
 /** Pictures of sponsors and the like: an export names them wherever the show has them. */
 async function keepNested(

@@ -13,12 +13,13 @@ export interface Place {
 
 /**
  * A season and a number for each, since the site has none without. Given numbers stay; an episode without takes, in the order
- * of the dates, the lowest that is free in its season, and trailers and bonus episodes come after all others.
+ * of the dates, the lowest that is free in its season, and trailers and bonus episodes come after all others. What other
+ * episodes of the site have is not free.
  */
-export function numberEpisodes(items: readonly Numbered[]): Place[] {
+export function numberEpisodes(items: readonly Numbered[], others: readonly Place[] = []): Place[] {
   const places = items.map(({ season = 1, episodeNumber = 0 }): Place => ({ season, episodeNumber }))
   const taken = new Map<number, Set<number>>()
-  for (const { season, episodeNumber } of places) {
+  for (const { season, episodeNumber } of [...others, ...places]) {
     if (!taken.has(season)) taken.set(season, new Set())
     if (episodeNumber > 0) taken.get(season)?.add(episodeNumber)
   }

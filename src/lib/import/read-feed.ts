@@ -1,11 +1,12 @@
 import { parseRssFeed, type RssFeed } from 'feedsmith'
 import { htmlToText } from '@/lib/html/sanitize'
 import { isUuid } from '@/lib/text/uuid'
+import { feedText } from './feed-text'
 import { ImportFault } from './import-fault'
 import type { IncomingEpisode, IncomingShow, Skipped } from './incoming'
-import { numberEpisodes } from './number-episodes'
+import { nameNotKept } from './not-kept'
 import { hostOf, readFeedFacts } from './read-feed-facts'
-import { type Locate, type ReadItem, readItem } from './read-item'
+import { type Locate, pageOf, readItem } from './read-item'
 
 type Rss = RssFeed.Feed<string>
 
@@ -33,7 +34,7 @@ export function parsePage(xml: string): FeedPage {
 export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): IncomingShow {
   const [first] = documents
   if (!first) throw new ImportFault('The feed has no document.')
-  const read: ReadItem[] = []
+  const read: IncomingEpisode[] = []
   const skipped: Skipped[] = []
   const seen = new Map<string, string>()
   let place = 0
@@ -57,28 +58,45 @@ export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): In
   // The names of seasons stand at the items, which may be of any document.
   const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }
   const { fields, artwork } = readShow(whole, first.locate)
-  return { fields, artwork, episodes: withPlaces(read), papers: [], pages: [], skipped, notKept: [] }
+  const pages = whole.items.map(pageOf)
+  return {
+    fields,
+    artwork,
+    episodes: withOwnPages(read, pages),
+    papers: [],
+    pages: [],
+    skipped,
+    notKept: nameNotKept(whole, pages.filter((page) => page === 'unclear').length),
+  }
 }
 
-/** What is given in the feed counts also for an episode that is there; what is made up here only for a new one. */
-function withPlaces(items: readonly ReadItem[]): IncomingEpisode[] {
-  const places = numberEpisodes(items)
-  return items.map(({ season, episodeNumber, publishDate, isExtra: _, ...item }, index) => ({
-    ...item,
-    fields: { ...item.fields, publishDate, ...given({ season, episodeNumber }) },
-    initial: { ...item.initial, ...places[index] },
+/** What several items link to is no page of theirs. */
+function withOwnPages(
+  episodes: readonly IncomingEpisode[],
+  pages: readonly ReturnType<typeof pageOf>[],
+): IncomingEpisode[] {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const page of pages) {
+    if (typeof page !== 'object') continue
+    if (seen.has(page.path)) shared.add(page.path)
+    seen.add(page.path)
+  }
+  return episodes.map((episode) => ({
+    ...episode,
+    formerSlugs: episode.formerSlugs.filter((path) => !shared.has(path)),
   }))
 }
 
 function readShow(rss: Rss, locate: Locate): Pick<IncomingShow, 'fields' | 'artwork'> {
   const image = rss.itunes?.image ?? rss.image?.url
   const artwork = image ? locate(image) : undefined
-  const name = cut(htmlToText(rss.title ?? ''), 100)
+  const name = cut(feedText(rss.title ?? ''), 100)
   const fields = {
     name,
-    tagline: cut(htmlToText(rss.itunes?.subtitle ?? ''), 200),
+    tagline: cut(feedText(rss.itunes?.subtitle ?? ''), 200),
     description: cut(htmlToText(rss.description ?? rss.itunes?.summary ?? ''), 4_000),
-    host: cut(htmlToText(hostOf(rss)), 200),
+    host: cut(feedText(hostOf(rss)), 200),
     podcastGuid: rss.podcast?.guid && isUuid(rss.podcast.guid) ? rss.podcast.guid : undefined,
   }
   const feed = given(readFeedFacts(rss))

@@ -70,6 +70,7 @@ async function readEpisode(folder: string, name: string): Promise<IncomingEpisod
   const { audio, artwork, ...rest } = withSources(fields, folder)
   return {
     guid,
+    isGuidMade: false,
     title: fields.title,
     formerSlugs,
     fields: rest as EpisodeFields,
@@ -80,7 +81,7 @@ async function readEpisode(folder: string, name: string): Promise<IncomingEpisod
     transcript: transcript
       ? { source: { path: fileOf(folder, transcript) }, format: 'json' as const }
       : undefined,
-    notKept: [],
+    remarks: [],
   }
 }
 

@@ -1,24 +1,20 @@
 import type { RssFeed } from 'feedsmith'
 import { lengthText } from '@/lib/audio/length-text'
 import { readSimpleChapters } from '@/lib/chapters/read-chapters'
+import { isFormerPath, parseEpisodePath } from '@/lib/episodes/episode-address'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
-import { htmlToText, sanitizeHtml } from '@/lib/html/sanitize'
+import { sanitizeHtml } from '@/lib/html/sanitize'
 import { truncate } from '@/lib/text/truncate'
+import { isUuid } from '@/lib/text/uuid'
 import type { TranscriptFormat } from '@/lib/transcript/transcript-formats'
 import { parseFeedDate } from './feed-date'
+import { feedText } from './feed-text'
 import type { FileSource, IncomingEpisode } from './incoming'
 
 type Item = RssFeed.Item<string>
 
 /** Where an address of the feed leads to; undefined for nowhere. */
 export type Locate = (address: string) => FileSource | undefined
-
-export interface ReadItem extends IncomingEpisode {
-  publishDate: string
-  season?: number
-  episodeNumber?: number
-  isExtra: boolean
-}
 
 const MAX_TITLE = 200
 const MAX_GUID = 2_000
@@ -28,8 +24,8 @@ const MAX_NUMBER = 100_000
 const MAX_DURATION = 360_000
 
 /** An item of a feed, or the reason why it cannot be an episode. */
-export function readItem(item: Item, locate: Locate): ReadItem | { reason: string } {
-  const title = truncate(htmlToText(item.title ?? item.itunes?.title ?? ''), MAX_TITLE - 1)
+export function readItem(item: Item, locate: Locate): IncomingEpisode | { reason: string } {
+  const title = truncate(feedText(item.title ?? item.itunes?.title ?? ''), MAX_TITLE - 1)
   if (title === '') return { reason: 'It has no title.' }
   const enclosure = findAudio(item)
   if (!enclosure) return { reason: describeMissingAudio(item) }
@@ -38,32 +34,69 @@ export function readItem(item: Item, locate: Locate): ReadItem | { reason: strin
   const said = item.pubDate ?? item.dc?.dates?.[0]
   const date = parseFeedDate(said ?? '')
   if (!date) return { reason: said ? `Its date cannot be read (${truncate(said, 60)}).` : 'It has no date.' }
-  const guid = item.guid?.value?.trim() || enclosure.url
+  const told = item.guid?.value?.trim()
+  const guid = told || withoutToken(enclosure.url)
   if (guid.length > MAX_GUID) return { reason: 'Its guid is longer than 2,000 characters.' }
   const { itunes, podcast } = item
   const duration = itunes?.duration
   const isTold = duration !== undefined && duration >= 1 && duration <= MAX_DURATION
   const type = itunes?.episodeType as (typeof EPISODE_TYPES)[number]
   const artwork = itunes?.image ? locate(itunes.image) : undefined
+  const season = whole(itunes?.season ?? podcast?.season?.number, MAX_SEASON)
+  const episodeNumber = whole(itunes?.episode ?? podcast?.episode?.number, MAX_NUMBER)
+  const page = pageOf(item)
+  const path = typeof page === 'object' ? page.path : undefined
+  const slug = path && endOf(path)
   return {
     guid,
+    isGuidMade: !told,
     title,
-    publishDate: date.toISOString(),
-    season: whole(itunes?.season ?? podcast?.season?.number, MAX_SEASON),
-    episodeNumber: whole(itunes?.episode ?? podcast?.episode?.number, MAX_NUMBER),
-    isExtra: itunes?.episodeType !== undefined && itunes.episodeType !== 'full',
     fields: {
       title,
       description: sanitizeHtml(notesOf(item)),
+      publishDate: date.toISOString(),
+      ...(season && { season }),
+      ...(episodeNumber && { episodeNumber }),
       ...(EPISODE_TYPES.includes(type) && { episodeType: type }),
     },
-    initial: { isPublished: true, ...(isTold ? { duration: lengthText(duration) } : {}) },
+    initial: {
+      isPublished: !itunes?.block,
+      ...(isTold && { duration: lengthText(duration) }),
+      ...(slug && { slug }),
+    },
     audio: { ...audio, alt: title },
     artwork: artwork && { ...artwork, alt: `Cover of ${title}` },
     transcript: findTranscript(item, locate),
     chapters: findChapters(item, locate),
-    notKept: [],
+    formerSlugs: path && !slug ? [path] : [],
+    remarks: itunes?.block ? ['it came as a draft, since its feed blocks it (itunes:block)'] : [],
   }
+}
+
+/** Hosts write tokens behind the address of a file. */
+const withoutToken = (url: string): string => {
+  const [path = url] = url.split(/[?#]/)
+  return AUDIO_FILE.test(path) ? path : url
+}
+
+/**
+ * Where the item's page was on its site: a path that tells it from others, or `unclear` where only a query does.
+ * Undefined for the site itself, and for no page.
+ */
+export function pageOf({ link }: Item): { path: string } | 'unclear' | undefined {
+  const address = link?.trim()
+  if (!address || !URL.canParse(address, 'http://feed')) return undefined
+  const { pathname, searchParams } = new URL(address, 'http://feed')
+  const path = pathname.replace(/\/+$/, '')
+  if ([...searchParams.keys()].some((name) => !name.startsWith('utm_'))) return 'unclear'
+  if (path === '') return undefined
+  return isFormerPath(path) ? { path } : 'unclear'
+}
+
+/** Where the old site's addresses are like those of this one, they stay as they are. */
+function endOf(path: string): string | undefined {
+  const address = parseEpisodePath(path)
+  return address && address !== 'invalid' && !isUuid(address.idOrSlug) ? address.idOrSlug : undefined
 }
 
 const AUDIO_FILE = /\.(?:mp3|m4a|mp4a|aac|ogg|opus|wav)(?:$|[?#])/i

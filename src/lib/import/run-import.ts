@@ -8,7 +8,8 @@ import type { IncomingShow } from './incoming'
 import { type Kept, keepEpisode } from './keep-episode'
 import { KeptFiles } from './keep-file'
 import { keepHome, keepPage } from './keep-page'
-import { keepPaper, keepShow } from './keep-show'
+import { describeNotKept, keepPaper, keepShow } from './keep-show'
+import { findKnownEpisodes, withNumbers } from './known-episodes'
 import { textReader } from './read-text'
 
 export interface Progress {
@@ -50,7 +51,8 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   // Files whose saving a killed run did not finish.
   await removeLeftFiles(payload)
   const files = new KeptFiles(payload, reach)
-  const keeper = { payload, files, slugs: new FreeSlugs(payload), readText: textReader(reach) }
+  const known = await findKnownEpisodes(payload)
+  const keeper = { payload, known, files, slugs: new FreeSlugs(payload), readText: textReader(reach) }
   const { home } = show
   const tasks: Task[] = [
     { kind: 'show', name: 'The show', work: () => keepShow(keeper, show) },
@@ -59,7 +61,7 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
       name: paper.title,
       work: () => keepPaper(payload, paper),
     })),
-    ...show.episodes.map((episode) => ({
+    ...withNumbers(show.episodes, known).map((episode) => ({
       kind: 'episode' as const,
       name: episode.title,
       work: () => keepEpisode(keeper, episode),
@@ -96,25 +98,18 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
 
 /** What an import would do, without writing or fetching anything beyond the feed. */
 export async function planImport(payload: Payload, show: IncomingShow): Promise<Result[]> {
-  const guids = show.episodes.map(({ guid }) => guid)
-  const { docs } = await payload.find({
-    collection: 'episodes',
-    where: { guid: { in: guids } },
-    pagination: false,
-    depth: 0,
-    select: { guid: true },
-    overrideAccess: true,
-  })
-  const known = new Set(docs.map(({ guid }) => guid))
+  const known = await findKnownEpisodes(payload)
   return [
-    ...show.episodes.map(
-      ({ guid, title, notKept }): Result => ({
+    { kind: 'show', name: 'The show', outcome: 'updated', remarks: describeNotKept(show) },
+    ...withNumbers(show.episodes, known).map((episode): Result => {
+      const isHere = known.idOf(episode) !== undefined
+      return {
         kind: 'episode',
-        name: title,
-        outcome: known.has(guid) ? 'updated' : 'imported',
-        remarks: notKept,
-      }),
-    ),
+        name: episode.title,
+        outcome: isHere ? 'updated' : 'imported',
+        remarks: isHere ? [] : episode.remarks,
+      }
+    }),
     ...show.skipped.map(asResult),
   ]
 }

@@ -26,11 +26,11 @@ export function summarise(results: readonly Result[], { isDryRun }: { isDryRun: 
     return [`${HEADINGS[kind]}: ${counts.join(', ')}.`]
   })
   const show = results.find(({ kind }) => kind === 'show')
-  if (show) lines.unshift(`The show: ${show.outcome}.`)
+  if (show) lines.unshift(`The show: ${isDryRun ? 'would be brought up to date' : show.outcome}.`)
   if (lines.length === 0) lines.push('There is nothing in this feed.')
   const skipped = results.filter(({ outcome }) => outcome === 'skipped')
-  const lacking = results.filter(({ outcome, remarks }) => outcome !== 'skipped' && remarks.length > 0)
-  return [...lines, ...listed('Skipped:', skipped), ...listed('Without a part:', lacking)].join('\n')
+  const noted = results.filter(({ outcome, remarks }) => outcome !== 'skipped' && remarks.length > 0)
+  return [...lines, ...listed('Skipped:', skipped), ...listed('Please note:', noted)].join('\n')
 }
 
 const HEADINGS = { episode: 'Episodes', paper: 'Papers', page: 'Pages' } as const

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseEpisodeAddress } from '@/lib/episodes/episode-address'
+import { parseEpisodeAddress, parseFormerPath } from '@/lib/episodes/episode-address'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
 import type { CountDownload } from '@/server/files/count-downloads'
 import type { FileBlocks } from '@/server/files/file-blocks'
@@ -121,17 +121,21 @@ export class RequestHandler {
     return this.#passToNext(path, request, response)
   }
 
-  /** Where an episode is by now, of whose address this was the old one. */
+  /** Where an episode is by now, of whose address this was an old one, here or on the site that it came from. */
   async #movedTo(path: string): Promise<string | undefined> {
+    const { exists, routes, log } = this.#options
     const address = parseEpisodeAddress(path)
-    if (!address) return undefined
-    const { exists, log } = this.#options
-    const slug = await exists.slugAfter(address.slug).catch((error: unknown) => {
-      // Whoever responds instead finds the database away as well, and says so.
-      log(`whether ${path} has moved could not be looked up: ${error}`)
-      return false as const
-    })
-    return slug === false ? undefined : address.withSlug(slug)
+    const former = !routes.exists(path) && parseFormerPath(path)
+    for (const old of [address, former]) {
+      if (!old) continue
+      const slug = await exists.slugAfter(old.slug).catch((error: unknown) => {
+        // Whoever responds instead finds the database away as well, and says so.
+        log(`whether ${path} has moved could not be looked up: ${error}`)
+        return false as const
+      })
+      if (slug !== false) return old.withSlug(slug)
+    }
+    return undefined
   }
 
   #isDraft(request: IncomingMessage): boolean {

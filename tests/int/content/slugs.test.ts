@@ -2,6 +2,7 @@ import { administrator, publishedEpisode, unpublishedEpisode, visitorAs } from '
 import { serveApi } from '@tests/support/serve-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
+import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { FreshnessClock } from '@/server/page-cache/freshness-clock'
 
@@ -24,6 +25,16 @@ test('every slug that an episode had leads to its present one', async () => {
   for (const slug of ['renamed-first', 'renamed-second']) expect(await slugAfter(slug)).toBe('renamed-third')
   expect(await slugAfter('renamed-third')).toBe(false)
   expect(await slugAfter('renamed-never')).toBe(false)
+})
+
+test('the path of its page on an earlier site leads to an episode, also while its slug is the one that it began with', async () => {
+  const { id, slug } = await publishedEpisode(server.payload, { slug: 'moved-here' })
+  await server.payload.db.pool.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/03/talk', id])
+  expect(await slugAfter('/2019/03/talk')).toBe(slug)
+  expect(await slugAfter('/2019/03/tal')).toBe(false)
+  // Such a path is no pattern for the look at what links to an episode.
+  await server.payload.db.pool.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/(talk', id])
+  expect(await findEpisodeUsage(server.payload, id)).toMatchObject({ addresses: 3, links: 0 })
 })
 
 test('an episode can have its old slug back, and then the other one leads to it', async () => {

@@ -154,8 +154,78 @@ test('a trial writes nothing', async () => {
   const before = await dumpTables(server.payload)
   const { planImport } = await import('@/lib/import/run-import')
   const plan = await planImport(server.payload, await readShow())
-  expect(plan.filter(({ outcome }) => outcome === 'updated')).toHaveLength(GOOD_ITEMS)
+  expect(plan.filter(({ kind, outcome }) => kind === 'episode' && outcome === 'updated')).toHaveLength(
+    GOOD_ITEMS,
+  )
   expect(await dumpTables(server.payload)).toEqual(before)
 })
 
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Another old host’s feed, whose second item has no guid. */
+const secondFeed = (
+  token: string,
+) => `<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd">
+  <channel><title>An old show</title>
+    <item><title>Numbered</title><guid>second-1</guid><pubDate>Wed, 01 Jan 2020 00:00:00 GMT</pubDate>
+      <link>https://second.example/2020/numbered</link><itunes:season>1</itunes:season><itunes:episode>2</itunes:episode>
+      <enclosure url="${host.url}/audio/301.mp3" type="audio/mpeg"/></item>
+    <item><title>Without a number</title><pubDate>Thu, 02 Jan 2020 00:00:00 GMT</pubDate><itunes:block>yes</itunes:block>
+      <enclosure url="${host.url}/audio/302.mp3?token=${token}" type="audio/mpeg"/></item>
+  </channel></rss>`
+
+async function importFeed(xml: string, allowed = reach.allowed): Promise<Result[]> {
+  const { beside } = await import('@/lib/import/locate')
+  const { parsePage, readFeed } = await import('@/lib/import/read-feed')
+  const { runImport } = await import('@/lib/import/run-import')
+  const { rss } = parsePage(xml)
+  const show = readFeed([{ rss, locate: beside(`${host.url}/second.xml`) }])
+  return runImport(server.payload, { show, reach: { ...reach, allowed }, onProgress: () => undefined })
+}
+
+test('an address of a private network is refused with the option that lets it be asked', async () => {
+  const results = await importFeed(secondFeed('one'), [])
+  expect(results.filter(({ outcome }) => outcome === 'skipped').map(({ remarks }) => remarks)).toEqual([
+    [expect.stringContaining('import with --allow-address 127.0.0.1.')],
+    [expect.stringContaining('import with --allow-address 127.0.0.1.')],
+  ])
+})
+
+test('beside other episodes one without a number takes none of theirs, and a number that two have is named', async () => {
+  const results = await importFeed(secondFeed('one'))
+  expect(results.find(({ name }) => name === 'Numbered')?.remarks).toEqual([
+    'its number, S1E2, is that of “Talk 1” too',
+  ])
+  const { docs } = await server.payload.find({
+    collection: 'episodes',
+    where: { title: { in: ['Numbered', 'Without a number'] } },
+    sort: 'publishDate',
+    overrideAccess: true,
+  })
+  expect(docs).toMatchObject([
+    { guid: 'second-1', season: 1, episodeNumber: 2, isPublished: true },
+    { guid: `${host.url}/audio/302.mp3`, season: 1, isPublished: false },
+  ])
+  const ofSeason = (await storedEpisodes()).filter(({ season }) => season === 1)
+  const same = ofSeason.filter(({ episodeNumber }) => episodeNumber === docs[1]?.episodeNumber)
+  expect(same.map(({ title }) => title)).toEqual(['Without a number'])
+  const { rows } = await server.payload.db.pool.query(
+    'SELECT episode_id FROM episode_slugs WHERE slug = $1',
+    ['/2020/numbered'],
+  )
+  expect(rows).toEqual([{ episode_id: docs[0]?.id }])
+})
+
+test('an item without a guid comes once, though its host writes another token and an earlier version kept it', async () => {
+  const before = await countOf('episodes')
+  await server.payload.db.pool.query(
+    `UPDATE episodes SET guid = guid || '?token=one' WHERE title = 'Without a number'`,
+  )
+  const results = await importFeed(secondFeed('two'))
+  expect(results.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['The show', 'unchanged'],
+    ['Numbered', 'unchanged'],
+    ['Without a number', 'unchanged'],
+  ])
+  expect(await countOf('episodes')).toBe(before)
+})

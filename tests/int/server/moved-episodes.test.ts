@@ -10,6 +10,8 @@ it.each([
   ['/episodes/old-name/audio.mp3', '/episodes/name/audio.mp3'],
   ['/episode-transcripts/old-name', '/episode-transcripts/name'],
   ['/embed/old-name', '/embed/name'],
+  ['/unknown/old-name', '/episodes/name'],
+  ['/unknown/old-name/?t=12', '/episodes/name?t=12'],
   ['/api/episodes/old-name', '/api/episodes/name'],
 ])('%s leads to %s, for good, and whoever keeps that asks again', async (path, to) => {
   const { status, headers } = await site.ask(path)

@@ -33,4 +33,13 @@ describe('episodes without numbers', () => {
       ['S1E1', 'S1E1'],
     ],
   ])('%s', (_, items, expected) => expect(numbers(items)).toEqual(expected))
+
+  test('leave the numbers of the episodes that are there already', () => {
+    const taken = [
+      { season: 1, episodeNumber: 1 },
+      { season: 1, episodeNumber: 3 },
+    ]
+    const places = numberEpisodes([on(1), on(2), on(3, { isExtra: true })], taken)
+    expect(places.map(({ episodeNumber }) => episodeNumber)).toEqual([2, 4, 5])
+  })
 })

@@ -33,12 +33,14 @@ describe('an item', () => {
         season: 2,
         episodeNumber: 7,
       },
-      initial: { isPublished: true, duration: '1:02:03', season: 2, episodeNumber: 7 },
+      initial: { isPublished: true, duration: '1:02:03' },
       audio: { url: 'https://old.example/1.mp3', alt: 'One' },
       artwork: { url: 'https://old.example/c.jpg', alt: 'Cover of One' },
       transcript: undefined,
       chapters: undefined,
-      notKept: [],
+      formerSlugs: [],
+      isGuidMade: false,
+      remarks: [],
     })
   })
 
@@ -61,8 +63,49 @@ describe('an item', () => {
     expect(skipped).toEqual([{ name, reason: expect.stringMatching(reason) }])
   })
 
-  test('without a guid is known by the address of its audio', () => {
+  test('without a guid is known by the address of its audio, whatever token stands behind it', () => {
+    const withToken = (token: string) =>
+      feed(item(`${TITLE}${DATE}<enclosure url="/1.mp3?token=${token}" type="audio/mpeg"/>`))
     expect(only(feed(item(`${TITLE}${DATE}${AUDIO}`)))?.guid).toBe('/1.mp3')
+    expect(only(withToken('new12'))).toMatchObject({ guid: '/1.mp3', isGuidMade: true })
+    expect(only(feed(good()))?.isGuidMade).toBe(false)
+  })
+
+  test('without a guid keeps its query where that tells one sound from another', () => {
+    const sound = (number: number) =>
+      item(`${TITLE}${DATE}<enclosure url="/play?id=${number}" type="audio/mpeg"/>`)
+    expect(read(feed(sound(1) + sound(2))).episodes.map(({ guid }) => guid)).toEqual([
+      '/play?id=1',
+      '/play?id=2',
+    ])
+  })
+
+  test('that its feed hides from directories comes as a draft', () => {
+    expect(only(feed(good('<itunes:block>Yes</itunes:block>')))).toMatchObject({
+      initial: { isPublished: false },
+      remarks: ['it came as a draft, since its feed blocks it (itunes:block)'],
+    })
+    expect(only(feed(good('<itunes:block>No</itunes:block>')))?.initial.isPublished).toBe(true)
+  })
+
+  test.each([
+    ['Café &amp; &lt;AI&gt;', 'Café & <AI>'],
+    ['AT&amp;amp;T', 'AT&T'],
+    ['<![CDATA[One <b>bold</b> word]]>', 'One bold word'],
+    ['1 &lt; 2 &gt; 0', '1 < 2 > 0'],
+    ['a &lt;- b, x&lt;y', 'a <- b, x<y'],
+    ['&lt;script&gt;x()&lt;/script&gt;One', 'One'],
+  ])('has the title of %s', (title, expected) => {
+    expect(only(feed(item(`<title>${title}</title>${DATE}${AUDIO}`)))?.title).toBe(expected)
+  })
+
+  test('keeps the end of its address, or else the old path leads to it', () => {
+    const linked = (link: string) => only(feed(good(`<link>${link}</link>`)))
+    expect(linked('https://old.example/episodes/my-talk')?.initial.slug).toBe('my-talk')
+    expect(linked('https://old.example/2019/03/my-talk/')?.formerSlugs).toEqual(['/2019/03/my-talk'])
+    expect(linked('https://old.example/?p=12')?.formerSlugs).toEqual([])
+    expect(linked(`https://old.example/${'a'.repeat(120)}`)?.formerSlugs).toEqual([])
+    expect(linked('/relative')?.formerSlugs).toEqual(['/relative'])
   })
 
   test('comes once for each guid', () => {
@@ -132,6 +175,35 @@ describe('the show', () => {
 
   test('keeps what the feed does not say', () => {
     expect(read(feed('', '<podcast:guid>no id</podcast:guid>')).fields).toEqual({ name: 'A show' })
+  })
+
+  test('names what the site does not keep, and how often it comes', () => {
+    const channel =
+      '<itunes:author>A host</itunes:author><itunes:explicit>false</itunes:explicit><itunes:block>Yes</itunes:block><itunes:keywords>a,b</itunes:keywords>'
+    const rich = (guid: string) =>
+      `<item>${TITLE}${DATE}<enclosure url="/${guid}.mp3" type="audio/mpeg"/><guid>${guid}</guid><link>https://old.example/?p=${guid}</link>
+        <itunes:author>A host</itunes:author><itunes:explicit>true</itunes:explicit><itunes:keywords>x</itunes:keywords>
+        <podcast:person>A guest</podcast:person><podcast:soundbite startTime="1" duration="2">S</podcast:soundbite>
+        <podcast:location>Rome</podcast:location></item>`
+    expect(read(feed(rich('1') + rich('2'), channel)).notKept).toEqual([
+      'itunes:block',
+      'itunes:keywords',
+      '2 × link',
+      '2 × itunes:explicit',
+      '2 × itunes:keywords',
+      '2 × podcast:soundbite',
+      '2 × podcast:person',
+      '2 × podcast:location',
+    ])
+    expect(read(feed(good())).notKept).toEqual([])
+  })
+
+  test('has a link that all its items share lead to none of them', () => {
+    const same = (guid: string) =>
+      item(
+        `${TITLE}${DATE}<enclosure url="/${guid}.mp3" type="audio/mpeg"/><guid>${guid}</guid><link>/podcast</link>`,
+      )
+    expect(read(feed(same('1') + same('2'))).episodes.map(({ formerSlugs }) => formerSlugs)).toEqual([[], []])
   })
 
   test('goes on in the next document of a paged feed', () => {

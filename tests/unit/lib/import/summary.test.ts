@@ -18,7 +18,7 @@ test('a summary counts, and says of everything that is missing why', () => {
       'Skipped:',
       '  Three – It has no audio.',
       '',
-      'Without a part:',
+      'Please note:',
       '  One – its chapters',
     ].join('\n'),
   )
