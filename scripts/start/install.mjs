@@ -9,10 +9,15 @@ const STAMP = inProject('node_modules/.plain-ai-installed')
 const networkFault =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
 
+const wantedStamp = () =>
+  `${fingerprint(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`
+
+/** Is what package-lock.json asks for installed, and marked as such? */
+export const isInstalled = () => existsSync(node24) && readOr(STAMP, '') === wantedStamp()
+
 /** Runs `npm ci` when what is installed is not what package-lock.json asks for. */
 export async function installIfNeeded() {
-  const wanted = `${fingerprint(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`
-  if (existsSync(node24) && readOr(STAMP, '') === wanted) return
+  if (isInstalled()) return
   if (!isInstalledByHand()) {
     say('Installing packages with npm ci (usually about a minute; only when they have changed)')
     await installPackages()
@@ -23,7 +28,7 @@ export async function installIfNeeded() {
     )
   // Removed first: a copy of the clone made with hard links would otherwise be marked along with this one.
   rmSync(STAMP, { force: true })
-  writeFileSync(STAMP, wanted)
+  writeFileSync(STAMP, wantedStamp())
 }
 
 /** npm's own note of what it installed, compared with the lock: somebody may have run npm ci or npm install himself. */

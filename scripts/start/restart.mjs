@@ -1,4 +1,4 @@
-import { CRASHED } from '../../src/server/process/start-contract.mjs'
+import { CRASHED, TOO_SLOW } from '../../src/server/process/start-contract.mjs'
 import { codeOfSignal } from './run-program.mjs'
 
 const MAX_RESTARTS = 5
@@ -7,11 +7,16 @@ const FIRST_PAUSE_MS = 1_000
 
 const crashCodes = new Set([
   CRASHED,
-  ...['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'].map(codeOfSignal),
+  ...['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGKILL', 'SIGSEGV', 'SIGTRAP'].map(codeOfSignal),
 ])
 
-/** Out of memory and a fault in native code end a program by a signal that nobody sent. */
-export const isCrash = (code) => crashCodes.has(code)
+/**
+ * Whether the server is worth starting again: it was on air, and a fault in native code or the system, short of memory,
+ * ended it; or it never got on air because something took too long.
+ * @param {{ code: number, wasReady: boolean }} end
+ */
+export const isWorthAnotherStart = ({ code, wasReady }) =>
+  wasReady ? crashCodes.has(code) : code === TOO_SLOW
 
 /**
  * How long to wait before the server is started again, longer each time; undefined when it has crashed too often.

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { build, isBuilt } from './build.mjs'
 import { buildEmbedPlayer } from './embed-player.mjs'
-import { installIfNeeded } from './install.mjs'
+import { installIfNeeded, isInstalled } from './install.mjs'
 import { SetupFailure } from './project.mjs'
 import { keepServerRunning, runServer } from './run-server.mjs'
 import { lockSetup } from './setup-lock.mjs'
@@ -23,6 +23,8 @@ export async function runCommand(command) {
 }
 
 async function setUp(command) {
+  // With nothing to do, nothing is written either: the folder may belong to another user.
+  if (command === 'start' && isInstalled() && isBuilt()) return
   const unlock = await lockSetup()
   try {
     await installIfNeeded()

@@ -2,25 +2,25 @@ import process from 'node:process'
 import { READY } from '../../src/server/process/start-contract.mjs'
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory.mjs'
 import { inProject, node24, root, say } from './project.mjs'
-import { isCrash, pauseBeforeRestart } from './restart.mjs'
+import { isWorthAnotherStart, pauseBeforeRestart } from './restart.mjs'
 import { codeOfSignal, runProgram } from './run-program.mjs'
 import { listenForEnd } from './told-to-end.mjs'
 
 /**
- * Runs the server until somebody ends it. One that was ready and then crashed is started again; one that never got
- * ready would only fail again.
+ * Runs the server until it is told to end. One that was ready and then crashed is started again, and one that did not get
+ * ready in time; any other that never got ready would only fail again.
  * @param {{ isDev: boolean }} options
  * @returns the exit code
  */
 export async function keepServerRunning({ isDev }) {
   const crashes = []
   for (;;) {
-    let isReady = false
+    let wasReady = false
     const onMessage = (message) => {
-      isReady ||= message === READY
+      wasReady ||= message === READY
     }
     const { code, told } = await runServer({ isDev, isCheckOnly: false, onMessage })
-    if (told || !isReady || !isCrash(code)) return code
+    if (told || !isWorthAnotherStart({ code, wasReady })) return code
     crashes.push(Date.now())
     const pauseMs = pauseBeforeRestart(crashes, Date.now())
     if (pauseMs === undefined) {
@@ -28,7 +28,8 @@ export async function keepServerRunning({ isDev }) {
       return code
     }
     const paused = pause(pauseMs)
-    say(`The server has crashed (code ${code}); starting it again in ${pauseMs / 1000} s`)
+    const what = wasReady ? `has crashed (code ${code})` : 'did not get ready in time'
+    say(`The server ${what}; starting it again in ${pauseMs / 1000} s`)
     const signal = await paused
     if (signal) return codeOfSignal(signal)
   }

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { installIfNeeded } from './install.mjs'
+import { installIfNeeded, isInstalled } from './install.mjs'
 import { inProject, node24, root, SetupFailure } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 import { lockSetup } from './setup-lock.mjs'
@@ -11,8 +11,10 @@ import { lockSetup } from './setup-lock.mjs'
  */
 export async function runTool(program, { name, args = [] }) {
   try {
-    const unlock = await lockSetup()
-    await installIfNeeded().finally(unlock)
+    if (!isInstalled()) {
+      const unlock = await lockSetup()
+      await installIfNeeded().finally(unlock)
+    }
     const { code } = await runProgram(node24, ['--import', 'tsx', inProject(program), ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -8,7 +8,6 @@ const LOOK_AGAIN_MS = 200
 
 /** One install or build at a time in one clone; others wait for it and then find it done. */
 export async function lockSetup() {
-  mkdirSync(inProject('.cache'), { recursive: true })
   const file = inProject('.cache/setup.lock')
   for (let isFirst = true; ; isFirst = false) {
     const handle = tryLock(file)
@@ -27,8 +26,13 @@ export async function lockSetup() {
 
 function tryLock(file) {
   try {
+    mkdirSync(inProject('.cache'), { recursive: true })
     return tryLockFile(file)
   } catch (error) {
+    if (['EACCES', 'EROFS', 'EPERM'].includes(error.code))
+      throw new SetupFailure(
+        `Packages have to be installed or the site built, and ${inProject('.')} cannot be written to (${error.code}). Run npm run build there once, as the user who owns it.`,
+      )
     throw new SetupFailure(`Two starts at once could not be told apart, because ${error.message}.`)
   }
 }

@@ -16,6 +16,7 @@ import { createFront, type Front } from './front/front'
 import type { HeaderPolicy } from './http/security-headers'
 import { ContentCache } from './page-cache/content-cache'
 import { watchContentChanges } from './page-cache/content-changes'
+import { RenderTimeout } from './page-cache/internal-request'
 import { installBridge } from './page-cache/next-bridge'
 import { NOT_FOUND_PATH } from './page-cache/next-entry'
 import { describeSite } from './process/announce'
@@ -27,7 +28,7 @@ import { openDatabase } from './process/open-database'
 import { prepareNext } from './process/prepare-next'
 import { readSettings } from './process/read-settings'
 import { createShutdown } from './process/shutdown'
-import { READY } from './process/start-contract.mjs'
+import { READY, TOO_SLOW } from './process/start-contract.mjs'
 import { describeStartFault, StartFailure } from './process/start-failure'
 import { listenForStop } from './process/stop-signals'
 
@@ -37,6 +38,9 @@ const isCheckOnly = process.argv.includes('--check')
 
 /** A browser keeps the bundler's web socket open for ever, so in development there is no end to wait for. */
 const DRAIN = isDev ? { noticeMs: 0, deadlineMs: 500 } : { noticeMs: 2_000, deadlineMs: 14_000 }
+
+/** How often a start that takes its time says what it waits for. */
+const PROGRESS_MS = 15_000
 
 const say = (message: string) => console.log(message)
 const shutdown = createShutdown({
@@ -58,7 +62,7 @@ try {
   // Told to stop while starting: whatever was under way fails then, as it should.
   if (!shutdown.signal.aborted) {
     console.error(`Plain AI cannot start: ${describeStartFault(error)}`)
-    shutdown.stop(1)
+    shutdown.stop(error instanceof StartFailure && error.isPassing ? TOO_SLOW : 1)
   }
 }
 
@@ -118,9 +122,23 @@ async function startSite(env: Env): Promise<void> {
 
 /** The cache and the policy for scripts lean on how Next writes pages: after an upgrade they must not fail in silence. */
 async function refuseUnknownNext(front: Front): Promise<void> {
-  for (const page of ['/', NOT_FOUND_PATH]) {
-    const problem = await front.inspectPage(page)
-    if (problem) throw new StartFailure(`${problem}. Check what the installed version of Next has changed.`)
+  const begun = Date.now()
+  const telling = setInterval(() => {
+    say(
+      `Still making the first pages (${Math.round((Date.now() - begun) / 1000)} s so far; this machine is busy)`,
+    )
+  }, PROGRESS_MS)
+  try {
+    for (const page of ['/', NOT_FOUND_PATH]) {
+      const problem = await front.inspectPage(page)
+      if (problem) throw new StartFailure(`${problem}. Check what the installed version of Next has changed.`)
+    }
+  } catch (error) {
+    if (!(error instanceof RenderTimeout)) throw error
+    const message = `The first page could not be made in time (${error.message}). This machine is too busy.`
+    throw new StartFailure(message, { cause: error, isPassing: true })
+  } finally {
+    clearInterval(telling)
   }
 }
 

@@ -23,6 +23,8 @@ interface Entry {
 export class FakeNext {
   readonly pages = new Map<string, Render>([
     ['/_not-found', () => ({ html: '<h1>Not found</h1>', status: 404 })],
+    ['/access-denied', () => ({ html: '<h1>Access Denied</h1>' })],
+    ['/preview/not-valid', () => ({ html: '<h1>This preview link is not valid</h1>' })],
     ['/episodes/latest', () => ({ html: '<h1>Episode not found</h1>', tags: ['missing'] })],
     ['/deeper-dive/-', () => ({ html: '<h1>Paper not found</h1>', tags: ['missing', 'papers'] })],
   ])

@@ -43,7 +43,7 @@ export interface RunningFront {
   stop(): Promise<void>
 }
 
-const PRERENDERED = ['/', '/about', '/broken', '/gone']
+const PRERENDERED = ['/', '/about', '/broken', '/gone', '/access-denied', '/preview/not-valid']
 
 export interface FrontOptions {
   dir?: string
@@ -106,6 +106,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     exists: {
       episode: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),
       paper: async (id) => next.pages.has(paperPath(id)),
+      preview: async (token) => token.startsWith('valid'),
       slugAfter: async (slug) => /^(?:\/unknown\/)?old-(.+)/.exec(slug)?.[1] ?? false,
     },
     log,

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { databaseOf } from '@/lib/database/sql'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toDetail } from '@/lib/episodes/from-document'
 import type { LexicalState } from '@/lib/html/lexical'
@@ -14,7 +15,7 @@ const SHOWN = ['title', 'summary', 'season', 'episodeNumber', 'publishDate', 'du
 
 /** The episode that a preview link opens, as visitors would see it with the draft saved; undefined when the link opens nothing. */
 export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
-  const id = await findPreviewed(payload, token)
+  const id = await findPreviewed(databaseOf(payload), token)
   if (!id) return undefined
   const [stored, draft] = await Promise.all([
     payload.findByID({ collection: 'episodes', id, depth: 1, overrideAccess: true, disableErrors: true }),

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
+import { PREVIEW_PATH } from './preview-address'
 import { signPreview, tryParsePreview } from './preview-token'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Whole days, so that a link asked for twice a day is one link. */
 const DAYS = 7
-
-export const PREVIEW_PATH = '/preview'
 
 export interface PreviewLink {
   path: string
@@ -40,14 +39,14 @@ export async function revokePreviewLinks(payload: BasePayload, episodeId: string
 
 /** The id of the episode that a link opens; undefined when it has expired, was taken back or never made here. */
 export async function findPreviewed(
-  payload: BasePayload,
+  database: Database,
   token: string,
   now = new Date(),
 ): Promise<string | undefined> {
   const preview = tryParsePreview(token)
   if (!preview || preview.expires <= now) return undefined
   const [row] = await rowsOf<{ key: string }>(
-    databaseOf(payload),
+    database,
     sql`SELECT key FROM episode_previews JOIN episodes ON episodes.id = episode_id
         WHERE episode_id = ${preview.episodeId} AND deleted_at IS NULL`,
   )

@@ -3,11 +3,11 @@ import { isUuid } from '@/lib/text/uuid'
 
 const EPISODE_PATH = /^\/episodes\/([^/]+)$/
 
-/**
- * A page that no episode can have (`latest` is never made a slug): it says that there is no such episode, and stands
- * for every address that leads to none.
- */
-export const MISSING_EPISODE_PATH = '/episodes/latest'
+/** A name that no episode can have. */
+export const MISSING_SLUG = 'latest'
+
+/** The page that says that there is no such episode, and stands for every address that leads to none. */
+export const MISSING_EPISODE_PATH = `/episodes/${MISSING_SLUG}`
 
 /** Wherever an episode's slug stands in an address: its pages, its files, its data. */
 const ADDRESS_WITH_SLUG = /^(\/(?:episodes|episode-transcripts|embed|api\/episodes)\/)([^/]+)((?:\/.*)?)$/

@@ -1,3 +1,4 @@
+import { MISSING_SLUG } from '@/lib/episodes/episode-address'
 import { isSlug } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
 import { segmentUrl } from './segment-address'
@@ -29,7 +30,7 @@ export const isTranscriptFile = (path: string): boolean => FILE_PATH.test(path)
 const READER_PATH = new RegExp(`^${TRANSCRIPTS_PATH}/([^/]+)$`)
 
 /** A reader's page that no episode can have; it stands for every address that leads to none. */
-export const MISSING_READER_PATH = `${TRANSCRIPTS_PATH}/latest`
+export const MISSING_READER_PATH = `${TRANSCRIPTS_PATH}/${MISSING_SLUG}`
 
 /** The id or slug of the episode whose transcript a path asks for, `invalid` when it can be neither; undefined when it is no such path. */
 export function parseReaderPath(path: string): { idOrSlug: string } | 'invalid' | undefined {

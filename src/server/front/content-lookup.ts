@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { publishedAndDueAt } from '@/lib/access/rules'
 import { TAGS } from '@/lib/content/tags'
-import type { LookupPool } from '@/lib/database/lookup-pool'
+import { databaseOfPool, type LookupPool } from '@/lib/database/lookup-pool'
 import { retryWhileBusy } from '@/lib/database/retry-while-busy'
+import { findPreviewed } from '@/lib/editing/preview-links'
 import { isUuid } from '@/lib/text/uuid'
 import type { FreshnessClock } from '@/server/page-cache/freshness-clock'
 
@@ -18,6 +19,8 @@ export interface ContentLookup {
   episode: Exists
   /** By key. */
   paper: Exists
+  /** By the token of a preview link. */
+  preview: Exists
   /** The present slug of the episode that once had this one. */
   slugAfter: (slug: string) => Promise<string | false>
 }
@@ -48,7 +51,10 @@ export function createContentLookup({ pool, clock }: LookupSources): ContentLook
     const { rows } = await retryWhileBusy(() => pool.query<{ slug: string }>(SLUG_AFTER, [slug, new Date()]))
     return rows[0]?.slug ?? false
   }
+  const preview: Exists = async (token) =>
+    (await retryWhileBusy(() => findPreviewed(databaseOfPool(pool), token))) !== undefined
   return {
+    preview,
     episode: rememberMisses(episode, { clock, tag: TAGS.episodes }),
     paper: rememberMisses(paper, { clock, tag: TAGS.papers }),
     slugAfter: rememberMisses(slugAfter, { clock, tag: TAGS.episodes }),

@@ -13,6 +13,8 @@ interface Governance {
   pathClass: PathClass
   policy: HeaderPolicy
   isDraft: boolean
+  /** Collected before it is sent, so that a visitor who reads slowly does not hold up those who wait for a render. */
+  isHeld?: boolean
   /** Told when a response is one that everybody may share. */
   onShared?: () => void
   /** For what is compressed whole and has an ETag. */
@@ -91,6 +93,7 @@ export function governResponse(
     if (isHtml && hasBody && nonce === undefined && !governance.policy.isDev)
       return hold(encoding, (html) => sendHead(readInlineScripts(html.toString('utf8')).sources))
     const sendHeadWithNonce = () => sendHead(nonceSources)
+    if (governance.isHeld) return hold(encoding, sendHeadWithNonce)
     if (encoding === 'identity') {
       sendHeadWithNonce()
       return { write: (chunk, done) => raw.write(chunk, done), end: (chunk, done) => raw.end(chunk, done) }

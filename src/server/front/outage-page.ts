@@ -7,8 +7,15 @@ const RETRY_SECONDS = 10
 const paper = colourNamed('paper')
 const ink = colourNamed('ink')
 
-/** A page without scripts that needs nothing else from the server: the last resort while the database is away. */
-const PAGE = `<!doctype html>
+const SENTENCES = {
+  outage: `This page can’t be put together right now, because the place where the show keeps its content is not
+answering. Nothing is lost. Please try again in a few seconds.`,
+  busy: `More people are asking for pages than the site can make at once. Nothing is lost. Please try again in a few
+seconds.`,
+}
+
+/** A page without scripts that needs nothing else from the server: the last resort. */
+const writePage = (sentence: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -28,25 +35,32 @@ a { color: inherit; }
 <body>
 <main>
 <h1>Back in a moment</h1>
-<p>This page can’t be put together right now, because the place where the show keeps its content is not
-answering. Nothing is lost. Please try again in a few seconds.</p>
+<p>${sentence}</p>
 <p><a href="">Try again</a></p>
 </main>
 </body>
 </html>
 `
 
-export function sendOutagePage(response: ServerResponse, policy: HeaderPolicy): void {
+/** Why there is no page: the database is away, or too many wait for theirs. */
+export type OutageReason = keyof typeof SENTENCES
+
+export function sendOutagePage(
+  response: ServerResponse,
+  policy: HeaderPolicy,
+  reason: OutageReason = 'outage',
+): void {
+  const page = writePage(SENTENCES[reason])
   response.writeHead(
     503,
     [
       ['Content-Type', 'text/html; charset=utf-8'],
-      ['Content-Length', String(Buffer.byteLength(PAGE))],
+      ['Content-Length', String(Buffer.byteLength(page))],
       ['Retry-After', String(RETRY_SECONDS)],
       ['Cache-Control', 'no-store'],
       ...fixedHeaders('page', policy),
       ['Content-Security-Policy', pagePolicy('page', [], policy)],
     ].flat(),
   )
-  response.end(response.req.method === 'HEAD' ? undefined : PAGE)
+  response.end(response.req.method === 'HEAD' ? undefined : page)
 }

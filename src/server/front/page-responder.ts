@@ -3,6 +3,7 @@ import { MISSING_EPISODE_PATH, parseEpisodePath } from '@/lib/episodes/episode-a
 import { linkPageOf } from '@/lib/mail/mailed-links'
 import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper-address'
 import { MISSING_READER_PATH, parseReaderPath, readerPath } from '@/lib/transcript/transcript-address'
+import { sendBusy } from '@/server/http/plain-response'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import { sendPrepared } from '@/server/http/send-prepared'
@@ -10,18 +11,21 @@ import type { CachedPage, ContentCache } from '@/server/page-cache/content-cache
 import type { CapturedResponse, NextHandler } from '@/server/page-cache/internal-request'
 import { respondFrom } from '@/server/page-cache/next-bridge'
 import { NOT_FOUND_PATH } from '@/server/page-cache/next-entry'
+import type { RenderLanes } from '@/server/page-cache/render-lanes'
 import type { CacheEntry } from '@/server/page-cache/response-cache'
 import { makePageRevalidation } from '@/server/page-cache/revalidate'
 import { Revalidations } from '@/server/page-cache/revalidations'
 import type { ContentLookup } from './content-lookup'
 import { resultOrOutage } from './detect-outage'
 import { sendOutagePage } from './outage-page'
+import { relay } from './relay'
 import { makeImpersonal, wantsPayload } from './request-kind'
 import { sendLastGood } from './send-last-good'
 
 interface PageResponderOptions {
   nextHandler: NextHandler
   cache: ContentCache
+  lanes: RenderLanes
   policy: HeaderPolicy
   siteUrl: URL
   exists: ContentLookup
@@ -29,8 +33,16 @@ interface PageResponderOptions {
   log: (message: string) => void
 }
 
+/** A machine that is started with everything else on it takes its time; what is looked at is the shape. */
+const INSPECTION_MS = 5 * 60_000
+
+/** Looks at what there is, before a page is sent that could not be kept. */
+const MAX_ATTEMPTS = 3
+
+const MISSING_PATHS = new Set([MISSING_EPISODE_PATH, MISSING_READER_PATH, MISSING_PAPER_PATH])
+
 /** Prepares a response that Next is about to write. */
-type Govern = (request: IncomingMessage, response: ServerResponse) => void
+export type Govern = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Responds with pages that are the same for everybody: from the cache, rendered first when they are not in it. */
 export class PageResponder {
@@ -39,9 +51,9 @@ export class PageResponder {
 
   constructor(options: PageResponderOptions) {
     this.#options = options
-    const { cache, log } = options
+    const { cache, lanes, log } = options
     const revalidate = makePageRevalidation(options)
-    this.#pages = new Revalidations({ cache: cache.pages, clock: cache.clock, revalidate, log })
+    this.#pages = new Revalidations({ cache: cache.pages, clock: cache.clock, lanes, revalidate, log })
   }
 
   /** The page, or its payload for navigation inside the site. */
@@ -51,13 +63,14 @@ export class PageResponder {
     response: ServerResponse,
     govern: Govern,
   ): Promise<void> {
-    const { cache, policy, siteUrl, isDatabaseReachable } = this.#options
+    const { cache, lanes, policy, siteUrl, isDatabaseReachable } = this.#options
     const obtained = await resultOrOutage(this.#obtain(path), isDatabaseReachable)
     if (obtained === 'outage') {
       const entry = cache.pages.find(path)
       if (entry) return this.#send(entry, { isLastGood: true }, request, response)
       return sendOutagePage(response, policy)
     }
+    if (obtained.kind === 'busy') return sendOutagePage(response, policy, 'busy')
     if (obtained.kind === 'fresh' || obtained.kind === 'last-good') {
       const { entry, kind } = obtained
       if (!wantsPayload(request)) {
@@ -65,7 +78,11 @@ export class PageResponder {
       }
       makeImpersonal(request, { path: entry.key, search, siteUrl })
       govern(request, response)
-      return respondFrom(entry, () => this.#options.nextHandler(request, response))
+      const asked = await lanes.run('kept', () =>
+        respondFrom(entry, () => this.#options.nextHandler(request, response)),
+      )
+      if (asked === 'full') sendBusy(response)
+      return
     }
     if (obtained.kind === 'failed' && (!obtained.captured || !(await isDatabaseReachable()))) {
       return sendOutagePage(response, policy)
@@ -79,20 +96,31 @@ export class PageResponder {
     return this.respond({ path: NOT_FOUND_PATH, search: '' }, request, response, govern)
   }
 
-  /** What is wrong with the page as Next made it, in words; undefined when nothing is. */
+  /**
+   * What is wrong with the page as Next made it, in words; undefined when nothing is.
+   * @throws RenderTimeout when the machine is too busy to make it
+   */
   async inspect(path: string): Promise<string | undefined> {
-    const obtained = await this.#pages.obtain(path)
-    if (obtained.kind !== 'fresh') return `${path} could not be rendered and kept (${obtained.kind})`
-    const [surprise] = obtained.entry.value.surprises
+    const result = await makePageRevalidation(this.#options, INSPECTION_MS)(path)
+    const entry = this.#options.cache.pages.find(path)
+    if (result.kind !== 'cached' || !entry) return `${path} could not be rendered and kept (${result.kind})`
+    const [surprise] = entry.value.surprises
     return surprise && `${path} is not as this server knows pages of Next: ${surprise}`
   }
 
   async #obtain(path: string) {
-    const key = await this.#keyOf(path).catch((error: unknown) => {
-      this.#options.log(`whether there is something at ${path} could not be looked up: ${error}`)
-      return undefined
-    })
-    return key === undefined ? ('outage' as const) : this.#pages.obtain(key)
+    for (let attempt = 1; ; attempt += 1) {
+      const key = await this.#keyOf(path).catch((error: unknown) => {
+        this.#options.log(`whether there is something at ${path} could not be looked up: ${error}`)
+        return undefined
+      })
+      if (key === undefined) return 'outage' as const
+      const obtained = await this.#pages.obtain(key)
+      if (obtained.kind !== 'uncached') return obtained
+      // Something was withdrawn while the page was made, so it could not be kept, and may itself be of what is gone.
+      if (MISSING_PATHS.has(key)) return { ...obtained, captured: { ...obtained.captured, status: 404 } }
+      if (!contentAt(path) || attempt === MAX_ATTEMPTS) return obtained
+    }
   }
 
   /** Under which path the page is cached: all addresses of episodes that are not there share one page, and so with papers and with the links of mails. */
@@ -144,12 +172,4 @@ function contentAt(path: string): Wanted | undefined {
   if (!paper) return undefined
   const name = paper === 'invalid' ? undefined : paper.id
   return { kind: 'paper', name, key: path, missing: MISSING_PAPER_PATH }
-}
-
-/** Sends what Next responded to the internal request: a page that moved, or broke, or is not to be kept. */
-function relay(captured: CapturedResponse, request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(captured.headers)) response.setHeader(name, value)
-  response.statusCode = captured.status
-  if (request.method === 'HEAD') response.end()
-  else response.end(captured.body)
 }

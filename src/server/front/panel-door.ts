@@ -17,8 +17,11 @@ const UPLOAD_MS = 15 * 60_000
 export function isPanelCall({ method, headers }: IncomingMessage, path: string): boolean {
   if (isServerCall({ headers })) return true
   if (isDocument(method, path)) return true
-  return segmentsOf(path)[0] === 'admin' && method !== 'GET' && method !== 'HEAD'
+  return isPanelPage(path) && method !== 'GET' && method !== 'HEAD'
 }
+
+/** A page of the panel, however it is asked for. */
+export const isPanelPage = (path: string): boolean => segmentsOf(path)[0] === 'admin'
 
 /** What carries a whole document: to Payload's own routes, from the desk, or as a draft. */
 export const isDocument = (method: string | undefined, path: string): boolean =>

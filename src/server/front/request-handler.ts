@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { INVALID_PREVIEW_PATH, previewTokenOf } from '@/lib/editing/preview-address'
 import { parseEpisodeAddress, parseFormerPath } from '@/lib/episodes/episode-address'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
+import { ACCESS_DENIED_PATH, SIGN_IN_PATH, signInAddress } from '@/lib/navigation/panel-address'
 import type { CountDownload } from '@/server/files/count-downloads'
 import type { FileBlocks } from '@/server/files/file-blocks'
 import type { FindAudio } from '@/server/files/find-audio'
@@ -9,20 +11,23 @@ import { handleMedia } from '@/server/files/handle-media'
 import type { IsPublic } from '@/server/files/public-media'
 import type { StaticFiles } from '@/server/files/static-files'
 import { methodsInsteadOf } from '@/server/http/allowed-methods'
-import { sendPlain, sendRedirect } from '@/server/http/plain-response'
+import { sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
 import { isValidHost, parseTarget, type RequestTarget } from '@/server/http/request-target'
 import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
 import { sendPrepared } from '@/server/http/send-prepared'
 import type { ContentCache } from '@/server/page-cache/content-cache'
 import type { NextHandler } from '@/server/page-cache/internal-request'
 import type { NextRoutes } from '@/server/page-cache/next-routes'
+import { type Lane, RenderLanes } from '@/server/page-cache/render-lanes'
 import { isFresh } from '@/server/page-cache/response-cache'
 import type { Identify } from './administrator'
 import { admit } from './admit'
 import type { ContentLookup } from './content-lookup'
 import { handleHealth } from './health'
 import { governResponse } from './next-response'
+import { sendOutagePage } from './outage-page'
 import { PageResponder } from './page-responder'
+import { isPanelPage } from './panel-door'
 import { PersonalCache } from './personal-cache'
 import { hasValidRouterState, isRead, wantsPayload } from './request-kind'
 import { mayBeSearch, searchRedirect, searchTarget } from './search-target'
@@ -52,11 +57,13 @@ export class RequestHandler {
   readonly #pages: PageResponder
   readonly #shared: SharedResponder
   readonly #personal = new PersonalCache()
+  readonly #lanes = new RenderLanes()
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options
-    this.#pages = new PageResponder(options)
-    this.#shared = new SharedResponder(options)
+    const rendering = { ...options, lanes: this.#lanes }
+    this.#pages = new PageResponder(rendering)
+    this.#shared = new SharedResponder(rendering)
   }
 
   /** What is wrong with a page as Next makes it, in words; undefined when nothing is. */
@@ -106,6 +113,7 @@ export class RequestHandler {
       request.url = form + target.search
       return this.#passToNext(form, request, response)
     }
+    if (isPanelPage(path) && !policy.isDev) return this.#openPanel(target, request, response)
     if (!isRead(request) || this.#isDraft(request)) return this.#passToNext(path, request, response)
     const moved = await this.#movedTo(path)
     if (moved) return sendRedirect(response, moved + target.search, { isAskedAgain: true })
@@ -117,8 +125,42 @@ export class RequestHandler {
     if (routes.isPrerendered(path))
       return this.#pages.respond(target, request, response, this.#governAt(path))
     if (!routes.exists(path)) return this.#pages.respondNotFound(request, response, this.#governAt(path))
-    if (await this.#shared.respond(target, request, response)) return
+    if (await this.#shared.respond(target, request, response, this.#governAt(path))) return
+    const token = previewTokenOf(path)
+    if (token && !policy.isDev) return this.#openPreview(token, target, request, response)
     return this.#passToNext(path, request, response)
+  }
+
+  /** A page of the panel, or a call of one: all who may not see it get the same, which Next is not asked for. */
+  async #openPanel(target: RequestTarget, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { identify, policy } = this.#options
+    const { path, search } = target
+    const identity = await identify(request)
+    if (identity === 'administrator') return this.#passToNext(path, request, response, 'administrator')
+    if (identity === 'unavailable') return sendOutagePage(response, policy)
+    if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#passToNext(path, request, response)
+    if (wantsPayload(request)) return sendPlain(response, identity === 'member' ? 403 : 401)
+    if (identity === 'anonymous') return sendSeeOther(response, signInAddress(path + search))
+    const refusal = { path: ACCESS_DENIED_PATH, search: '' }
+    return this.#pages.respond(refusal, request, response, this.#governAt(path))
+  }
+
+  /** What a preview link opens: most that anyone makes up open nothing, and one page says so for all of them. */
+  async #openPreview(
+    token: string,
+    { path }: RequestTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { exists, log, policy } = this.#options
+    const isValid = await exists.preview(token).catch((error: unknown) => {
+      log(`what a preview link opens could not be looked up: ${error}`)
+      return undefined
+    })
+    if (isValid === undefined) return sendOutagePage(response, policy)
+    if (isValid) return this.#passToNext(path, request, response)
+    const refusal = { path: INVALID_PREVIEW_PATH, search: '' }
+    return this.#pages.respond(refusal, request, response, this.#governAt(path))
   }
 
   /** Where an episode is by now, of whose address this was an old one, here or on the site that it came from. */
@@ -146,16 +188,29 @@ export class RequestHandler {
     path: RequestTarget['path'],
     request: IncomingMessage,
     response: ServerResponse,
+    lane: Lane = 'visitor',
   ): Promise<void> {
-    this.#governAt(path)(request, response)
-    await this.#options.nextHandler(request, response)
+    const { nextHandler, policy, log } = this.#options
+    const isRender = !policy.isDev && classifyPath(path) !== 'data'
+    const govern = this.#governAt(path, { isHeld: isRender && lane === 'visitor' })
+    const ask = async () => {
+      // Nothing is rendered for a visitor who has left while waiting.
+      if (response.destroyed) return
+      govern(request, response)
+      await nextHandler(request, response)
+      if (isRender && response.statusCode >= 500)
+        log(`${path} was answered with status ${response.statusCode}`)
+    }
+    if (!isRender) return ask()
+    if ((await this.#lanes.run(lane, ask)) === 'full') sendOutagePage(response, policy, 'busy')
   }
 
-  #governAt(path: string) {
+  #governAt(path: string, { isHeld = false } = {}) {
     const pathClass = classifyPath(path)
     return (request: IncomingMessage, response: ServerResponse) =>
       governResponse(request, response, {
         pathClass,
+        isHeld,
         personalCache: pathClass === 'data' ? this.#personal : undefined,
         policy: this.#options.policy,
         isDraft: this.#isDraft(request),

@@ -30,10 +30,25 @@ export function sendPlain(
   }
 }
 
+/** A few seconds, in which a line of waiting requests is worked off. */
+const RETRY_SECONDS = '5'
+
+/** Too many wait already: the honest answer is to come again. */
+export function sendBusy(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Retry-After', RETRY_SECONDS)
+  sendPlain(response, 503, 'The site is busy right now. Please try again in a moment.')
+}
+
 /** To where it is for good. The address must be one of this site's own. `isAskedAgain`: for what an editor can take back. */
 export function sendRedirect(response: ServerResponse, address: string, { isAskedAgain = false } = {}): void {
   const cacheControl = isAskedAgain ? 'no-cache' : 'public, max-age=3600'
   response.writeHead(308, { Location: address, 'Content-Length': 0, 'Cache-Control': cacheControl })
+  response.end()
+}
+
+/** To what is to be asked for instead, this time. */
+export function sendSeeOther(response: ServerResponse, address: string): void {
+  response.writeHead(303, { Location: address, 'Content-Length': 0, 'Cache-Control': 'no-store' })
   response.end()
 }
 

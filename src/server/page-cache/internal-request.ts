@@ -9,6 +9,11 @@ export interface CapturedResponse {
   body: Buffer
 }
 
+/** Next may still respond, to an empty room. */
+export class RenderTimeout extends Error {
+  override name = 'RenderTimeout'
+}
+
 interface InternalRequest {
   handler: NextHandler
   url: string
@@ -23,7 +28,7 @@ interface InternalRequest {
 export async function requestInternally(options: InternalRequest): Promise<CapturedResponse> {
   const failed = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => failed.reject(new Error(`no response within ${options.deadlineMs} ms`)),
+    () => failed.reject(new RenderTimeout(`no response within ${options.deadlineMs} ms`)),
     options.deadlineMs,
   )
   const response = inject((request, response) => void handle(options.handler, request, response, failed), {

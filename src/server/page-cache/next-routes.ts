@@ -5,7 +5,8 @@ import path from 'node:path'
 export interface BuildManifests {
   prerender: {
     routes: Record<string, unknown>
-    dynamicRoutes: Record<string, { routeRegex: string }>
+    /** `fallback` is false where every page there is was made by the build. */
+    dynamicRoutes: Record<string, { routeRegex: string; fallback?: string | false | null }>
     preview: { previewModeId: string }
   }
   routes: { staticRoutes: { regex: string }[]; dynamicRoutes: { regex: string }[] }
@@ -22,7 +23,12 @@ export interface NextRoutes {
 
 export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
   const exact = new Set(Object.keys(prerender.routes).filter((route) => !route.startsWith('/_')))
-  const patterns = Object.values(prerender.dynamicRoutes).map((route) => new RegExp(route.routeRegex))
+  const dynamic = Object.values(prerender.dynamicRoutes)
+  const patternsOf = (isComplete: boolean) =>
+    dynamic
+      .filter(({ fallback }) => (fallback === false) === isComplete)
+      .map(({ routeRegex }) => new RegExp(routeRegex))
+  const [patterns, complete] = [patternsOf(false), patternsOf(true)]
   const all = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ regex }) => new RegExp(regex))
   const draftCookie = `__prerender_bypass=${prerender.preview.previewModeId}`
   return {
@@ -32,8 +38,10 @@ export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
       return exact.has(candidate) || patterns.some((pattern) => pattern.test(candidate))
     },
     exists: (candidate) =>
-      candidate.startsWith('/_next/') ||
-      (!candidate.startsWith('/_') && all.some((pattern) => pattern.test(candidate))),
+      exact.has(candidate) ||
+      (!candidate.startsWith('/_') &&
+        !complete.some((pattern) => pattern.test(candidate)) &&
+        all.some((pattern) => pattern.test(candidate))),
     isDraft: (cookie) => cookie?.split(/;\s*/).includes(draftCookie) ?? false,
   }
 }

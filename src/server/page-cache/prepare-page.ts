@@ -1,4 +1,6 @@
 import { TAGS } from '@/lib/content/tags'
+import { INVALID_PREVIEW_PATH } from '@/lib/editing/preview-address'
+import { ACCESS_DENIED_PATH } from '@/lib/navigation/panel-address'
 import { readInlineScripts } from '@/server/http/inline-scripts'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
 import { NO_STORE, REVALIDATE } from '@/server/http/response-headers'
@@ -30,7 +32,7 @@ export async function preparePage(entry: NextEntry, policy: HeaderPolicy): Promi
   const { html, loader } = paintFirst(condenseFlight(entry.body.toString('utf8')))
   const scripts = readInlineScripts(html, loader ? [loader] : [])
   const pathClass = classifyPath(entry.path)
-  const status = isMissing(entry) ? 404 : 200
+  const status = statusOf(entry)
   const response = await prepareResponse({
     status,
     body: Buffer.from(html),
@@ -65,6 +67,13 @@ async function prepareRoute(entry: NextEntry, policy: HeaderPolicy): Promise<Pre
   return { response: await prepareResponse({ status: 200, body, contentType, headers }), surprises: [] }
 }
 
-/** Next renders the page of an address that leads nowhere like any other; the page marks itself with a tag. */
-const isMissing = ({ path, tags }: NextEntry): boolean =>
-  path === NOT_FOUND_PATH || tags.includes(TAGS.missing)
+/** Pages that refuse, which Next renders like any other. */
+const REFUSALS: Record<string, number> = {
+  [NOT_FOUND_PATH]: 404,
+  [INVALID_PREVIEW_PATH]: 404,
+  [ACCESS_DENIED_PATH]: 403,
+}
+
+/** The page of content that is not there marks itself with a tag. */
+const statusOf = ({ path, tags }: NextEntry): number =>
+  REFUSALS[path] ?? (tags.includes(TAGS.missing) ? 404 : 200)

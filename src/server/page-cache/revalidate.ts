@@ -15,19 +15,21 @@ interface RevalidationSources {
   policy: HeaderPolicy
 }
 
-/** The database gives up on a query well before this. */
-const DEADLINE_MS = 15_000
-/** With a good version at hand nobody should wait long for a better one. */
-const DEADLINE_WITH_LAST_GOOD_MS = 5000
+/**
+ * The database gives up on a query well before this, so what takes longer is a busy machine. Also with a last good version
+ * at hand: what an editor has saved is seen on the next request, however long that takes to render.
+ */
+const DEADLINE_MS = 30_000
 
 /** Has Next render a page; on the way Next hands it to the cache through the bridge. */
 export function makePageRevalidation(
   sources: RevalidationSources,
+  deadlineMs = DEADLINE_MS,
 ): (path: string) => Promise<RevalidationResult> {
   const { cache } = sources
   return async (path) => {
     const before = cache.pages.find(path)
-    const captured = await ask(sources, path, before !== undefined)
+    const captured = await ask(sources, path, deadlineMs)
     if (captured.status >= 500) return failure(captured)
     const after = cache.pages.find(path)
     if (after && (after !== before || isFresh(after, Date.now()))) return { kind: 'cached' }
@@ -40,7 +42,7 @@ export function makePageRevalidation(
 export function makeResponseRevalidation(sources: RevalidationSources) {
   const { cache, policy } = sources
   return async (url: string, begunAt: number): Promise<RevalidationResult> => {
-    const captured = await ask(sources, url, cache.responses.find(url) !== undefined)
+    const captured = await ask(sources, url, DEADLINE_MS)
     if (captured.status >= 500) return failure(captured)
     const tags = captured.headers[CACHE_TAGS_HEADER]
     const isShared = captured.status === 200 && typeof tags === 'string' && !captured.headers['set-cookie']
@@ -66,13 +68,12 @@ function readSeconds(header: string | string[] | undefined): number | undefined 
   return header !== undefined && seconds > 0 ? seconds : undefined
 }
 
-function ask(sources: RevalidationSources, url: string, hasLastGood: boolean): Promise<CapturedResponse> {
-  return requestInternally({
-    handler: sources.nextHandler,
-    url,
-    siteUrl: sources.siteUrl,
-    deadlineMs: hasLastGood ? DEADLINE_WITH_LAST_GOOD_MS : DEADLINE_MS,
-  })
+function ask(
+  { nextHandler, siteUrl }: RevalidationSources,
+  url: string,
+  deadlineMs: number,
+): Promise<CapturedResponse> {
+  return requestInternally({ handler: nextHandler, url, siteUrl, deadlineMs })
 }
 
 function failure(captured: CapturedResponse): RevalidationResult {

@@ -1,6 +1,6 @@
-import pLimit, { type LimitFunction } from 'p-limit'
 import type { FreshnessClock } from './freshness-clock'
 import type { CapturedResponse } from './internal-request'
+import type { RenderLanes } from './render-lanes'
 import { type CacheEntry, isFresh, type ResponseCache, recordFailedRevalidation } from './response-cache'
 
 /**
@@ -12,12 +12,15 @@ export type RevalidationResult =
   | { kind: 'outdated' }
   | { kind: 'uncached'; captured: CapturedResponse }
   | { kind: 'failed'; reason: string; captured?: CapturedResponse }
+  /** Not even tried: too many wait for their turn. */
+  | { kind: 'busy' }
 
 type Obtained<T> =
   | { kind: 'fresh'; entry: CacheEntry<T> }
   | { kind: 'last-good'; entry: CacheEntry<T> }
   | { kind: 'uncached'; captured: CapturedResponse }
   | { kind: 'failed'; captured?: CapturedResponse }
+  | { kind: 'busy' }
 
 interface InFlight {
   /** The clock's count when the work began; infinite while it waits for its turn, as it will then read the newest. */
@@ -28,6 +31,7 @@ interface InFlight {
 interface RevalidationsOptions<T> {
   cache: ResponseCache<T>
   clock: FreshnessClock
+  lanes: RenderLanes
   /** Makes the response and puts it into the cache. `begunAt` is the clock's count at the start. */
   revalidate: (key: string, begunAt: number) => Promise<RevalidationResult>
   log: (message: string) => void
@@ -36,18 +40,10 @@ interface RevalidationsOptions<T> {
 /** One to join another's older render, one of one's own, one for a render that Next had begun before. */
 const MAX_ATTEMPTS = 3
 
-/** At once: for keys that are in the cache, and for all others, whose number anyone may choose. */
-const MAX_KNOWN = 8
-const MAX_UNKNOWN = 3
-/** How many may wait for their turn; beyond that a visitor is asked to come again. */
-const MAX_WAITING = 200
-
 /** Gets responses out of a cache, making what is missing or stale: one making per key at a time, and not all at once. */
 export class Revalidations<T> {
   readonly #options: RevalidationsOptions<T>
   readonly #inFlight = new Map<string, InFlight>()
-  readonly #known = pLimit(MAX_KNOWN)
-  readonly #unknown = pLimit(MAX_UNKNOWN)
 
   constructor(options: RevalidationsOptions<T>) {
     this.#options = options
@@ -65,7 +61,7 @@ export class Revalidations<T> {
       if (entry && entry.failures > 0) return this.#makeDoWith(entry)
       const inFlight = this.#join(key)
       const result = await inFlight.result
-      if (result.kind === 'failed') {
+      if (result.kind === 'failed' || result.kind === 'busy') {
         const lastGood = cache.find(key)
         if (lastGood) return { kind: 'last-good', entry: lastGood }
         return result
@@ -97,12 +93,12 @@ export class Revalidations<T> {
   }
 
   async #takeTurn(key: string, started: InFlight): Promise<RevalidationResult> {
-    const limit: LimitFunction = this.#options.cache.find(key) ? this.#known : this.#unknown
-    if (limit.pendingCount >= MAX_WAITING) return { kind: 'failed', reason: 'too many are waiting' }
-    return limit(() => {
-      started.begunAt = this.#options.clock.now
+    const { cache, clock, lanes } = this.#options
+    const result = await lanes.run(cache.find(key) ? 'kept' : 'visitor', () => {
+      started.begunAt = clock.now
       return this.#run(key, started.begunAt)
     })
+    return result === 'full' ? { kind: 'busy' } : result
   }
 
   async #run(key: string, begunAt: number): Promise<RevalidationResult> {

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 import { BOOT_REPORTER } from '@/lib/server-contract'
 import { describeAdministrator, type FirstAdministrator } from './announce'
 import { StartFailure } from './start-failure'
@@ -37,5 +38,8 @@ function describeFault(error: unknown): StartFailure {
   // Where it happened, for whoever fixes it; the sentence comes last, where it is seen.
   console.error(error)
   const message = error instanceof Error ? error.message : String(error)
-  return new StartFailure(`The site could not be prepared: ${message}`, { cause: error })
+  return new StartFailure(`The site could not be prepared: ${message}`, {
+    cause: error,
+    isPassing: isDatabaseUnavailable(error),
+  })
 }

@@ -1,6 +1,16 @@
 /** A reason not to start that the person at the terminal can fix. Its message is the one sentence they read. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
+  /** Something took too long, which it may not do the next time. */
+  readonly isPassing: boolean
+
+  constructor(
+    message: string,
+    { isPassing = false, ...options }: ErrorOptions & { isPassing?: boolean } = {},
+  ) {
+    super(message, options)
+    this.isPassing = isPassing
+  }
 }
 
 /** The operating system's short name for what went wrong, such as ENOSPC. */

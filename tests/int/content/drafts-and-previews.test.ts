@@ -8,6 +8,7 @@ import {
 } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseOf } from '@/lib/database/sql'
 import { findPreview } from '@/lib/editing/find-preview'
 import { findPreviewed } from '@/lib/editing/preview-links'
 import type { Episode } from '@/payload-types'
@@ -109,7 +110,7 @@ describe('a preview link', () => {
   test('opens nothing once it is revoked, expired or its episode is in the trash', async () => {
     const { id } = await unpublishedEpisode(server.payload)
     const token = await linkTo(id)
-    expect(await findPreviewed(server.payload, token, new Date(daysFromNow(8)))).toBeUndefined()
+    expect(await findPreviewed(databaseOf(server.payload), token, new Date(daysFromNow(8)))).toBeUndefined()
     expect((await editor.request('DELETE', `/api/episodes/${id}/preview`)).status).toBe(200)
     expect(await seen(token)).toBeUndefined()
     const next = await linkTo(id)

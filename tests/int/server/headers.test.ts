@@ -41,12 +41,12 @@ const EVERYWHERE = {
 it('rules the headers of every response of Next', async () => {
   site.next.pages.set('/', () => ({ html: 'home' }))
   answerAsNext('/account', 'text/html; charset=utf-8', ['<script>a()', '</script>'])
-  answerAsNext('/admin', 'text/html; charset=utf-8', ['<script>a()</script>'])
+  answerAsNext('/admin/login', 'text/html; charset=utf-8', ['<script>a()</script>'])
   answerAsNext('/api/episodes', 'application/json', ['[]'])
   for (const path of [
     '/',
     '/account',
-    '/admin',
+    '/admin/login',
     '/api/episodes',
     '/unknown',
     '/healthz?',
@@ -76,13 +76,13 @@ it('allows the scripts it knows on a page that Next makes for each visitor, and 
 
 it('has Next put a nonce of its own on the scripts of each page of the panel', async () => {
   const asked: string[] = []
-  site.next.routes.set('/admin', (request, response) => {
+  site.next.routes.set('/admin/login', (request, response) => {
     asked.push(String(request.headers['content-security-policy']))
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end('<script nonce="…">start()</script>')
   })
   const forged = { 'content-security-policy': "script-src 'nonce-mine'" }
-  const policies = [await site.ask('/admin'), await site.ask('/admin', { headers: forged })].map(
+  const policies = [await site.ask('/admin/login'), await site.ask('/admin/login', { headers: forged })].map(
     ({ headers }) => String(headers['content-security-policy']),
   )
   for (const [index, policy] of policies.entries()) {

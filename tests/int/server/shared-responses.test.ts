@@ -189,6 +189,7 @@ it('keeps a response for as long as its endpoint says, although nothing changes'
 })
 
 it('keeps the player for other sites once, whatever its query, and lets them show it', async () => {
+  site.next.pages.set('/episodes/move-37', () => ({ html: '' }))
   site.next.routes.set('/embed/move-37', (_request, response) => {
     served += 1
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'x-cache-tags': 'episode:1' })

@@ -7,22 +7,27 @@ import { makeStubProject } from './stub-project'
 
 const canUnshare = process.getuid?.() === 0 && tryUnshare()
 
+const AS_ANOTHER_USER = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', 'env', 'HOME=/tmp']
+
 interface Site extends RunningProgram {
   url: string
 }
 
 async function npmStart({
   isFirstProcess = false,
+  isForeignFolder = false,
   ...variables
 }: {
   isFirstProcess?: boolean
+  /** The user who starts the site may read the folder and not write to it. */
+  isForeignFolder?: boolean
   CRASH?: string
 } = {}) {
   const cwd = await makeStubProject()
   const port = String(await findFreePort())
   const command = isFirstProcess
     ? ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child', 'npm', 'start']
-    : ['npm', 'start']
+    : [...(isForeignFolder ? AS_ANOTHER_USER : []), 'npm', 'start']
   const program = run(command, { cwd, variables: { PORT: port, ...variables } })
   return { ...program, url: `http://127.0.0.1:${port}` }
 }
@@ -57,6 +62,12 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     },
   )
 
+  it.runIf(canUnshare)('starts in a folder of another user, once all is installed and built', async () => {
+    const site = await readySite({ isForeignFolder: true })
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toMatchObject({ code: 0 })
+  })
+
   it('ends the server when npm is killed', async () => {
     const site = await readySite()
     site.child.kill('SIGKILL')
@@ -73,12 +84,14 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(await site.ended).toMatchObject({ code: 0 })
   })
 
-  it('starts a server again that ended by a signal nobody sent, but not one that somebody killed', async () => {
+  it('starts a server again that a fault or the system, short of memory, has killed', async () => {
     const site = await readySite()
     process.kill(Number(await (await fetch(site.url)).text()), 'SIGSEGV')
     await site.says(/crashed \(code 139\).*ready as process/s)
     process.kill(Number(await (await fetch(site.url)).text()), 'SIGKILL')
-    expect(await site.ended).toMatchObject({ code: 137 })
+    await site.says(/crashed \(code 137\).*ready as process/s)
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toMatchObject({ code: 0 })
   })
 
   it('does not start a server again that never got ready', async () => {
@@ -86,6 +99,13 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     const { code, output } = await site.ended
     expect(code).toBe(70)
     expect(output).not.toContain('again')
+  })
+
+  it('starts a server again that did not get ready in time', async () => {
+    const site = await npmStart({ CRASH: 'too slow once' })
+    await site.says(/did not get ready in time; starting it again in 1 s.*ready as process/s)
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toMatchObject({ code: 0 })
   })
 
   it('is ended while it waits to start a crashed server again', async () => {

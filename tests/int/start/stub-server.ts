@@ -1,6 +1,7 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 // @ts-expect-error: it lies there once this file does
-import { CRASHED, READY } from './process/start-contract.mjs'
+import { CRASHED, READY, TOO_SLOW } from './process/start-contract.mjs'
 
 // Stands for src/server/main.ts in a stub project: says what it hears, finishes what is open, and crashes when asked to.
 const server = createServer((request, response) => {
@@ -25,6 +26,11 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
 process.once('disconnect', () => process.exit(0))
 
 if (process.env.CRASH === 'at start') process.exit(CRASHED)
+const mark = `${import.meta.dirname}/was-too-slow`
+if (process.env.CRASH === 'too slow once' && !existsSync(mark)) {
+  writeFileSync(mark, '')
+  process.exit(TOO_SLOW)
+}
 server.listen(Number(process.env.PORT), '127.0.0.1', () => {
   process.send?.(READY)
   console.log(`ready as process ${process.pid}`)

@@ -3,13 +3,18 @@ import { matchRoutes } from '@/server/page-cache/next-routes'
 
 const routes = matchRoutes({
   prerender: {
-    routes: { '/': {}, '/about': {}, '/_not-found': {}, '/_global-error': {} },
-    dynamicRoutes: { '/episodes/[slug]': { routeRegex: '^/episodes/([^/]+?)(?:/)?$' } },
+    routes: { '/': {}, '/about': {}, '/sent/contact-done': {}, '/_not-found': {}, '/_global-error': {} },
+    dynamicRoutes: {
+      '/episodes/[slug]': { routeRegex: '^/episodes/([^/]+?)(?:/)?$', fallback: null },
+      '/sent/[outcome]': { routeRegex: '^/sent/([^/]+?)(?:/)?$', fallback: false },
+    },
     preview: { previewModeId: 'a1b2' },
   },
   routes: {
     staticRoutes: ['/', '/_not-found', '/about'].map((page) => ({ regex: `^${page}(?:/)?$` })),
-    dynamicRoutes: [{ regex: '^/admin(?:/(.+?))?(?:/)?$' }, { regex: '^/episodes/([^/]+?)(?:/)?$' }],
+    dynamicRoutes: ['^/admin(?:/(.+?))?(?:/)?$', '^/episodes/([^/]+?)(?:/)?$', '^/sent/([^/]+?)(?:/)?$'].map(
+      (regex) => ({ regex }),
+    ),
   },
 })
 
@@ -20,6 +25,8 @@ it.each([
   ['/about/', false],
   ['/episodes/what-is-ai/', false],
   ['/episodes/a/b', false],
+  ['/sent/contact-done', true],
+  ['/sent/made-up', false],
   ['/admin', false],
   ['/_not-found', false],
   ['/_global-error', false],
@@ -32,7 +39,9 @@ it.each([
   ['/about', true],
   ['/about/', true],
   ['/admin/collections/episodes', true],
-  ['/_next/image', true],
+  ['/sent/contact-done', true],
+  ['/sent/made-up', false],
+  ['/_next/image', false],
   ['/_not-found', false],
   ['/unknown', false],
   ['/episodes/a/b', false],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FreshnessClock } from '@/server/page-cache/freshness-clock'
+import { RenderLanes } from '@/server/page-cache/render-lanes'
 import { ResponseCache } from '@/server/page-cache/response-cache'
 import { type RevalidationResult, Revalidations } from '@/server/page-cache/revalidations'
 
@@ -27,7 +28,13 @@ function revalidateWith(
     cache.put({ key, tags: ['all'], value, bytes: 1, begunAt, now: Date.now() })
     return { kind: 'cached' }
   }
-  return new Revalidations({ cache, clock, revalidate, log: (message) => logged.push(message) })
+  return new Revalidations({
+    cache,
+    clock,
+    lanes: new RenderLanes(),
+    revalidate,
+    log: (message) => logged.push(message),
+  })
 }
 
 function change(): void {
@@ -126,6 +133,7 @@ describe('many at once', () => {
     const revalidations = new Revalidations<number>({
       cache,
       clock,
+      lanes: new RenderLanes(),
       log: () => {},
       revalidate: async (key, begunAt) => {
         running += 1
@@ -149,7 +157,7 @@ describe('many at once', () => {
     })
     const revalidations = revalidateWith(() => opened.then(() => undefined))
     const waiting = Array.from({ length: 203 }, (_, index) => revalidations.obtain(`key ${index}`))
-    expect(await revalidations.obtain('one too many')).toMatchObject({ kind: 'failed' })
+    expect(await revalidations.obtain('one too many')).toEqual({ kind: 'busy' })
     open()
     expect(new Set((await Promise.all(waiting)).map(({ kind }) => kind))).toEqual(new Set(['fresh']))
   })

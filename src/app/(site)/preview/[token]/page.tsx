@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
 import { loadPreview, loadShow } from '@/app/site-content'
 import { DraftWatch } from '@/components/editing/draft-watch'
-import { FullMessage } from '@/components/ui/full-message'
-import { QuietLink } from '@/components/ui/quiet-link'
 
 /** Each visit is made for itself: what it shows is nobody else's to keep. */
 export const dynamic = 'force-dynamic'
@@ -24,7 +23,8 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
 
 export default async function PreviewPage({ params }: PreviewPageProps) {
   const [episode, show] = await Promise.all([loadPreview((await params).token), loadShow()])
-  if (!episode) return <NotValid />
+  // Revoked since the front looked.
+  if (!episode) notFound()
   return (
     <>
       <DraftWatch />
@@ -34,18 +34,5 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
       </p>
       <EpisodeArticle episode={episode} show={show} isPreview />
     </>
-  )
-}
-
-function NotValid() {
-  return (
-    <FullMessage
-      title="This preview link is not valid"
-      text="It has expired or was taken back. Ask whoever sent it for a new one."
-    >
-      <QuietLink href="/" className="button button-strong">
-        Back to Home
-      </QuietLink>
-    </FullMessage>
   )
 }

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { loadShow } from '@/app/site-content'
+import { FullMessage } from '@/components/ui/full-message'
+import { QuietLink } from '@/components/ui/quiet-link'
+
+export const metadata: Metadata = { title: 'Access Denied', robots: { index: false } }
+
+/** What listeners with an account read at every address of the panel. */
+export default async function AccessDeniedPage() {
+  await loadShow()
+  return (
+    <FullMessage title="Access Denied" text="You need administrator privileges to access this page.">
+      <QuietLink href="/" className="button button-strong">
+        Return Home
+      </QuietLink>
+    </FullMessage>
+  )
+}

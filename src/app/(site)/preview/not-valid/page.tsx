@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { loadShow } from '@/app/site-content'
+import { FullMessage } from '@/components/ui/full-message'
+import { QuietLink } from '@/components/ui/quiet-link'
+
+export const metadata: Metadata = { title: 'Preview link not valid', robots: { index: false } }
+
+/** The one page for all preview links that open nothing. */
+export default async function InvalidPreviewPage() {
+  await loadShow()
+  return (
+    <FullMessage
+      title="This preview link is not valid"
+      text="It has expired or been revoked. Ask the person who sent it for a new one."
+    >
+      <QuietLink href="/" className="button button-strong">
+        Back to Home
+      </QuietLink>
+    </FullMessage>
+  )
+}
