@@ -73,6 +73,7 @@ export default buildConfig({
     idType: 'uuid',
     migrationDir: path.join(root, 'src/migrations'),
     prodMigrations: migrations,
+    isNewerAllowed: env().ALLOW_NEWER_DATABASE,
     beforeSchemaInit: [ownTables],
     afterSchemaInit: [
       listeningTables,
@@ -101,7 +102,8 @@ export default buildConfig({
   admin: {
     user: Users.slug,
     avatar: 'default',
-    importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
+    // Relative, because the panel's pages tell the browser.
+    importMap: { baseDir: '.', importMapFile: 'src/app/(payload)/admin/importMap.js' },
     meta: { titleSuffix: ' – Plain AI', defaultOGImageType: 'off' },
     components: {
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],

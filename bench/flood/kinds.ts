@@ -18,7 +18,7 @@ export const KINDS: Kind[] = [
   { name: 'missing episode', makePath: () => `/episodes/${word()}` },
   { name: 'missing transcript file', makePath: () => `/episodes/${word()}/transcript.vtt` },
   { name: 'missing embed', makePath: () => `/embed/${word()}` },
-  { name: 'search page', makePath: () => `/search?q=${word()}` },
+  { name: 'search page', makePath: () => `/episodes?q=${word()}` },
   { name: 'search in transcripts', makePath: () => `/episode-transcripts?q=${word()}` },
   { name: 'search by the API', makePath: () => `/api/episodes?q=${word()}` },
   {

@@ -5,6 +5,7 @@ import { hasForeignOrigin } from '@/lib/account/own-origin'
 import { sessionOf } from '@/lib/account/session-strategy'
 import { type FieldError, fieldErrorsOf } from '@/lib/api/payload-error'
 import { isBadValue } from '@/lib/database/bad-value'
+import { noteOutage } from '@/lib/database/outage-log'
 import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 import { outcomePath } from '@/lib/forms/form-outcomes'
 import { FROM_PAGE } from '@/lib/forms/from-page'
@@ -133,7 +134,7 @@ function inWords(seconds: number): string {
 
 function failure(error: unknown, req: PayloadRequest): Reply {
   if (isDatabaseUnavailable(error)) {
-    req.payload.logger.warn({ err: error, msg: 'The database did not answer a request.' })
+    noteOutage(req.payload, error)
     return {
       ...refuse(503, 'The site cannot reach its database right now. Please try again in a moment.'),
       headers: { 'Retry-After': RETRY_AFTER_OUTAGE },

@@ -24,6 +24,7 @@ import { hearBoot } from './process/boot-reports'
 import { checkFirst } from './process/check-first'
 import { describeListenFault } from './process/ensure-port-free'
 import { handOverSettings } from './process/hand-over'
+import { limitLines } from './process/limited-log'
 import { openDatabase } from './process/open-database'
 import { prepareNext } from './process/prepare-next'
 import { readSettings } from './process/read-settings'
@@ -43,6 +44,8 @@ const DRAIN = isDev ? { noticeMs: 0, deadlineMs: 500 } : { noticeMs: 2_000, dead
 const PROGRESS_MS = 15_000
 
 const say = (message: string) => console.log(message)
+/** For what goes wrong with single requests. */
+const log = limitLines(say)
 const shutdown = createShutdown({
   deadlineMs: 29_000,
   log: console.error,
@@ -105,12 +108,12 @@ async function startSite(env: Env): Promise<void> {
     }),
     exists: createContentLookup({ pool: lookups, clock: cache.clock }),
     isDatabaseReachable: probe.isReachable,
-    isPublic: createPublicMedia({ pool: lookups, siteUrl, changes: cache, log: say }),
+    isPublic: createPublicMedia({ pool: lookups, siteUrl, changes: cache, log }),
     findAudio: createFindAudio({ pool: lookups, changes: cache }),
     database: databaseOfPool(lookups),
-    identify: createIdentify({ pool: lookups, isHttps: policy.isHttps, log: say }),
+    identify: createIdentify({ pool: lookups, isHttps: policy.isHttps, log }),
     trustedProxies: env.TRUSTED_PROXIES,
-    log: say,
+    log,
   })
   const limitMs = DRAIN.deadlineMs + 500
   shutdown.defer({ name: 'open requests', limitMs, run: () => front.drain(DRAIN) })

@@ -7,7 +7,7 @@ import {
   nobody,
 } from '@/lib/access/rules'
 import { SQUARE_WIDTHS } from '@/lib/media/sizes'
-import { mediaFolder } from '@/lib/media/upload-folders'
+import { fromHere, mediaFolder } from '@/lib/media/upload-folders'
 import { clampPublicReads } from '../clamp-public-reads'
 import { followFile, forgetFile, publicUrls, thumbnail } from './media-hooks'
 import { nameUpload } from './name-upload'
@@ -32,7 +32,7 @@ export const Media: CollectionConfig = {
     readVersions: nobody,
   },
   upload: {
-    staticDir: mediaFolder(),
+    staticDir: fromHere(mediaFolder()),
     mimeTypes: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'image/jpeg', 'image/png', 'image/webp'],
     adminThumbnail: thumbnail,
     crop: false,

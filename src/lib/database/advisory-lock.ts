@@ -1,4 +1,5 @@
 import pg, { type ClientConfig } from 'pg'
+import { settingsOf } from './pool'
 
 export interface AdvisoryLockOptions {
   /** Straight to PostgreSQL: a pooler in transaction mode cannot hold a session's lock. */
@@ -16,13 +17,14 @@ const LOCK_NOT_AVAILABLE = '55P03'
  */
 export async function withAdvisoryLock<T>(options: AdvisoryLockOptions, work: () => Promise<T>): Promise<T> {
   const { name, waitMs = 120_000 } = options
-  const client = new pg.Client(patientConfig(options.connection, waitMs))
+  const client = new pg.Client(patientConfig(options.connection))
   let lost: Error | undefined
   client.on('error', (error) => {
     lost ??= error
   })
   await client.connect()
   try {
+    await client.query(settingsOf({ lock_timeout: waitMs }))
     await acquire(client, { name, waitMs })
     const result = await work()
     // Someone else may have worked at the same time, so the result cannot be called exclusive.
@@ -47,13 +49,12 @@ async function acquire(client: pg.Client, { name, waitMs }: { name: string; wait
 }
 
 // Work under the lock may take long while this connection only waits, so none of a pool's limits apply.
-function patientConfig(connection: string | ClientConfig, waitMs: number): ClientConfig {
+function patientConfig(connection: string | ClientConfig): ClientConfig {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
   return {
     ...config,
     connectionTimeoutMillis: config.connectionTimeoutMillis || 3_000,
     keepAlive: true,
-    lock_timeout: waitMs,
     statement_timeout: 0,
     query_timeout: 0,
     idle_in_transaction_session_timeout: 0,

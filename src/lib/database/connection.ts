@@ -8,7 +8,10 @@ import { type PoolOptions, poolOf } from './pool'
  * Connects, then migrates. No connection stays checked out (the stock adapter keeps one for good), tables are
  * never pushed, and a failure is one error that says where to look and leaves nothing open.
  */
-export async function connect(adapter: PostgresAdapter, { hotReload = false } = {}): Promise<void> {
+export async function connect(
+  adapter: PostgresAdapter,
+  { hotReload = false, isNewerAllowed = false } = {},
+): Promise<void> {
   attachPool(adapter, adapter.poolOptions)
   try {
     await reachDatabase(adapter)
@@ -17,7 +20,7 @@ export async function connect(adapter: PostgresAdapter, { hotReload = false } = 
     // Payload's own migrate commands connect first and then decide for themselves.
     const isMigrateCommand = process.env.PAYLOAD_MIGRATING === 'true'
     if (!hotReload && !isMigrateCommand && adapter.prodMigrations) {
-      await applyMigrations(adapter, adapter.prodMigrations)
+      await applyMigrations(adapter, adapter.prodMigrations, { isNewerAllowed })
     }
   } catch (error) {
     adapter.rejectInitializing()

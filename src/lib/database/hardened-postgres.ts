@@ -6,7 +6,11 @@ import { withLimits } from './pool'
 import { keepValuesOutOfErrors } from './query-errors'
 import { createTransactions } from './transactions'
 
-export type HardenedPostgresArgs = Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'>
+export interface HardenedPostgresArgs
+  extends Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'> {
+  /** Connects to a database that has migrations of which this build does not know. */
+  isNewerAllowed?: boolean
+}
 
 const GRACE_MS = 5_000
 
@@ -16,10 +20,13 @@ const GRACE_MS = 5_000
  *
  * Transactions stay READ COMMITTED: count with one SQL statement (`SET n = n + 1`), never read then update.
  */
-export function hardenedPostgres(args: HardenedPostgresArgs): DatabaseAdapterObj<PostgresAdapter> {
+export function hardenedPostgres({
+  isNewerAllowed = false,
+  ...args
+}: HardenedPostgresArgs): DatabaseAdapterObj<PostgresAdapter> {
   keepValuesOutOfErrors()
   const stock = postgresAdapter({ ...args, pool: withLimits(args.pool), push: false })
-  return { ...stock, init: (options) => harden(stock.init(options)) }
+  return { ...stock, init: (options) => harden(stock.init(options), isNewerAllowed) }
 }
 
 /**
@@ -34,7 +41,7 @@ export async function closeDatabase(
   await closePool(payload.db as unknown as PostgresAdapter, grace.graceMs)
 }
 
-function harden(adapter: PostgresAdapter): PostgresAdapter {
+function harden(adapter: PostgresAdapter, isNewerAllowed: boolean): PostgresAdapter {
   const { destroy, updateJobs } = adapter
   const transactions = createTransactions(adapter)
 
@@ -42,7 +49,7 @@ function harden(adapter: PostgresAdapter): PostgresAdapter {
     connect: (options?: { hotReload: boolean }) => {
       // A failed connect rejects this promise beside its own; nobody waiting for it is no reason to end the process.
       adapter.initializing.catch(() => {})
-      return connect(adapter, options)
+      return connect(adapter, { ...options, isNewerAllowed })
     },
 
     migrate: async (options?: { migrations?: Migrations }) => {

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { settingAfterConnect } from './pool'
 import type { Database } from './sql'
 
 const WITHIN_MS = 2000
@@ -8,16 +9,18 @@ const WITHIN_MS = 2000
 export type LookupPool = Pick<pg.Pool, 'query' | 'end'>
 
 export function openLookupPool(databaseUrl: string): LookupPool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 6,
-    connectionTimeoutMillis: WITHIN_MS,
-    query_timeout: WITHIN_MS,
-    statement_timeout: WITHIN_MS,
-    idleTimeoutMillis: 30_000,
-    allowExitOnIdle: true,
-    fallback_application_name: 'plain-ai look-ups',
-  })
+  const pool = new pg.Pool(
+    settingAfterConnect({
+      connectionString: databaseUrl,
+      max: 6,
+      connectionTimeoutMillis: WITHIN_MS,
+      query_timeout: WITHIN_MS,
+      statement_timeout: WITHIN_MS,
+      idleTimeoutMillis: 30_000,
+      allowExitOnIdle: true,
+      fallback_application_name: 'plain-ai look-ups',
+    }),
+  )
   // An idle connection that breaks is replaced at the next question; unheard, the event would end the process.
   pool.on('error', () => {})
   return pool

@@ -17,11 +17,16 @@ interface AppliedMigration {
  * Brings the tables up to date, one instance at a time. Never asks on stdin and never ends the process (the
  * stock one does both): whoever boots decides what a failure means.
  */
-export async function applyMigrations(adapter: PostgresAdapter, migrations: Migrations): Promise<void> {
+export async function applyMigrations(
+  adapter: PostgresAdapter,
+  migrations: Migrations,
+  { isNewerAllowed = false } = {},
+): Promise<void> {
   const lock = { connection: adapter.poolOptions, name: 'plain-ai: migrations' }
   await withAdvisoryLock(lock, async () => {
     const applied = await findApplied(adapter)
     refusePushedTables(applied)
+    if (!isNewerAllowed) refuseNewerTables(migrations, applied)
     const pending = findPending(migrations, applied)
     if (pending.length === 0) return
     const batch = Math.max(0, ...applied.map((migration) => migration.batch)) + 1
@@ -52,6 +57,16 @@ function refusePushedTables(applied: readonly AppliedMigration[]): void {
   if (applied.every((migration) => migration.batch >= 0)) return
   throw new Error(
     "The tables of this database were made by Payload's development push, so migrations cannot continue from them. Use an empty database, or a backup from before the push.",
+  )
+}
+
+/** What a newer version wrote by rules that this one does not know would be corrupted without a word. */
+function refuseNewerTables(migrations: Migrations, applied: readonly AppliedMigration[]): void {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const [unknown] = applied.filter(({ name }) => !known.has(name))
+  if (!unknown) return
+  throw new Error(
+    `This database was last used by a newer version of the site (${unknown.name}): install that version again, or restore the backup made before the upgrade. ALLOW_NEWER_DATABASE=true starts all the same, at the risk of its content.`,
   )
 }
 

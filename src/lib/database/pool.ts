@@ -38,7 +38,7 @@ export function withoutStatementLimits(options: PoolOptions): PoolOptions {
 
 /** A pool whose lost connections are logged; without listeners Node would end the process for each of them. */
 export function createPool(options: PoolOptions, logger: Payload['logger']): Pool {
-  const pool = new pg.Pool(options)
+  const pool = new pg.Pool(settingAfterConnect(options))
   // The pool speaks for idle connections only, and each connection for itself while in use. The connection's
   // own listener reports both, so the pool's has nothing to add; it must exist all the same.
   pool.on('error', () => {})
@@ -51,6 +51,28 @@ export function createPool(options: PoolOptions, logger: Payload['logger']): Poo
   })
   return pool
 }
+
+const SETTINGS = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'] as const
+
+/**
+ * The same options, with the session's settings made by SET once a connection is open: in the packet that opens it, poolers
+ * such as PgBouncer refuse what they do not know.
+ */
+export function settingAfterConnect(options: PoolOptions): PoolConfig {
+  const config: PoolConfig = { ...options }
+  for (const name of SETTINGS) delete config[name]
+  const statements = settingsOf(options)
+  // The pool waits for it; the types are another release's.
+  return statements
+    ? Object.assign(config, { onConnect: (client: pg.Client) => client.query(statements) })
+    : config
+}
+
+/** Milliseconds all. */
+export const settingsOf = (options: Pick<PoolOptions, (typeof SETTINGS)[number]>): string =>
+  SETTINGS.filter((name) => typeof options[name] === 'number')
+    .map((name) => `SET ${name} = ${Math.round(Number(options[name]))}`)
+    .join('; ')
 
 /** The pool that the adapter works with. */
 export function poolOf(adapter: PostgresAdapter): Pool {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import { noteOutage } from '@/lib/database/outage-log'
 import { type Database, databaseOf, databaseOfRequest } from '@/lib/database/sql'
+import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 
 /** How often and when a job that fails is tried again. */
 export interface Retries {
@@ -81,9 +83,15 @@ export async function closeSender(payload: BasePayload): Promise<void> {
 /** One for each pool of connections, which it shares. It only sends; working off is `startQueue`'s. */
 const senderOf = (payload: BasePayload): Promise<Sender> => once(senders, payload, () => startSender(payload))
 
+/** The error object carries the whole connection with it; its message says enough. */
+export function tellOfTrouble(payload: BasePayload, error: Error): void {
+  if (isDatabaseUnavailable(error)) noteOutage(payload, error)
+  else payload.logger.error(`The job queue had trouble: ${error.message}`)
+}
+
 async function startSender(payload: BasePayload): Promise<Sender> {
   const boss = new PgBoss({ db: fromDrizzle(databaseOf(payload), sql), supervise: false, schedule: false })
-  boss.on('error', (error) => payload.logger.error(`The job queue had trouble: ${error.message}`))
+  boss.on('error', (error) => tellOfTrouble(payload, error))
   return { boss: await boss.start(), queues: new Map() }
 }
 

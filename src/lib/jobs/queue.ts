@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { PgBoss } from 'pg-boss'
 import { env } from '@/lib/env'
-import { EXPIRE_IN_SECONDS, HEARTBEAT_SECONDS } from './enqueue'
+import { EXPIRE_IN_SECONDS, HEARTBEAT_SECONDS, tellOfTrouble } from './enqueue'
 
 /** Work done outside of requests. It carries ids only, reads the rest again and is safe to run twice. */
 export interface Job {
@@ -35,10 +35,9 @@ export async function startQueue(
     monitorIntervalSeconds: superviseIntervalSeconds,
   })
   let isStopped = false
-  // The error object carries the whole connection with it; its message says enough.
   boss.on('error', (error) => {
     // Its connections close a moment after it has stopped, and a database that ends meanwhile cuts them.
-    if (!isStopped) payload.logger.error(`The job queue had trouble: ${error.message}`)
+    if (!isStopped) tellOfTrouble(payload, error)
   })
   await boss.start()
   for (const job of jobs) {

@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { uploadFolder } from './upload-folders'
+import { fromHere, uploadFolder } from './upload-folders'
 
 const MEBIBYTE = 1024 * 1024
 /** An hour of audio in good quality. */
@@ -14,6 +14,6 @@ export function uploadLimits(): Config['upload'] {
     requestSizeLimit: MAX_FILE_BYTES + MAX_FIELD_BYTES,
     responseOnLimit: `A file may have up to ${MAX_FILE_BYTES / MEBIBYTE} MB.`,
     useTempFiles: true,
-    tempFileDir: uploadFolder(),
+    tempFileDir: fromHere(uploadFolder()),
   }
 }

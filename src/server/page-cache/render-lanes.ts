@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 
 /** Renders at once, by what they are for. */
@@ -26,6 +27,11 @@ export class RenderLanes {
   /** The render's result, once it had its turn; `full` at once when too many wait already. */
   async run<Result>(lane: Lane, render: () => Promise<Result>): Promise<Result | 'full'> {
     const limit = this.#lanes[lane]
-    return limit.pendingCount >= MAX_WAITING ? 'full' : limit(render)
+    if (limit.pendingCount >= MAX_WAITING) return 'full'
+    return limit(async () => {
+      // Renders that wait for nothing would follow each other in one turn of the event loop.
+      await setImmediate()
+      return render()
+    })
   }
 }

@@ -53,6 +53,15 @@ test('three instances that boot at once without a database create it and boot', 
   await ask(`DROP DATABASE "${url.pathname.slice(1)}"`)
 })
 
+test('a database that a newer version has used is refused in one sentence, unless that is asked for', async () => {
+  await closeDatabase(await startNotes(database.url))
+  await ask("INSERT INTO payload_migrations (name, batch) VALUES ('20991231_000000_to_come', 2)")
+  await expect(startNotes(database.url)).rejects.toThrow(
+    /last used by a newer version of the site \(20991231_000000_to_come\): install that version again/,
+  )
+  await closeDatabase(await startNotes(database.url, { isNewerAllowed: true }))
+})
+
 test('a migration that fails leaves nothing behind, and ends neither the process nor in silence', async () => {
   const exit = vi.spyOn(process, 'exit')
   const failing = {

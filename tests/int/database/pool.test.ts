@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@tests/support/database'
 import type { TestDatabase } from '@tests/support/database-on'
+import { startDeafPooler } from '@tests/support/deaf-pooler'
 import {
   countSessions,
   executeInTransaction,
@@ -14,6 +15,7 @@ import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { HardenedPostgresArgs } from '@/lib/database/hardened-postgres'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
+import { openLookupPool } from '@/lib/database/lookup-pool'
 import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 
 let database: TestDatabase
@@ -40,6 +42,24 @@ const countStuck = () => countSessions(database.url, "state LIKE 'idle in transa
 test('no connection stays checked out after start', async () => {
   const { pool } = await start()
   expect(pool.totalCount - pool.idleCount).toBe(0)
+})
+
+test('a pooler that knows no settings in the packet that opens a connection is good enough', async () => {
+  const pooler = await startDeafPooler(database.url)
+  try {
+    payload = await startNotes(pooler.url)
+    const { pool } = payload.db as unknown as { pool: Pool }
+    const { rows } = await pool.query("SELECT current_setting('statement_timeout') AS timeout")
+    expect(rows).toEqual([{ timeout: '3500ms' }])
+    const lookups = openLookupPool(pooler.url)
+    expect((await lookups.query("SELECT current_setting('statement_timeout') AS timeout")).rows).toEqual([
+      { timeout: '2s' },
+    ])
+    await lookups.end()
+  } finally {
+    await closeDatabase(payload)
+    await pooler.close()
+  }
 })
 
 test('one connection is enough to create, change, read and delete', async () => {

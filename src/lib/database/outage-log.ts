@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf } from './sql'
+
+interface OutageLogOptions {
+  say: (line: string) => void
+  /** Does the database answer again? Never rejects. */
+  isBack: () => Promise<boolean>
+  /** How often to ask, and how often to say that the outage lasts. */
+  timing?: { askMs: number; sayMs: number }
+}
+
+const TIMING = { askMs: 1_000, sayMs: 60_000 }
+
+/** One line when an outage begins, one a minute while it lasts, and one when it is over; never one per request. */
+export class OutageLog {
+  readonly #options: OutageLogOptions
+  /** Requests and jobs that asked in vain; undefined while there is no outage. */
+  #count: number | undefined
+
+  constructor(options: OutageLogOptions) {
+    this.#options = options
+  }
+
+  note(error: unknown): void {
+    if (this.#count !== undefined) {
+      this.#count += 1
+      return
+    }
+    this.#count = 1
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    this.#options.say(`The database does not answer (${reason}). What needs it is refused until it does.`)
+    void this.#watch()
+  }
+
+  async #watch(): Promise<void> {
+    const { say, isBack, timing = TIMING } = this.#options
+    const began = Date.now()
+    const seconds = () => Math.round((Date.now() - began) / 1000)
+    let saidAt = began
+    for (;;) {
+      await pause(timing.askMs)
+      if (await isBack()) break
+      if (Date.now() - saidAt < timing.sayMs) continue
+      saidAt = Date.now()
+      say(
+        `The database has not answered for ${seconds()} s: ${this.#count} requests and jobs refused so far.`,
+      )
+    }
+    say(`The database answers again after ${seconds()} s: ${this.#count} requests and jobs were refused.`)
+    this.#count = undefined
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
+
+const logs = new WeakMap<BasePayload, OutageLog>()
+
+/** To be told of each error for which `isDatabaseUnavailable` holds, in place of a line in the log. */
+export function noteOutage(payload: BasePayload, error: unknown): void {
+  let log = logs.get(payload)
+  if (!log) {
+    log = new OutageLog({
+      say: (line) => payload.logger.warn(line),
+      isBack: () =>
+        databaseOf(payload)
+          .execute(sql`SELECT 1`)
+          .then(
+            () => true,
+            () => false,
+          ),
+    })
+    logs.set(payload, log)
+  }
+  log.note(error)
+}
