@@ -23,6 +23,7 @@ import { ShowGlobal } from '@/globals/show'
 import { badBodyResponse } from '@/lib/api/bad-body'
 import { fieldErrorsResponse } from '@/lib/api/field-errors'
 import { PANEL_WORDS } from '@/lib/api/panel-words'
+import { refusalResponse } from '@/lib/api/refusal-response'
 import { accountTables } from '@/lib/database/account-tables'
 import { audienceTables } from '@/lib/database/audience-tables'
 import { badValueResponse } from '@/lib/database/bad-value'
@@ -89,7 +90,9 @@ export default buildConfig({
   email: mailAdapter(),
   plugins: [uploadsToS3()],
   sharp: oneAtATime,
-  hooks: { afterError: [badBodyResponse, badValueResponse, outageResponse, fieldErrorsResponse] },
+  hooks: {
+    afterError: [refusalResponse, badBodyResponse, badValueResponse, outageResponse, fieldErrorsResponse],
+  },
   onInit: forgetInheritedNames,
   graphQL: { disable: true },
   i18n: { translations: PANEL_WORDS },

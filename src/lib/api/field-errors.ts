@@ -13,10 +13,11 @@ export const fieldErrorsResponse: AfterErrorHook = ({ error, req }) => {
     const name = labelOf(fields, path.split('.')) ?? (typeof label === 'string' ? label : path)
     return `${name} – ${/[.?!]$/.test(message) ? message : `${message}.`}`
   })
-  // Payload's toast takes what follows a colon for a list of fields, and cuts it at every comma.
-  const message = sentences.join(' ').replaceAll(':', '∶')
-  return { response: { errors: [{ message, data: { errors } }] } }
+  return { response: { errors: [{ message: forToast(sentences.join(' ')), data: { errors } }] } }
 }
+
+/** Payload's toast takes what follows a colon for a list of fields, and cuts it at every comma. */
+export const forToast = (text: string): string => text.replaceAll(':', '∶')
 
 function fieldsOf(error: unknown, req: PayloadRequest): readonly Field[] {
   const { collection, global } = subjectOf(error)

@@ -26,6 +26,10 @@ export const statusOf = (error: unknown): number | undefined =>
     ? error.status
     : undefined
 
+/** Whether its message may be told to those who caused it. */
+export const isForPeople = (error: unknown): boolean =>
+  statusOf(error) !== undefined && (error as { isPublic?: unknown }).isPublic === true
+
 const dataOf = (error: unknown): unknown =>
   error instanceof Error && 'data' in error ? error.data : undefined
 
