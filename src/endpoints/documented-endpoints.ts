@@ -6,6 +6,7 @@ import { emailRows } from './account-email'
 import { passwordRows } from './account-password'
 import { sessionRows } from './account-sessions'
 import { adminRows } from './admin'
+import { adminUserRows } from './admin-users'
 import { analyticsRows } from './analytics'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
@@ -49,6 +50,7 @@ export const documentedRows: Row[] = [
   ...contactRows,
   ...paperRows,
   ...adminRows,
+  ...adminUserRows,
   ...operationRows,
   ...analyticsRows,
   ...transcriptionRows,

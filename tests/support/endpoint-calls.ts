@@ -21,6 +21,7 @@ const MADE_UP_TOKEN = 'A'.repeat(43)
 
 const madeUp = () => MADE_UP_TOKEN
 const episode = ({ episodeId }: Person) => episodeId
+const account = ({ id }: Person) => id
 const moment = ({ momentId }: HttpMember) => momentId
 
 /** Every documented endpoint. One without a row here fails the tests. */
@@ -127,6 +128,9 @@ export const CALLS: Record<string, Call> = {
     statuses: [401, 403],
   },
   'DELETE /admin/newsletters': { body: ({ episodeId }) => ({ ids: [episodeId] }), statuses: [401, 403] },
+  'GET /admin/users/:id/sessions': { parameter: account, statuses: [401, 403] },
+  'DELETE /admin/users/:id/sessions': { parameter: account, statuses: [401, 403] },
+  'POST /admin/users/:id/password-link': { parameter: account, statuses: [401, 403] },
   'GET /admin/summary': { statuses: [401, 403] },
   'GET /admin/transcriptions': { statuses: [401, 403] },
   'GET /admin/transcriptions/estimate': { statuses: [401, 403] },

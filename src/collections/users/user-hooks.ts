@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -6,6 +7,8 @@ import {
   type CollectionBeforeValidateHook,
   type FieldHook,
 } from 'payload'
+import { isAdministrator } from '@/lib/access/rules'
+import { openAccountMails } from '@/lib/account/account-mails'
 import { withdrawTokens } from '@/lib/account/account-tokens'
 import { deleteBelongings } from '@/lib/account/delete-account'
 import { foldName } from '@/lib/account/names'
@@ -29,13 +32,15 @@ export const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, origi
 export const keepPassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
   (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
 
-/** Every way of setting a password comes through here. */
+/** Every way of setting a password comes through here. Who is invited has one that nobody knows, until the mailed link sets another. */
 export const hashPassword: FieldHook<User, string | undefined> = async ({
   value,
   originalDoc,
   operation,
+  req,
 }) => {
   if (operation === 'update' && value === originalDoc?.password) return value
+  if (operation === 'create' && isAdministrator(req)) return hashOf(randomBytes(32).toString('base64url'))
   const password = typeof value === 'string' ? value : ''
   const problem = passwordProblem(password)
   if (problem) throw new APIError(problem, 400, null, true)
@@ -60,6 +65,14 @@ export const endOldAccess: CollectionAfterChangeHook<User> = async ({
   const database = await databaseOfRequest(req)
   if (hasOtherPassword) await deleteSessionsOf(database, doc.id, sessionOf(req.headers)?.sid)
   await withdrawTokens(database, doc.id)
+  return doc
+}
+
+/** An account that an administrator makes is opened by a link in a mail. */
+export const invite: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
+  if (operation !== 'create' || !isAdministrator(req)) return doc
+  const mail = await openAccountMails(req.payload)
+  await mail(await databaseOfRequest(req), { kind: 'invitation', userId: doc.id, recipient: doc.email })
   return doc
 }
 

@@ -4,6 +4,7 @@ import {
   administratorsOnly,
   isAdministrator,
   neverReadable,
+  neverWritable,
   nobody,
   ownAccount,
 } from '@/lib/access/rules'
@@ -15,6 +16,7 @@ import {
   endSession,
   forgetUser,
   hashPassword,
+  invite,
   keepPassword,
   normaliseNames,
 } from './user-hooks'
@@ -33,6 +35,7 @@ export const Users: CollectionConfig = {
     group: 'People',
     useAsTitle: 'username',
     defaultColumns: ['username', 'email', 'role', 'createdAt'],
+    components: { edit: { SaveButton: '/src/admin/users/save-user#SaveUser' } },
   },
   access: {
     admin: ({ req }) => isAdministrator(req),
@@ -44,6 +47,11 @@ export const Users: CollectionConfig = {
     readVersions: nobody,
   },
   fields: [
+    {
+      name: 'signingIn',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/users/signing-in#SigningIn' } },
+    },
     {
       name: 'username',
       type: 'text',
@@ -58,12 +66,8 @@ export const Users: CollectionConfig = {
     {
       name: 'password',
       type: 'text',
-      access: { read: neverReadable },
-      admin: {
-        description:
-          'At least 6 characters. Stored as an argon2id hash; leave empty to keep the present one.',
-        components: { Field: '/src/admin/password-field#PasswordField' },
-      },
+      // People set their own, on the site or by a mailed link. The panel types none.
+      access: { create: neverWritable, read: neverReadable, update: neverWritable },
       hooks: { beforeValidate: [keepPassword], beforeChange: [hashPassword] },
     },
     { name: 'firstName', type: 'text', maxLength: 100 },
@@ -107,7 +111,7 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeValidate: [normaliseNames],
     beforeChange: [guardRole],
-    afterChange: [endOldAccess],
+    afterChange: [endOldAccess, invite],
     beforeDelete: [guardLastAdministrator, forgetUser],
     afterLogout: [endSession],
   },

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { Database } from '@/lib/database/sql'
 import { openMailQueue } from '@/lib/mail/send-mail-job'
+import type { TokenMailKind } from './account-tokens'
 
-/** What somebody is written about his account. */
+/** What the owner of an account is written about it. */
 export type AccountMailKind =
-  | 'reset-password'
+  | TokenMailKind
   | 'password-changed'
-  | 'confirm-email'
   | 'email-change-asked'
   | 'email-changed'
   | 'account-idle'

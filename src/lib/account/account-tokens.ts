@@ -4,16 +4,26 @@ import { env } from '@/lib/env'
 import { signId, tryParseSignedId } from '@/lib/mail/signed-id'
 
 const HOUR = 60 * 60
+const DAY = 24 * HOUR
 
-/** What a mailed link is good for, and for how many seconds. */
-export const TOKEN_SECONDS = { 'reset-password': HOUR, 'confirm-email': 24 * HOUR } as const
+/** What a mailed link is good for. */
+export type TokenPurpose = 'reset-password' | 'confirm-email'
 
-export type TokenPurpose = keyof typeof TOKEN_SECONDS
+/** The mails that carry a link, and for how many seconds it works. */
+export const MAILED_TOKENS = {
+  'reset-password': { purpose: 'reset-password', seconds: HOUR },
+  'new-password': { purpose: 'reset-password', seconds: DAY },
+  invitation: { purpose: 'reset-password', seconds: 7 * DAY },
+  'confirm-email': { purpose: 'confirm-email', seconds: DAY },
+} as const satisfies Record<string, { purpose: TokenPurpose; seconds: number }>
+
+export type TokenMailKind = keyof typeof MAILED_TOKENS
 
 interface NewToken {
   id: string
   userId: string
-  purpose: TokenPurpose
+  /** The mail that carries it. */
+  kind: TokenMailKind
   /** Whose mailbox the link goes to. */
   email: string
   /** When it was asked for: a mail that comes late leaves less time. */
@@ -27,8 +37,9 @@ export const tokenOf = (id: string, purpose: TokenPurpose): string =>
   signId(id, signaturePurpose(purpose), env().PAYLOAD_SECRET)
 
 export async function writeToken(database: Database, token: NewToken): Promise<void> {
-  const { id, userId, purpose, email } = token
-  const expiresAt = new Date(token.askedAt.getTime() + TOKEN_SECONDS[purpose] * 1000)
+  const { id, userId, kind, email } = token
+  const { purpose, seconds } = MAILED_TOKENS[kind]
+  const expiresAt = new Date(token.askedAt.getTime() + seconds * 1000)
   await database.execute(sql`
     INSERT INTO account_tokens (id, user_id, purpose, email, expires_at)
     VALUES (${id}, ${userId}, ${purpose}, ${email}, ${expiresAt.toISOString()}) ON CONFLICT DO NOTHING`)

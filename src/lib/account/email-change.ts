@@ -17,7 +17,7 @@ export async function askToConfirm(
 ): Promise<void> {
   const id = randomUUID()
   await withdrawTokens(database, userId, 'confirm-email')
-  await writeToken(database, { id, userId, purpose: 'confirm-email', email, askedAt: new Date() })
+  await writeToken(database, { id, userId, kind: 'confirm-email', email, askedAt: new Date() })
   await mail(database, { id, kind: 'confirm-email', userId, recipient: email })
 }
 

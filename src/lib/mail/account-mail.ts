@@ -37,6 +37,26 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
       ),
     ],
   }),
+  'new-password': ({ showName, url }) => ({
+    subject: `Set a new password for ${showName}`,
+    parts: [
+      paragraph(
+        `An administrator of ${showName} sent you this link. Choose a new password for your account:`,
+      ),
+      link('Set a new password', url),
+      paragraph('The link works once, for a day. Until you use it, your password stays as it is.'),
+    ],
+  }),
+  invitation: ({ showName, url }) => ({
+    subject: `You are invited to ${showName}`,
+    parts: [
+      paragraph(`There is an account for you at ${showName}. Choose a password to open it:`),
+      link('Choose a password', url),
+      paragraph(
+        'The link works once, for a week. From then on you log in with this email address and your password. If you did not expect this mail, ignore it.',
+      ),
+    ],
+  }),
   'password-changed': ({ showName, siteUrl }) => ({
     subject: `Your password for ${showName} was changed`,
     parts: [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { AccountMailKind } from '@/lib/account/account-mails'
-import { TOKEN_SECONDS, tokenOf, writeToken } from '@/lib/account/account-tokens'
+import { MAILED_TOKENS, type TokenMailKind, tokenOf, writeToken } from '@/lib/account/account-tokens'
 import { deletionDate } from '@/lib/account/idle-accounts'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
@@ -15,6 +15,8 @@ interface DueRow {
   kind: AccountMailKind
   recipient: string
   userId: string | null
+  /** The account's address as it is now. */
+  email: string | null
   firstName: string | null
   askedAt: number
   lastActiveAt: number | null
@@ -35,7 +37,7 @@ export async function composeAccountMail(
   const [row] = await rowsOf<DueRow>(
     database,
     // Who asks for a new password names a mailbox; whether there is an account is looked up here and nowhere earlier.
-    sql`SELECT m.id, m.kind, m.recipient, users.id AS "userId", users.first_name AS "firstName",
+    sql`SELECT m.id, m.kind, m.recipient, users.id AS "userId", users.email, users.first_name AS "firstName",
           ${epochMs('m.asked_at')} AS "askedAt", ${epochMs('users.last_active_at')} AS "lastActiveAt",
           COALESCE(users.idle_warned_at >= users.last_active_at, false) AS "isIdle"
         FROM account_mails AS m LEFT JOIN users
@@ -45,19 +47,23 @@ export async function composeAccountMail(
   if (!row) return undefined
   const { kind, userId, recipient } = row
   if (kind === 'account-idle' && !row.isIdle) return undefined
-  if (kind !== 'reset-password' && kind !== 'confirm-email') {
+  if (!carriesLink(kind)) {
     const deletedOn = formatLongDate(deletionDate(new Date(row.lastActiveAt ?? 0)).toISOString())
     return accountMail({ ...row, deletedOn }, setting)
   }
 
-  if (!userId || Date.now() > row.askedAt + TOKEN_SECONDS[kind] * 1000) return undefined
-  // Committed before the mail is out: its link works whatever becomes of the job.
-  if (kind === 'reset-password') {
-    const askedAt = new Date(row.askedAt)
-    await writeToken(database, { id, userId, purpose: kind, email: recipient, askedAt })
-  } else {
+  const { purpose, seconds } = MAILED_TOKENS[kind]
+  if (!userId || Date.now() > row.askedAt + seconds * 1000) return undefined
+  if (purpose === 'confirm-email') {
     const living = await rowsOf(database, sql`SELECT 1 FROM account_tokens WHERE id = ${id}`)
     if (living.length === 0) return undefined
+  } else {
+    // The account may have moved to another mailbox since.
+    if (row.email !== recipient) return undefined
+    // Committed before the mail is out: its link works whatever becomes of the job.
+    await writeToken(database, { id, userId, kind, email: recipient, askedAt: new Date(row.askedAt) })
   }
-  return accountMail({ ...row, url: env().SITE_URL + linkPath(kind, tokenOf(id, kind)) }, setting)
+  return accountMail({ ...row, url: env().SITE_URL + linkPath(purpose, tokenOf(id, purpose)) }, setting)
 }
+
+const carriesLink = (kind: AccountMailKind): kind is TokenMailKind => Object.hasOwn(MAILED_TOKENS, kind)

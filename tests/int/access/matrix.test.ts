@@ -97,7 +97,9 @@ const FIELDS: Record<string, Row> = {
   'newsletters.mailedAt create': NOBODY,
   'newsletters.mailedAt update': NOBODY,
   'show.podcastGuid update': NOBODY,
+  'users.password create': NOBODY,
   'users.password read': NOBODY,
+  'users.password update': NOBODY,
   'users.role create': ADMINS,
   'users.role update': ADMINS,
 }

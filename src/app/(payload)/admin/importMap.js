@@ -30,7 +30,8 @@ import { TrashItem as TrashItem_27f36a9c6733ed988b9f59bb93e821e3 } from '../../.
 import { SaveButtons as SaveButtons_e3169854f61446803d91dec74cbece3a } from '../../../../src/admin/episodes/save-buttons'
 import { DeskView as DeskView_9a3b8180861503e1dbc3d5ae3b17b888 } from '../../../../src/admin/transcript-desk/desk-view'
 import { PaperImport as PaperImport_517205a44724d81319ec2f5f275283ed } from '../../../../src/admin/papers/paper-import'
-import { PasswordField as PasswordField_39803b8fab9909360af29a1063327f0f } from '../../../../src/admin/password-field'
+import { SigningIn as SigningIn_65d7dbaaddb679952a41ce38d677189a } from '../../../../src/admin/users/signing-in'
+import { SaveUser as SaveUser_4562035736b88ecd37806f91ba7b7694 } from '../../../../src/admin/users/save-user'
 import { LogOutButton as LogOutButton_7bd4abb96d221ded6b3f247e3442fabf } from '../../../../src/admin/log-out-button'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
@@ -78,7 +79,8 @@ export const importMap = {
   "/src/admin/episodes/save-buttons#SaveButtons": SaveButtons_e3169854f61446803d91dec74cbece3a,
   "/src/admin/transcript-desk/desk-view#DeskView": DeskView_9a3b8180861503e1dbc3d5ae3b17b888,
   "/src/admin/papers/paper-import#PaperImport": PaperImport_517205a44724d81319ec2f5f275283ed,
-  "/src/admin/password-field#PasswordField": PasswordField_39803b8fab9909360af29a1063327f0f,
+  "/src/admin/users/signing-in#SigningIn": SigningIn_65d7dbaaddb679952a41ce38d677189a,
+  "/src/admin/users/save-user#SaveUser": SaveUser_4562035736b88ecd37806f91ba7b7694,
   "/src/admin/log-out-button#LogOutButton": LogOutButton_7bd4abb96d221ded6b3f247e3442fabf,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,

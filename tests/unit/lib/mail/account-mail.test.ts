@@ -13,6 +13,8 @@ const compose = (kind: AccountMailKind, firstName: string | null = 'Ada <b>') =>
 
 test.each([
   ['reset-password', 'Set a new password for Plain Talk', URL],
+  ['new-password', 'Set a new password for Plain Talk', URL],
+  ['invitation', 'You are invited to Plain Talk', URL],
   ['password-changed', 'Your password for Plain Talk was changed', 'https://show.example/forgot-password'],
   ['confirm-email', 'Confirm your email address for Plain Talk', URL],
   [

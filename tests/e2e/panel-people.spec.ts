@@ -1,0 +1,62 @@
+import { expect, test } from '@tests/support/e2e'
+import { newcomer, PASSWORD } from '@tests/support/e2e-account'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { dataDir, mailedPath } from '@tests/support/outbox'
+
+test.use({ expectedErrors: [/status of 403/] })
+
+test.beforeEach(async ({ page }) => {
+  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+})
+
+test('an invited administrator sets a password by the mailed link, works in the panel, and is signed out from there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
+  const { username, email } = newcomer()
+  await page.goto('/admin/collections/users/create')
+  await expect(page.locator('input[type=password]')).toHaveCount(0)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('First Name').fill('Carla')
+  await page.locator('#field-role').click()
+  await page.getByRole('option', { name: 'Administrator' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('None at the moment.')).toBeVisible()
+
+  const carla = await (await browser.newContext({ baseURL })).newPage()
+  await carla.goto(await mailedPath(email, 'reset-password'))
+  await carla.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await carla.getByLabel('The same again', { exact: true }).fill(PASSWORD)
+  await carla.getByRole('button', { name: 'Set the password' }).click()
+  await expect(carla.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+  await carla.goto('/admin')
+  await expect(carla.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+
+  await page.reload()
+  const devices = page.getByRole('region', { name: 'Signed-in devices' })
+  await expect(devices.getByRole('listitem')).toHaveText(/^Chrome on Linux, last seen/)
+  await devices.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('Signed out everywhere.')).toBeVisible()
+  await expect(devices.getByText('None at the moment.')).toBeVisible()
+  expect((await carla.request.get('/api/auth/me')).status()).toBe(401)
+  await devices.getByRole('button', { name: 'Send a link for a new password' }).click()
+  await expect(page.getByText(`A link for a new password is on its way to ${email}.`)).toBeVisible()
+  await carla.context().close()
+})
+
+test('a refusal that names no field is read in the panel as it was said', async ({ page }) => {
+  const { id } = await (await page.request.get('/api/auth/me')).json()
+  await page.goto(`/admin/collections/users/${id}`)
+  await expect(page.getByRole('link', { name: 'Change your password' })).toHaveAttribute(
+    'href',
+    '/settings/account',
+  )
+  await page.locator('#field-role').click()
+  await page.getByRole('option', { name: 'User', exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('You cannot change your own role. Ask another administrator.')).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
+import { Visitor } from '@tests/support/api-client'
+import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { User } from '@/payload-types'
+
+const { server, post } = serveMailingApi()
+
+let boss: Visitor
+let bossUser: User
+beforeAll(async () => {
+  bossUser = await administrator(server.payload)
+  boss = await visitorAs(server, bossUser)
+})
+
+const NEW = 'violet anchor bridge'
+const query = async (sql: string, values: unknown[] = []) =>
+  (await server.payload.db.pool.query(sql, values)).rows
+const invite = (username: string, fields: object = {}) =>
+  boss.post('/api/cms/users', { username, email: `${username}@mail.example`, role: 'user', ...fields })
+const choose = (token: unknown, visitor = new Visitor(server.url)) =>
+  visitor.post('/api/auth/reset-password', { token, password: NEW })
+const logIn = (username: string, password: string) =>
+  new Visitor(server.url).post('/api/auth/login', { username, password })
+const linkIn = async (address: string) =>
+  tokenIn((await mailsTo(server, post, address)).at(-1), 'reset-password')
+const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
+const audited = () =>
+  query("SELECT title, changes FROM audit_entries WHERE action = 'changed' ORDER BY created_at DESC")
+
+describe('an account that an administrator makes', () => {
+  test.each(['user', 'admin'])('with the role %s is opened by a link that is mailed, once', async (role) => {
+    const { status } = await invite(`carla-${role}`, { firstName: 'Carla', role })
+    expect(status).toBe(201)
+    const address = `carla-${role}@mail.example`
+    const mails = await mailsTo(server, post, address)
+    expect(mails.map(subjectOf)).toEqual([expect.stringMatching(/^You are invited to /)])
+    const carla = new Visitor(server.url)
+    const token = tokenIn(mails[0], 'reset-password')
+    expect((await choose(token, carla)).status).toBe(200)
+    expect((await choose(token)).status).toBe(410)
+    expect((await carla.get('/api/auth/me')).body).toMatchObject({ role, isEmailConfirmed: true })
+    expect((await logIn(address, NEW)).status).toBe(200)
+    expect((await carla.get('/api/admin/summary')).status).toBe(role === 'admin' ? 200 : 403)
+  })
+
+  test('gets no password from the administrator, and none opens it before the link was used', async () => {
+    const { status } = await invite('untyped', { password: PASSWORD })
+    expect(status).toBe(201)
+    for (const password of [PASSWORD, '', 'decoy']) {
+      expect((await logIn('untyped', password)).status).not.toBe(200)
+    }
+    const [{ password }] = await query("SELECT password FROM users WHERE username = 'untyped'")
+    expect(password).toMatch(/^\$argon2id\$/)
+  })
+
+  test('is invited for a week', async () => {
+    await invite('waiting')
+    const token = await linkIn('waiting@mail.example')
+    const [{ hours }] = await query(
+      'SELECT extract(epoch FROM t.expires_at - now()) / 3600 AS hours FROM account_tokens t JOIN users u ON u.id = t.user_id WHERE u.username = $1',
+      ['waiting'],
+    )
+    expect(Math.round(Number(hours))).toBe(7 * 24)
+    await query("UPDATE account_tokens SET expires_at = expires_at - interval '7 days 1 second'")
+    expect((await choose(token)).status).toBe(410)
+  })
+
+  test('is not invited when it is refused', async () => {
+    expect((await invite('two words', { email: 'refused@mail.example' })).status).toBe(400)
+    await mailsTo(server, post, 'refused@mail.example')
+    expect(post.mails).toEqual([])
+  })
+
+  test('has no link in a mailbox that it was taken from before the mail was out', async () => {
+    const { body } = await invite('moved')
+    await boss.patch(`/api/cms/users/${body.doc?.id}`, { email: 'moved-on@mail.example' })
+    expect(await mailsTo(server, post, 'moved@mail.example')).toEqual([])
+  })
+})
+
+describe('on a user’s page an administrator', () => {
+  test('sends a link for a new password, and the old one stays until it is used', async () => {
+    const user = await listener(server.payload)
+    const { status, body } = await boss.post(`/api/admin/users/${user.id}/password-link`)
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { message: `A link for a new password is on its way to ${user.email}.` },
+    })
+    const mails = await mailsTo(server, post, user.email)
+    expect(mails.map(subjectOf)).toEqual([expect.stringMatching(/^Set a new password for /)])
+    expect((await logIn(user.username, PASSWORD)).status).toBe(200)
+    expect((await choose(tokenIn(mails[0], 'reset-password'))).status).toBe(200)
+    expect((await logIn(user.username, PASSWORD)).status).toBe(401)
+    expect((await audited())[0]).toEqual({
+      title: user.username,
+      changes: [{ field: 'link for a new password' }],
+    })
+  })
+
+  test('sees the devices and signs them out everywhere', async () => {
+    const user = await listener(server.payload)
+    const visitor = new Visitor(server.url)
+    await visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
+    const path = `/api/admin/users/${user.id}/sessions`
+    const [device] = (await boss.get(path)).list
+    expect(device).toMatchObject({ device: 'Chrome on Linux', isCurrent: false })
+    expect(JSON.stringify(device), 'nothing that opens a session').not.toContain(
+      String(visitor.cookies.get('session')),
+    )
+    const { status, body } = await boss.delete(path)
+    expect({ status, body }).toEqual({ status: 200, body: { message: 'Signed out everywhere.' } })
+    expect(await isSignedIn(visitor)).toBe(false)
+    expect((await boss.get(path)).list).toEqual([])
+    expect((await audited())[0]).toEqual({
+      title: user.username,
+      changes: [{ field: 'signed out everywhere' }],
+    })
+  })
+
+  test('stays signed in where the page is the administrator’s own', async () => {
+    const elsewhere = await visitorAs(server, bossUser)
+    expect((await boss.delete(`/api/admin/users/${bossUser.id}/sessions`)).status).toBe(200)
+    expect([await isSignedIn(boss), await isSignedIn(elsewhere)]).toEqual([true, false])
+  })
+
+  test('types no password for anyone, themselves included', async () => {
+    const user = await listener(server.payload)
+    for (const { id } of [user, bossUser]) {
+      expect((await boss.patch(`/api/cms/users/${id}`, { password: NEW })).status).toBe(200)
+    }
+    expect((await logIn(user.username, PASSWORD)).status).toBe(200)
+    expect((await logIn(bossUser.username, PASSWORD)).status).toBe(200)
+  })
+
+  test('hears that there is no such account', async () => {
+    const { randomUUID } = await import('node:crypto')
+    for (const id of [randomUUID(), 'x']) {
+      const path = `/api/admin/users/${id}`
+      const responses = [
+        await boss.get(`${path}/sessions`),
+        await boss.delete(`${path}/sessions`),
+        await boss.post(`${path}/password-link`),
+      ]
+      for (const { status, body } of responses) {
+        expect({ status, body }).toEqual({ status: 404, body: { message: 'There is no such account.' } })
+      }
+    }
+  })
+})
