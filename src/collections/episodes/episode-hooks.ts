@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeDeleteHook,
-  CollectionBeforeValidateHook,
-  FieldHook,
+import {
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
+  type FieldHook,
+  ValidationError,
 } from 'payload'
 import { isPublic } from '@/lib/access/rules'
 import { findLength } from '@/lib/audio/find-length'
@@ -14,7 +15,7 @@ import { invalidateContent } from '@/lib/content/invalidate-content'
 import { episodeTag, TAGS } from '@/lib/content/tags'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { htmlToLexical } from '@/lib/html/html-to-lexical'
-import type { LexicalState } from '@/lib/html/lexical'
+import { isLexicalState } from '@/lib/html/lexical'
 import { lexicalToHtml } from '@/lib/html/lexical-to-html'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { mediaUrl } from '@/lib/media/media-url'
@@ -26,13 +27,21 @@ import type { Episode } from '@/payload-types'
 export const keepGuid: FieldHook<Episode> = ({ value, originalDoc, operation }) =>
   (operation === 'update' ? originalDoc?.guid : undefined) || value || randomUUID()
 
+/** @throws ValidationError where it is no text of the editor, over whose parts Payload would stumble. */
+export const refuseNoText: FieldHook<Episode> = ({ value, req }) => {
+  if (!value || isLexicalState(value)) return value
+  const errors = [{ path: 'body', label: 'Description', message: 'This is no text of the editor.' }]
+  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+}
+
 /** The stored HTML follows the editor's text; HTML that is written without it (import, sample) becomes that text. */
 export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc }) => {
   if (!data) return data
   // What was not sent Payload has filled in from the stored episode.
   const isBodyNew = !isDeepStrictEqual(data.body ?? null, originalDoc?.body ?? null)
-  if (isBodyNew)
-    return { ...data, description: data.body ? lexicalToHtml(data.body as unknown as LexicalState) : '' }
+  if (isBodyNew) {
+    return { ...data, description: isLexicalState(data.body) ? lexicalToHtml(data.body) : '' }
+  }
   if (typeof data.description !== 'string' || data.description === originalDoc?.description) return data
   const description = sanitizeHtml(data.description)
   return { ...data, description, body: htmlToLexical(description) as Episode['body'] }

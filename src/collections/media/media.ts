@@ -8,9 +8,10 @@ import {
 } from '@/lib/access/rules'
 import { SQUARE_WIDTHS } from '@/lib/media/sizes'
 import { fromHere, mediaFolder } from '@/lib/media/upload-folders'
+import { PICTURE_TYPES, SOUND_TYPES } from '@/lib/media/upload-problem'
 import { clampPublicReads } from '../clamp-public-reads'
 import { followFile, forgetFile, publicUrls, thumbnail } from './media-hooks'
-import { nameUpload } from './name-upload'
+import { checkUpload, nameUpload } from './name-upload'
 import { haveSoundRead, soundFields } from './sound'
 import { storeBeforehand } from './store-beforehand'
 import { trackFiles } from './track-files'
@@ -33,7 +34,9 @@ export const Media: CollectionConfig = {
   },
   upload: {
     staticDir: fromHere(mediaFolder()),
-    mimeTypes: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'image/jpeg', 'image/png', 'image/webp'],
+    mimeTypes: [...SOUND_TYPES, ...PICTURE_TYPES],
+    // The server fetches nothing that somebody else offers: what is elsewhere is downloaded and uploaded.
+    pasteURL: false,
     adminThumbnail: thumbnail,
     crop: false,
     focalPoint: false,
@@ -45,6 +48,7 @@ export const Media: CollectionConfig = {
     })),
   },
   fields: [
+    { name: 'check', type: 'ui', admin: { components: { Field: '/src/admin/upload-check#UploadCheck' } } },
     { name: 'alt', type: 'text', maxLength: 300, admin: { description: 'What a picture shows, in words.' } },
     {
       // What an import brought: its address, or the checksum of a file. By it the next import knows that the file is here.
@@ -57,7 +61,7 @@ export const Media: CollectionConfig = {
     soundFields,
   ],
   hooks: {
-    beforeOperation: [clampPublicReads, nameUpload, storeBeforehand],
+    beforeOperation: [clampPublicReads, checkUpload, nameUpload, storeBeforehand],
     beforeChange: [trackFiles],
     afterRead: [publicUrls],
     afterChange: [followFile, haveSoundRead],

@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm'
-import type { CollectionBeforeOperationHook } from 'payload'
+import { APIError, type CollectionBeforeOperationHook } from 'payload'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { freePictureName, validUploadName } from '@/lib/media/upload-name'
+import { uploadProblem } from '@/lib/media/upload-problem'
+
+/**
+ * Refuses what cannot be heard or seen here, and an upload without a file: Payload would fetch one from an address that came
+ * in its place.
+ *
+ * @throws APIError that says what to do.
+ */
+export const checkUpload: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
+  if (operation === 'create' && !req.file && !isCopy)
+    throw new APIError('Choose a file first.', 400, null, true)
+  if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
+  const { name, mimetype, size } = req.file
+  const problem = uploadProblem({ name, type: mimetype, size })
+  if (problem) throw new APIError(problem, 400, null, true)
+  return args
+}
 
 /** Gives a file that comes in a name that every disk takes; Payload would refuse or hide some. */
 export const nameUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

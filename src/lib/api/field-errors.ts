@@ -1,16 +1,21 @@
 import type { AfterErrorHook, Field, PayloadRequest } from 'payload'
+import { contentProblem } from '@/lib/media/upload-problem'
 import { fieldErrorsOf, subjectOf } from './payload-error'
+
+/** What has no field of its own in the form. */
+const NAMES: Record<string, string> = { file: 'File' }
 
 /**
  * Why a save was refused, field by field, so that the panel says it beside the fields – and in its toast, since a field may
  * be on a tab that is not open.
  */
 export const fieldErrorsResponse: AfterErrorHook = ({ error, req }) => {
-  const errors = fieldErrorsOf(error)
+  const errors = fieldErrorsOf(error)?.map((each) => ({ ...each, message: contentProblem(each.message) }))
   if (!errors) return
   const fields = fieldsOf(error, req)
   const sentences = errors.map(({ path, label, message }) => {
-    const name = labelOf(fields, path.split('.')) ?? (typeof label === 'string' ? label : path)
+    const name =
+      labelOf(fields, path.split('.')) ?? (typeof label === 'string' ? label : (NAMES[path] ?? path))
     return `${name} – ${/[.?!]$/.test(message) ? message : `${message}.`}`
   })
   return { response: { errors: [{ message: forToast(sentences.join(' ')), data: { errors } }] } }

@@ -19,7 +19,8 @@ export const badValueResponse: AfterErrorHook = ({ error }) => {
 const isUnreadableQuery = (error: Error): boolean =>
   hasCode(error, BAD_QUERY) ||
   error instanceof SyntaxError ||
-  error.message.includes('[queryOperator] is not a function')
+  // The built site has shorter names for the variable.
+  /operators\[\w+\] is not a function/.test(error.message)
 
 function hasCode(error: unknown, pattern: RegExp, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false

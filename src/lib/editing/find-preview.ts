@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import { databaseOf } from '@/lib/database/sql'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toDetail } from '@/lib/episodes/from-document'
-import type { LexicalState } from '@/lib/html/lexical'
+import { isLexicalState } from '@/lib/html/lexical'
 import { lexicalToHtml } from '@/lib/html/lexical-to-html'
 import { mediaUrl } from '@/lib/media/media-url'
 import { isUuid } from '@/lib/text/uuid'
@@ -10,8 +11,24 @@ import type { Episode, Media } from '@/payload-types'
 import { type DraftData, findDraft } from './drafts'
 import { findPreviewed } from './preview-links'
 
-/** What a draft may change in a preview; everything else of the episode is as it is stored. */
-const SHOWN = ['title', 'summary', 'season', 'episodeNumber', 'publishDate', 'duration'] as const
+const TEXT = z.string().min(1)
+const OPTIONAL_TEXT = z.string().nullish().catch(null)
+
+/**
+ * What a draft may change in a preview; everything else of the episode is as it is stored. A draft is whatever an editor's
+ * browser sent: what does not fit its field is passed over.
+ */
+const SHOWN = {
+  title: TEXT,
+  summary: TEXT,
+  season: z.int(),
+  episodeNumber: z.int(),
+  publishDate: TEXT.refine((text) => !Number.isNaN(Date.parse(text))),
+  duration: TEXT,
+}
+const CHAPTER = z.object({ start: z.number(), title: TEXT, url: OPTIONAL_TEXT })
+const TAKEAWAY = z.object({ text: TEXT })
+const RESOURCE = z.object({ title: TEXT, url: TEXT })
 
 /** The episode that a preview link opens, as visitors would see it with the draft saved; undefined when the link opens nothing. */
 export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
@@ -27,19 +44,18 @@ export async function findPreview(payload: Payload, token: string): Promise<Epis
 
 /** A form that is half filled in has gaps, where what is stored stays. */
 async function withDraft(payload: Payload, stored: Episode, data: DraftData): Promise<Episode> {
-  const given = SHOWN.filter((name) => data[name] !== undefined && data[name] !== null && data[name] !== '')
   const [audio, artwork] = await Promise.all([
     findUpload(payload, stored.audio, data.audio),
     findUpload(payload, stored.artwork, data.artwork),
   ])
   return {
     ...stored,
-    ...Object.fromEntries(given.map((name) => [name, data[name]])),
+    ...shownOf(data),
     // A form tells of a list without rows how many it has.
-    chapters: listOf(data.chapters),
-    keyTakeaways: listOf(data.keyTakeaways),
-    resources: listOf(data.resources),
-    ...(data.body ? { description: lexicalToHtml(data.body as LexicalState) } : {}),
+    chapters: rowsOf(data.chapters, CHAPTER),
+    keyTakeaways: rowsOf(data.keyTakeaways, TAKEAWAY),
+    resources: rowsOf(data.resources, RESOURCE),
+    ...(isLexicalState(data.body) ? { description: lexicalToHtml(data.body) } : {}),
     audio,
     audioUrl: addressOf(audio) ?? (typeof data.audioUrl === 'string' ? data.audioUrl : stored.audioUrl),
     artwork,
@@ -47,7 +63,19 @@ async function withDraft(payload: Payload, stored: Episode, data: DraftData): Pr
   }
 }
 
-const listOf = <Row>(value: unknown): Row[] => (Array.isArray(value) ? value : [])
+const shownOf = (data: DraftData): Partial<Episode> =>
+  Object.fromEntries(
+    Object.entries(SHOWN).flatMap(([name, schema]) => {
+      const { success, data: value } = schema.safeParse(data[name])
+      return success ? [[name, value]] : []
+    }),
+  )
+
+const rowsOf = <Row>(value: unknown, row: z.ZodType<Row>): Row[] =>
+  (Array.isArray(value) ? value : []).flatMap((each) => {
+    const { success, data } = row.safeParse(each)
+    return success ? [data] : []
+  })
 
 type Upload = Episode['audio']
 

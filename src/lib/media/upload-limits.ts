@@ -1,9 +1,8 @@
 import type { Config } from 'payload'
 import { fromHere, uploadFolder } from './upload-folders'
+import { MAX_FILE_BYTES } from './upload-problem'
 
 const MEBIBYTE = 1024 * 1024
-/** An hour of audio in good quality. */
-const MAX_FILE_BYTES = 300 * MEBIBYTE
 /** One field: the transcript of some hours. */
 const MAX_FIELD_BYTES = 8 * MEBIBYTE
 

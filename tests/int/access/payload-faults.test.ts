@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Visitor } from '@tests/support/api-client'
 import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
@@ -49,6 +52,51 @@ test.each([
   for (const visitor of [anonymous, boss]) {
     expect((await visitor.get(`/api/cms/${path}`)).status).toBeLessThan(500)
   }
+})
+
+test('no upload is fetched from an address: a file is asked for instead', async () => {
+  const asked: string[] = []
+  const host = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('x')
+  }).listen(0, '127.0.0.1')
+  await once(host, 'listening')
+  const { port } = host.address() as AddressInfo
+  for (const url of [
+    `http://127.0.0.1:${port}/a.mp3`,
+    'http://[::1]:1/a.mp3',
+    'http://nowhere.invalid/a.mp3',
+  ]) {
+    const refused = await boss.post('/api/cms/media', { url, filename: 'a.mp3', mimeType: 'audio/mpeg' })
+    expect([refused.status, refused.text], url).toEqual([
+      400,
+      expect.stringContaining('Choose a file first.'),
+    ])
+  }
+  expect(asked).toEqual([])
+  host.close()
+})
+
+test('a file of another kind is refused with what to do', async () => {
+  const raw = new FormData()
+  raw.set('file', new File(['Some notes'], 'notes.txt', { type: 'text/plain' }))
+  const refused = await boss.request('POST', '/api/cms/media', { raw })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Sound has to be MP3 or M4A')])
+  const hidden = new FormData()
+  hidden.set('file', new File(['Some notes'], 'notes.txt', { type: 'audio/mpeg' }))
+  const looked = await boss.request('POST', '/api/cms/media', { raw: hidden })
+  expect([looked.status, looked.text]).toEqual([400, expect.stringContaining('is not what its name says')])
+})
+
+test.each([
+  { root: {} },
+  { root: { type: 'root', children: [null] } },
+  { root: { type: 'root' } },
+  'words',
+  7,
+])('a description that is none is refused: %j', async (body) => {
+  const { id } = await publishedEpisode(server.payload)
+  expect((await boss.patch(`/api/cms/episodes/${id}`, { body })).status).toBe(400)
 })
 
 test('an editor’s slips are told in words, never as a fault', async () => {

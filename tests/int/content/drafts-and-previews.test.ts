@@ -82,6 +82,23 @@ describe('what is written and not saved', () => {
 })
 
 describe('a preview link', () => {
+  test.each<[string, object]>([
+    ['rows that are none', { chapters: [null], keyTakeaways: [null, 'x'], resources: [{ title: 7 }] }],
+    [
+      'texts and numbers that are none',
+      { title: {}, summary: [], season: 'x', episodeNumber: {}, duration: 7 },
+    ],
+    ['a date that is none', { publishDate: 'tomorrow' }],
+    ['uploads that are none', { audio: { id: 1 }, artwork: 'x', audioUrl: {} }],
+    ['a description that is none', { body: { root: { type: 'root', children: [null, { type: 'list' }] } } }],
+  ])('passes over %s', async (_, data) => {
+    const { id } = await unpublishedEpisode(server.payload, { title: 'Stored title', summary: 'Stored.' })
+    await keep(id, data)
+    const preview = await seen(await linkTo(id))
+    expect(preview).toMatchObject({ title: 'Stored title', summary: 'Stored.', season: 1, chapters: [] })
+    expect(preview?.duration).toBe('08:15')
+  })
+
   test('shows a draft with what is not saved yet, the rest as it is stored', async () => {
     const { id } = await unpublishedEpisode(server.payload, { title: 'Stored title' })
     const token = await linkTo(id)

@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access/rules'
+import { refuseNoText } from '../episode-hooks'
 
 /** What is written about an episode: the editor's text, and the HTML that is made of it. */
 export const noteFields: Field[] = [
@@ -8,6 +9,7 @@ export const noteFields: Field[] = [
     type: 'richText',
     label: 'Description',
     access: { read: administratorsOnly },
+    hooks: { beforeValidate: [refuseNoText] },
   },
   { name: 'description', type: 'textarea', admin: { hidden: true } },
 ]

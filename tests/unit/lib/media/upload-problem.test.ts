@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { contentProblem, uploadProblem } from '@/lib/media/upload-problem'
+
+const MB = 1024 * 1024
+const file = (name: string, type: string, size = MB) => ({ name, type, size })
+
+test.each([
+  ['hour.mp3', 'audio/mpeg'],
+  ['hour.m4a', 'audio/x-m4a'],
+  ['cover.webp', 'image/webp'],
+  ['of-a-kind-that-the-browser-does-not-know.m4a', ''],
+])('%s may be uploaded', (name, type) => {
+  expect(uploadProblem(file(name, type, 300 * MB))).toBeUndefined()
+})
+
+test.each([
+  [
+    file('notes.txt', 'text/plain'),
+    '“notes.txt” is text. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.',
+  ],
+  [file('hour.wav', 'audio/wav'), /“hour.wav” is sound in a format .* Export it as MP3 or M4A/],
+  [file('hour.mp4', 'video/mp4'), /“hour.mp4” is a video. Export it as MP3 or M4A/],
+  [file('cover.tiff', 'image/tiff'), /Save it as JPEG, PNG or WebP/],
+  [file('notes.pdf', 'application/pdf'), /neither sound nor a picture/],
+  [file('empty.mp3', 'audio/mpeg', 0), '“empty.mp3” is empty. Export it again.'],
+  [
+    file('hour.mp3', 'audio/mpeg', 2048 * MB),
+    '“hour.mp3” has 2,048 MB; at most 300 MB can be uploaded. Speech in mono at 96 kbit/s needs 43 MB an hour.',
+  ],
+  [file('cover.png', 'image/png', 300 * MB + 1), /has 301 MB; .* A square of 3000 pixels is enough/],
+])('of %j it is said what to do', (chosen, said) => {
+  expect(uploadProblem(chosen)).toMatch(said)
+})
+
+test('what Payload says of a file that it has looked into becomes a sentence that one can act on', () => {
+  expect(contentProblem('File type text/plain (from extension mp3) is not allowed.')).toContain(
+    'has to be MP3',
+  )
+  expect(contentProblem('Invalid MIME type: application/pdf.')).toContain('not what its name says')
+  expect(contentProblem('Please fill this in.')).toBe('Please fill this in.')
+})
