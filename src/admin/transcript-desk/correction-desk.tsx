@@ -10,7 +10,7 @@ import { findUnsure } from '@/lib/transcript/unsure-words'
 import { EarlierRecording } from '../earlier-recording'
 import { ConflictDialog } from './conflict-dialog'
 import { DeskHelp } from './desk-help'
-import { type KeyCommands, onDeskKey } from './desk-keys'
+import { useDeskKeys } from './desk-keys'
 import { DeskToolbar, type Panel } from './desk-toolbar'
 import { FIND_FIELD, FindBar } from './find-bar'
 import { ImportPanel } from './import-panel'
@@ -108,7 +108,7 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
     setReveal({ id: next.id, range: word ?? { from: 0, to: 0 } })
   }
 
-  const commands: KeyCommands = {
+  useDeskKeys({
     toggle,
     back: () => audio.seek(audio.clock.getState() - BACK_SECONDS),
     playNext,
@@ -120,11 +120,10 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
     undo: () => travel('undo'),
     redo: () => travel('redo'),
     save: () => void trySave(),
-  }
+  })
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the desk, wherever in it the focus is
-    <div className="desk" onKeyDown={(event) => onDeskKey(event, commands)}>
+    <div className="desk">
       {audioUrl ? (
         <Transport
           audio={audio}

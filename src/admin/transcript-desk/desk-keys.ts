@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 export interface KeyCommands {
   toggle(): void
@@ -28,8 +28,19 @@ const WITH_CONTROL: Record<string, (commands: KeyCommands, isShifted: boolean) =
   s: ({ save }) => save(),
 }
 
-/** The keys that work wherever one is at the desk; see `DeskHelp`. */
-export function onDeskKey(event: KeyboardEvent, commands: KeyCommands): void {
+/** The keys that work as long as the desk is on the screen, wherever the focus is; see `DeskHelp`. */
+export function useDeskKeys(commands: KeyCommands): void {
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    // A question that lies over the desk comes first.
+    if (!document.querySelector('dialog:modal')) onDeskKey(event, commands)
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', run)
+    return () => window.removeEventListener('keydown', run)
+  }, [])
+}
+
+function onDeskKey(event: KeyboardEvent, commands: KeyCommands): void {
   const { altKey, ctrlKey, metaKey, shiftKey, code, key } = event
   const hasControl = (ctrlKey || metaKey) && !altKey
   const run = hasControl ? WITH_CONTROL[key.toLowerCase()] : undefined
