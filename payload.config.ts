@@ -113,7 +113,7 @@ export default buildConfig({
       afterNavLinks: ['/src/admin/feed-check/feed-check-link#FeedCheckLink'],
       graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
       logout: { Button: '/src/admin/log-out-button#LogOutButton' },
-      providers: ['/src/admin/picker-queries#PickerQueries'],
+      providers: ['/src/admin/panel-requests#PanelRequests'],
       views: {
         feedCheck: {
           Component: '/src/admin/feed-check/feed-check-page#FeedCheckPage',

@@ -37,7 +37,7 @@ export function SignInForm() {
   )
 }
 
-function Field({
+export function Field({
   label,
   name,
   type,
@@ -56,7 +56,7 @@ function Field({
 }
 
 /** What went wrong, in words; undefined when the visitor is signed in. */
-async function signIn(username: string, password: string): Promise<string | undefined> {
+export async function signIn(username: string, password: string): Promise<string | undefined> {
   try {
     const response = await fetch('/api/auth/login', {
       method: 'POST',

@@ -82,10 +82,15 @@ test('an administrator reads and answers a message, exports subscribers, has all
   const dialog = page.getByRole('dialog', { name: 'Message Details' })
   await expect(dialog.getByRole('link', { name: 'Reply via Email' })).toHaveAttribute(
     'href',
-    'mailto:grace@mail.example?subject=Re%3A%20Episode%20Question',
+    /^mailto:grace@mail\.example\?subject=Re%3A%20Episode%20Question&body=.*Grace%20Lovelace%20wrote%3A%0D%0A%3E%20How%20does/,
   )
-  await dialog.getByRole('button', { name: 'Mark as replied' }).click()
+  await dialog.getByRole('link', { name: 'Reply via Email' }).click()
   await expect(dialog.getByRole('status')).toContainText(/replied set by admin on \w{3} \d/)
+  // Opened by mistake, it is taken back.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('status')).toContainText(/new set by admin/)
+  await dialog.getByRole('button', { name: 'Mark as replied' }).click()
+  await expect(dialog.getByRole('status')).toContainText(/replied set by admin/)
   await expectAccessibleInPanel(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByLabel('Status').selectOption('new')

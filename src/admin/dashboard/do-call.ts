@@ -6,16 +6,19 @@ interface Call<Reply> {
   method: 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   done: (reply: Reply) => string
+  /** Takes it back, as long as the toast is there. */
+  undo?: () => void
   failed: string
 }
 
 /** Calls the API and says what came of it. True when it was done. */
 export async function doCall<Reply>(
   path: string,
-  { method, body, done, failed }: Call<Reply>,
+  { method, body, done, undo, failed }: Call<Reply>,
 ): Promise<boolean> {
   try {
-    toast.success(done(await fetchJson<Reply>(path, { method, body })))
+    const action = undo && { label: 'Undo', onClick: undo }
+    toast.success(done(await fetchJson<Reply>(path, { method, body })), { action })
     return true
   } catch (error) {
     toast.error(refusalOf(error).reason ?? failed)

@@ -12,11 +12,12 @@ import { Press, PressLink } from './press'
 interface MessageDialogProps {
   message: ListedContact
   onStatus: (status: ContactStatus) => void
+  onReply: () => void
   onClose: () => void
 }
 
 /** All of a message; how it stands with the reply is set here, and stays with who did. */
-export function MessageDialog({ message, onStatus, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, onStatus, onReply, onClose }: MessageDialogProps) {
   const { email, subject, status, statusSetAt, statusSetBy, createdAt } = message
   return (
     <DashDialog onClose={onClose} title="Message Details">
@@ -49,7 +50,7 @@ export function MessageDialog({ message, onStatus, onClose }: MessageDialogProps
         <dd className="dash-facts__text">{message.message}</dd>
       </dl>
       <div className="dash-dialog__actions">
-        <PressLink buttonStyle="primary" href={replyLink(message)}>
+        <PressLink buttonStyle="primary" href={replyLink(message)} onOpen={onReply}>
           Reply via Email
         </PressLink>
         {CONTACT_STATUSES.filter((each) => each !== status).map((each) => (

@@ -1,7 +1,8 @@
 import { subjectLabel } from '@/lib/contact/contact'
 import type { ListedContact } from '@/lib/contact/list-contacts'
+import { formatMoment } from '@/lib/text/date'
 import { Badge } from '../badge'
-import { mailLink } from './mail-link'
+import { mailLink, quoted } from './mail-link'
 import { Moment } from './moment'
 import { Press, PressLink } from './press'
 
@@ -10,9 +11,10 @@ interface MessageRowProps {
   isSelected: boolean
   onSelect: () => void
   onOpen: () => void
+  onReply: () => void
 }
 
-export function MessageRow({ message, isSelected, onSelect, onOpen }: MessageRowProps) {
+export function MessageRow({ message, isSelected, onSelect, onOpen, onReply }: MessageRowProps) {
   const { email, status, subject } = message
   const name = nameOf(message)
   return (
@@ -40,7 +42,7 @@ export function MessageRow({ message, isSelected, onSelect, onOpen }: MessageRow
         <Press aria-label={`View Details of the message of ${name}`} onClick={onOpen}>
           View Details
         </Press>
-        <PressLink aria-label={`Reply to ${name}`} href={replyLink(message)}>
+        <PressLink aria-label={`Reply to ${name}`} href={replyLink(message)} onOpen={onReply}>
           Reply
         </PressLink>
       </div>
@@ -50,5 +52,8 @@ export function MessageRow({ message, isSelected, onSelect, onOpen }: MessageRow
 
 export const nameOf = ({ firstName, lastName }: ListedContact): string => `${firstName} ${lastName}`
 
-export const replyLink = ({ email, subject }: ListedContact): string =>
-  mailLink(email, `Re: ${subjectLabel(subject)}`)
+export const replyLink = (message: ListedContact): string =>
+  mailLink(message.email, {
+    subject: `Re: ${subjectLabel(message.subject)}`,
+    body: quoted(message.message, { name: nameOf(message), at: formatMoment(message.createdAt) }),
+  })

@@ -47,6 +47,19 @@ export function MessagesTab() {
     await reload()
   }
 
+  /** Whoever opens a mail to answer with has answered, as a rule; who has not takes it back. */
+  async function markReplied({ id, status }: ListedContact) {
+    if (status === 'replied') return
+    await doCall(`${PATH}/status`, {
+      method: 'PUT',
+      body: { ids: [id], status: 'replied' },
+      done: () => 'Marked as replied',
+      undo: () => void setStatus([id], status),
+      failed: 'The status could not be set.',
+    })
+    await reload()
+  }
+
   async function remove() {
     const isDone = await doCall<{ deleted: number }>(PATH, {
       method: 'DELETE',
@@ -93,6 +106,7 @@ export function MessagesTab() {
               key={message.id}
               message={message}
               onOpen={() => setOpenId(message.id)}
+              onReply={() => void markReplied(message)}
               onSelect={() => selection.toggle(message.id)}
             />
           ))}
@@ -102,6 +116,7 @@ export function MessagesTab() {
         <MessageDialog
           message={open}
           onClose={() => setOpenId(undefined)}
+          onReply={() => void markReplied(open)}
           onStatus={(status) => void setStatus([open.id], status)}
         />
       )}

@@ -1,0 +1,20 @@
+type Send = (...asked: Parameters<typeof fetch>) => Promise<Response>
+
+/** What goes on behind an editor's back: it says by itself that it failed, and asks for nothing. */
+const BACKGROUND = /\/draft$/
+
+/** Sends a save once more after its sender has signed in again, when the session had ended meanwhile. */
+export function resending(send: Send, signIn: () => Promise<boolean>): Send {
+  return async (input, init) => {
+    const response = await send(input, init)
+    if (response.status !== 401 || !isSave(input, init)) return response
+    return (await signIn()) ? send(input, init) : response
+  }
+}
+
+/** A body in a `Request` of its own is read by now, and cannot be sent twice. */
+function isSave(...[input, init]: Parameters<typeof fetch>): boolean {
+  if (input instanceof Request || ['GET', 'HEAD'].includes(init?.method ?? 'GET')) return false
+  const { pathname } = new URL(input, window.location.href)
+  return pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/') && !BACKGROUND.test(pathname)
+}

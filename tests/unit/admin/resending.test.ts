@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { resending } from '@/admin/resending'
+
+const ended = () => new Response('Please log in first.', { status: 401 })
+const saved = () => Response.json({ message: 'Saved.' })
+
+const send = vi.fn<typeof fetch>()
+const signIn = vi.fn<() => Promise<boolean>>()
+const save = resending(send, signIn)
+const SAVE = { method: 'PATCH', body: '{"title":"New"}' }
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+test('a save whose session has ended is sent again, the same, after its sender has signed in', async () => {
+  send.mockResolvedValueOnce(ended()).mockResolvedValueOnce(saved())
+  signIn.mockResolvedValue(true)
+  expect((await save('/api/cms/episodes/1', SAVE)).status).toBe(200)
+  expect(send.mock.calls).toEqual([
+    ['/api/cms/episodes/1', SAVE],
+    ['/api/cms/episodes/1', SAVE],
+  ])
+})
+
+test('who does not want to sign in gets the refusal', async () => {
+  send.mockResolvedValueOnce(ended())
+  signIn.mockResolvedValue(false)
+  expect((await save('/api/cms/episodes/1', SAVE)).status).toBe(401)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test.each<[string, ...Parameters<typeof fetch>]>([
+  ['a read', '/api/cms/episodes/1'],
+  ['a draft that is kept behind one’s back', '/api/episodes/1/draft', { method: 'PUT', body: '{}' }],
+  ['a wrong password', '/api/auth/password', { method: 'PUT', body: '{}' }],
+  ['a page of the panel', '/admin/collections/episodes/1', { method: 'POST', body: '[]' }],
+])('%s asks nobody to sign in', async (_, input, init) => {
+  send.mockResolvedValueOnce(ended())
+  expect((await save(input, init)).status).toBe(401)
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('what is refused for another reason stays refused', async () => {
+  send.mockResolvedValueOnce(new Response('', { status: 403 }))
+  expect((await save('/api/cms/episodes/1', SAVE)).status).toBe(403)
+  expect(signIn).not.toHaveBeenCalled()
+})
