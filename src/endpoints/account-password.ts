@@ -6,6 +6,7 @@ import {
   RESET_PASSWORD_FORM,
 } from '@/lib/account/account-forms'
 import { openAccountMails } from '@/lib/account/account-mails'
+import { findToken } from '@/lib/account/account-tokens'
 import { changePassword, resetPassword } from '@/lib/account/change-password'
 import { confirmPassword } from '@/lib/account/confirm-password'
 import { findAccount } from '@/lib/account/find-account'
@@ -61,6 +62,16 @@ export const passwordRows = [
     body: RESET_PASSWORD_FORM,
     limit: LIMITS.mailedLinks,
     handle: ({ body: { token, password }, ...context }) => reset(context, token, password),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/auth/reset-password/:token',
+    who: 'anyone',
+    limit: LIMITS.mailedLinks,
+    handle: async ({ payload, params: { token = '' } }) =>
+      (await findToken(databaseOf(payload), 'reset-password', token))
+        ? ok({ message: 'This link works, once.' })
+        : DEAD_LINK,
   }),
   endpoint({
     method: 'post',

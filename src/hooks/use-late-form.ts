@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { NOT_SENT, showFailure } from '@/lib/forms/failure-note'
 import type { LiveForm, StartForm } from '@/lib/forms/live-form'
 import { showToast } from '@/lib/toasts/toasts'
 import { useNearView } from './use-near-view'
@@ -46,11 +47,13 @@ export function useLateForm(load: () => Promise<StartForm>): LateForm {
     event.preventDefault()
     if (step === 'sending') return
     setStep('sending')
+    showFailure(ref.current, '')
     try {
       const isSent = await (await wake()).submit()
       setStep(isSent ? 'done' : 'form')
     } catch {
       setStep('form')
+      showFailure(ref.current, NOT_SENT)
       showToast({ kind: 'failed', title: 'Error', text: 'This could not be loaded. Please try again.' })
     }
   }

@@ -25,8 +25,8 @@ interface NewMoment {
   note: string
 }
 
-/** All three say what became of it, and resolve to whether it was done. */
-export const saveMoment = ({ episode, at, note }: NewMoment): Promise<boolean> =>
+/** All three say what became of it, and resolve to what went wrong: null when it was done. */
+export const saveMoment = ({ episode, at, note }: NewMoment): Promise<string | null> =>
   change({
     call: () => fetchJson(MOMENTS_PATH, { method: 'POST', body: { episodeId: episode.id, at, note } }),
     title: 'Moment saved',
@@ -34,14 +34,14 @@ export const saveMoment = ({ episode, at, note }: NewMoment): Promise<boolean> =
     failure: 'Failed to save the moment. Please try again.',
   })
 
-export const editMoment = ({ id }: SavedMoment, note: string): Promise<boolean> =>
+export const editMoment = ({ id }: SavedMoment, note: string): Promise<string | null> =>
   change({
     call: () => fetchJson(savedMomentPath(id), { method: 'PUT', body: { note } }),
     title: 'Note saved',
     failure: 'Failed to save the note. Please try again.',
   })
 
-export const removeMoment = ({ id, at, episode }: SavedMoment): Promise<boolean> =>
+export const removeMoment = ({ id, at, episode }: SavedMoment): Promise<string | null> =>
   change({
     call: () => fetchJson(savedMomentPath(id), { method: 'DELETE' }),
     title: 'Moment removed',
@@ -56,15 +56,16 @@ interface Change {
   failure: string
 }
 
-async function change({ call, title, text, failure }: Change): Promise<boolean> {
+async function change({ call, title, text, failure }: Change): Promise<string | null> {
   try {
     await call()
   } catch (error) {
-    showToast({ kind: 'failed', title: 'Error', text: refusalOf(error).reason ?? failure })
-    return false
+    const problem = refusalOf(error).reason ?? failure
+    showToast({ kind: 'failed', title: 'Error', text: problem })
+    return problem
   }
   showToast({ kind: 'done', title, text })
   tellTabs('saved')
   await mutate(isMomentKey)
-  return true
+  return null
 }

@@ -50,6 +50,7 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ token: MADE_UP_TOKEN, password: NEW_PASSWORD }),
     statuses: [410, 410],
   },
+  'GET /auth/reset-password/:token': { parameter: madeUp, statuses: [410, 410] },
   'POST /auth/reset-password/:token': {
     parameter: madeUp,
     body: () => ({ password: NEW_PASSWORD }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormFailure } from '@/components/ui/form-failure'
 import { useLateForm } from '@/hooks/use-late-form'
 import type { StartForm } from '@/lib/forms/live-form'
 
@@ -19,7 +20,7 @@ export function AccountForm({ action, load, submit, aside, children }: AccountFo
   return (
     <form method="post" action={action} {...props} className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
       {children}
-      <p data-failure role="alert" className="font-semibold text-accent-strong empty:hidden sm:col-span-2" />
+      <FormFailure className="sm:col-span-2" />
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
         <button type="submit" aria-disabled={isSending} className="button button-strong button-large">
           {isSending ? submit.sending : submit.label}

@@ -33,6 +33,7 @@ export function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
       <TextField
         className="sm:col-span-2"
         label="Username"
+        description="Your email address works too."
         name="username"
         autoComplete="username"
         autoCapitalize="none"

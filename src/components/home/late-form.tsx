@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DoneMessage } from '@/components/ui/done-message'
+import { FormFailure } from '@/components/ui/form-failure'
 import { useLateForm } from '@/hooks/use-late-form'
 import { FROM_PAGE } from '@/lib/forms/from-page'
 import type { StartForm } from '@/lib/forms/live-form'
@@ -27,6 +28,7 @@ export function LateForm({ path, load, submit, done, children }: LateFormProps) 
         className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${isDone ? 'invisible' : ''}`}
       >
         {children}
+        <FormFailure className="sm:col-span-2" />
         <p className="sm:col-span-2">
           <button type="submit" aria-disabled={isSending} className="button button-strong button-large">
             {isSending ? submit.sending : submit.label}

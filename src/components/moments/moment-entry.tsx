@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { FormFailure } from '@/components/ui/form-failure'
 import { Icon } from '@/components/ui/icon'
 import { TextArea } from '@/components/ui/text-area'
 import { editMoment } from '@/hooks/use-moments'
@@ -63,13 +64,16 @@ export function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
 function NoteForm({ moment, onDone }: { moment: SavedMoment; onDone: () => void }) {
   const [note, setNote] = useState(moment.note)
   const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
     setSaving(true)
-    if (await editMoment(moment, note)) onDone()
-    else setSaving(false)
+    const failed = await editMoment(moment, note)
+    if (failed === null) return onDone()
+    setProblem(failed)
+    setSaving(false)
   }
 
   return (
@@ -86,6 +90,7 @@ function NoteForm({ moment, onDone }: { moment: SavedMoment; onDone: () => void 
         autoFocus
         onChange={({ target }) => setNote(target.value)}
       />
+      <FormFailure text={problem ?? undefined} />
       <span className="flex gap-2">
         <button type="submit" aria-disabled={isSaving} className="button button-strong">
           {isSaving ? 'Saving...' : 'Save note'}

@@ -16,7 +16,7 @@ export function MomentList({ moments, renderTime }: MomentListProps) {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
     const index = moments.indexOf(moment)
     const neighbour = buttons[index + 1] ?? buttons[index - 1] ?? list.current
-    if (await removeMoment(moment)) neighbour?.focus()
+    if ((await removeMoment(moment)) === null) neighbour?.focus()
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
+import { FormFailure } from '@/components/ui/form-failure'
 import { TextArea } from '@/components/ui/text-area'
 import { saveMoment } from '@/hooks/use-moments'
 import { MAX_NOTE } from '@/lib/moments/moment'
@@ -12,6 +13,7 @@ export function MomentDialog({ onClose }: { onClose: () => void }) {
   const [draft] = useState(momentDraft.getState)
   const [note, setNote] = useState('')
   const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   if (!draft) return null
   const { episode, at } = draft
 
@@ -19,8 +21,10 @@ export function MomentDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (isSaving) return
     setSaving(true)
-    if (await saveMoment({ episode, at, note })) form.current?.closest('dialog')?.close()
-    else setSaving(false)
+    const failed = await saveMoment({ episode, at, note })
+    if (failed === null) return form.current?.closest('dialog')?.close()
+    setProblem(failed)
+    setSaving(false)
   }
 
   return (
@@ -39,6 +43,7 @@ export function MomentDialog({ onClose }: { onClose: () => void }) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
+        <FormFailure text={problem ?? undefined} />
         <button type="submit" aria-disabled={isSaving} className="button button-strong self-start">
           {isSaving ? 'Saving...' : 'Save moment'}
         </button>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { FormFailure } from '@/components/ui/form-failure'
 import { TextArea } from '@/components/ui/text-area'
 import { useLateForm } from '@/hooks/use-late-form'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
@@ -42,7 +43,7 @@ export function ReportError({ episodeId, segment, onClose }: ReportErrorProps) {
         <TextArea label="What is wrong?" name="problem" rows={2} maxLength={MAX_REPORT} required />
         <TextArea label="What should it say?" name="correction" rows={2} maxLength={MAX_REPORT} />
         <input name={HONEYPOT} hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
-        <p data-failure role="alert" className="font-semibold text-accent-strong empty:hidden" />
+        <FormFailure />
         <button
           type="submit"
           aria-disabled={isSending}

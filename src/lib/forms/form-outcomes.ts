@@ -23,7 +23,7 @@ const TO_FORGOTTEN = { href: '/forgot-password', label: 'Ask for a link' }
 
 const DEAD_LINK: FormOutcome = {
   title: 'This link does not work any more',
-  text: 'It was used already, or is more than an hour old. Ask for another one.',
+  text: 'It was used already, or its time is over. Ask for another one.',
   back: TO_FORGOTTEN,
 }
 

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl, type FieldErrors as FormErrors } from 'react-hook-form'
 import { z } from 'zod'
-import { fetchJson } from '@/lib/api/fetch-json'
+import { ApiError, fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
 import { showToast } from '@/lib/toasts/toasts'
 import { afterPress } from './after-press'
 import { type Draft, DraftKeeper } from './draft'
+import { failureNote, showFailure } from './failure-note'
 import { HONEYPOT } from './honeypot'
 import type { FieldErrors, LiveForm } from './live-form'
 
@@ -85,7 +87,8 @@ export function startForm<Reply>(
     } catch (error) {
       const { title, text, errors: refused = {} } = explain(error)
       showToast({ kind: 'failed', title, text })
-      showFailure(element, text)
+      const response = error instanceof ApiError ? error : undefined
+      showFailure(element, failureNote(response, refusalOf(error).reason, text))
       drafts?.keep(draftOf(controls))
       const [first] = controls.filter((control) => control.name in refused)
       for (const [field, message] of Object.entries(refused)) {
@@ -136,25 +139,18 @@ function restore(controls: Control[], draft: Draft): void {
   }
 }
 
-/** In a form that has a place for it, beside the toast: nobody reads out what lies beneath a dialog. */
-function showFailure(element: HTMLFormElement, text: string): void {
-  const note = element.querySelector<HTMLElement>('[data-failure]')
-  if (note) note.textContent = text
-}
-
 /** Below the field, as `Field` draws it. */
 function showError(control: Control, message: string | undefined): void {
   const note = document.getElementById(`${control.id}-error`)
   if (!note) return
   note.textContent = message ?? ''
   note.hidden = message === undefined
-  if (message === undefined) {
-    control.removeAttribute('aria-invalid')
-    control.removeAttribute('aria-describedby')
-  } else {
-    control.setAttribute('aria-invalid', 'true')
-    control.setAttribute('aria-describedby', note.id)
-  }
+  if (message === undefined) control.removeAttribute('aria-invalid')
+  else control.setAttribute('aria-invalid', 'true')
+  const help = document.getElementById(`${control.id}-help`)
+  const notes = [help?.id, message !== undefined && note.id].filter(Boolean).join(' ')
+  if (notes) control.setAttribute('aria-describedby', notes)
+  else control.removeAttribute('aria-describedby')
 }
 
 const messagesOf = (errors: FormErrors<Values> = {}): FieldErrors =>

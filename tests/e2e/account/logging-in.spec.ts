@@ -24,7 +24,9 @@ test('a second browser logs in and has the same episodes', async ({ page, baseUR
   const dialog = await openSignIn(page)
   await expectAccessible(page)
   await submit(page).click()
-  await expect(authField(page, 'Username')).toHaveAccessibleDescription('Username is required')
+  await expect(authField(page, 'Username')).toHaveAccessibleDescription(
+    'Your email address works too. Username is required',
+  )
   await expect(authField(page, 'Password')).toHaveAccessibleDescription('Password is required')
 
   await authField(page, 'Username').fill(member.username)

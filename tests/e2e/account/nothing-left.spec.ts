@@ -100,8 +100,8 @@ async function resetPassword(page: Page, email: string, password: string): Promi
   const mail = await untilMailed(`To: ${email}`, '/reset-password/')
   const [link = ''] = /http\S+\/reset-password\/[\w-]{43}/.exec(mail) ?? []
   await page.goto(link)
-  await page.getByLabel('New password').fill(password)
-  await page.getByLabel('The same again').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('The same again', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is set')
   expect(await (await page.request.get('/api/auth/me')).json()).toMatchObject({ email })

@@ -15,7 +15,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'Message').fill('Two lines,\nas written.')
 }
 
-test.use({ expectedErrors: [/status of 503/] })
+test.use({ expectedErrors: [/status of 503|ERR_FAILED/] })
 
 test('sends a message, says so, and leads back to an empty form', async ({ page }) => {
   await page.goto('/')
@@ -59,6 +59,7 @@ test('an outage keeps what was written, also over a reload, until it is sent', a
   await send(page)
   const failure = page.getByRole('listitem').filter({ hasText: 'Failed to send message' })
   await expect(failure).toContainText('Please try again or contact us directly.')
+  await expect(sectionOf(page).getByRole('alert')).toHaveText('Out. What you wrote is still here.')
 
   await page.unroute(CONTACT)
   await page.reload()
@@ -71,6 +72,34 @@ test('an outage keeps what was written, also over a reload, until it is sent', a
   await field(page, 'Message').scrollIntoViewIfNeeded()
   await expect(field(page, 'Message')).toHaveValue('')
 })
+
+for (const { title, missing } of [
+  { title: 'the toasts', missing: 'data-sonner-toast' },
+  { title: 'the form’s own code', missing: 'Please choose a subject' },
+]) {
+  test(`a line that drops before ${title} came is said in the form, which keeps what was written`, async ({
+    page,
+  }) => {
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      const response = await route.fetch()
+      const isMissing = (await response.text()).includes(missing)
+      return isMissing ? route.abort() : route.fulfill({ response })
+    })
+    await page.route(CONTACT, (route) => route.abort())
+    await openAlive(page, '/')
+    await fillIn(page)
+    await send(page)
+    await expect(sectionOf(page).getByRole('alert')).toHaveText(
+      'Nothing was sent: the site could not be reached. What you wrote is still here, so try again when you are online.',
+    )
+    await expect(field(page, 'Message')).toHaveValue('Two lines,\nas written.')
+    await expectAccessible(page)
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+  })
+}
 
 test('what only programs fill in is out of everybody’s way', async ({ page }) => {
   await page.goto('/')

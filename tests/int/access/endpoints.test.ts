@@ -19,6 +19,7 @@ const ROWS: Record<string, [number, number, number]> = {
   'PUT /auth/password': [401, 415, 415],
   'POST /auth/forgot-password': [415, 415, 415],
   'POST /auth/reset-password': [415, 415, 415],
+  'GET /auth/reset-password/:token': [410, 410, 410],
   'POST /auth/reset-password/:token': [415, 415, 415],
   'POST /auth/confirm-email': [415, 415, 415],
   'POST /auth/confirm-email/:token': [410, 410, 410],

@@ -91,6 +91,17 @@ describe('a forgotten password', () => {
     expect(mails.map(subjectOf).at(-1)).toMatch(/was changed$/)
   })
 
+  test('has a link that can be looked at, which uses nothing up', async () => {
+    const token = await tokenFor(await listener(server.payload))
+    const look = () => newcomer().get(`/api/auth/reset-password/${token}`)
+    for (const _ of [1, 2]) {
+      const { status, headers } = await look()
+      expect({ status, kept: headers.get('cache-control') }).toEqual({ status: 200, kept: 'no-store' })
+    }
+    expect((await reset(token)).status).toBe(200)
+    expect((await look()).status).toBe(410)
+  })
+
   test('lets one of many who hold the link in', async () => {
     const token = await tokenFor(await listener(server.payload))
     const responses = await Promise.all(Array.from({ length: 8 }, () => reset(token)))

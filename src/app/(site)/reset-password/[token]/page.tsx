@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { loadShow } from '@/app/site-content'
+import { ResetPasswordForm } from '@/components/account/mailed-link-forms'
 import { FullMessage } from '@/components/ui/full-message'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { TextField } from '@/components/ui/text-field'
-import { MIN_PASSWORD_LENGTH } from '@/lib/account/password-length'
-import { FROM_PAGE } from '@/lib/forms/from-page'
 import { isWholeLink, linkPath } from '@/lib/mail/mailed-links'
 
 interface ResetPasswordPageProps {
@@ -30,30 +28,12 @@ export default async function ResetPasswordPage({ params }: ResetPasswordPagePro
       title="Set a new password"
       text={`For your ${name} account. You are signed in with it here, and signed out everywhere else.`}
     >
-      {/* Sent to the address of the page, which the page itself does not know. */}
-      <form method="post" action={`?${FROM_PAGE}`} className="flex w-full max-w-[28rem] flex-col gap-5">
-        <TextField
-          label="New password"
-          description={`At least ${MIN_PASSWORD_LENGTH} characters. Three words that do not belong together are easy to remember and hard to guess.`}
-          {...PASSWORD}
-          name="password"
-        />
-        <TextField label="The same again" {...PASSWORD} name="confirmPassword" />
-        <button type="submit" className="button button-strong self-start">
-          Set the password
-        </button>
-      </form>
+      <div className="w-full max-w-[28rem]">
+        <ResetPasswordForm />
+      </div>
     </FullMessage>
   )
 }
-
-const PASSWORD = {
-  type: 'password',
-  required: true,
-  minLength: MIN_PASSWORD_LENGTH,
-  maxLength: 1024,
-  autoComplete: 'new-password',
-} as const
 
 function BrokenLink() {
   return (
