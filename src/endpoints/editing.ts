@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { databaseOf } from '@/lib/database/sql'
 import { dropDraft, findDraft, keepDraft, MAX_DRAFT_BYTES } from '@/lib/editing/drafts'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/preview-links'
+import { findEpisodeSharing } from '@/lib/episodes/find-episode-sharing'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { isUuid } from '@/lib/text/uuid'
 import { created, endpoint, ok, refuse } from './endpoint'
@@ -13,6 +14,15 @@ const DRAFT = z.object({ data: z.record(z.string().max(100), z.unknown()) })
 
 /** What the panel asks beside Payload's own routes while an episode is edited. */
 export const editingRows = [
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/sharing',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      const sharing = isUuid(id) ? await findEpisodeSharing(payload, id) : undefined
+      return sharing ? ok(sharing) : notFound()
+    },
+  }),
   endpoint({
     method: 'get',
     path: '/episodes/:id/usage',

@@ -144,6 +144,7 @@ export const CALLS: Record<string, Call> = {
   'GET /transcriptions/stats': { statuses: [401, 403] },
   'GET /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'GET /episodes/:id/usage': { parameter: episode, statuses: [401, 403] },
+  'GET /episodes/:id/sharing': { parameter: episode, statuses: [401, 403] },
   'GET /episodes/:id/draft': { parameter: episode, statuses: [401, 403] },
   'PUT /episodes/:id/draft': {
     parameter: episode,

@@ -2,6 +2,7 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { missingForPublishing, NEEDED_NAMES, type Needed, publicationOf } from '@/lib/episodes/publication'
+import { OnAir } from './on-air'
 import { PublicationBadge } from './publication-badge'
 
 const DATE = { dateStyle: 'long', timeStyle: 'short' } as const
@@ -30,6 +31,7 @@ export function PublicationField() {
         {id ? <PublicationBadge {...saved} /> : <PublicationBadge isPublished={false} />}
       </p>
       <p style={{ margin: 0 }}>{id ? since(saved) : 'Nobody sees it before you publish it.'}</p>
+      {id && publicationOf(saved, new Date()) === 'public' && <OnAir episodeId={String(id)} />}
       {names.length > 0 && (
         <p role="status" style={{ margin: '0.5rem 0 0' }}>
           To be published it needs {listOf.format(names)}.

@@ -78,6 +78,7 @@ const ROWS: Record<string, [number, number, number]> = {
   'POST /transcriptions/batch': [401, 403, 409],
   'GET /episodes/:id/transcribe': [401, 403, 404],
   'GET /episodes/:id/usage': [401, 403, 404],
+  'GET /episodes/:id/sharing': [401, 403, 404],
   'GET /episodes/:id/draft': [401, 403, 404],
   'PUT /episodes/:id/draft': [401, 403, 415],
   'DELETE /episodes/:id/draft': [401, 403, 404],

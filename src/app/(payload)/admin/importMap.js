@@ -1,3 +1,4 @@
+import { SameNumber as SameNumber_425c26efd1fda023fe735aa339d9ba49 } from '../../../../src/admin/episodes/same-number'
 import { SoundFacts as SoundFacts_afd12fab6b4e3583d067a631304d660d } from '../../../../src/admin/episodes/sound-facts'
 import { ChapterStart as ChapterStart_a7489d82efdfde9a30f460d1362e1e47 } from '../../../../src/admin/episodes/chapter-start'
 import { ChapterLabel as ChapterLabel_bba2e88bafe13b0a1499800a1621f9d3 } from '../../../../src/admin/episodes/chapter-label'
@@ -48,6 +49,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/episodes/same-number#SameNumber": SameNumber_425c26efd1fda023fe735aa339d9ba49,
   "/src/admin/episodes/sound-facts#SoundFacts": SoundFacts_afd12fab6b4e3583d067a631304d660d,
   "/src/admin/episodes/chapter-start#ChapterStart": ChapterStart_a7489d82efdfde9a30f460d1362e1e47,
   "/src/admin/episodes/chapter-label#ChapterLabel": ChapterLabel_bba2e88bafe13b0a1499800a1621f9d3,

@@ -36,6 +36,11 @@ export const basicFields: Field[] = [
     ],
   },
   {
+    name: 'sameNumber',
+    type: 'ui',
+    admin: { components: { Field: '/src/admin/episodes/same-number#SameNumber' } },
+  },
+  {
     name: 'episodeType',
     type: 'select',
     defaultValue: 'full',
