@@ -7,7 +7,11 @@ import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
 import { descriptionEditor } from '@/collections/description-editor'
 import { Episodes } from '@/collections/episodes/episodes'
-import { closeInternalCollections, forgetInheritedNames } from '@/collections/internal-collections'
+import {
+  closeInternalCollections,
+  forgetInheritedNames,
+  hideRawData,
+} from '@/collections/internal-collections'
 import { Media } from '@/collections/media/media'
 import { Newsletters } from '@/collections/newsletters'
 import { Pages } from '@/collections/pages/pages'
@@ -105,6 +109,7 @@ export default buildConfig({
   admin: {
     user: Users.slug,
     avatar: 'default',
+    dateFormat: 'MMM d, yyyy HH:mm',
     // Relative, because the panel's pages tell the browser.
     importMap: { baseDir: '.', importMapFile: 'src/app/(payload)/admin/importMap.js' },
     meta: { titleSuffix: ' – Plain AI', defaultOGImageType: 'off' },
@@ -128,4 +133,5 @@ export default buildConfig({
   },
 })
   .then(closeInternalCollections)
+  .then(hideRawData)
   .then(dropUnusedEndpoints)

@@ -224,9 +224,6 @@ export interface Episode {
    * Readers are told when nobody has read what a machine wrote.
    */
   transcriptOrigin?: ('machine' | 'machine-read' | 'human') | null;
-  /**
-   * Grows by one with every change of the transcript.
-   */
   transcriptRevision?: number | null;
   transcriptionCost?: number | null;
   transcriptionDuration?: number | null;
@@ -289,7 +286,7 @@ export interface Episode {
 export interface Media {
   id: string;
   /**
-   * What a picture shows, in words.
+   * In words, for those who cannot see the picture.
    */
   alt?: string | null;
   source?: string | null;
@@ -376,11 +373,11 @@ export interface Media {
  * via the `definition` "research_papers".
  */
 export interface ResearchPaper {
+  title: string;
   /**
-   * The key in links, e.g. attention-is-all-you-need-2017. It cannot be changed later.
+   * Made from the title and the year when left empty. It cannot be changed later.
    */
   id: string;
-  title: string;
   category: string;
   year: number;
   authors?: string[] | null;
@@ -396,7 +393,7 @@ export interface ResearchPaper {
   contentText?: string | null;
   url?: string | null;
   /**
-   * Where the full paper is read.
+   * Where “Read Full Paper” leads.
    */
   externalUrl?: string | null;
   image?: string | null;
@@ -624,9 +621,6 @@ export interface User {
    */
   username: string;
   email: string;
-  /**
-   * At least 6 characters. Stored as an argon2id hash; leave empty to keep the present one.
-   */
   password?: string | null;
   firstName?: string | null;
   lastName?: string | null;
@@ -788,8 +782,8 @@ export interface AuditEntry {
     | number
     | boolean
     | null;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -931,8 +925,8 @@ export interface EpisodesSelect<T extends boolean = true> {
  * via the `definition` "research_papers_select".
  */
 export interface ResearchPapersSelect<T extends boolean = true> {
-  id?: T;
   title?: T;
+  id?: T;
   category?: T;
   year?: T;
   authors?: T;
@@ -1312,8 +1306,8 @@ export interface AuditEntriesSelect<T extends boolean = true> {
   subjectId?: T;
   title?: T;
   changes?: T;
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

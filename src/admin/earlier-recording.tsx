@@ -7,7 +7,7 @@ import { sayItFits } from './transcription-calls'
 interface EarlierRecordingProps {
   episodeId: string
   onDone: () => Promise<unknown>
-  /** Beside “It still fits”. */
+  /** What begins the transcription of the new one; without it the way to the form that does. */
   children?: React.ReactNode
 }
 
@@ -29,8 +29,12 @@ export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordi
       <p style={{ margin: '0 0 0.5rem' }}>
         This transcript belongs to the earlier recording. Readers see it beside the new one.
       </p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-        {children}
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' }}>
+        {children === undefined ? (
+          <a href={`/admin/collections/episodes/${episodeId}`}>Transcribe the new one</a>
+        ) : (
+          children
+        )}
         <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={keep} size="small">
           It still fits
         </Button>

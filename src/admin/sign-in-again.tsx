@@ -30,7 +30,7 @@ export function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
         <Field autoComplete="username" label="Username" name="username" type="text" />
         <Field autoComplete="current-password" label="Password" name="password" type="password" />
         {problem && <p role="alert">{problem}</p>}
-        <div className="dash-dialog__actions">
+        <div className="dash-dialog__actions" style={{ marginTop: '1rem' }}>
           <Button disabled={isPending} margin={false} type="submit">
             {isPending ? 'Logging in...' : 'Log in and save'}
           </Button>

@@ -87,7 +87,11 @@ function Actions({ id, path, state, onDone }: ActionsProps) {
   if (state.problem) {
     return (
       <>
-        {state.isOfEarlierRecording && <EarlierRecording episodeId={id} onDone={onDone} />}
+        {state.isOfEarlierRecording && (
+          <EarlierRecording episodeId={id} onDone={onDone}>
+            {null}
+          </EarlierRecording>
+        )}
         <p>{state.problem}</p>
       </>
     )

@@ -1,4 +1,5 @@
 import { formatClock } from '@/lib/player/clock'
+import { formatMoment } from '@/lib/text/date'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
 import { Badge, shownStatus } from './badge'
 
@@ -32,6 +33,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 )
 
 function progressOf({ done, parts, retryAt }: RunState): string {
-  if (retryAt) return `Next try at ${new Date(retryAt).toLocaleTimeString()}`
+  if (retryAt) return `Next try at ${formatMoment(retryAt)}`
   return parts > 1 ? `${done} of ${parts} parts` : ''
 }

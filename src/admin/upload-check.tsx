@@ -8,7 +8,7 @@ export function UploadCheck() {
   const file = useFormFields(([fields]) => fields.file?.value)
   const problem = file instanceof File ? uploadProblem(file) : undefined
   return problem ? (
-    <p className="field-type" role="alert" style={{ color: 'var(--theme-error-600)' }}>
+    <p role="alert" style={{ color: 'var(--theme-error-600)', margin: '0 0 1.5rem' }}>
       {problem}
     </p>
   ) : null

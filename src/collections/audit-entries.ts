@@ -11,7 +11,7 @@ export const AuditEntries: CollectionConfig = {
   admin: {
     group: 'Operations',
     useAsTitle: 'title',
-    defaultColumns: ['createdAt', 'username', 'action', 'subject', 'title', 'changes'],
+    defaultColumns: ['createdAt', 'username', 'changes'],
     listSearchableFields: ['username', 'subject', 'title', 'subjectId'],
     description: 'What administrators have created, changed and deleted, the newest first.',
   },
@@ -29,6 +29,23 @@ export const AuditEntries: CollectionConfig = {
     { name: 'subject', label: 'Kind', type: 'text', required: true, index: true },
     { name: 'subjectId', label: 'Id', type: 'text', required: true, index: true },
     { name: 'title', type: 'text', required: true },
-    { name: 'changes', type: 'json' },
+    {
+      name: 'changes',
+      label: 'What',
+      type: 'json',
+      admin: {
+        components: {
+          Cell: '/src/admin/changes/change-words#ChangesCell',
+          Field: '/src/admin/changes/change-words#ChangesField',
+        },
+      },
+    },
+    {
+      name: 'createdAt',
+      label: 'When',
+      type: 'date',
+      index: true,
+      admin: { disableBulkEdit: true, hidden: true },
+    },
   ],
 }

@@ -2,11 +2,13 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionConfig,
+  CollectionSlug,
+  Field,
   GlobalConfig,
   PayloadRequest,
 } from 'payload'
 import { isAdministrator } from '@/lib/access/rules'
-import { fieldChanges } from '@/lib/audit/field-changes'
+import { type FieldChange, fieldChanges } from '@/lib/audit/field-changes'
 import { type AuditEntry, recordChanges } from '@/lib/audit/record-change'
 import { databaseOfRequest } from '@/lib/database/sql'
 
@@ -22,6 +24,7 @@ interface Kept {
 /** The collection, with every change by an administrator written down beside it. */
 export function audited(collection: CollectionConfig, kept: Kept = {}): CollectionConfig {
   const { slug, hooks } = collection
+  const related = relatedFields(collection.fields)
   const entry = (doc: Record<string, unknown>) => ({
     subject: slug,
     subjectId: String(doc.id),
@@ -31,7 +34,8 @@ export function audited(collection: CollectionConfig, kept: Kept = {}): Collecti
   const writeChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
     const changes = operation === 'update' ? fieldChanges(previousDoc ?? {}, doc, kept.secret) : []
     if (operation === 'update' && changes.length === 0) return doc
-    await write(req, { ...entry(doc), action: operation === 'create' ? 'created' : 'changed', changes })
+    const action = operation === 'create' ? 'created' : 'changed'
+    await write(req, { ...entry(doc), action, changes }, related)
     return doc
   }
   const writeDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
@@ -71,10 +75,54 @@ export function auditedGlobal(global: GlobalConfig): GlobalConfig {
 }
 
 /** What visitors and jobs do is no change of an administrator's, and a draft that saves itself is not decided on yet. */
-async function write(req: PayloadRequest, entry: Omit<AuditEntry, 'user'>): Promise<void> {
+async function write(
+  req: PayloadRequest,
+  entry: Omit<AuditEntry, 'user'>,
+  related: ReadonlyMap<string, CollectionSlug> = new Map(),
+): Promise<void> {
   const { user } = req
   if (user?.collection !== 'users' || !isAdministrator(req) || req.query?.autosave === 'true') return
-  await recordChanges(await databaseOfRequest(req), [{ ...entry, user }])
+  const changes = await Promise.all((entry.changes ?? []).map((change) => withNames(req, change, related)))
+  await recordChanges(await databaseOfRequest(req), [{ ...entry, changes, user }])
+}
+
+/** Fields that hold the id of one other document, with its collection. */
+function relatedFields(fields: readonly Field[]): Map<string, CollectionSlug> {
+  const found = new Map<string, CollectionSlug>()
+  for (const field of fields) {
+    const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : within(field)
+    for (const each of relatedFields(inner)) found.set(...each)
+    const isRelated = field.type === 'upload' || field.type === 'relationship'
+    if (isRelated && typeof field.relationTo === 'string') found.set(field.name, field.relationTo)
+  }
+  return found
+}
+
+const within = (field: Field): readonly Field[] =>
+  !('name' in field) && 'fields' in field ? field.fields : []
+
+/** People know a file by its name, and the document may be gone when the change is read. */
+async function withNames(
+  req: PayloadRequest,
+  change: FieldChange,
+  related: ReadonlyMap<string, CollectionSlug>,
+): Promise<FieldChange> {
+  const collection = related.get(change.field)
+  if (!collection || !('to' in change)) return change
+  const nameOf = async (id: FieldChange['to']) => {
+    if (typeof id !== 'string') return null
+    const found = await req.payload.findByID({
+      collection,
+      id,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: true,
+      req,
+    })
+    const { filename, title, username } = (found ?? {}) as Record<string, string | undefined>
+    return filename ?? title ?? username ?? id
+  }
+  return { ...change, from: await nameOf(change.from), to: await nameOf(change.to) }
 }
 
 function titleOf(doc: Record<string, unknown>, field: string | undefined): string | undefined {

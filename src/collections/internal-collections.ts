@@ -26,6 +26,12 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
   return config
 }
 
+/** The tab *API* shows a document's JSON, which is nothing to edit a show with. */
+export function hideRawData(config: SanitizedConfig): SanitizedConfig {
+  for (const { admin } of [...config.collections, ...config.globals]) admin.hideAPIURL = true
+  return config
+}
+
 type Rule = SanitizedConfig['collections'][number]['access']['read']
 
 /** Both rules must allow; the collection's own rule may narrow it to a query. */

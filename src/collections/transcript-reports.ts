@@ -23,6 +23,7 @@ export const TranscriptReports: CollectionConfig = {
   fields: [
     {
       name: 'episodeId',
+      label: 'Episode',
       type: 'relationship',
       relationTo: 'episodes',
       required: true,

@@ -21,15 +21,29 @@ export const TranscriptionRuns: CollectionConfig = {
   },
   indexes: [{ fields: ['status', 'startedAt'] }],
   fields: [
-    { name: 'episodeId', type: 'relationship', relationTo: 'episodes', required: true, index: true },
+    {
+      name: 'episodeId',
+      label: 'Episode',
+      type: 'relationship',
+      relationTo: 'episodes',
+      required: true,
+      index: true,
+    },
     { name: 'status', type: 'select', required: true, defaultValue: 'running', options: [...RUN_STATUSES] },
     { name: 'provider', type: 'text', required: true, maxLength: 100 },
     { name: 'model', type: 'text', required: true, maxLength: 100 },
     {
       name: 'seconds',
+      label: 'Length',
       type: 'number',
       min: 0,
-      admin: { description: 'Length of the audio; estimated until it has been read.' },
+      admin: {
+        description: 'Length of the audio; estimated until it has been read.',
+        components: {
+          Cell: '/src/admin/cells/amounts#LengthCell',
+          Field: '/src/admin/cells/amounts#LengthField',
+        },
+      },
     },
     { name: 'cost', type: 'number', min: 0, admin: { description: 'Of the answers that were paid for.' } },
     {

@@ -9,6 +9,7 @@ export const OWN_VIEWS: Record<string, string> = {
   feedCheck: '/admin/feed-check',
   logout: '/admin/logout',
   unauthorized: '/admin/unauthorized',
+  'episodes.edit.versions': '/admin/collections/episodes/:id/versions',
   'episodes.edit.transcript': '/admin/collections/episodes/:id/transcript',
 }
 
@@ -43,7 +44,7 @@ export function panelViews(id: string): string[] {
     '/admin/collections/episodes/trash/:id',
     ...COLLECTIONS.map((slug) => `/admin/collections/${slug}`),
     ...COLLECTIONS.map((slug) => `/admin/collections/${slug}/create`),
-    ...['', '/versions', '/preview', '/api'].map((view) => `/admin/collections/episodes/:id${view}`),
+    ...['', '/preview', '/api'].map((view) => `/admin/collections/episodes/:id${view}`),
     ...GLOBALS.map((slug) => `/admin/globals/${slug}`),
   ].map((view) => view.replace(':id', id))
 }

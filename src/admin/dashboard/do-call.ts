@@ -18,7 +18,10 @@ export async function doCall<Reply>(
 ): Promise<boolean> {
   try {
     const action = undo && { label: 'Undo', onClick: undo }
-    toast.success(done(await fetchJson<Reply>(path, { method, body })), { action })
+    toast.success(done(await fetchJson<Reply>(path, { method, body })), {
+      action,
+      actionButtonStyle: { flexShrink: 0 },
+    })
     return true
   } catch (error) {
     toast.error(refusalOf(error).reason ?? failed)

@@ -5,6 +5,7 @@ import useSWR from 'swr'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { refusalOf } from '@/lib/api/refusal'
 import type { Health } from '@/lib/health/health'
+import { formatBytes } from '@/lib/text/bytes'
 import { formatCount } from '@/lib/text/count'
 import { Moment } from './moment'
 import { QueueTable } from './queue-table'
@@ -71,11 +72,3 @@ const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
     <dd>{value}</dd>
   </>
 )
-
-const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
-
-function formatBytes(bytes: number): string {
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  const amount = bytes / 1024 ** power
-  return `${amount < 10 && power > 0 ? amount.toFixed(1) : Math.round(amount)} ${UNITS[power]}`
-}

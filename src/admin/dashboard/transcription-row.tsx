@@ -2,6 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
+import { formatMoment } from '@/lib/text/date'
 import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
 import { Badge, shownStatus } from '../badge'
 import { EarlierRecording } from '../earlier-recording'
@@ -38,7 +39,7 @@ export function TranscriptionRow({ episode, onDone }: TranscriptionRowProps) {
 }
 
 function progressOf({ done, parts, retryAt }: ListedTranscription): string {
-  if (retryAt) return ` · Next try at ${new Date(retryAt).toLocaleTimeString()}`
+  if (retryAt) return ` · Next try at ${formatMoment(retryAt)}`
   return parts > 1 ? ` · ${done} of ${parts} parts` : ''
 }
 

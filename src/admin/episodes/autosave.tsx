@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { DRAFT_KEPT } from '@/lib/editing/draft-kept'
+import { formatMoment } from '@/lib/text/date'
 
 const AFTER_MS = 1_000
 
@@ -59,8 +60,7 @@ function DraftKeeper({ path }: { path: string }) {
   return (
     <section aria-label="Unsaved changes" className="field-type">
       <p>
-        Somebody wrote here at {new Date(draft.savedAt).toLocaleString('en-GB')} and did not save it. Readers
-        see none of that.
+        Somebody wrote here at {formatMoment(draft.savedAt)} and did not save it. Readers see none of that.
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
         <Button margin={false} onClick={() => bringBack(draft.data)} size="small">

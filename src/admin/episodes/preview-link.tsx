@@ -4,6 +4,7 @@ import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { refusalOf } from '@/lib/api/refusal'
+import { formatMoment } from '@/lib/text/date'
 
 interface Link {
   path: string
@@ -52,7 +53,7 @@ export function PreviewLink() {
           <a href={link.path} rel="noreferrer" target="_blank">
             {addressOf(link)}
           </a>{' '}
-          until {new Date(link.expires).toLocaleDateString('en-GB', { dateStyle: 'long' })}
+          until {formatMoment(link.expires)}
         </p>
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>

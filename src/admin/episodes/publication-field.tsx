@@ -2,10 +2,10 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { missingForPublishing, NEEDED_NAMES, type Needed, publicationOf } from '@/lib/episodes/publication'
+import { formatMoment } from '@/lib/text/date'
 import { OnAir } from './on-air'
 import { PublicationBadge } from './publication-badge'
 
-const DATE = { dateStyle: 'long', timeStyle: 'short' } as const
 const listOf = new Intl.ListFormat('en-GB')
 
 /** How the saved episode stands to the public, and what it still needs as it is written. The buttons above change it. */
@@ -23,7 +23,7 @@ export function PublicationField() {
   const saved = { isPublished: savedDocumentData?.isPublished, publishDate: savedDocumentData?.publishDate }
   const names = missing === '' ? [] : missing.split(',').map((each) => NEEDED_NAMES[each as Needed])
   return (
-    <section aria-labelledby="publication-title" className="field-type">
+    <section aria-labelledby="publication-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
       <h2 className="field-label" id="publication-title" style={{ fontSize: 'inherit' }}>
         Status
       </h2>
@@ -43,7 +43,7 @@ export function PublicationField() {
 
 function since(saved: { isPublished?: boolean; publishDate?: string }): string {
   const publication = publicationOf(saved, new Date())
-  const date = saved.publishDate ? new Date(saved.publishDate).toLocaleString('en-GB', DATE) : ''
+  const date = saved.publishDate ? formatMoment(saved.publishDate) : ''
   if (publication === 'public') return `Everybody sees it since ${date}.`
   return publication === 'scheduled' ? `It becomes public at ${date}, by itself.` : 'Nobody sees it but you.'
 }

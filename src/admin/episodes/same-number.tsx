@@ -27,7 +27,7 @@ export function SameNumber() {
   return (
     <div role="status">
       {other && (
-        <p className="field-type">
+        <p style={{ margin: '0 0 1.5rem' }}>
           <a href={`/admin/collections/episodes/${other.id}`} rel="noreferrer" target="_blank">
             “{other.title}”
           </a>{' '}

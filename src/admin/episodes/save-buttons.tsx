@@ -15,7 +15,7 @@ import { publicationOf } from '@/lib/episodes/publication'
 
 /** Saving and publishing are two presses: a draft is saved as often as one likes, and nothing becomes public by the way. */
 export function SaveButtons() {
-  const { submit } = useForm()
+  const { submit, setModified } = useForm()
   const { savedDocumentData, uploadStatus } = useDocumentInfo()
   const isNew = useOperation() === 'create'
   const isUploading = uploadStatus === 'uploading'
@@ -28,7 +28,11 @@ export function SaveButtons() {
     event.stopPropagation()
     save.current?.click()
   })
-  const saveAs = (isPublished: boolean) => () => void submit({ overrides: { isPublished } })
+  const saveAs = (isPublished: boolean) => async () => {
+    const outcome = await submit({ overrides: { isPublished } })
+    // Payload takes what was refused for saved, and would let it be left without a question.
+    if (!outcome?.res.ok) setModified(true)
+  }
   const isPlanned = publicationOf({ isPublished: true, publishDate }, new Date()) === 'scheduled'
 
   const saving = (

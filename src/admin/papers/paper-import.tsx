@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { refusalOf } from '@/lib/api/refusal'
 import type { ImportedPaper } from '@/lib/papers/import/read-catalogue'
-import { slugify } from '@/lib/text/slug'
 
 /** Above a paper's form: fills in what a public catalogue knows. What is written already stays. */
 export function PaperImport() {
@@ -22,8 +21,7 @@ export function PaperImport() {
         body: { reference },
       })
       const written = getData()
-      const key = slugify(`${paper.title.slice(0, 80)}-${paper.year ?? ''}`)
-      for (const [path, value] of Object.entries({ ...paper, id: key })) {
+      for (const [path, value] of Object.entries(paper)) {
         const isEmpty = [undefined, null, ''].includes(written[path]) || written[path]?.length === 0
         if (isEmpty && value !== null && value !== '') dispatchFields({ type: 'UPDATE', path, value })
       }

@@ -40,6 +40,7 @@ export const Episodes: CollectionConfig = {
       },
       views: {
         edit: {
+          versions: { Component: '/src/admin/changes/versions-view#VersionsView' },
           transcript: {
             Component: '/src/admin/transcript-desk/desk-view#DeskView',
             path: '/transcript',

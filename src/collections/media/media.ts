@@ -49,7 +49,30 @@ export const Media: CollectionConfig = {
   },
   fields: [
     { name: 'check', type: 'ui', admin: { components: { Field: '/src/admin/upload-check#UploadCheck' } } },
-    { name: 'alt', type: 'text', maxLength: 300, admin: { description: 'What a picture shows, in words.' } },
+    {
+      name: 'alt',
+      label: 'What it shows',
+      type: 'text',
+      maxLength: 300,
+      admin: {
+        description: 'In words, for those who cannot see the picture.',
+        condition: (_, { mimeType }) => !String(mimeType).startsWith('audio/'),
+        components: { Cell: '/src/admin/cells/alt-cell#AltCell' },
+      },
+    },
+    {
+      name: 'mimeType',
+      label: 'Kind',
+      type: 'text',
+      admin: { components: { Cell: '/src/admin/cells/amounts#KindCell' } },
+    },
+    {
+      name: 'filesize',
+      label: 'Size',
+      type: 'number',
+      admin: { components: { Cell: '/src/admin/cells/amounts#SizeCell' } },
+    },
+    { name: 'usedBy', type: 'ui', admin: { components: { Field: '/src/admin/cells/used-by#UsedBy' } } },
     {
       // What an import brought: its address, or the checksum of a file. By it the next import knows that the file is here.
       name: 'source',

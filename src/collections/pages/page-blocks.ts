@@ -206,4 +206,8 @@ export const PAGE_BLOCKS: Block[] = [
   linksBlock,
   quotesBlock,
   figuresBlock,
-]
+].map((block) => ({
+  ...block,
+  // A closed one is told by its heading; a name beside that would be typed twice.
+  admin: { disableBlockName: true, components: { Label: '/src/admin/cells/block-label#BlockLabel' } },
+}))

@@ -36,6 +36,7 @@ export const Pages: CollectionConfig = {
     { name: 'blocks', type: 'blocks', labels: { singular: 'Block', plural: 'Blocks' }, blocks: PAGE_BLOCKS },
     {
       name: 'slug',
+      label: 'Address',
       type: 'select',
       required: true,
       unique: true,
@@ -47,7 +48,7 @@ export const Pages: CollectionConfig = {
       type: 'date',
       admin: {
         position: 'sidebar',
-        date: { pickerAppearance: 'dayOnly', displayFormat: 'MMMM d, yyyy' },
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' },
         description: 'Shown below the title. Leave it empty to show none.',
       },
     },

@@ -5,7 +5,9 @@ import { clampPublicReads } from '../clamp-public-reads'
 import { noIndex } from '../no-index'
 import { webAddress } from '../web-address'
 import { wholeNumber } from '../whole-number'
-import { invalidateDeletedPapers, invalidatePapers } from './paper-hooks'
+import { invalidateDeletedPapers, invalidatePapers, makeId } from './paper-hooks'
+
+const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const
 
 /** Research papers, keyed by a short readable text. */
 export const ResearchPapers: CollectionConfig = {
@@ -31,18 +33,22 @@ export const ResearchPapers: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/src/admin/papers/paper-import#PaperImport' } },
     },
+    { name: 'title', type: 'text', required: true, maxLength: 300 },
     {
       name: 'id',
+      label: 'Address',
       type: 'text',
-      required: true,
       maxLength: 120,
       admin: {
-        description: 'The key in links, e.g. attention-is-all-you-need-2017. It cannot be changed later.',
+        position: 'sidebar',
+        description: 'Made from the title and the year when left empty. It cannot be changed later.',
       },
       validate: (value: unknown) =>
-        (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
+        !value ||
+        (typeof value === 'string' && isSlug(value)) ||
+        'Use lower-case letters, digits and hyphens.',
+      hooks: { beforeValidate: [makeId], beforeDuplicate: [() => null] },
     },
-    { name: 'title', type: 'text', required: true, maxLength: 300 },
     { name: 'category', type: 'text', required: true, maxLength: 100, index: true },
     {
       name: 'year',
@@ -59,17 +65,18 @@ export const ResearchPapers: CollectionConfig = {
       type: 'array',
       fields: [{ name: 'text', type: 'textarea', required: true, maxLength: 500 }],
     },
-    { name: 'contentText', type: 'textarea', maxLength: 50_000 },
-    { name: 'url', type: 'text', validate: webAddress },
+    { name: 'contentText', label: 'Text on its page', type: 'textarea', maxLength: 50_000 },
+    { name: 'url', label: 'Address of its entry', type: 'text', validate: webAddress },
     {
       name: 'externalUrl',
+      label: 'Address of the full paper',
       type: 'text',
       validate: webAddress,
-      admin: { description: 'Where the full paper is read.' },
+      admin: { description: 'Where “Read Full Paper” leads.' },
     },
-    { name: 'image', type: 'text', validate: webAddress },
-    { name: 'datePublished', type: 'date' },
-    { name: 'dateModified', type: 'date' },
+    { name: 'image', label: 'Address of a picture', type: 'text', validate: webAddress },
+    { name: 'datePublished', type: 'date', admin: { date: DAY } },
+    { name: 'dateModified', type: 'date', admin: { date: DAY } },
     noIndex,
   ],
   hooks: {

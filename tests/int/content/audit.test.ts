@@ -1,7 +1,9 @@
 import type { Visitor } from '@tests/support/api-client'
 import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
+import { silentMp3 } from '@tests/support/silent-mp3'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { findVersions } from '@/lib/audit/find-versions'
 import type { User } from '@/payload-types'
 
 const server = serveApi()
@@ -90,3 +92,45 @@ test('what visitors do is no entry, and nobody writes or changes one', async () 
   })
   expect(refused.status).toBe(403)
 })
+
+test('a file that was replaced is written down by its name, which may be all that is left of it', async () => {
+  const [hour, short] = [await upload('hour.mp3'), await upload('short.mp3')]
+  const episode = await publishedEpisode(server.payload, { audio: hour })
+  await boss.patch(`/api/cms/episodes/${episode.id}`, { audio: short })
+  await boss.patch(`/api/cms/episodes/${episode.id}`, { audio: null })
+  const files = (await audit()).map(({ changes }) =>
+    changes.find(({ field }: { field: string }) => field === 'audio'),
+  )
+  expect(files).toEqual([
+    { field: 'audio', from: 'hour.mp3', to: 'short.mp3' },
+    { field: 'audio', from: 'short.mp3', to: null },
+  ])
+})
+
+test('each version says who made it and what that changed, and that a job made it', async () => {
+  const { id } = await publishedEpisode(server.payload, { title: 'Before' })
+  await boss.patch(`/api/cms/episodes/${id}`, { title: 'After' })
+  await server.payload.update({ collection: 'episodes', id, data: { season: 2 }, overrideAccess: true })
+  const versions = await findVersions(server.payload, id)
+  expect(versions).toMatchObject([
+    { username: null, changes: null, title: 'After' },
+    {
+      username: admin.username,
+      action: 'changed',
+      changes: [{ field: 'title', from: 'Before', to: 'After' }],
+    },
+    { username: null, title: 'Before' },
+  ])
+  expect(versions.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true)
+})
+
+async function upload(name: string): Promise<string> {
+  const data = silentMp3()
+  const { id } = await server.payload.create({
+    collection: 'media',
+    data: {},
+    file: { data, name, mimetype: 'audio/mpeg', size: data.byteLength },
+    overrideAccess: true,
+  })
+  return id
+}

@@ -2,13 +2,13 @@ import { administrator, publishedEpisode, visitorAs } from '@tests/support/build
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 
-const server = serveApi({ env: { SITE_URL: 'https://show.example' } })
+const server = serveApi({ env: { SITE_URL: 'http://show.example:8080' } })
 
 test('an editor is given the address of a page, and its card once it is drawn', async () => {
   const editor = await visitorAs(server, await administrator(server.payload))
   const { id, slug } = await publishedEpisode(server.payload)
   const sharing = async () => (await editor.get(`/api/episodes/${id}/sharing`)).body
-  expect(await sharing()).toEqual({ url: `https://show.example/episodes/${slug}`, cardUrl: null })
+  expect(await sharing()).toEqual({ url: `http://show.example:8080/episodes/${slug}`, cardUrl: null })
   await server.payload.db.pool.query(
     'INSERT INTO social_cards (subject, filename, changed_at) VALUES ($1, $2, now())',
     [`episode:${id}`, 'card-of-it.png'],

@@ -19,6 +19,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { DeskLink as DeskLink_e218548a473dfd06bdaf46e0c6d31798 } from '../../../../src/admin/transcript-desk/desk-link'
+import { TranscriptionCell as TranscriptionCell_7c13224c3791bca29583e98e25fa1dd6 } from '../../../../src/admin/cells/status-cell'
 import { TranscriptionControl as TranscriptionControl_6d9d62e31b8a538a5a0f16bc3455cb41 } from '../../../../src/admin/transcription-control'
 import { TakeawayDraftsField as TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc456c } from '../../../../src/admin/takeaway-drafts-field'
 import { SearchPreview as SearchPreview_5c21f67d73e25c59b46dbf52c126e430 } from '../../../../src/admin/episodes/search-preview'
@@ -29,11 +30,21 @@ import { PreviewLink as PreviewLink_e5c3323436aecd2a8a6f463619c34534 } from '../
 import { QuickFilters as QuickFilters_808eb721f5cb4eca3e3408c4479ec445 } from '../../../../src/admin/episodes/quick-filters'
 import { TrashItem as TrashItem_27f36a9c6733ed988b9f59bb93e821e3 } from '../../../../src/admin/episodes/trash-item'
 import { SaveButtons as SaveButtons_e3169854f61446803d91dec74cbece3a } from '../../../../src/admin/episodes/save-buttons'
+import { VersionsView as VersionsView_86393343cc2744aade0f4df1edae7563 } from '../../../../src/admin/changes/versions-view'
 import { DeskView as DeskView_9a3b8180861503e1dbc3d5ae3b17b888 } from '../../../../src/admin/transcript-desk/desk-view'
 import { PaperImport as PaperImport_517205a44724d81319ec2f5f275283ed } from '../../../../src/admin/papers/paper-import'
+import { BlockLabel as BlockLabel_33bdf169bd71541ba3614a871fb38b32 } from '../../../../src/admin/cells/block-label'
 import { UploadCheck as UploadCheck_4db9c282c0377583efd542467c12ea86 } from '../../../../src/admin/upload-check'
+import { AltCell as AltCell_9bcf447c034fd943e12bce35d646c8c3 } from '../../../../src/admin/cells/alt-cell'
+import { UsedBy as UsedBy_514c7ee0940b53b500d6eef098a75012 } from '../../../../src/admin/cells/used-by'
+import { KindCell as KindCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
+import { SizeCell as SizeCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
 import { SigningIn as SigningIn_65d7dbaaddb679952a41ce38d677189a } from '../../../../src/admin/users/signing-in'
 import { SaveUser as SaveUser_4562035736b88ecd37806f91ba7b7694 } from '../../../../src/admin/users/save-user'
+import { LengthCell as LengthCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
+import { LengthField as LengthField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
+import { ChangesCell as ChangesCell_735da0982cfb149d05fd80bc41573005 } from '../../../../src/admin/changes/change-words'
+import { ChangesField as ChangesField_735da0982cfb149d05fd80bc41573005 } from '../../../../src/admin/changes/change-words'
 import { LogOutButton as LogOutButton_7bd4abb96d221ded6b3f247e3442fabf } from '../../../../src/admin/log-out-button'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
@@ -70,6 +81,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/transcript-desk/desk-link#DeskLink": DeskLink_e218548a473dfd06bdaf46e0c6d31798,
+  "/src/admin/cells/status-cell#TranscriptionCell": TranscriptionCell_7c13224c3791bca29583e98e25fa1dd6,
   "/src/admin/transcription-control#TranscriptionControl": TranscriptionControl_6d9d62e31b8a538a5a0f16bc3455cb41,
   "/src/admin/takeaway-drafts-field#TakeawayDraftsField": TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc456c,
   "/src/admin/episodes/search-preview#SearchPreview": SearchPreview_5c21f67d73e25c59b46dbf52c126e430,
@@ -80,11 +92,21 @@ export const importMap = {
   "/src/admin/episodes/quick-filters#QuickFilters": QuickFilters_808eb721f5cb4eca3e3408c4479ec445,
   "/src/admin/episodes/trash-item#TrashItem": TrashItem_27f36a9c6733ed988b9f59bb93e821e3,
   "/src/admin/episodes/save-buttons#SaveButtons": SaveButtons_e3169854f61446803d91dec74cbece3a,
+  "/src/admin/changes/versions-view#VersionsView": VersionsView_86393343cc2744aade0f4df1edae7563,
   "/src/admin/transcript-desk/desk-view#DeskView": DeskView_9a3b8180861503e1dbc3d5ae3b17b888,
   "/src/admin/papers/paper-import#PaperImport": PaperImport_517205a44724d81319ec2f5f275283ed,
+  "/src/admin/cells/block-label#BlockLabel": BlockLabel_33bdf169bd71541ba3614a871fb38b32,
   "/src/admin/upload-check#UploadCheck": UploadCheck_4db9c282c0377583efd542467c12ea86,
+  "/src/admin/cells/alt-cell#AltCell": AltCell_9bcf447c034fd943e12bce35d646c8c3,
+  "/src/admin/cells/used-by#UsedBy": UsedBy_514c7ee0940b53b500d6eef098a75012,
+  "/src/admin/cells/amounts#KindCell": KindCell_25d03e86a81c43bead0ab0ca829c4b95,
+  "/src/admin/cells/amounts#SizeCell": SizeCell_25d03e86a81c43bead0ab0ca829c4b95,
   "/src/admin/users/signing-in#SigningIn": SigningIn_65d7dbaaddb679952a41ce38d677189a,
   "/src/admin/users/save-user#SaveUser": SaveUser_4562035736b88ecd37806f91ba7b7694,
+  "/src/admin/cells/amounts#LengthCell": LengthCell_25d03e86a81c43bead0ab0ca829c4b95,
+  "/src/admin/cells/amounts#LengthField": LengthField_25d03e86a81c43bead0ab0ca829c4b95,
+  "/src/admin/changes/change-words#ChangesCell": ChangesCell_735da0982cfb149d05fd80bc41573005,
+  "/src/admin/changes/change-words#ChangesField": ChangesField_735da0982cfb149d05fd80bc41573005,
   "/src/admin/log-out-button#LogOutButton": LogOutButton_7bd4abb96d221ded6b3f247e3442fabf,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,

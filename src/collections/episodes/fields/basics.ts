@@ -3,6 +3,8 @@ import { wholeNumber } from '@/collections/whole-number'
 import { proposeNumbers } from '@/lib/episodes/propose-numbers'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 
+const TYPE_LABELS = { full: 'Full episode', trailer: 'Trailer', bonus: 'Bonus' }
+
 /** What an episode is called and where it stands in the show. */
 export const basicFields: Field[] = [
   {
@@ -44,7 +46,7 @@ export const basicFields: Field[] = [
     name: 'episodeType',
     type: 'select',
     defaultValue: 'full',
-    options: [...EPISODE_TYPES],
+    options: EPISODE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
     admin: { description: 'As podcast apps sort it.' },
   },
   {

@@ -32,7 +32,7 @@ export const sidebarFields: Field[] = [
     defaultValue: () => new Date().toISOString(),
     admin: {
       position,
-      date: { pickerAppearance: 'dayAndTime' },
+      date: { pickerAppearance: 'dayAndTime', displayFormat: 'MMM d, yyyy HH:mm', timeFormat: 'HH:mm' },
       description: 'A date to come keeps the episode hidden until then.',
     },
   },

@@ -36,7 +36,12 @@ export const transcriptFields: Field[] = [
     defaultValue: 'pending',
     options: [...TRANSCRIPTION_STATUSES],
     access: { update: neverWritable },
-    admin: { components: { Field: '/src/admin/transcription-control#TranscriptionControl' } },
+    admin: {
+      components: {
+        Field: '/src/admin/transcription-control#TranscriptionControl',
+        Cell: '/src/admin/cells/status-cell#TranscriptionCell',
+      },
+    },
     hooks: { beforeChange: [keepUnlessChanged('transcription_status')] },
   },
   {
@@ -50,7 +55,8 @@ export const transcriptFields: Field[] = [
     name: 'transcriptRevision',
     type: 'number',
     defaultValue: 0,
-    admin: { readOnly: true, description: 'Grows by one with every change of the transcript.' },
+    // The form has to send it along, and shows it to nobody: it grows by one with every change of the transcript.
+    admin: { hidden: true },
   },
   {
     name: 'transcriptionCost',

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import Link from 'next/link'
+import type { UIFieldServerProps } from 'payload'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { isUuid } from '@/lib/text/uuid'
+
+const MOST = 20
+
+/** On a file's page: the episodes that would be without it. Of two uploads of one file it tells which one is used. */
+export async function UsedBy({ id, payload }: UIFieldServerProps) {
+  if (typeof id !== 'string' || !isUuid(id)) return null
+  const episodes = await rowsOf<{ id: string; title: string }>(
+    databaseOf(payload),
+    sql`SELECT id, title FROM episodes WHERE audio_id = ${id} OR artwork_id = ${id}
+        ORDER BY publish_date DESC LIMIT ${MOST}`,
+  )
+  return (
+    <section aria-labelledby="used-by-title" className="field-type">
+      <h2 className="field-label" id="used-by-title" style={{ fontSize: 'inherit' }}>
+        Episodes that use it
+      </h2>
+      {episodes.length === 0 && <p>None.</p>}
+      <ul style={{ margin: 0, paddingLeft: '1.25rem' }}>
+        {episodes.map((episode) => (
+          <li key={episode.id}>
+            <Link href={`/admin/collections/episodes/${episode.id}`} prefetch={false}>
+              {episode.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

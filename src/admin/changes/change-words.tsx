@@ -1,0 +1,59 @@
+'use client'
+
+import { useConfig, useDocumentInfo } from '@payloadcms/ui'
+import type { ClientField, DefaultCellComponentProps } from 'payload'
+import { describeChange } from '@/lib/audit/describe-change'
+import type { FieldChange } from '@/lib/audit/field-changes'
+import { formatMoment } from '@/lib/text/date'
+import { useIsDrawnHere } from '../dashboard/moment'
+
+interface Entry {
+  action?: string
+  subject?: string
+  title?: string
+  changes?: unknown
+}
+
+/** An entry of the trail of changes, as a sentence without its subject. */
+export function ChangeWords({ action = '', subject = '', title = '', changes }: Entry) {
+  const { getEntityConfig } = useConfig()
+  const isDrawnHere = useIsDrawnHere()
+  const collection = getEntityConfig({ collectionSlug: subject })
+  const global = collection ? undefined : getEntityConfig({ globalSlug: subject })
+  const singular = collection?.labels?.singular
+  const noun = typeof singular === 'string' ? singular.toLowerCase() : title.toLowerCase() || subject
+  const fields = (collection ?? global)?.fields ?? []
+  const entry = { action, title, changes: Array.isArray(changes) ? (changes as FieldChange[]) : [] }
+  return describeChange(entry, {
+    noun,
+    labelOf: (field) => labelOf(fields, field) ?? field,
+    momentOf: (iso) => (isDrawnHere ? formatMoment(iso) : '…'),
+  })
+}
+
+/** In the list of changes. */
+export const ChangesCell = ({ rowData }: DefaultCellComponentProps) => <ChangeWords {...(rowData as Entry)} />
+
+/** On the page of one change, in place of what is stored. */
+export function ChangesField() {
+  const { savedDocumentData } = useDocumentInfo()
+  return (
+    <p className="field-type">
+      {String(savedDocumentData?.username ?? '')} <ChangeWords {...(savedDocumentData as Entry)} />.
+    </p>
+  )
+}
+
+function labelOf(fields: readonly ClientField[], name: string): string | undefined {
+  for (const field of fields) {
+    if ('name' in field && field.name === name)
+      return typeof field.label === 'string' ? field.label : undefined
+    const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : fieldsWithin(field)
+    const found = labelOf(inner, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+const fieldsWithin = (field: ClientField): readonly ClientField[] =>
+  !('name' in field) && 'fields' in field ? field.fields : []

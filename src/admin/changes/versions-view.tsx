@@ -1,0 +1,45 @@
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import type { DocumentViewServerProps } from 'payload'
+import { isAdministrator } from '@/lib/access/rules'
+import { findVersions } from '@/lib/audit/find-versions'
+import { isUuid } from '@/lib/text/uuid'
+import { VersionRow } from './version-row'
+
+/** An episode's earlier states: when, who, and what was changed. Each leads to Payload's own comparison, which brings it back. */
+export async function VersionsView({ initPageResult }: DocumentViewServerProps) {
+  const { docID, collectionConfig, req } = initPageResult
+  const id = String(docID)
+  if (!isAdministrator(req)) notFound()
+  const versions = isUuid(id) ? await findVersions(req.payload, id) : []
+  return (
+    <main className="versions">
+      <SetDocumentStepNav
+        collectionSlug={collectionConfig?.slug}
+        id={id}
+        pluralLabel={collectionConfig?.labels.plural}
+        useAsTitle={collectionConfig?.admin.useAsTitle}
+        view="Versions"
+      />
+      <Gutter className="versions__wrap">
+        {versions.length === 0 && <p>No version of it has been kept yet.</p>}
+        <ol aria-label="Versions" style={{ listStyle: 'none', margin: '1.5rem 0', padding: 0 }}>
+          {versions.map((version, place) => (
+            <li
+              key={version.id}
+              style={{ borderBottom: '1px solid var(--theme-elevation-100)', padding: '0.75rem 0' }}
+            >
+              <VersionRow isNewest={place === 0} version={version}>
+                <Link href={`/admin/collections/episodes/${id}/versions/${version.id}`} prefetch={false}>
+                  Look at it, or bring it back
+                </Link>
+              </VersionRow>
+            </li>
+          ))}
+        </ol>
+        <p>The last 20 are kept.</p>
+      </Gutter>
+    </main>
+  )
+}
