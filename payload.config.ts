@@ -41,6 +41,7 @@ import { searchTables } from '@/lib/database/search-tables'
 import { transcriptionTables } from '@/lib/database/transcription-tables'
 import { env } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
+import { diskFaultResponse } from '@/lib/media/disk-fault-response'
 import { oneAtATime } from '@/lib/media/one-picture-at-a-time'
 import { uploadLimits } from '@/lib/media/upload-limits'
 import { uploadsToS3 } from '@/lib/media/uploads-to-s3'
@@ -95,7 +96,14 @@ export default buildConfig({
   plugins: [uploadsToS3()],
   sharp: oneAtATime,
   hooks: {
-    afterError: [refusalResponse, badBodyResponse, badValueResponse, outageResponse, fieldErrorsResponse],
+    afterError: [
+      refusalResponse,
+      badBodyResponse,
+      badValueResponse,
+      outageResponse,
+      diskFaultResponse,
+      fieldErrorsResponse,
+    ],
   },
   onInit: forgetInheritedNames,
   graphQL: { disable: true },

@@ -6,7 +6,7 @@ import { embeddableOf } from '@/lib/embed/embed-address'
 import { describeEmbed, writeOembedXml } from '@/lib/embed/oembed'
 import { writeEmbedPage, writeMissingEmbed } from '@/lib/embed/write-page'
 import { env } from '@/lib/env'
-import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
+import { findPublishedEpisode, findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { findShow } from '@/lib/show/find-show'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
@@ -50,8 +50,9 @@ export const embedRows = [
       if (format !== 'json' && format !== 'xml') return refuse(501, 'Ask for the format json or xml.')
       const siteUrl = env().SITE_URL
       const asked = embeddableOf(url, siteUrl)
-      const episode = asked && (await findPublishedEpisode(payload, asked.idOrSlug))
-      if (!asked || !episode?.audioUrl) return refuse(404, NOTHING)
+      const id = asked && (await findPublishedEpisodeId(payload, asked.idOrSlug))
+      const episode = id && (await findPublishedEpisode(payload, id))
+      if (!asked || !episode || !episode.audioUrl) return refuse(404, NOTHING)
       const show = await findShow(payload)
       const { cardUrl } = await findSharing(payload, episodeSubject(episode.id))
       const members = describeEmbed({

@@ -40,7 +40,7 @@ const isFromPage = ({ query }: PayloadRequest): boolean => query?.[FROM_PAGE] !=
 
 async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
   if (row.method !== 'get' && !row.isOpen && isForeign(req.headers)) {
-    return refuse(403, 'This request came from another site. Open Plain AI itself and try again.')
+    return refuse(403, 'This request came from another site. Open this site itself and try again.')
   }
   const refusal = refuseByRole(row, req)
   if (refusal) return refusal

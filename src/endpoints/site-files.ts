@@ -1,6 +1,7 @@
 import { TAGS } from '@/lib/content/tags'
 import { env } from '@/lib/env'
 import { writeManifest } from '@/lib/metadata/manifest'
+import { writeSecurityText } from '@/lib/metadata/security-text'
 import { findShow } from '@/lib/show/find-show'
 import { listAddresses, listSitemapFiles } from '@/lib/sitemap/find-addresses'
 import { writeRobots, writeSitemap, writeSitemapIndex } from '@/lib/sitemap/write-sitemap'
@@ -13,7 +14,7 @@ const NOT_FOUND = 'There is nothing at this address.'
 const file = (text: string, type: string, tags: string[]): Reply =>
   ok(Buffer.from(text), { tags, headers: { 'Content-Type': type } })
 
-/** What stands behind `/sitemap.xml`, `/robots.txt` and `/manifest.webmanifest`. */
+/** What stands behind `/sitemap.xml`, `/robots.txt`, `/.well-known/security.txt` and `/manifest.webmanifest`. */
 export const siteFileRows = [
   endpoint({
     method: 'get',
@@ -45,6 +46,16 @@ export const siteFileRows = [
     who: 'anyone',
     shared: true,
     handle: async () => file(writeRobots(env().SITE_URL), 'text/plain; charset=utf-8', [TAGS.show]),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/site/security.txt',
+    who: 'anyone',
+    handle: async ({ payload }) => {
+      const { contactEmail } = await findShow(payload)
+      const text = writeSecurityText({ contactEmail, siteUrl: env().SITE_URL, now: new Date() })
+      return ok(Buffer.from(text), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+    },
   }),
   endpoint({
     method: 'get',

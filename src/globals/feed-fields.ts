@@ -3,6 +3,7 @@ import { webAddress } from '@/collections/web-address'
 import { wholeNumber } from '@/collections/whole-number'
 import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
 import { EPISODE_ORDERS } from '@/lib/feed/feed'
+import { mayBePublic } from '@/lib/remote/public-address'
 
 const categories = APPLE_CATEGORIES.map((category) => ({ label: category, value: category }))
 
@@ -10,6 +11,12 @@ const language = (value: unknown): true | string =>
   !value ||
   /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(String(value)) ||
   'Use a language code such as en or en-us.'
+
+const hubAddress = (value: unknown): true | string => {
+  const problem = webAddress(value)
+  if (problem !== true || !value || mayBePublic(String(value))) return problem
+  return 'Name a hub that anyone can reach: this is an address of a private network.'
+}
 
 /** What the show says of itself in its feed and nowhere else. */
 export const feedFields: Field = {
@@ -155,7 +162,7 @@ export const feedFields: Field = {
           name: 'hub',
           type: 'text',
           label: 'WebSub hub',
-          validate: webAddress,
+          validate: hubAddress,
           admin: { description: 'Is told of every change of the feed. Leave it empty to tell nobody.' },
         },
         {

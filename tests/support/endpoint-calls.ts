@@ -188,6 +188,7 @@ export const CALLS: Record<string, Call> = {
   'GET /site/sitemap.xml': { statuses: [200, 200] },
   'GET /site/sitemaps/:file': { parameter: madeUp, statuses: [404, 404] },
   'GET /site/robots.txt': { statuses: [200, 200] },
+  'GET /site/security.txt': { statuses: [200, 200] },
   'GET /site/manifest.webmanifest': { statuses: [200, 200] },
 }
 

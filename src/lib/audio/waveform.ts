@@ -15,12 +15,12 @@ const DRAWN_BARS = 80
 /** Finer differences are not seen, and cost bytes on every page. */
 const DRAWN_STEPS = 21
 
-/** The waveform as pages carry it: fewer and coarser values than are stored, each the loudness of one moment, as a mean would be even. */
+/** The waveform as pages carry it: fewer and coarser values than are stored, each the loudest of its stretch, as a mean would be even. */
 export function toDrawnWaveform(waveform: string): string {
   const values = decodeWaveform(waveform)
-  const bars = Array.from(
-    { length: DRAWN_BARS },
-    (_, bar) => values[Math.floor(((bar + 0.5) * values.length) / DRAWN_BARS)] ?? 0,
-  )
+  const bars = Array.from({ length: DRAWN_BARS }, (_, bar) => {
+    const [begin, end] = [bar, bar + 1].map((edge) => Math.floor((edge * values.length) / DRAWN_BARS))
+    return Math.max(0, ...values.slice(begin, Math.max(Number(end), Number(begin) + 1)))
+  })
   return encodeWaveform(bars.map((bar) => Math.round(bar * DRAWN_STEPS) / DRAWN_STEPS))
 }

@@ -13,11 +13,17 @@ export const csvRow = <Row>(columns: Columns<Row>, row: Row): string =>
 
 export const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
+const FORMULA = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
+const BEGINS_LIKE_A_FORMULA = new RegExp(`^\\s*${FORMULA}|^[\\t\\r\\n]`)
+/** Where some spreadsheets, quotes or not, begin another cell. */
+const LATER_FORMULA = new RegExp(`(?<=[;\\t\\r\\n]\\s*)(?=${FORMULA})`, 'g')
+
 /** A spreadsheet takes what begins like a formula for one, and what strangers wrote must never run. */
 export function csvCell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const harmless = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(value) ? `'${value}` : value
+  const begun = BEGINS_LIKE_A_FORMULA.test(value) ? `'${value}` : value
+  const harmless = begun.replaceAll(LATER_FORMULA, "'")
   return `"${harmless.replaceAll('"', '""')}"`
 }

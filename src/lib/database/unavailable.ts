@@ -50,12 +50,15 @@ function hasUnavailableCause(error: unknown, seen: Set<unknown>): boolean {
   if (typeof error !== 'object' || error === null || seen.has(error)) return false
   seen.add(error)
   // What fetch() throws has the same network codes as a lost database, but speaks of another server.
-  if (error instanceof TypeError) return false
+  if (error instanceof TypeError || isOfAnotherServer(error)) return false
   if (isUnavailable(error)) return true
   const causes = 'errors' in error && Array.isArray(error.errors) ? [...error.errors] : []
   if ('cause' in error) causes.push(error.cause)
   return causes.some((cause) => hasUnavailableCause(cause, seen))
 }
+
+/** The client for buckets marks what it throws, and so does the one for mails. */
+const isOfAnotherServer = (error: object): boolean => '$metadata' in error || 'command' in error
 
 function isUnavailable(error: object): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -104,12 +104,17 @@ export async function isEpisode(payload: BasePayload, id: string): Promise<boole
   return rows.length > 0
 }
 
-/** The condition for the published episode of that id or slug; undefined for what can name none. */
+/** The condition for the published episode of that id or slug, also one it had before; undefined for what can name none. */
 export function isPublishedAs(idOrSlug: string): SQL | undefined {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return undefined
-  const named = isUuid(idOrSlug) ? sql`episodes.id = ${idOrSlug}` : sql`episodes.slug = ${idOrSlug}`
+  const named = isUuid(idOrSlug) ? sql`episodes.id = ${idOrSlug}` : isNow(idOrSlug)
   return sql`${named} AND ${isPublishedAndDue(new Date())}`
 }
+
+/** Slugs that an episode gave up lead to it until another takes them. */
+const isNow = (slug: string): SQL => sql`(episodes.slug = ${slug} OR episodes.id IN (
+    SELECT episode_id FROM episode_slugs WHERE episode_slugs.slug = ${slug}
+      AND NOT EXISTS (SELECT 1 FROM episodes AS named WHERE named.slug = ${slug})))`
 
 /** The public episode with audio after a given one: the next of its season, or the first of the season after it. */
 export async function findNextEpisode(

@@ -5,6 +5,7 @@ import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/lib/data
 import { env } from '@/lib/env'
 import { openQueue } from '@/lib/jobs/enqueue'
 import { FEED_PATH } from '@/lib/navigation/footer-pages'
+import { postRemote } from '@/lib/remote/fetch-remote'
 
 export const ANNOUNCE_FEED = 'announce-feed'
 
@@ -42,18 +43,21 @@ export function feedChangesAt({
  *
  * @throws Error when the hub does not take it, so that it is told again.
  */
-export async function announceFeed(payload: BasePayload): Promise<void> {
+export async function announceFeed(
+  payload: BasePayload,
+  { mayConnectTo }: { mayConnectTo?: (address: string) => boolean } = {},
+): Promise<void> {
   const hub = await findHub(databaseOf(payload))
   if (!hub) return
   const topic = new URL(FEED_PATH, env().SITE_URL).href
-  const response = await fetch(hub, {
-    method: 'POST',
-    body: new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic, 'hub.topic': topic }),
-    redirect: 'manual',
+  const status = await postRemote(hub, {
+    what: 'hub',
+    form: new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic, 'hub.topic': topic }),
     signal: AbortSignal.timeout(HUB_ANSWERS_WITHIN_MS),
+    mayConnectTo,
   })
-  await response.body?.cancel()
-  if (!response.ok) throw new Error(`The hub ${hub} answered ${response.status} to the news of the feed.`)
+  if (status < 200 || status > 299)
+    throw new Error(`The hub ${hub} answered ${status} to the news of the feed.`)
 }
 
 async function findHub(database: Database): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { isPublishedAndDue } from '@/lib/access/rules'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
+import { env } from '@/lib/env'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { AUDIO_TYPES } from '@/lib/media/audio-types'
 import { mediaUrl } from '@/lib/media/media-url'
@@ -40,7 +41,7 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
   coalesce(episodes.slug, episodes.id::text) AS slug, episodes.title, episodes.description,
   ${epochMs('episodes.publish_date')} AS "publishDate", episodes.season::int,
   episodes.episode_number::int AS "episodeNumber", episodes.episode_type AS "episodeType", episodes.duration,
-  episodes.audio_url AS "audioUrl", sound.filename AS "audioFile", sound.filesize::float8 AS "audioBytes",
+  episodes.audio_url AS "audioUrl", uploaded.filename AS "audioFile", sound.filesize::float8 AS "audioBytes",
   CASE WHEN sound.audio_file = sound.filename THEN sound.audio_seconds::float8 END AS "audioSeconds",
   episodes.artwork_url AS "artworkUrl", picture.filename AS picture, picture.alt AS "pictureAlt",
   picture.width::int AS "pictureWidth", picture.height::int AS "pictureHeight",
@@ -63,7 +64,8 @@ export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage
     rowsOf<EpisodeRow>(
       database,
       sql`SELECT ${COLUMNS} FROM episodes
-          LEFT JOIN media AS sound ON sound.id = episodes.audio_id
+          LEFT JOIN media AS uploaded ON uploaded.id = episodes.audio_id
+          LEFT JOIN media AS sound ON sound.filename = coalesce(uploaded.filename, ${fileOfThisSite()})
           LEFT JOIN media AS picture ON picture.id = episodes.artwork_id
           WHERE ${isInFeed}
           ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id
@@ -75,6 +77,10 @@ export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage
   const changedAt = new Date(Math.max(whole?.changedAt ?? 0, show.changedAt.getTime()))
   return { show: show.show, episodes: rows.map(toEpisode), page, pageCount, changedAt }
 }
+
+/** The upload that an address of this very site leads to. */
+const fileOfThisSite = () =>
+  sql`substring(replace(episodes.audio_url, ${new URL(env().SITE_URL).origin}, '') from '^/media/([^/?#]+)')`
 
 function toEpisode(row: EpisodeRow): FeedEpisode {
   const { id, guid, slug, title, season, episodeNumber } = row
@@ -101,7 +107,7 @@ function audioOf({ slug, audioFile, audioUrl, audioBytes }: EpisodeRow): FeedEpi
   return {
     url: audioFile ? audioPath(slug, extension) : audioUrl,
     type: extension === 'm4a' || extension === 'mp4' ? AUDIO_TYPES.m4a : AUDIO_TYPES.mp3,
-    bytes: audioFile ? audioBytes : null,
+    bytes: audioBytes,
   }
 }
 

@@ -1,11 +1,13 @@
-import { access, constants, readFile, statfs } from 'node:fs/promises'
+import { access, constants, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
-import { tryBucketOf } from '@/lib/media/bucket'
+import { type Bucket, tryBucketOf } from '@/lib/media/bucket'
+import { judgeBucketFault } from '@/lib/media/bucket-fault'
+import { findFreeBytes } from '@/lib/media/disk-fault-response'
 import { type QueueHealth, readQueues } from './queues'
 
 /** How the site is, for whoever looks after it. No secrets, and no addresses with passwords in them. */
@@ -102,20 +104,42 @@ async function readStorage(database: Database): Promise<Health['storage']> {
   )
   const { files = 0, bytes = 0 } = used ?? {}
   const bucket = tryBucketOf(env())
-  if (bucket) return { way: 'bucket', name: bucket.name, files, bytes, freeBytes: null, problem: null }
+  if (bucket) {
+    const problem = await findBucketProblem(bucket)
+    return { way: 'bucket', name: bucket.name, files, bytes, freeBytes: null, problem }
+  }
   const folder = env().DATA_DIR
-  const { bavail, bsize } = await statfs(folder)
+  const freeBytes = await findFreeBytes()
+  const problem = await findDiskProblem(folder, freeBytes)
+  return { way: 'disk', name: path.basename(folder), files, bytes, freeBytes, problem }
+}
+
+/** A few uploads, and some days of the database. */
+const LOW_BYTES = 1024 ** 3
+const BUCKET_ANSWERS_WITHIN_MS = 3_000
+
+async function findDiskProblem(folder: string, freeBytes: number): Promise<string | null> {
   const isWritable = await access(folder, constants.W_OK).then(
     () => true,
     () => false,
   )
-  return {
-    way: 'disk',
-    name: path.basename(folder),
-    files,
-    bytes,
-    freeBytes: bavail * bsize,
-    problem: isWritable ? null : 'The data folder cannot be written to.',
+  if (!isWritable) return 'The data folder cannot be written to.'
+  if (freeBytes >= LOW_BYTES) return null
+  return `Only ${Math.floor(freeBytes / 1024 ** 2)} MB are free on the disk: make room before uploads and saves are refused.`
+}
+
+async function findBucketProblem({ name: Bucket, client: config }: Bucket): Promise<string | null> {
+  const { S3Client, HeadBucketCommand } = await import('@aws-sdk/client-s3')
+  const client = new S3Client(config)
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }), {
+      abortSignal: AbortSignal.timeout(BUCKET_ANSWERS_WITHIN_MS),
+    })
+    return null
+  } catch (error) {
+    return `The bucket cannot be used: ${judgeBucketFault(error).reason}.`
+  } finally {
+    client.destroy()
   }
 }
 

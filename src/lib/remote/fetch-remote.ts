@@ -68,9 +68,37 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
   )
 }
 
+/**
+ * Sends a form to an address of the network and returns the status. Only public addresses are asked, and redirects are not followed.
+ * @throws RemoteFault when another try would end the same
+ */
+export async function postRemote(
+  url: string,
+  { what, form, signal, mayConnectTo = isPublicAddress }: PostOptions,
+): Promise<number> {
+  const body = form.toString()
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': String(Buffer.byteLength(body)),
+  }
+  const response = await request(url, { what, headers, body, signal, limits: LIMITS, mayConnectTo })
+  response.destroy()
+  return response.statusCode ?? 0
+}
+
+interface PostOptions {
+  /** What is at the address, for messages: `hub`. */
+  what: string
+  form: URLSearchParams
+  signal: AbortSignal
+  mayConnectTo?: (address: string) => boolean
+}
+
 interface Asked {
   what: string
   headers: Record<string, string>
+  /** Sent by POST. */
+  body?: string
   signal: AbortSignal
   limits: RemoteLimits
   mayConnectTo: (address: string) => boolean
@@ -92,7 +120,7 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
 
 function request(
   url: string,
-  { what, headers, signal, limits, mayConnectTo }: Asked,
+  { what, headers, body, signal, limits, mayConnectTo }: Asked,
 ): Promise<IncomingMessage> {
   const target = URL.canParse(url) ? new URL(url) : undefined
   if (!target || !['http:', 'https:'].includes(target.protocol)) {
@@ -101,6 +129,7 @@ function request(
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (isAddress(host) && !mayConnectTo(host)) throw notPublic(target.hostname)
   const options: RequestOptions = {
+    method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...headers,
       'Accept-Encoding': 'identity',
@@ -113,13 +142,14 @@ function request(
     timeout: limits.idleMs,
   }
   return new Promise((done, fail) => {
-    const sent = (target.protocol === 'https:' ? https : http).get(target, options, (response) => {
+    const sent = (target.protocol === 'https:' ? https : http).request(target, options, (response) => {
       // Else it would only say that it was aborted.
       sent.once('timeout', () => response.destroy(silence(target.hostname, limits.idleMs)))
       done(response)
     })
     sent.on('timeout', () => sent.destroy(silence(target.hostname, limits.idleMs)))
     sent.on('error', fail)
+    sent.end(body)
   })
 }
 

@@ -7,6 +7,7 @@ import { episodeTag, TAGS } from '@/lib/content/tags'
 import { type Database, databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
 import type { Put } from '@/lib/jobs/enqueue'
+import { oneAtATime } from '@/lib/limits/one-at-a-time'
 import { lockBudget, overBudget, spentThisMonth } from './budget'
 import { NO_PROVIDER, type Provider, tryProviderOf } from './configuration'
 import { expectedSeconds } from './expected-seconds'
@@ -35,7 +36,7 @@ export async function startTranscription(
   const provider = tryProviderOf(env())
   if (!provider) return { status: 409, problem: NO_PROVIDER }
   const put = await openTranscriptionQueue(payload)
-  return inLocalTransaction(payload, async (req) => {
+  return inTurn(payload, async (req) => {
     const database = await databaseOfRequest(req)
     await lockBudget(database)
     const [episode] = await findStartable(database, sql`id = ${episodeId} AND ${mayStart(replace)}`)
@@ -59,7 +60,7 @@ export async function startAllPending(payload: BasePayload): Promise<BatchStarte
   const provider = tryProviderOf(env())
   if (!provider) return { started: 0, problem: NO_PROVIDER }
   const put = await openTranscriptionQueue(payload)
-  return inLocalTransaction(payload, async (req) => {
+  return inTurn(payload, async (req) => {
     const database = await databaseOfRequest(req)
     await lockBudget(database)
     const episodes = await findStartable(
@@ -78,6 +79,10 @@ export async function startAllPending(payload: BasePayload): Promise<BatchStarte
     return { started, problem: started === 0 ? 'There is no pending episode with audio.' : undefined }
   })
 }
+
+/** Starts of this process line up here: in the database's line for the budget each would hold a connection. */
+const inTurn: typeof inLocalTransaction = (payload, work) =>
+  oneAtATime('transcription budget', () => inLocalTransaction(payload, work))
 
 /** What people wrote or read is safe unless somebody asks for it. */
 const mayStart = (replace: boolean) =>

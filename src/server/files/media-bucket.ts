@@ -1,6 +1,6 @@
 import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3'
 import type { Bucket } from '@/lib/media/bucket'
-import { judgeBucketFault } from './bucket-fault'
+import { judgeBucketFault } from '@/lib/media/bucket-fault'
 import { type MediaFile, type MediaSource, MediaUnavailable } from './media-source'
 
 interface Options {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/account/avatar-limits'
+import { DISK_IS_FULL, hasRoomFor } from '@/lib/media/disk-fault-response'
 import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import type { Identify } from './administrator'
@@ -68,7 +69,7 @@ async function admitAvatar(
 }
 
 function refuseForeign(response: ServerResponse): false {
-  sendPlain(response, 403, 'This request came from another site. Open Plain AI itself and try again.')
+  sendPlain(response, 403, 'This request came from another site. Open this site itself and try again.')
   return false
 }
 
@@ -106,6 +107,11 @@ async function admitPanelBody(
   // The panel's pages take calls and no forms, which Next would read as calls without saying so.
   if (isServerCall(request) || !isDocument(request.method, path))
     return admitServerCall(request, response, limits)
+  const bytes = Number(request.headers['content-length'] ?? 0)
+  if (bytes > FORM_BYTES && !(await hasRoomFor(bytes))) {
+    sendPlain(response, 507, DISK_IS_FULL)
+    return false
+  }
   return admitStream(request, response, limits)
 }
 

@@ -1,5 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { hasBody } from './receive-body'
+import { destroySoon } from './server-limits'
 
 /** A short response of the front's own, in the one error shape of the whole site. */
 export function sendPlain(
@@ -52,12 +53,8 @@ export function sendSeeOther(response: ServerResponse, address: string): void {
   response.end()
 }
 
-/** A sender may still be writing: cut at once, he would hear of a broken connection and not of the reason. */
-const LINGER_MS = 500
-
 /** Ends the connection with the rest of the body unread; ending the response would make Node read all of it first. */
 function closeUnread({ req: { socket } }: ServerResponse): void {
   socket.end()
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS)
-  socket.once('close', () => clearTimeout(timer))
+  destroySoon(socket)
 }

@@ -18,6 +18,15 @@ export function setLimits(server: Server): void {
   server.maxHeadersCount = 100
 }
 
+/** A sender may still be writing: cut at once, it would hear of a broken connection and not of the reason. */
+const LINGER_MS = 500
+
+/** Ended alone, a socket would stay for as long as its other end says nothing. */
+export function destroySoon(socket: Duplex): void {
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+  socket.once('close', () => clearTimeout(timer))
+}
+
 const STATUS_BY_CODE: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -31,4 +40,5 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   }
   const status = STATUS_BY_CODE[error.code ?? ''] ?? '400 Bad Request'
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  destroySoon(socket)
 }

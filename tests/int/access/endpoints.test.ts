@@ -105,6 +105,7 @@ const ROWS: Record<string, [number, number, number]> = {
   'GET /site/sitemap.xml': [200, 200, 200],
   'GET /site/sitemaps/:file': [404, 404, 404],
   'GET /site/robots.txt': [200, 200, 200],
+  'GET /site/security.txt': [200, 200, 200],
   'GET /site/manifest.webmanifest': [200, 200, 200],
 }
 

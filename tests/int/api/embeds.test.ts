@@ -33,6 +33,19 @@ describe('oEmbed', () => {
     expect(answer.html).toContain('title="Is &lt;b&gt; &quot;bold&quot;?"')
   })
 
+  test('knows an episode by the addresses that it had before', async () => {
+    const before = pageOf(episode)
+    episode = await server.payload.update({
+      collection: 'episodes',
+      id: episode.id,
+      data: { slug: `${episode.slug}-moved` },
+      overrideAccess: true,
+    })
+    const response = await oembed({ url: before })
+    expect(response.status).toBe(200)
+    expect(JSON.stringify(await response.json())).toContain(`/embed/${episode.slug}`)
+  })
+
   test('keeps within the room that there is', async () => {
     const answer = await (await oembed({ url: pageOf(episode), maxwidth: '300', maxheight: '130' })).json()
     expect(answer).toMatchObject({ width: 300, height: 130 })

@@ -118,6 +118,7 @@ const FILES: Record<string, string> = {
   '/api/embed/some-name': 'text/html',
   '/api/site/sitemap.xml': 'application/xml',
   '/api/site/robots.txt': 'text/plain',
+  '/api/site/security.txt': 'text/plain',
   '/api/site/manifest.webmanifest': 'application/manifest+json',
 }
 

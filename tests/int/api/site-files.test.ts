@@ -63,3 +63,16 @@ test('the manifest bears the show’s name and icons for every place', async () 
 test('robots are told where the sitemap is', async () => {
   expect(await (await ask('/site/robots.txt')).text()).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m)
 })
+
+test('who finds a fault in security reads where to report it, for less than a year', async () => {
+  await server.payload.updateGlobal({
+    slug: 'show',
+    data: { contactEmail: 'hello@show.example' },
+    overrideAccess: true,
+  })
+  const text = await (await ask('/site/security.txt')).text()
+  expect(text).toMatch(/^Contact: mailto:hello@show\.example$/m)
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(100)
+  expect(days).toBeLessThan(365)
+})

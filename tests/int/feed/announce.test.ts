@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { announceFeedJob } from '@/jobs/announce-feed'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { announceFeed } from '@/lib/feed/announce-feed'
 
 const api = serveApi()
 const told: string[] = []
@@ -28,14 +29,19 @@ beforeAll(async () => {
 beforeEach(async () => {
   told.length = 0
   status = 204
-  await setHub(address)
+  await setHub('https://hub.example/')
   await databaseOf(api.payload).execute(sql`DELETE FROM pgboss.job WHERE name = ${announceFeedJob.name}`)
 })
 
 afterAll(() => void hub.close())
 
-const setHub = (url: string | null) =>
-  api.payload.updateGlobal({ slug: 'show', data: { feed: { hub: url } }, overrideAccess: true })
+const setHub = (hub: string | null) =>
+  api.payload.updateGlobal({ slug: 'show', data: { feed: { hub } }, overrideAccess: true })
+
+/** As no editor can: the panel refuses a hub on this machine. */
+const setOwnHub = () => databaseOf(api.payload).execute(sql`UPDATE show SET feed_hub = ${address}`)
+
+const announce = () => announceFeed(api.payload, { mayConnectTo: () => true })
 
 /** How many seconds each announcement waits. */
 async function waits(): Promise<number[]> {
@@ -74,10 +80,22 @@ test('without a hub nothing is announced', async () => {
 })
 
 test('the hub is told which feed has changed, and a hub that does not listen is told again', async () => {
-  await announceFeedJob.run(api.payload, {})
+  await setOwnHub()
+  await announce()
   const fields = new URLSearchParams(told[0])
   expect(fields.get('hub.mode')).toBe('publish')
   expect(fields.get('hub.url')).toMatch(/\/feed\.xml$/)
   status = 503
-  await expect(announceFeedJob.run(api.payload, {})).rejects.toThrow('answered 503')
+  await expect(announce()).rejects.toThrow('answered 503')
+})
+
+test('a hub on this machine or its network is not asked, and cannot be saved', async () => {
+  await setOwnHub()
+  await expect(announceFeedJob.run(api.payload, {})).rejects.toThrow('an address of a private network')
+  expect(told).toEqual([])
+  const save = (hub: string) =>
+    api.payload.updateGlobal({ slug: 'show', data: { feed: { hub } }, overrideAccess: true })
+  for (const hub of [address, 'http://[::1]/', 'https://10.1.2.3/hub', 'http://localhost/'])
+    await expect(save(hub)).rejects.toThrow(/feed/i)
+  await save('https://hub.example/')
 })

@@ -191,6 +191,20 @@ describe('the feed', () => {
 })
 
 describe('what changes', () => {
+  test('tells the size of a sound that lies on this very site, however it is named', async () => {
+    const { payload } = media.server
+    const { filename, filesize } = await media.sound()
+    const added = []
+    for (const audioUrl of [`/media/${filename}`, `${SITE_URL}/media/${filename}`])
+      added.push(await publishedEpisode(payload, { title: 'By address', audioUrl }))
+    const { items } = await read()
+    const lengths = items
+      .filter(({ enclosures }) => enclosures[0]?.url?.endsWith(`/media/${filename}`))
+      .map(({ enclosures }) => Number(enclosures[0]?.length))
+    expect(lengths).toEqual([filesize, filesize])
+    for (const { id } of added) await payload.delete({ collection: 'episodes', id, overrideAccess: true })
+  })
+
   test('is in the feed at the next request after it is saved, and no sooner than it is public', async () => {
     const { payload } = media.server
     const [before] = await titles()

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { hashOfPdf, type PdfSource } from './pdf-source'
+import { PdfTooSlow } from './render-pdf'
 
 export type MadePdf = { pdf: Uint8Array } | { retryAfterSeconds: number } | { fault: unknown }
 
@@ -37,6 +38,8 @@ export function createPdfMaker({ render, maxBytes = 32_000_000 }: MakerOptions) 
       kept.set(hash, pdf)
       return { pdf }
     } catch (fault) {
+      // The machine was busy: nothing is wrong with the transcript.
+      if (fault instanceof PdfTooSlow) return { retryAfterSeconds: RETRY_AFTER_SECONDS }
       faults.set(hash, { fault })
       return { fault }
     } finally {

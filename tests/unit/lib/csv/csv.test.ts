@@ -24,6 +24,16 @@ describe('a cell', () => {
   )
 })
 
+test.each([
+  ['hello;=HYPERLINK(1);x', `"hello;'=HYPERLINK(1);x"`],
+  ['a\t+1', `"a\t'+1"`],
+  ['first\r\n@SUM(A1)', `"first\r\n'@SUM(A1)"`],
+  ['3; -4', `"3; '-4"`],
+  ['what; why = how', '"what; why = how"'],
+])('%j starts no formula where a spreadsheet may split it', (value, written) => {
+  expect(csvCell(value)).toBe(written)
+})
+
 test('a row has its cells in the order of the columns', () => {
   const columns = [['A', (row: { a: number }) => row.a] as const, ['B', () => 'b'] as const]
   expect(csvRow(columns, { a: 1 })).toBe('1,"b"\r\n')

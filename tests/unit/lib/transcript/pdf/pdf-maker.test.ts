@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPdfMaker } from '@/lib/transcript/pdf/pdf-maker'
 import type { PdfSource } from '@/lib/transcript/pdf/pdf-source'
+import { PdfTooSlow } from '@/lib/transcript/pdf/render-pdf'
 
 const source = (text: string): PdfSource => ({
   segmentsJson: text,
@@ -41,6 +42,14 @@ describe('PDFs', () => {
     const render = vi.fn(async (asked: PdfSource) => Buffer.from(asked.segmentsJson))
     const makePdf = createPdfMaker({ render })
     expect([textOf(await makePdf(source('a'))), textOf(await makePdf(source('b')))]).toEqual(['a', 'b'])
+  })
+
+  test('that took too long once are tried again, since nothing is wrong with them', async () => {
+    const render = vi.fn(async () => Buffer.from('pdf'))
+    render.mockRejectedValueOnce(new PdfTooSlow('not done within a minute'))
+    const makePdf = createPdfMaker({ render })
+    expect(await makePdf(source('a'))).toEqual({ retryAfterSeconds: 10 })
+    expect(textOf(await makePdf(source('a')))).toBe('pdf')
   })
 
   test('are made two at once; a few more wait, and the next is told when to come again', async () => {
