@@ -51,8 +51,8 @@ export const embedRows = [
       const siteUrl = env().SITE_URL
       const asked = embeddableOf(url, siteUrl)
       const id = asked && (await findPublishedEpisodeId(payload, asked.idOrSlug))
-      const episode = id && (await findPublishedEpisode(payload, id))
-      if (!asked || !episode || !episode.audioUrl) return refuse(404, NOTHING)
+      const episode = id ? await findPublishedEpisode(payload, id) : undefined
+      if (!asked || !episode?.audioUrl) return refuse(404, NOTHING)
       const show = await findShow(payload)
       const { cardUrl } = await findSharing(payload, episodeSubject(episode.id))
       const members = describeEmbed({

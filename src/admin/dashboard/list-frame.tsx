@@ -34,7 +34,7 @@ export function ListFrame({ list, name, empty, children }: ListFrameProps) {
   if (rows.length === 0) {
     return (
       <div className="dash-empty">
-        <p role="status">{isNarrowed ? 'Nothing matches this search.' : empty}</p>
+        <p role="status">{query.q ? 'Nothing matches this search.' : empty}</p>
         {(isNarrowed || total > 0) && (
           <Press onClick={() => change({ q: '', status: undefined })}>Clear Filters</Press>
         )}

@@ -90,7 +90,7 @@ export function MessagesTab() {
         />
         <ExportLink list={list} path={`${PATH}/export`} />
       </div>
-      <ListFrame empty="No contact messages yet" list={list} name="Contact messages">
+      <ListFrame empty="No contact messages yet." list={list} name="Contact messages">
         <BulkBar rows={rows} selection={selection}>
           {CONTACT_STATUSES.map((status) => (
             <Press key={status} onClick={() => void setStatus(ids, status)}>

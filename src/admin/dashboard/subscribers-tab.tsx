@@ -79,7 +79,7 @@ export function SubscribersTab() {
         />
         <ExportLink list={list} path={`${PATH}/export`} />
       </div>
-      <ListFrame empty="No newsletter subscribers yet" list={list} name="Newsletter subscribers">
+      <ListFrame empty="No newsletter subscribers yet." list={list} name="Newsletter subscribers">
         <BulkBar rows={rows} selection={selection}>
           <Press onClick={() => setAsked({ about: 'unsubscribe', chosen })}>Unsubscribe</Press>
           <Press onClick={() => setAsked({ about: 'delete', chosen })}>Delete</Press>

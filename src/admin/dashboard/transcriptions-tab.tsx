@@ -53,7 +53,7 @@ export function TranscriptionsTab() {
           </Press>
         )}
       </div>
-      <ListFrame empty="No episodes found" list={list} name="Transcriptions">
+      <ListFrame empty="No episodes found." list={list} name="Transcriptions">
         <ul className="dash-rows">
           {rows.map((episode) => (
             <TranscriptionRow episode={episode} key={episode.id} onDone={reload} />

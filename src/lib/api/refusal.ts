@@ -3,7 +3,7 @@ import { ApiError } from './fetch-json'
 
 /** What the server says to people about a call that it refused. */
 export interface Refusal {
-  /** A sentence, when it sent one. Proxies send HTML; then there is none to show. */
+  /** A sentence that says what is wrong, where there is one. */
   reason: string | null
   /** What is wrong, by the name of the field. */
   errors: Record<string, string>
@@ -17,12 +17,24 @@ const UNREACHABLE = 'The site could not be reached. Please try again.'
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { ...NOTHING_SAID, reason: UNREACHABLE }
   const body = tryParseJson(error.body)
-  if (!isObject(body)) return NOTHING_SAID
+  if (!isObject(body)) return { ...NOTHING_SAID, reason: wordsOf(error) }
   const { message, errors } = body
   return {
     reason: typeof message === 'string' ? message : null,
     errors: isObject(errors) ? onlyTexts(errors) : {},
   }
+}
+
+/** One line of plain text; what is longer, or a page, was not written for people who filled in a form. */
+const SENTENCE = /^\p{Lu}[^<>{}\n]{1,180} [^<>{}\n]{1,180}$/u
+
+/** Of a response that is no JSON, as proxies send: its own words, or what its status says; null when that says nothing. */
+function wordsOf({ status, body }: ApiError): string | null {
+  const text = body.trim()
+  if (SENTENCE.test(text)) return text
+  if (status === 429) return 'Too many attempts. Please try again in a few minutes.'
+  if (status >= 500) return `The site cannot answer right now (${status}). Please try again in a moment.`
+  return null
 }
 
 const onlyTexts = (errors: Record<string, unknown>): Record<string, string> =>
