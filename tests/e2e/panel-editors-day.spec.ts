@@ -142,5 +142,5 @@ async function dayBeforeTheNewest(request: APIRequestContext): Promise<string> {
     publishDate: string
   }
   const day = new Date(Date.parse(publishDate) - 24 * 60 * 60_000)
-  return `${day.toLocaleDateString('en-US', { dateStyle: 'medium' })} 9:00 AM`
+  return `${day.toLocaleDateString('en-US', { dateStyle: 'medium' })} 09:00`
 }

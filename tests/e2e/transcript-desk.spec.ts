@@ -50,6 +50,21 @@ const subtitles = (text: string) => ({ name: 'words.vtt', mimeType: 'text/vtt', 
 // The browser reports the save that is refused because somebody else was first.
 test.use({ expectedErrors: [/409/] })
 
+test('the desk hears its keys before anything in it was touched', async ({ page }) => {
+  await signIn(page)
+  const { episodeId } = await openDesk(page)
+  await page.goto(`/admin/collections/episodes/${episodeId}/transcript`)
+  await page.getByRole('button', { name: 'Find' }).waitFor()
+  await page.keyboard.press('Control+f')
+  await expect(page.getByLabel('Find', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Alt+k')
+  await expect.poll(async () => (await soundOf(page)).isPaused).toBe(false)
+  await page.keyboard.press('Alt+k')
+  await expect.poll(async () => (await soundOf(page)).isPaused).toBe(true)
+})
+
 test('an editor finds a wrong word, hears it, mends it, and visitors read it at once', async ({ page }) => {
   await signIn(page)
   const original = await openDesk(page)

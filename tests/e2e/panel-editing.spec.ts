@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { watchPanelForm } from '@tests/support/panel-form'
+
+// What is refused, and what a form asks for once its session has ended.
+test.use({ expectedErrors: [/40[01]/, /unexpected response was received/] })
+test.setTimeout(90_000)
+
+const EPISODES = '/admin/collections/episodes'
+const DRAFT = { season: 900, episodeNumber: 1, isPublished: false }
+
+async function signIn(page: Page) {
+  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+}
+
+async function createEpisode(page: Page, fields: object): Promise<string> {
+  const created = await page.request.post('/api/cms/episodes', { data: { ...DRAFT, ...fields } })
+  expect(created.status()).toBe(201)
+  return (await created.json()).doc.id
+}
+
+/** For good: other journeys count what is there. */
+async function removeEpisodes(page: Page, title: string) {
+  const query = `where[title][equals]=${encodeURIComponent(title)}`
+  for (const trash of ['false', 'true'])
+    await page.request.delete(`/api/cms/episodes?${query}&trash=${trash}`)
+}
+
+const tab = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+test('a second episode of one title and number gets an address of its own, and is told of the first', async ({
+  page,
+}) => {
+  await signIn(page)
+  const title = `Bonus ${Date.now()}`
+  const slug = title.toLowerCase().replace(' ', '-')
+  await createEpisode(page, { title })
+  const form = watchPanelForm(page)
+  try {
+    await page.goto(`${EPISODES}/create`)
+    await page.locator('#field-title').fill(title)
+    await page.locator('#field-season').fill('900')
+    await page.locator('#field-episodeNumber').fill('1')
+    await expect(page.getByText('is season 900, episode 1 already.')).toBeVisible()
+    await expect(page.getByRole('link', { name: `“${title}”` })).toBeVisible()
+    await form.atRest()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page).toHaveURL(/episodes\/[0-9a-f-]{36}/)
+    await tab(page, 'SEO').click()
+    await expect(page.locator('#field-slug')).toHaveValue(`${slug}-2`)
+
+    // A chosen one that is taken says whose it is, also from a tab that is not open.
+    await page.locator('#field-slug').fill(slug)
+    await tab(page, 'Basics').click()
+    await form.atRest()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText(`SEO › Address – “${slug}” is the address of “${title}”.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save draft' })).toBeEnabled()
+  } finally {
+    await removeEpisodes(page, title)
+  }
+})
+
+test('a form whose session has ended asks for the password and is saved then, as it stands', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const title = `After the session ${Date.now()}`
+  const form = watchPanelForm(page)
+  try {
+    await page.goto(`${EPISODES}/create`)
+    await page.locator('#field-title').fill(title)
+    await form.atRest()
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+    await dialog.getByLabel('Username').fill(E2E_ADMIN_USERNAME)
+    await dialog.getByLabel('Password').fill('not this one')
+    await dialog.getByRole('button', { name: 'Log in and save' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
+    await dialog.getByRole('button', { name: 'Log in and save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/episodes\/[0-9a-f-]{36}/)
+    await expect(page.locator('#field-title')).toHaveValue(title)
+  } finally {
+    await removeEpisodes(page, title)
+  }
+})
+
+test('a file that cannot be taken is refused before it is sent, with what to do', async ({ page }) => {
+  await signIn(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await page.goto('/admin/collections/media/create')
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Some notes') }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  const words = '“notes.txt” is text. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.'
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(words)).toHaveCount(2)
+  expect(sent).not.toContain('/api/cms/media')
+})
+
+test('a replaced recording is told beside its transcript, until an editor says that it still fits', async ({
+  page,
+}) => {
+  await signIn(page)
+  const title = `Replaced ${Date.now()}`
+  const id = await createEpisode(page, {
+    title,
+    audioUrl: 'https://audio.example/one.mp3',
+    transcriptSegments: [{ id: 's1', start: 0, end: 2, text: 'Words.' }],
+    transcriptionStatus: 'completed',
+  })
+  try {
+    await page.request.patch(`/api/cms/episodes/${id}`, {
+      data: { audioUrl: 'https://audio.example/two.mp3' },
+    })
+    await page.goto(`${EPISODES}/${id}`)
+    await page.getByRole('button', { name: 'Transcript', exact: true }).click()
+    await expect(page.getByText('This transcript belongs to the earlier recording.')).toBeVisible()
+    await page.getByRole('button', { name: 'Transcribe', exact: true }).click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'It still fits' }).click()
+    await expect(page.getByRole('button', { name: 'Transcribe again' })).toBeVisible()
+    await expect(page.getByText('This transcript belongs to the earlier recording.')).toBeHidden()
+  } finally {
+    await removeEpisodes(page, title)
+  }
+})
+
+test('a public episode offers its page, its link and its share card', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  const { id, slug } = (await (await request.get('/api/episodes/latest')).json()) as Record<string, string>
+  await page.goto(`${EPISODES}/${id}`)
+  const offers = page.getByRole('list', { name: 'Share this episode' })
+  await expect(offers.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
+    'href',
+    new RegExp(`/episodes/${slug}$`),
+  )
+  await offers.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/episodes/${slug}$`))
+  const card = offers.getByRole('link', { name: 'Share card' })
+  await expect(card).toBeVisible({ timeout: 60_000 })
+  const drawn = await request.get((await card.getAttribute('href')) ?? '')
+  expect(drawn.headers()['content-type']).toMatch(/^image\//)
+})
+
+test('what the panel lists is told in words: versions, changes, files, sections of pages', async ({
+  page,
+}) => {
+  await signIn(page)
+  const title = `In words ${Date.now()}`
+  const id = await createEpisode(page, { title, summary: 'Before.' })
+  try {
+    await page.request.patch(`/api/cms/episodes/${id}`, { data: { summary: 'After.' } })
+    await page.goto(`${EPISODES}/${id}/versions`)
+    const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+    await expect(versions).toHaveCount(2)
+    const change = `${E2E_ADMIN_USERNAME} changed the episode “${title}”: Summary “Before.” → “After.”`
+    await expect(versions.first()).toContainText(change)
+    await expect(versions.first()).toContainText(/^\w{3} \d{1,2}, \d{4} \d\d:\d\d/)
+    await expect(page.getByRole('link', { name: 'API', exact: true })).toHaveCount(0)
+    await versions.last().getByRole('link').click()
+    await expect(page).toHaveURL(/\/versions\/[0-9a-f-]{36}/)
+
+    await page.goto(`/admin/collections/audit_entries?search=${encodeURIComponent(title)}`)
+    await expect(page.getByRole('row', { name: /changed the episode/ })).toContainText('“Before.” → “After.”')
+  } finally {
+    await removeEpisodes(page, title)
+  }
+
+  await page.goto('/admin/collections/media?where[mimeType][contains]=audio')
+  await expect(page.getByRole('cell', { name: 'MP3', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^\d+(\.\d)? (KB|MB)$/ }).first()).toBeVisible()
+
+  await page.goto('/admin/collections/pages?search=AI+Basics')
+  await page.locator('tbody a').first().click()
+  await expect(page.getByText(/ – (Text|Terms|Links)$/).first()).toBeVisible()
+  await expect(page.getByText('Untitled')).toHaveCount(0)
+})
