@@ -20,8 +20,8 @@ export function refusalOf(error: unknown): Refusal {
   if (!isObject(body)) return { ...NOTHING_SAID, reason: wordsOf(error) }
   const { message, errors } = body
   return {
-    reason: typeof message === 'string' ? message : null,
-    errors: isObject(errors) ? onlyTexts(errors) : {},
+    reason: typeof message === 'string' ? message : firstMessage(errors),
+    errors: isObject(errors) && !Array.isArray(errors) ? onlyTexts(errors) : {},
   }
 }
 
@@ -35,6 +35,12 @@ function wordsOf({ status, body }: ApiError): string | null {
   if (status === 429) return 'Too many attempts. Please try again in a few minutes.'
   if (status >= 500) return `The site cannot answer right now (${status}). Please try again in a moment.`
   return null
+}
+
+/** Payload's own routes send a list of errors. */
+function firstMessage(errors: unknown): string | null {
+  const [first] = Array.isArray(errors) ? errors : []
+  return isObject(first) && typeof first.message === 'string' ? first.message : null
 }
 
 const onlyTexts = (errors: Record<string, unknown>): Record<string, string> =>

@@ -34,3 +34,11 @@ test('knows what the server says of single fields', () => {
     errors: { username: 'This username is already taken.' },
   })
 })
+
+test('reads the first sentence of a list, as Payload’s own routes send it', () => {
+  const body = '{"errors":[{"message":"Title – Please fill this in.","data":{}},{"message":"Later."}]}'
+  expect(refusalOf(new ApiError(400, 'Bad Request', body))).toEqual({
+    reason: 'Title – Please fill this in.',
+    errors: {},
+  })
+})
