@@ -292,13 +292,7 @@ export interface Media {
   source?: string | null;
   audio?: {
     fault?: string | null;
-    /**
-     * Read from the file soon after it is uploaded.
-     */
     seconds?: number | null;
-    /**
-     * Decibels relative to full scale, on average of what is heard.
-     */
     loudness?: number | null;
     type?: string | null;
     file?: string | null;
@@ -768,11 +762,11 @@ export interface TranscriptReport {
 export interface AuditEntry {
   id: string;
   userId?: (string | null) | User;
-  username: string;
-  action: 'created' | 'changed' | 'deleted';
-  subject: string;
-  subjectId: string;
-  title: string;
+  username?: string | null;
+  action?: ('created' | 'changed' | 'deleted') | null;
+  subject?: string | null;
+  subjectId?: string | null;
+  title?: string | null;
   changes?:
     | {
         [k: string]: unknown;

@@ -1,7 +1,7 @@
 'use client'
 
 import { useField } from '@payloadcms/ui'
-import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payload'
+import type { DefaultCellComponentProps, NumberFieldClientComponent, TextFieldClientComponent } from 'payload'
 import { formatClock } from '@/lib/player/clock'
 import { formatBytes } from '@/lib/text/bytes'
 
@@ -27,13 +27,25 @@ export const LengthCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{typeof cellData === 'number' ? formatClock(cellData) : '–'}</span>
 )
 
-/** On the page of a run, where nothing is written. */
+/** In a form, what a job has written and people only read. */
 export const LengthField: NumberFieldClientComponent = ({ path, field }) => {
   const { value } = useField<number | null>({ path })
-  return (
-    <dl className="field-type">
-      <dt className="field-label">{String(field.label)}</dt>
-      <dd style={{ margin: 0 }}>{typeof value === 'number' ? formatClock(value) : '–'}</dd>
-    </dl>
-  )
+  return <Read label={field.label} text={typeof value === 'number' ? formatClock(value) : '–'} />
 }
+
+export const LoudnessField: NumberFieldClientComponent = ({ path, field }) => {
+  const { value } = useField<number | null>({ path })
+  return <Read label={field.label} text={typeof value === 'number' ? `${value.toFixed(1)} dB` : '–'} />
+}
+
+export const PlainField: TextFieldClientComponent = ({ path, field }) => {
+  const { value } = useField<string | null>({ path })
+  return <Read label={field.label} text={value || '–'} />
+}
+
+const Read = ({ label, text }: { label: unknown; text: string }) => (
+  <dl className="field-type" style={{ marginRight: '2rem' }}>
+    <dt className="field-label">{String(label)}</dt>
+    <dd style={{ margin: 0 }}>{text}</dd>
+  </dl>
+)

@@ -27,7 +27,7 @@ export function VersionRow({ version, isNewest, children }: VersionRowProps) {
             {username} <ChangeWords action={action} changes={changes} subject="episodes" title={title} />
           </>
         ) : (
-          'the site itself, as after a transcription'
+          'the site itself: a job, or an import'
         )}
       </p>
       <p style={{ margin: 0 }}>{children}</p>

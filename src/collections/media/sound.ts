@@ -22,18 +22,24 @@ export const soundFields: Field = {
       fields: [
         {
           name: 'seconds',
+          label: 'Length',
           type: 'number',
-          admin: { readOnly: true, description: 'Read from the file soon after it is uploaded.' },
+          admin: { readOnly: true, components: { Field: '/src/admin/cells/amounts#LengthField' } },
         },
         {
           name: 'loudness',
           type: 'number',
           admin: {
             readOnly: true,
-            description: 'Decibels relative to full scale, on average of what is heard.',
+            components: { Field: '/src/admin/cells/amounts#LoudnessField' },
           },
         },
-        { name: 'type', type: 'text', admin: { readOnly: true } },
+        {
+          name: 'type',
+          label: 'Format',
+          type: 'text',
+          admin: { readOnly: true, components: { Field: '/src/admin/cells/amounts#PlainField' } },
+        },
       ],
     },
     // The file that all this was read from; the upload's own may be a newer one.

@@ -10,7 +10,16 @@ type Scalar = string | number | boolean | null
 const MAX_TEXT = 200
 
 /** Written by the database or by jobs; nobody decides on them. */
-const MACHINE_FIELDS = new Set(['updatedAt', 'createdAt', 'id', 'sizes', 'transcriptRevision'])
+const MACHINE_FIELDS = new Set([
+  'updatedAt',
+  'createdAt',
+  'id',
+  'sizes',
+  'transcriptRevision',
+  // Made of the segments, and of the editor's text.
+  'transcript',
+  'description',
+])
 
 /** Which fields differ, and what stood in those that are short. A secret is only said to have changed. */
 export function fieldChanges(

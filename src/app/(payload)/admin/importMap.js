@@ -37,12 +37,14 @@ import { BlockLabel as BlockLabel_33bdf169bd71541ba3614a871fb38b32 } from '../..
 import { UploadCheck as UploadCheck_4db9c282c0377583efd542467c12ea86 } from '../../../../src/admin/upload-check'
 import { AltCell as AltCell_9bcf447c034fd943e12bce35d646c8c3 } from '../../../../src/admin/cells/alt-cell'
 import { UsedBy as UsedBy_514c7ee0940b53b500d6eef098a75012 } from '../../../../src/admin/cells/used-by'
+import { LengthField as LengthField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
+import { LoudnessField as LoudnessField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
+import { PlainField as PlainField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
 import { KindCell as KindCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
 import { SizeCell as SizeCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
 import { SigningIn as SigningIn_65d7dbaaddb679952a41ce38d677189a } from '../../../../src/admin/users/signing-in'
 import { SaveUser as SaveUser_4562035736b88ecd37806f91ba7b7694 } from '../../../../src/admin/users/save-user'
 import { LengthCell as LengthCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
-import { LengthField as LengthField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
 import { ChangesCell as ChangesCell_735da0982cfb149d05fd80bc41573005 } from '../../../../src/admin/changes/change-words'
 import { ChangesField as ChangesField_735da0982cfb149d05fd80bc41573005 } from '../../../../src/admin/changes/change-words'
 import { LogOutButton as LogOutButton_7bd4abb96d221ded6b3f247e3442fabf } from '../../../../src/admin/log-out-button'
@@ -99,12 +101,14 @@ export const importMap = {
   "/src/admin/upload-check#UploadCheck": UploadCheck_4db9c282c0377583efd542467c12ea86,
   "/src/admin/cells/alt-cell#AltCell": AltCell_9bcf447c034fd943e12bce35d646c8c3,
   "/src/admin/cells/used-by#UsedBy": UsedBy_514c7ee0940b53b500d6eef098a75012,
+  "/src/admin/cells/amounts#LengthField": LengthField_25d03e86a81c43bead0ab0ca829c4b95,
+  "/src/admin/cells/amounts#LoudnessField": LoudnessField_25d03e86a81c43bead0ab0ca829c4b95,
+  "/src/admin/cells/amounts#PlainField": PlainField_25d03e86a81c43bead0ab0ca829c4b95,
   "/src/admin/cells/amounts#KindCell": KindCell_25d03e86a81c43bead0ab0ca829c4b95,
   "/src/admin/cells/amounts#SizeCell": SizeCell_25d03e86a81c43bead0ab0ca829c4b95,
   "/src/admin/users/signing-in#SigningIn": SigningIn_65d7dbaaddb679952a41ce38d677189a,
   "/src/admin/users/save-user#SaveUser": SaveUser_4562035736b88ecd37806f91ba7b7694,
   "/src/admin/cells/amounts#LengthCell": LengthCell_25d03e86a81c43bead0ab0ca829c4b95,
-  "/src/admin/cells/amounts#LengthField": LengthField_25d03e86a81c43bead0ab0ca829c4b95,
   "/src/admin/changes/change-words#ChangesCell": ChangesCell_735da0982cfb149d05fd80bc41573005,
   "/src/admin/changes/change-words#ChangesField": ChangesField_735da0982cfb149d05fd80bc41573005,
   "/src/admin/log-out-button#LogOutButton": LogOutButton_7bd4abb96d221ded6b3f247e3442fabf,

@@ -11,6 +11,7 @@ import { keepUnlessChanged } from '../transcription-hooks'
 export const transcriptFields: Field[] = [
   {
     name: 'transcriptSegments',
+    label: 'Transcript',
     type: 'json',
     validate: (value: unknown) => checkSegments(value),
     // Edited at the desk alone: a form that carried hours of transcript would save them with every title.
