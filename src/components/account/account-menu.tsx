@@ -7,7 +7,7 @@ import { SignInButton } from '@/components/ui/sign-in-button'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { logOut } from '@/hooks/use-session'
 import type { Account } from '@/lib/account/account'
-import { displayName } from '@/lib/account/account-words'
+import { displayName, initialsOf } from '@/lib/account/account-words'
 import { ACCOUNT_PAGES } from '@/lib/navigation/account-pages'
 import { Avatar } from './avatar'
 
@@ -44,7 +44,8 @@ function AvatarMenu({ user }: { user: Account }) {
       <button
         ref={button}
         type="button"
-        aria-label={`Account of ${name}`}
+        // With the letters that it shows: they are what people say who speak to their computer.
+        aria-label={`Account of ${name}, ${initialsOf(user)}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
