@@ -77,7 +77,7 @@ test('the profile is edited, with what is wrong below its field', async ({ page,
 
   await email.fill(`new-${own.email}`)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toastOf(page, 'Update failed')).toContainText('Enter your current password')
+  await expect(toastOf(page, 'Enter your current password')).toContainText('Update failed')
   await expect(password).toBeFocused()
 
   await email.fill(own.email)
