@@ -1,0 +1,92 @@
+/** A legal page; the test looks for what is said in its file. */
+type PolicyPage = 'privacy-policy' | 'cookie-policy'
+
+interface Kept {
+  /** Tables, cookies or keys of the browser's storage; a key that ends in a colon begins many. */
+  names: readonly string[]
+  page: PolicyPage
+  /** How the page says it, in its own words. */
+  said: string
+}
+
+/** Everything that is kept about people, and where a policy says so. What is added to the code is added here and said there. */
+export const KEPT_IN_TABLES: readonly Kept[] = [
+  { names: ['users'], page: 'privacy-policy', said: 'An account holds your user name, your e-mail address' },
+  { names: ['avatars'], page: 'privacy-policy', said: 'a picture if you gave them' },
+  { names: ['session'], page: 'privacy-policy', said: 'For each browser that is signed in we note' },
+  { names: ['bookmarks', 'moments'], page: 'privacy-policy', said: 'keep your saved episodes and moments' },
+  {
+    names: ['listening_places', 'listening_settings', 'bookmarks', 'moments'],
+    page: 'privacy-policy',
+    said: 'your places, speed, queue and moments are kept with your account',
+  },
+  { names: ['account_tokens', 'account_mails'], page: 'privacy-policy', said: 'When we mail you a link' },
+  { names: ['newsletters'], page: 'privacy-policy', said: 'The newsletter needs your e-mail address' },
+  { names: ['contacts'], page: 'privacy-policy', said: 'A message through the contact form is kept' },
+  {
+    names: ['transcript_reports'],
+    page: 'privacy-policy',
+    said: 'A report of an error in a transcript is kept',
+  },
+  { names: ['play_tracking'], page: 'privacy-policy', said: 'When you press play, we note the episode' },
+  { names: ['downloads'], page: 'privacy-policy', said: 'When an app downloads an episode we note' },
+  { names: ['day_keys'], page: 'privacy-policy', said: 'Each day has its own key' },
+  { names: ['rate_limits'], page: 'privacy-policy', said: 'the site counts attempts for up to an hour' },
+  { names: ['rate_limits'], page: 'privacy-policy', said: 'For 24 hours we also remember' },
+  { names: ['audit_entries'], page: 'privacy-policy', said: 'who changed what' },
+  {
+    names: [
+      'payload_preferences',
+      'payload_preferences_rels',
+      'payload_locked_documents',
+      'payload_locked_documents_rels',
+    ],
+    page: 'privacy-policy',
+    said: 'how they like its lists and which documents they have open',
+  },
+]
+
+export const KEPT_IN_COOKIES: readonly Kept[] = [
+  { names: ['session'], page: 'cookie-policy', said: 'session, signed in' },
+  { names: ['session'], page: 'cookie-policy', said: 'session, not signed in' },
+  { names: ['signed-in'], page: 'cookie-policy', said: 'Tells the page that somebody is signed in' },
+  {
+    names: ['device'],
+    page: 'cookie-policy',
+    said: 'says that this browser has signed in to your account before',
+  },
+  {
+    names: ['payload-theme'],
+    page: 'cookie-policy',
+    said: 'For administrators alone: whether they chose light or dark',
+  },
+  { names: ['_ga', '_ga_'], page: 'cookie-policy', said: 'its cookies _ga and those that begin with _ga_' },
+]
+
+export const KEPT_IN_BROWSERS: readonly Kept[] = [
+  {
+    names: ['cookie-preferences', 'cookie-consent-date'],
+    page: 'cookie-policy',
+    said: 'cookie-preferences, cookie-consent-date',
+  },
+  { names: ['player-place-2:'], page: 'cookie-policy', said: 'player-place-2' },
+  {
+    names: ['player-settings', 'player-up-next-1', 'player-shortcuts'],
+    page: 'cookie-policy',
+    said: 'player-settings, player-up-next-1, player-shortcuts',
+  },
+  {
+    names: ['listening-owner-1', 'listening-unsent-1:'],
+    page: 'cookie-policy',
+    said: 'listening-owner-1, listening-unsent-1',
+  },
+  { names: ['theme'], page: 'cookie-policy', said: 'Light or dark, if you chose one' },
+  { names: ['draft:', 'papers-query'], page: 'cookie-policy', said: 'draft, papers-query' },
+]
+
+/** The tables that hold the show and the work on it, and nothing about people. */
+export const ABOUT_NOBODY: readonly RegExp[] = [
+  /^(_?episodes?|show|home|pages|research_papers)(_|$)/,
+  /^(transcription|transcript_recordings|media|social_cards|audience_days|milestones)(_|$)/,
+  /^payload_(kv|migrations)$/,
+]
