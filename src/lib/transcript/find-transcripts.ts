@@ -17,8 +17,7 @@ import {
   type TranscriptSearch,
 } from './transcript-search'
 
-/** Above so many characters a description is folded, or cut short where the transcript is to come. */
-const FOLD_LENGTH = 640
+/** Where the transcript is to come, a description is cut short above so many characters. */
 const TEASER_LENGTH = 300
 
 /** A page of the public episodes that have a transcript, and one of those that have none yet; newest first. */
@@ -96,7 +95,7 @@ const inBrief = ({ id, slug, title, season, episodeNumber, publishDate, duration
 })
 
 function toAvailable(episode: EpisodeSummary, found: FoundPassage | null = null): AvailableTranscript {
-  const folded = foldHtml(episode.description, FOLD_LENGTH)
+  const folded = foldHtml(episode.description)
   return {
     ...inBrief(episode),
     description: folded ?? episode.description,

@@ -55,7 +55,9 @@ describe('the transcript link of a card', () => {
 describe('a description on a page', () => {
   it.each([
     [640, false],
-    [641, true],
+    // A rest of a line or two is not worth a press.
+    [700, false],
+    [800, true],
   ])('of %d characters: folded %s', (length, isFolded) => {
     const html = renderToStaticMarkup(<Description html={`<p>${'a'.repeat(length)}</p>`} />)
     expect(html.includes('Show more')).toBe(isFolded)
