@@ -53,6 +53,8 @@ export const fullPlayerOf = (page: Page): Locator => page.getByRole('dialog', { 
 
 /** Where all controls are: in the bar, or on phones in the player that it opens. */
 export async function openControls(page: Page): Promise<Locator> {
+  // It makes way for controls of the page that are in sight.
+  if (await barOf(page).isHidden()) await scrollToEnd(page)
   if (!isPhone(page)) return barOf(page)
   await barOf(page)
     .getByRole('button', { name: /^Open the player/ })

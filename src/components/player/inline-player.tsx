@@ -1,6 +1,8 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { usePanelInView } from '@/hooks/use-panel-in-view'
+import { usePlayer } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { PlayerSpeed } from './player-speed'
 import { PlayerTimeline } from './player-timeline'
@@ -14,9 +16,14 @@ interface InlinePlayerProps {
 
 /** One episode's controls within a page. Before its first play they set where and how it will start. */
 export function InlinePlayer({ episode, children }: InlinePlayerProps) {
+  const controls = useRef<HTMLDivElement>(null)
+  const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
+  usePanelInView(controls, isLoaded)
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields
     <div
+      ref={controls}
       role="group"
       aria-label={`Listen to ${episode.title}`}
       className="@container flex flex-col gap-3 noscript:hidden"

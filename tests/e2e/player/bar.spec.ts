@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@tests/support/e2e'
+import { expect, openAlive, test } from '@tests/support/e2e'
 import { barOf, EPISODE, expectSound } from '@tests/support/listening'
 
 /** Presses a key until the focus has left the page or `isEnough`. Each stop must lie clear of what sticks to the edges. */
@@ -48,10 +48,11 @@ for (const path of ['/', `/episodes/${EPISODE.slug}`]) {
 test('the end of the page lies above the bar', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Listen Now' }).click()
-  await expect(barOf(page)).toBeVisible()
+  await expectSound(page)
   await page.evaluate(() =>
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
   )
+  await expect(barOf(page)).toBeVisible()
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -60,4 +61,19 @@ test('the end of the page lies above the bar', async ({ page }) => {
       }),
     )
     .toBeLessThanOrEqual(1)
+})
+
+test('while the card that plays is in sight, home has one Pause button, and the bar makes way', async ({
+  page,
+}) => {
+  await openAlive(page, '/')
+  const latest = page.locator('#latest')
+  await latest.getByRole('button', { name: 'Listen Now' }).click()
+  await expectSound(page)
+  await latest.getByRole('slider').first().scrollIntoViewIfNeeded()
+  await expect(barOf(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(1)
+  await page.getByRole('heading', { name: 'All episodes' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 1_500)
+  await expect(barOf(page)).toBeVisible()
 })
