@@ -13,14 +13,21 @@ import { CardPlaceholders } from './placeholders'
 interface SavedEpisodesProps {
   /** For who has saved nothing. */
   empty: ReactNode
+  /** Below the list, and not before it is there: nothing moves then. */
+  children: ReactNode
 }
 
 /** What this visitor has saved; without an account, too. */
-export function SavedEpisodes({ empty }: SavedEpisodesProps) {
+export function SavedEpisodes({ empty, children }: SavedEpisodesProps) {
   const { saved, hasFailed } = useSavedEpisodes()
-  if (hasFailed) return <SavedFailure />
-  if (!saved) return <SavedPlaceholder />
-  return saved.length === 0 ? empty : <SavedList saved={saved} />
+  if (!saved && !hasFailed) return <SavedPlaceholder />
+  return (
+    <>
+      {hasFailed && <SavedFailure />}
+      {saved && !hasFailed && (saved.length === 0 ? empty : <SavedList saved={saved} />)}
+      {children}
+    </>
+  )
 }
 
 function SavedList({ saved }: { saved: SavedEpisode[] }) {

@@ -14,7 +14,7 @@ const FORMAT_NAMES = { markdown: 'Markdown', csv: 'CSV', json: 'JSON' } as const
 export function YourMoments() {
   const { data: moments, error } = useAllMoments()
   return (
-    <section aria-labelledby="moments-title" className="shell pt-14 sm:pt-20">
+    <section aria-labelledby="moments-title" className="pt-14 sm:pt-20">
       <h2 id="moments-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-heading">
         Your Moments
         {moments && (

@@ -43,3 +43,17 @@ test('a list of hundreds opens page by page, and Back finds the place', async ({
   await page.goBack()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(40)
 })
+
+test('moments saved without an account are there, with the way into their episode', async ({ page }) => {
+  const [episode] = await page.request.get('/api/episodes').then((response) => response.json())
+  const saved = { episodeId: episode.id, at: 75, note: 'Why it guesses' }
+  expect((await page.request.post('/api/moments', { data: saved })).ok()).toBe(true)
+  await openAlive(page, '/saved')
+  const shelf = page.getByRole('region', { name: /^Your Moments/ })
+  await expect(shelf.getByText('Why it guesses')).toBeVisible()
+  await expect(shelf.getByRole('link', { name: `1:15, open ${episode.title} there` })).toHaveAttribute(
+    'href',
+    `/episodes/${episode.slug}?t=75`,
+  )
+  await expectAccessible(page)
+})

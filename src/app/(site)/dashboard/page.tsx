@@ -8,7 +8,9 @@ export const generateMetadata = describePersonalPage(PERSONAL_PAGES.dashboard)
 export default function DashboardPage() {
   return (
     <Dashboard>
-      <YourMoments />
+      <div className="shell">
+        <YourMoments />
+      </div>
     </Dashboard>
   )
 }
