@@ -8,13 +8,13 @@ interface Found {
   /** What was looked for; results of another query are on their way. */
   query: string
   count: number
-  /** From 0; null while none of them has been gone to. */
-  current: number | null
+  /** The one that is shown, from 0. */
+  current: number
 }
 
-const NOTHING: Found = { query: '', count: 0, current: null }
+const NOTHING: Found = { query: '', count: 0, current: 0 }
 
-/** Looks for words among passages; what looks is fetched with the first letter. */
+/** Looks for words among passages, and shows the first place while one types; what looks is fetched with the first letter. */
 export function useFindInList(list: RefObject<HTMLElement | null>, query: string) {
   const finder = useRef<ListFinder>(undefined)
   const [found, setFound] = useState(NOTHING)
@@ -29,7 +29,9 @@ export function useFindInList(list: RefObject<HTMLElement | null>, query: string
       if (!isCurrent || !list.current) return
       finder.current ??= createListFinder(list.current)
       setFailed(false)
-      setFound({ query: wanted, count: finder.current.find(wanted), current: null })
+      const count = finder.current.find(wanted)
+      if (count > 0) finder.current.show(0)
+      setFound({ query: wanted, count, current: 0 })
     }
     const timer = setTimeout(() => find().catch(() => setFailed(true)), wanted === '' ? 0 : PAUSE_MS)
     return () => {
@@ -46,12 +48,11 @@ export function useFindInList(list: RefObject<HTMLElement | null>, query: string
     /** Goes on by so many; from the last to the first, and the other way round. */
     move(by: 1 | -1) {
       if (found.count === 0 || found.query !== wanted) return
-      const from = found.current ?? (by > 0 ? -1 : found.count)
-      const current = (from + by + found.count) % found.count
+      const current = (found.current + by + found.count) % found.count
       finder.current?.show(current)
       setFound({ ...found, current })
     },
     /** Where the present one is said, in seconds. */
-    placeOfCurrent: () => (found.current === null ? undefined : finder.current?.placeOf(found.current)),
+    placeOfCurrent: () => finder.current?.placeOf(found.current),
   }
 }

@@ -63,7 +63,7 @@ export function FindBar({ list, onPlay }: FindBarProps) {
             <button
               type="button"
               aria-label="Play from this hit"
-              aria-disabled={isEmpty || found.current === null}
+              aria-disabled={isEmpty}
               onClick={playCurrent}
               className="button button-round button-calm"
             >

@@ -38,10 +38,9 @@ test('an empty list says why it is empty', () => {
 
 test.each([
   [null, ''],
-  [{ query: '', count: 0, current: null }, ''],
-  [{ query: 'cat', count: 0, current: null }, 'Nothing found for “cat”.'],
-  [{ query: 'cat', count: 1, current: null }, '1 place found'],
-  [{ query: 'cat', count: 17, current: null }, '17 places found'],
+  [{ query: '', count: 0, current: 0 }, ''],
+  [{ query: 'cat', count: 0, current: 0 }, 'Nothing found for “cat”.'],
+  [{ query: 'cat', count: 1, current: 0 }, '1 of 1'],
   [{ query: 'cat', count: 17, current: 2 }, '3 of 17'],
 ])('the search in a transcript says of %j: %s', (found, words) => {
   expect(findWords(found)).toBe(words)
