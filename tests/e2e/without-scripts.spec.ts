@@ -39,3 +39,37 @@ test('from the home page each card leads to its episode, and that leads back', a
   await expect(page).toHaveURL('/#episodes')
   await expect(page.getByRole('heading', { name: 'Season 2' })).toBeVisible()
 })
+
+for (const path of [
+  '/',
+  '/episodes',
+  `/episodes/${SLUG}`,
+  '/episode-transcripts',
+  `/episode-transcripts/${SLUG}`,
+  '/deeper-dive',
+  '/deeper-dive/attention-is-all-you-need-2017',
+  '/practical-examples',
+  '/media-kit',
+  '/listen',
+  '/saved',
+]) {
+  test(`${path} has no button that does nothing, and no link to raw data`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200)
+    const dead = page.locator('button:not([type=submit]), input:not(form input), select:not(form select)')
+    const seen = await dead
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
+    expect(seen).toEqual([])
+    for (const link of await page.locator('a[href^="/api/"]').filter({ visible: true }).all()) {
+      const url = (await link.getAttribute('href')) ?? ''
+      expect((await page.request.get(url)).headers()['content-type'], url).not.toContain('json')
+    }
+  })
+}
+
+test('the rest of a season is one link away', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Read the whole list of Season 1' }).click()
+  await expect(page).toHaveURL('/episodes?season=1')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
+})

@@ -15,7 +15,7 @@ export function AccountCorner() {
   const Menu = useLatePart({ isOpen: useSessionMark(), load: loadMenu, onClose: stay })
   return (
     <>
-      <SignInButton className="button button-calm signed-in:hidden noscript:hidden" />
+      <SignInButton className="button button-calm signed-in:hidden" />
       <div className="account-room">{Menu && <Menu />}</div>
     </>
   )

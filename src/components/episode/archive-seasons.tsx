@@ -57,7 +57,7 @@ export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: Archi
           <button
             type="button"
             onClick={() => setRoom(room + SEASONS_STEP)}
-            className="button button-calm self-start noscript:hidden"
+            className="button button-calm self-start"
           >
             {older === 1 ? 'Show 1 Older Season' : `Show ${older} Older Seasons`}
           </button>

@@ -31,7 +31,7 @@ export function ExpandButton({ count, isExpanded, isBusy, onNear, onPress }: Exp
       aria-expanded={isExpanded}
       aria-busy={isBusy}
       onClick={onPress}
-      className="button button-calm mt-6 aria-busy:cursor-progress noscript:hidden"
+      className="button button-calm mt-6 aria-busy:cursor-progress"
     >
       {isExpanded ? 'Show Less Episodes' : `View All ${count} Episodes`}
     </button>

@@ -7,7 +7,8 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { useRecovery } from '@/hooks/use-archive'
 import { useKeptState } from '@/hooks/use-kept-state'
 import { useSeason } from '@/hooks/use-season'
-import { type ArchiveSeason, previewCount, seasonPath, withoutShownAbove } from '@/lib/episodes/archive'
+import { type ArchiveSeason, previewCount, withoutShownAbove } from '@/lib/episodes/archive'
+import { EPISODES_PATH } from '@/lib/episodes/episode-search'
 import { EpisodeCard } from './episode-card'
 import { ExpandButton } from './expand-button'
 import { SeasonPlaceholder } from './season-placeholder'
@@ -92,8 +93,8 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
         <noscript>
           <p className="py-6 text-soft">
             Without scripts not all of this season is shown here.{' '}
-            <a href={seasonPath(number)} className="text-link">
-              Read the whole list as data
+            <a href={`${EPISODES_PATH}?season=${number}`} className="text-link">
+              Read the whole list of Season {number}
             </a>
           </p>
         </noscript>

@@ -9,7 +9,7 @@ export function GoBackButton() {
     <button
       type="button"
       onClick={() => (window.history.length > 1 ? window.history.back() : router.push('/'))}
-      className="button button-calm noscript:hidden"
+      className="button button-calm"
     >
       Go Back
     </button>

@@ -20,7 +20,7 @@ export function MenuButton() {
         aria-haspopup="dialog"
         aria-busy={isOpen && !Sheet}
         onClick={() => setOpen(true)}
-        className="button button-round button-bare -mr-2.5 lg:hidden noscript:hidden"
+        className="button button-round button-bare -mr-2.5 lg:hidden"
       >
         <Icon name="menu" className="size-6" />
       </button>

@@ -61,7 +61,7 @@ export function SiteFooter({ show }: { show: Show }) {
             </li>
           ))}
           <li>
-            <PreferencesButton className={`${LINK} cursor-pointer noscript:hidden`} />
+            <PreferencesButton className={`${LINK} cursor-pointer`} />
           </li>
         </FooterLinks>
       </div>

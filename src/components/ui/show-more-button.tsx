@@ -16,7 +16,7 @@ export function ShowMoreButton({ controls, describedBy, isExpanded, onPress }: S
       aria-describedby={describedBy}
       aria-expanded={isExpanded}
       onClick={onPress}
-      className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold hover:text-accent-strong noscript:hidden"
+      className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold hover:text-accent-strong"
     >
       {isExpanded ? 'Show less' : 'Show more'}
       <Icon name="chevron-down" className={`size-4 transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
