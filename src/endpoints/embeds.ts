@@ -35,7 +35,7 @@ export const embedRows = [
     handle: async ({ payload, params }) => {
       const [found, show] = [await findPublishedEpisode(payload, params.id ?? ''), await findShow(payload)]
       const episode = found && toPlayerEpisode(found)
-      if (!episode) return page(writeMissingEmbed(show.name, env().SITE_URL), { status: 404 })
+      if (!episode) return page(writeMissingEmbed(show.name), { status: 404 })
       const tags = [TAGS.show, TAGS.files, episodeTag(episode.id)]
       return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }), { tags })
     },

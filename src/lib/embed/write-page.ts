@@ -26,17 +26,16 @@ const ICONS = {
 /** The player as a page by itself: nothing but what one episode needs, in one response. */
 export function writeEmbedPage({ episode, show, siteUrl }: Embedded): string {
   const { id, slug, title, audioUrl, season, episodeNumber, duration } = episode
-  const absolute = (path: string) => escapeText(new URL(path, siteUrl).href)
-  const home = absolute('/')
-  const page = absolute(`/episodes/${slug}`)
+  const page = `/episodes/${escapeText(slug)}`
+  const sound = onThisHost(audioUrl, siteUrl)
   const seconds = parseDuration(duration)
   return document(
     `${title} · ${show.name}`,
-    `<link rel="canonical" href="${page}">`,
+    `<link rel="canonical" href="${escapeText(new URL(page, siteUrl).href)}">`,
     `<main id="player" class="season-${season % 2 === 0 ? 2 : 1}" data-id="${escapeText(id)}" data-page="${page}" data-seconds="${seconds ?? ''}" data-title="${escapeText(title)}" data-show="${escapeText(show.name)}">
-${picture(episode, show.artworkUrl, absolute)}
+${picture(episode, show.artworkUrl, siteUrl)}
 <div class="words">
-<p class="over"><a href="${home}" target="_blank" rel="noopener">${mark()}${escapeText(show.name)}</a><span>S${season}E${episodeNumber}</span></p>
+<p class="over"><a href="/" target="_blank" rel="noopener">${mark()}${escapeText(show.name)}</a><span>S${season}E${episodeNumber}</span></p>
 <h1><a id="title" href="${page}" target="_blank" rel="noopener">${escapeText(title)}</a></h1>
 </div>
 <div class="controls">
@@ -48,19 +47,19 @@ ${picture(episode, show.artworkUrl, absolute)}
 <label class="speed"><span class="hidden">Speed</span><select id="speed">${SPEEDS.map(speedOption).join('')}</select></label>
 </div>
 <p id="status" role="status"></p>
-<audio id="audio" preload="none" src="${absolute(audioUrl)}"></audio>
-<noscript><audio controls preload="none" src="${absolute(audioUrl)}"></audio></noscript>
+<audio id="audio" preload="none" src="${sound}"></audio>
+<noscript><audio controls preload="none" src="${sound}"></audio></noscript>
 </main>
 <script>${embedScript()}</script>`,
   )
 }
 
 /** For an address that leads to no episode, be it that it has been withdrawn. */
-export const writeMissingEmbed = (showName: string, siteUrl: string): string =>
+export const writeMissingEmbed = (showName: string): string =>
   document(
     'Episode not found',
     '',
-    `<main id="player" class="missing"><div class="words"><h1>Episode not found</h1><p>The episode may have been removed or the link is incorrect. <a href="${escapeText(new URL('/', siteUrl).href)}" target="_blank" rel="noopener">${escapeText(showName)}</a></p></div></main>`,
+    `<main id="player" class="missing"><div class="words"><h1>Episode not found</h1><p>The episode may have been removed or the link is incorrect. <a href="/" target="_blank" rel="noopener">${escapeText(showName)}</a></p></div></main>`,
   )
 
 const document = (title: string, head: string, body: string): string =>
@@ -69,13 +68,17 @@ const document = (title: string, head: string, body: string): string =>
 <body>${body}</body></html>
 `
 
-function picture(
-  { artwork }: PlayerEpisode,
-  cover: string | null,
-  absolute: (path: string) => string,
-): string {
+/** The site may have more names than its own, and the policy of the page lets nothing in from another. */
+function onThisHost(address: string, siteUrl: string): string {
+  const { origin, pathname, search, href } = new URL(address, siteUrl)
+  return escapeText(origin === new URL(siteUrl).origin ? pathname + search : href)
+}
+
+function picture({ artwork }: PlayerEpisode, cover: string | null, siteUrl: string): string {
   const fitting = artwork?.sources.find(({ width }) => width >= PICTURE_WIDTH)?.url ?? artwork?.url ?? cover
-  return fitting ? `<img class="picture" src="${absolute(fitting)}" alt="" width="140" height="140">` : ''
+  return fitting
+    ? `<img class="picture" src="${onThisHost(fitting, siteUrl)}" alt="" width="140" height="140">`
+    : ''
 }
 
 /** Drawn twice, the part that has been heard over the other. */

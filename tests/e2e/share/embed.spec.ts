@@ -87,3 +87,17 @@ test('programs that know the address of an episode find its player', async ({ re
   expect(answer).toMatchObject({ type: 'rich', version: '1.0', thumbnail_width: 1200 })
   expect(answer.html).toContain(`/embed/${SLUG}"`)
 })
+
+test('at any other name of the site the player has its picture and its sound', async ({ page, baseURL }) => {
+  const other = new URL(`/embed/${SLUG}`, baseURL)
+  other.hostname = '127.0.0.1'
+  await page.goto(other.href)
+  await expect
+    .poll(() => page.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(100)
+  await page.getByRole('button', { name: /^Play/ }).click()
+  await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await expect
+    .poll(() => page.locator('#audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0.3)
+})
