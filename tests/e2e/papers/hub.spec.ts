@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } fro
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search papers' })
-const category = (page: Page, name: string) =>
+const category = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: 'Category' }).getByRole('button', { name })
 
 test('papers are searched by keyboard, and the address says for what', async ({ page }) => {
@@ -91,4 +91,12 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'All papers' }).click()
     await expect(page).toHaveURL('/deeper-dive')
   })
+})
+
+test('on a phone the row of categories begins with its first, whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAlive(page, '/deeper-dive')
+  const all = category(page, /^All/)
+  await expect(all).toHaveAttribute('aria-pressed', 'true')
+  expect((await all.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(15)
 })
