@@ -27,7 +27,7 @@ export function Hero({ show, children }: HeroProps) {
             <div className="flex flex-wrap gap-2.5 sm:gap-3">
               <SectionButton
                 section="latest"
-                className="button button-calm button-large max-sm:text-[0.9375rem]"
+                className="button button-calm button-large max-sm:text-[0.9375rem] max-[22.5rem]:hidden"
               >
                 Latest Episode
               </SectionButton>
@@ -42,7 +42,7 @@ export function Hero({ show, children }: HeroProps) {
         </div>
         {children}
       </div>
-      <CalmingSound className="mt-10 h-10 w-full sm:mt-14 sm:h-14" />
+      <CalmingSound className="mt-10 h-10 w-full sm:mt-14 sm:h-14 print:hidden" />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { changeArchive, changeNewest, comeBackLater } from '@tests/support/archi
 import { expect, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 
 const SCREENS = [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
   { width: 390, height: 664 },
   { width: 768, height: 954 },
   { width: 1280, height: 640 },
