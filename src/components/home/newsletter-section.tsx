@@ -5,7 +5,11 @@ import { Stamp } from './stamp'
 /** A letter to be: the show's words on the one side, the reader's address on the other. */
 export function NewsletterSection() {
   return (
-    <section id="newsletter" aria-labelledby="newsletter-title" className="later shell -scroll-mt-16 pt-24">
+    <section
+      id="newsletter"
+      aria-labelledby="newsletter-title"
+      className="later shell -scroll-mt-16 pt-24 print:hidden"
+    >
       <div className="letter">
         <div className="flex flex-col gap-3 sm:gap-5 lg:py-2">
           <h2 id="newsletter-title" className="text-title">

@@ -25,3 +25,20 @@ test('an episode is printed to be read: its words in black on white, and no cont
     .evaluate((text) => [getComputedStyle(text).color, getComputedStyle(document.body).backgroundColor])
   expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
 })
+
+test('home is printed as an index: small covers, every title, no form, on four sheets at most', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  for (const row of await main.getByRole('article').all())
+    await expect(row.getByRole('link').first()).toBeVisible()
+  for (const cover of await main.locator('article img').all())
+    expect((await cover.boundingBox())?.width ?? 0).toBeLessThan(120)
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(sheets?.length ?? 0).toBeGreaterThan(0)
+  expect(sheets?.length).toBeLessThanOrEqual(4)
+})
