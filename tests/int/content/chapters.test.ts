@@ -46,7 +46,7 @@ describe('chapters that an editor saves', () => {
         { start: 0, title: 'One' },
       ],
       'chapters.0.title',
-      /required/,
+      /fill this in/,
     ],
     ['a title too long', [{ start: 0, title: 'x'.repeat(201) }], 'chapters.0.title', /200/],
     ['a link that runs', [{ start: 0, title: 'One', url: 'javascript:x()' }], 'chapters.0.url', /https/],

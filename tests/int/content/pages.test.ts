@@ -49,7 +49,7 @@ test('new words for the home page make it stale', async () => {
 test('each address has one page, and there are no others', async () => {
   await write()
   await expect(write()).rejects.toThrow(/slug/i)
-  await expect(write([], { slug: 'elsewhere' as 'media-kit' })).rejects.toThrow(/slug/i)
+  await expect(write([], { slug: 'elsewhere' as 'media-kit' })).rejects.toThrow(/Address/)
 })
 
 test('what runs is taken out of a text before it is shown', async () => {
