@@ -116,7 +116,7 @@ export function MessagesTab() {
         <MessageDialog
           message={open}
           onClose={() => setOpenId(undefined)}
-          onReply={() => void markReplied(open)}
+          onReply={() => open.status !== 'replied' && void setStatus([open.id], 'replied')}
           onStatus={(status) => void setStatus([open.id], status)}
         />
       )}
