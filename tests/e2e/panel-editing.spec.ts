@@ -4,7 +4,7 @@ import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin
 import { watchPanelForm } from '@tests/support/panel-form'
 
 // What is refused, and what a form asks for once its session has ended.
-test.use({ expectedErrors: [/40[01]/, /unexpected response was received/] })
+test.use({ expectedErrors: [/40[01]|unexpected response was received/] })
 test.setTimeout(90_000)
 
 const EPISODES = '/admin/collections/episodes'
