@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { DashDialog } from './dashboard/dash-dialog'
-import { Field, signIn } from './sign-in-form'
+import { Field, HINT, signIn } from './sign-in-form'
 import './dashboard/dashboard.css'
 
 /** Over a form whose save was refused because its session had ended; the form stays as it is. */
@@ -27,7 +27,7 @@ export function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
     <DashDialog onClose={() => onDone(false)} title="Log in to go on">
       <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
       <form method="post" onSubmit={submit}>
-        <Field autoComplete="username" label="Username" name="username" type="text" />
+        <Field autoComplete="username" hint={HINT} label="Username" name="username" type="text" />
         <Field autoComplete="current-password" label="Password" name="password" type="password" />
         {problem && <p role="alert">{problem}</p>}
         <div className="dash-dialog__actions" style={{ marginTop: '1rem' }}>

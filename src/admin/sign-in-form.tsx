@@ -1,23 +1,26 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { AccessDenied } from './access-denied'
 
+export const HINT = 'Your email address works too.'
+
 /** Signs administrators in with the site's own session; Payload's login form knows only its own tokens. */
 export function SignInForm() {
   const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const target = useSearchParams().get('redirect')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setIsPending(true)
-    const problem = await signIn(String(form.get('username')), String(form.get('password')))
-    if (problem === undefined) return window.location.assign(safeTarget(target))
+    const refused = await signIn(String(form.get('username')), String(form.get('password')))
+    if (refused === undefined) return window.location.assign(safeTarget(target))
+    setProblem(refused)
     setIsPending(false)
-    toast.error(problem)
   }
 
   return (
@@ -26,9 +29,10 @@ export function SignInForm() {
       <AccessDenied level="h2" />
       <form className="login__form form" method="post" onSubmit={submit}>
         <div className="login__form__inputWrap">
-          <Field autoComplete="username" label="Username" name="username" type="text" />
+          <Field autoComplete="username" hint={HINT} label="Username" name="username" type="text" />
           <Field autoComplete="current-password" label="Password" name="password" type="password" />
         </div>
+        {problem && <p role="alert">{problem}</p>}
         <Button buttonStyle="primary" disabled={isPending} size="large" type="submit">
           {isPending ? 'Logging in...' : 'Log In'}
         </Button>
@@ -42,15 +46,29 @@ export function Field({
   name,
   type,
   autoComplete,
-}: Record<'label' | 'name' | 'type' | 'autoComplete', string>) {
+  hint,
+}: Record<'label' | 'name' | 'type' | 'autoComplete', string> & { hint?: string }) {
+  const hintId = `sign-in-${name}-hint`
   return (
     <div className="field-type text">
       <label className="field-label" htmlFor={`sign-in-${name}`}>
         {label}
       </label>
       <div className="field-type__wrap">
-        <input autoComplete={autoComplete} id={`sign-in-${name}`} name={name} required type={type} />
+        <input
+          aria-describedby={hint && hintId}
+          autoComplete={autoComplete}
+          id={`sign-in-${name}`}
+          name={name}
+          required
+          type={type}
+        />
       </div>
+      {hint && (
+        <p className="field-description" id={hintId}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -3,11 +3,26 @@ import { newcomer, PASSWORD } from '@tests/support/e2e-account'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
 import { dataDir, mailedPath } from '@tests/support/outbox'
 
-test.use({ expectedErrors: [/status of 403/] })
+test.use({ expectedErrors: [/status of (401|403)/] })
 
 test.beforeEach(async ({ page }) => {
   const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
   expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+})
+
+test('a refused sign-in to the panel is said in its form, which keeps the name', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies()
+  await page.goto('/admin/login')
+  const username = page.getByLabel('Username')
+  await expect(username).toHaveAccessibleDescription('Your email address works too.')
+  await username.fill(E2E_ADMIN_USERNAME)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.locator('form').getByRole('alert')).toHaveText('Invalid username or password')
+  await expect(username).toHaveValue(E2E_ADMIN_USERNAME)
 })
 
 test('an invited administrator sets a password by the mailed link, works in the panel, and is signed out from there', async ({

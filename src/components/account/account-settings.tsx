@@ -20,7 +20,8 @@ export function AccountSettings() {
           Your data
         </h2>
         <p className="max-w-[60ch] text-soft">
-          Everything that is kept about you, as one JSON file: profile, bookmarks, subscription, messages.
+          Everything we keep about you, in one JSON file: your profile, saved episodes, moments, listening
+          places, subscription and messages.
         </p>
         <a href="/api/auth/data" download className="button button-calm">
           Download my data

@@ -14,7 +14,8 @@ export function DeleteAccount() {
         Delete account
       </h2>
       <p className="max-w-[60ch] text-soft">
-        Your profile, your bookmarks and your sessions are deleted for good. Nobody can bring them back.
+        Your profile, saved episodes, moments, listening places and sessions are deleted permanently. This
+        cannot be undone.
       </p>
       <button
         type="button"
