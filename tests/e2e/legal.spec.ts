@@ -40,6 +40,17 @@ test('the Privacy Policy says since when it holds', async ({ page }) => {
   await expect(page.getByText('Last updated August 23, 2025')).toBeVisible()
 })
 
+test('each of them says whose it is', async ({ page }) => {
+  for (const { path } of PAGES) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(
+      main.getByText('“We” are the people of Plain AI, hosted by The Plain AI voice.'),
+    ).toBeVisible()
+    await expect(main.getByRole('link', { name: 'hello@plain-ai.example' })).toBeVisible()
+  }
+})
+
 test('from the foot of any page one gets to each of them, and to the cookie preferences', async ({
   page,
 }) => {
