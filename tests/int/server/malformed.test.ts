@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { type RunningFront, startFront } from '@tests/support/running-front'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 let site: RunningFront
 
@@ -63,6 +65,17 @@ describe('a malformed request gets a plain response, never a fault of ours', () 
     ],
   ])('%s', async (_name, bytes, status) => {
     expect(await site.askRaw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  it('keeps no socket of a sender who says nothing more', async () => {
+    const socket = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.write('hello\r\n\r\n')
+    socket.resume()
+    await once(socket, 'end')
+    const count = () =>
+      new Promise<number>((done) => site.front.server.getConnections((_, open) => done(open)))
+    await vi.waitFor(async () => expect(await count()).toBe(0), 5_000)
+    socket.destroy()
   })
 
   it('says what was wrong in the error shape of the site', async () => {

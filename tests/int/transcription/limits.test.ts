@@ -25,6 +25,25 @@ test('what would cost more than the month’s budget is refused in words, and no
   expect([batch.status, batch.body.message]).toEqual([409, expect.stringContaining('budget')])
 })
 
+test('sixteen starts at once wait for each other without holding the connections of the site', async () => {
+  const { pool } = server.payload.db
+  const admin = await visitorAs(server, await administrator(server.payload))
+  const episodes = []
+  for (let count = 0; count < 16; count += 1) {
+    episodes.push(await publishedEpisode(server.payload, { duration: '8:20' }))
+  }
+  const holder = await pool.connect()
+  await holder.query('BEGIN')
+  await holder.query("SELECT pg_advisory_xact_lock(hashtextextended('transcription budget', 0))")
+  const answers = Promise.all(episodes.map(({ id }) => admin.post(`/api/episodes/${id}/transcribe`)))
+  // By the database's clock all of them have arrived by then.
+  await holder.query('SELECT pg_sleep(1)')
+  expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 2])
+  await holder.query('ROLLBACK')
+  holder.release()
+  expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([409]))
+})
+
 test('a job that waits for a worker which never ran before is missed as soon as others are', async () => {
   const { rows } = await server.payload.db.pool.query(
     "SELECT DISTINCT heartbeat_seconds FROM pgboss.job WHERE name = 'transcribe-episode'",
