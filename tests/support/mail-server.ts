@@ -9,8 +9,11 @@ export interface TakenMail {
   content: string
 }
 
-/** What becomes of the next mails. `drop`: the connection ends after the message was taken, before that was said. */
-export type Manner = 'take' | 'later' | 'refuse' | 'hang' | 'drop'
+/**
+ * What becomes of the next mails. `unknown`: no mail of this sender is taken, whoever is to get it. `drop`: the connection ends
+ * after the message was taken, before that was said.
+ */
+export type Manner = 'take' | 'unknown' | 'later' | 'refuse' | 'hang' | 'drop'
 
 interface SmtpError extends Error {
   responseCode: number
@@ -32,9 +35,14 @@ export class MailServer {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 1,
-      onRcptTo: (_address, _session, callback) => {
-        if (this.manner === 'later') return callback(refusal(451, 'Come back later'))
-        if (this.manner === 'refuse') return callback(refusal(550, 'No such mailbox'))
+      onMailFrom: (_address, _session, callback) => {
+        if (this.manner === 'unknown') return callback(refusal(550, 'Sender not allowed here'))
+        callback()
+      },
+      // As real servers do, it names the mailbox that it speaks of.
+      onRcptTo: ({ address }, _session, callback) => {
+        if (this.manner === 'later') return callback(refusal(451, `<${address}>: Come back later`))
+        if (this.manner === 'refuse') return callback(refusal(550, `<${address}>: No such mailbox`))
         callback()
       },
       onData: (stream, session, callback) => {

@@ -176,7 +176,10 @@ test('the housekeeping clears away what has run out, and nothing that lives', as
   const { housekeeping } = await import('@/jobs/housekeeping')
   const [expired, living] = [newcomer(), newcomer()]
   const user = await visitorAs(server, await listener(server.payload))
-  for (const visitor of [expired, living, user]) await save(visitor, first.id)
+  for (const visitor of [expired, living, user]) {
+    await save(visitor, first.id)
+    expect((await visitor.post('/api/moments', { episodeId: first.id, at: 1, note: '' })).status).toBe(201)
+  }
   const [{ session_id: sid }] = await rows(
     'session_id IS NOT NULL AND episode_id_id = $1 ORDER BY bookmarked_at DESC OFFSET 1',
     [first.id],
@@ -188,6 +191,10 @@ test('the housekeeping clears away what has run out, and nothing that lives', as
   )
   await housekeeping.run(server.payload, {})
   expect(await rows('session_id = $1', [sid])).toEqual([])
+  const moments = await server.payload.db.pool.query('SELECT session_id = $1 AS "isExpired" FROM moments', [
+    sid,
+  ])
+  expect(moments.rows.map(({ isExpired }) => isExpired).toSorted()).toEqual([false, null])
   expect(await saved(expired)).toEqual([])
   expect(await saved(living)).toEqual([first.id])
   expect(await saved(user)).toEqual([first.id])

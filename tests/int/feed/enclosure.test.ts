@@ -3,6 +3,7 @@ import { serveMedia } from '@tests/support/media-site'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { recordDownload } from '@/lib/downloads/record-download'
 import { recordPlay } from '@/lib/plays/record-play'
 import type { Episode } from '@/payload-types'
 
@@ -86,6 +87,15 @@ describe('a download', () => {
     await expectCounted(['Overcast', 'Apple Podcasts'])
     const { downloads } = await counts()
     for (const { listener } of downloads) expect(listener).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('is one also when midnight lies between two fetches', async () => {
+    const midnight = Date.parse(`${daysFromNow(1).slice(0, 10)}T00:00:00Z`)
+    const database = databaseOf(media.server.payload)
+    const fetched = { episodeId: episode.id, app: 'Overcast', userAgent: OVERCAST, address: '203.0.113.7' }
+    for (const minutes of [-3, 4])
+      await recordDownload(database, { ...fetched, now: new Date(midnight + minutes * 60_000) })
+    expect(await counts()).toMatchObject({ apps: ['Overcast'], count: 1 })
   })
 
   test('is not what nobody has heard', async () => {

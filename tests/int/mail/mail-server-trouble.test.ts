@@ -102,6 +102,17 @@ test('a server that says "later" is asked again', async () => {
   expect(mailServer.mails).toHaveLength(1)
 })
 
+test('a server that takes no mail of this site at all is asked again, since that can be mended', async () => {
+  mailServer.manner = 'unknown'
+  await subscribe()
+  await work()
+  expect((await marks()).mailFault).toMatch(/^Not sent yet: .*550/)
+  expect(await countJobs(server.payload, sendMailJob)).toEqual({ retry: 1 })
+  mailServer.manner = 'take'
+  await tryAgain()
+  expect(mailServer.mails).toHaveLength(1)
+})
+
 test('a mailbox that does not exist is not tried again, and the row says why', async () => {
   mailServer.manner = 'refuse'
   await subscribe()

@@ -1,0 +1,25 @@
+import { serveApi } from '@tests/support/serve-api'
+import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
+import { expect, test } from 'vitest'
+import { enqueueNow } from '@/lib/jobs/enqueue'
+
+const server = serveApi()
+
+test('a job that fails is tried again after a pause, until it is done', async () => {
+  let tries = 0
+  const shaky = {
+    name: 'shaky',
+    run: async () => {
+      tries += 1
+      if (tries < 3) throw new Error('not yet')
+    },
+  }
+  await enqueueNow(server.payload, shaky.name, {})
+  for (const done of [1, 2]) {
+    await workOff(server.payload, shaky)
+    expect([tries, await countJobs(server.payload, shaky)]).toEqual([done, { retry: 1 }])
+    await endPauses(server.payload, shaky)
+  }
+  await workOff(server.payload, shaky)
+  expect([tries, await countJobs(server.payload, shaky)]).toEqual([3, { completed: 1 }])
+})
