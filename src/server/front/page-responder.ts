@@ -53,7 +53,15 @@ export class PageResponder {
     this.#options = options
     const { cache, lanes, log } = options
     const revalidate = makePageRevalidation(options)
-    this.#pages = new Revalidations({ cache: cache.pages, clock: cache.clock, lanes, revalidate, log })
+    const isNews = options.isDatabaseReachable
+    this.#pages = new Revalidations({
+      cache: cache.pages,
+      clock: cache.clock,
+      lanes,
+      revalidate,
+      isNews,
+      log,
+    })
   }
 
   /** The page, or its payload for navigation inside the site. */

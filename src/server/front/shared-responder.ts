@@ -52,6 +52,7 @@ export class SharedResponder {
       clock: cache.clock,
       lanes,
       revalidate,
+      isNews: ({ captured }) => captured?.status !== 503,
       log,
     })
     this.#exists = options.exists

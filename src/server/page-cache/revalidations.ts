@@ -11,9 +11,15 @@ export type RevalidationResult =
   | { kind: 'cached' }
   | { kind: 'outdated' }
   | { kind: 'uncached'; captured: CapturedResponse }
-  | { kind: 'failed'; reason: string; captured?: CapturedResponse }
+  | FailedRevalidation
   /** Not even tried: too many wait for their turn. */
   | { kind: 'busy' }
+
+export interface FailedRevalidation {
+  kind: 'failed'
+  reason: string
+  captured?: CapturedResponse
+}
 
 type Obtained<T> =
   | { kind: 'fresh'; entry: CacheEntry<T> }
@@ -34,6 +40,8 @@ interface RevalidationsOptions<T> {
   lanes: RenderLanes
   /** Makes the response and puts it into the cache. `begunAt` is the clock's count at the start. */
   revalidate: (key: string, begunAt: number) => Promise<RevalidationResult>
+  /** Whether what failed is worth a line in the log: an outage has its own. */
+  isNews?: (failed: FailedRevalidation) => boolean | Promise<boolean>
   log: (message: string) => void
 }
 
@@ -102,7 +110,7 @@ export class Revalidations<T> {
   }
 
   async #run(key: string, begunAt: number): Promise<RevalidationResult> {
-    const { cache, revalidate, log } = this.#options
+    const { cache, revalidate, isNews = () => true, log } = this.#options
     const result = await revalidate(key, begunAt).catch(
       (error: unknown): RevalidationResult => ({ kind: 'failed', reason: String(error) }),
     )
@@ -110,9 +118,8 @@ export class Revalidations<T> {
     if (result.kind !== 'failed') return result
     const lastGood = cache.find(key)
     if (lastGood) recordFailedRevalidation(lastGood, Date.now())
-    log(
-      `${key} could not be revalidated (${result.reason})${lastGood ? '; the last good version stays' : ''}`,
-    )
+    if (lastGood) log(`${key} could not be revalidated (${result.reason}); the last good version stays`)
+    else if (await isNews(result)) log(`${key} could not be made (${result.reason})`)
     return result
   }
 }

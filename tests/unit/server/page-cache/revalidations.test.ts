@@ -103,8 +103,8 @@ describe('a failing revalidation', () => {
     const thrown = revalidateWith(() => Promise.reject(new Error('no answer')))
     expect(await thrown.obtain('a')).toMatchObject({ kind: 'failed' })
     expect(logged).toEqual([
-      'a could not be revalidated (status 500)',
-      'a could not be revalidated (Error: no answer)',
+      'a could not be made (status 500)',
+      'a could not be made (Error: no answer)',
     ])
   })
 
