@@ -120,7 +120,7 @@ export default buildConfig({
     dateFormat: 'MMM d, yyyy HH:mm',
     // Relative, because the panel's pages tell the browser.
     importMap: { baseDir: '.', importMapFile: 'src/app/(payload)/admin/importMap.js' },
-    meta: { titleSuffix: ' – Plain AI', defaultOGImageType: 'off' },
+    meta: { titleSuffix: ' – Admin', defaultOGImageType: 'off' },
     components: {
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
       afterNavLinks: ['/src/admin/feed-check/feed-check-link#FeedCheckLink'],

@@ -187,7 +187,7 @@ export interface Episode {
         start: number;
         title: string;
         /**
-         * Where to read on, for whoever wants to.
+         * Where listeners can read more.
          */
         url?: string | null;
         id?: string | null;
@@ -221,7 +221,7 @@ export interface Episode {
   transcript?: string | null;
   transcriptionStatus: 'pending' | 'processing' | 'completed' | 'failed';
   /**
-   * Readers are told when nobody has read what a machine wrote.
+   * Readers are told when no one has checked what a machine wrote.
    */
   transcriptOrigin?: ('machine' | 'machine-read' | 'human') | null;
   transcriptRevision?: number | null;
@@ -264,7 +264,7 @@ export interface Episode {
    */
   publishDate: string;
   /**
-   * The page stays open to whoever has its address; it leaves search results and the sitemap.
+   * The page stays open to anyone who has its address; it is removed from search results and the sitemap.
    */
   noIndex?: boolean | null;
   /**
@@ -394,7 +394,7 @@ export interface ResearchPaper {
   datePublished?: string | null;
   dateModified?: string | null;
   /**
-   * The page stays open to whoever has its address; it leaves search results and the sitemap.
+   * The page stays open to anyone who has its address; it is removed from search results and the sitemap.
    */
   noIndex?: boolean | null;
   updatedAt: string;
@@ -423,7 +423,7 @@ export interface Page {
   metaDescription?: string | null;
   keywords?: string[] | null;
   /**
-   * The page stays open to whoever has its address; it leaves search results and the sitemap.
+   * The page stays open to anyone who has its address; it is removed from search results and the sitemap.
    */
   noIndex?: boolean | null;
   updatedAt: string;
@@ -628,7 +628,7 @@ export interface User {
    */
   lastActiveAt?: string | null;
   /**
-   * When somebody showed that the mailbox is theirs, by a link that was sent there.
+   * When the owner confirmed it with an emailed link.
    */
   emailConfirmedAt?: string | null;
   idleWarnedAt?: string | null;
@@ -1414,7 +1414,7 @@ export interface Show {
       }[]
     | null;
   /**
-   * What is still missing, and where to add it, stands under “Feed check” in the menu.
+   * “Feed check” in the menu lists what is still missing and where to add it.
    */
   feed?: {
     language?: string | null;
@@ -1696,7 +1696,7 @@ export interface Show {
     ownerEmail?: string | null;
     appleVerification?: string | null;
     /**
-     * Is told of every change of the feed. Leave it empty to tell nobody.
+     * Is told of every change of the feed. Leave it empty to have none told.
      */
     hub?: string | null;
     /**

@@ -48,7 +48,7 @@ for (const [index, episode] of episodes.entries()) {
   }
   expect(isBetween(data.summary.length, 1, 200), `${name}: a summary of up to 200 characters`)
   expect(isBetween(data.keyTakeaways.length, 3, 5), `${name}: 3 to 5 takeaways`)
-  expect(isBetween(data.resources.length, 2, 4), `${name}: 2 to 4 resources`)
+  expect(isBetween(data.resources.length, 2, 5), `${name}: 2 to 5 resources`)
   const found =
     data.transcriptionStatus === 'completed' ? await verifySegments(episode, { turns, measured, expect }) : {}
   if (data.transcriptionStatus !== 'completed')

@@ -1,16 +1,23 @@
+import type { BasePayload } from 'payload'
 import type { CSSProperties } from 'react'
 import { Mark } from '@/components/ui/mark'
+import { findShow } from '@/lib/show/find-show'
 import { colourNamed } from '@/lib/theme/palette'
 
 /** The panel has its own stylesheet, which knows nothing of the site's colours. */
 const ACCENT = { '--color-accent': colourNamed('accent').light } as CSSProperties
 
-export function Logo() {
+export async function Logo({ payload }: { payload: BasePayload }) {
+  const { name } = await findShow(payload)
+  return <Banner name={name} />
+}
+
+export function Banner({ name }: { name: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: inside the panel's own section a <header> would be no landmark.
     <div role="banner" style={{ ...ACCENT, display: 'flex', alignItems: 'center', gap: 16, fontSize: 32 }}>
       <Mark height={44} />
-      Plain AI
+      {name}
     </div>
   )
 }

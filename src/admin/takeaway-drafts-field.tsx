@@ -26,7 +26,7 @@ export function TakeawayDraftsField() {
       <h2 className="field-label" id="drafts-title" style={{ fontSize: 'inherit' }}>
         Proposed takeaways
       </h2>
-      {drafts.length > 0 && <p>Nobody sees these before you accept them and save the episode.</p>}
+      {drafts.length > 0 && <p>No one sees these before you accept them and save the episode.</p>}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {drafts.map((proposed, place) => (
           <Draft

@@ -31,7 +31,7 @@ export function TranscriptionControl() {
         Transcription
       </h2>
       {!path && <p>Save the episode first.</p>}
-      {error && <p role="alert">How it stands cannot be seen just now. Check your connection.</p>}
+      {error && <p role="alert">The status can’t be loaded right now. Check your connection.</p>}
       {state && <TranscriptionFacts state={state} />}
       {state && path && <Actions id={String(id)} path={path} state={state} onDone={() => mutate()} />}
       {state?.hasTranscript && <Links id={String(id)} slug={String(savedDocumentData?.slug ?? id)} />}

@@ -30,7 +30,8 @@ export default async function UnknownPage() {
         <TunerDial className="h-36 w-full max-w-3xl sm:h-44" />
         <h1 className="text-title">Nothing but static here</h1>
         <p className="max-w-[55ch] text-lg text-soft">
-          You have tuned in to 404, and nobody is on the air. The page has moved, or never was. Turn the dial:
+          You have tuned in to 404, and there is no one on the air. The page has moved, or never existed. Turn
+          the dial:
         </p>
         <search className="w-full max-w-xl">
           <form action={EPISODES_PATH} className="flex flex-col gap-1.5">
@@ -43,7 +44,7 @@ export default async function UnknownPage() {
                 type="search"
                 name="q"
                 maxLength={MAX_QUERY_LENGTH}
-                placeholder="Words of a title"
+                placeholder="Search by title"
                 autoComplete="off"
                 className="field min-w-0 flex-[1_1_12rem]"
               />

@@ -8,6 +8,7 @@ export const noIndex: Field = {
   defaultValue: false,
   admin: {
     position: 'sidebar',
-    description: 'The page stays open to whoever has its address; it leaves search results and the sitemap.',
+    description:
+      'The page stays open to anyone who has its address; it is removed from search results and the sitemap.',
   },
 }

@@ -45,7 +45,7 @@ export const TranscriptionRuns: CollectionConfig = {
         },
       },
     },
-    { name: 'cost', type: 'number', min: 0, admin: { description: 'Of the answers that were paid for.' } },
+    { name: 'cost', type: 'number', min: 0, admin: { description: 'Cost of paid responses.' } },
     {
       name: 'reserved',
       type: 'number',
@@ -54,7 +54,7 @@ export const TranscriptionRuns: CollectionConfig = {
     },
     { name: 'startedAt', type: 'date', required: true },
     { name: 'finishedAt', type: 'date' },
-    { name: 'attempts', type: 'number', admin: { description: 'Tries in a row that came to nothing.' } },
+    { name: 'attempts', type: 'number', admin: { description: 'Consecutive failed attempts.' } },
     { name: 'retryAt', type: 'date', admin: { description: 'When the next try begins.' } },
     { name: 'error', type: 'textarea', maxLength: 2_000 },
     {

@@ -5,7 +5,7 @@ import { databaseOf } from '@/lib/database/sql'
 import { LIMITS } from '@/lib/limits/rate-limits'
 import { endpoint, ok, refuse } from './endpoint'
 
-const NO_PICTURE = 'This is no picture that can be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
+const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
 
 /** A picture never changes under its address, and nobody but its owner is shown it. */
 const KEPT = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=31536000, immutable' }
@@ -40,7 +40,7 @@ export const avatarRows = [
     who: 'user',
     handle: async ({ payload, user, params }) => {
       const image = await findAvatar(databaseOf(payload), user.id, params.version ?? '')
-      return image ? ok(image, { headers: KEPT }) : refuse(404, 'There is no such picture.')
+      return image ? ok(image, { headers: KEPT }) : refuse(404, 'Picture not found.')
     },
   }),
 ]

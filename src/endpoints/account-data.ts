@@ -44,7 +44,7 @@ export const dataRows = [
       if ((await deleteAccount(payload, user.id)) === 'last-administrator') {
         return refuse(
           409,
-          'You are the only administrator. Make somebody else one before you delete your account.',
+          'You are the only administrator. Make someone else one before you delete your account.',
         )
       }
       const cookies = [

@@ -32,7 +32,7 @@ export const emailRows = [
       const limited = await consumeKey(payload, LIMITS.mailsPerMailbox, user.id)
       if (limited) return tooMany(limited.retryAfterSeconds)
       if (!(await sendConfirmation(payload, user.id))) {
-        return refuse(409, 'Your email address is confirmed already.')
+        return refuse(409, 'Your email address is already confirmed.')
       }
       return ok({ message: 'A mail with a link is on its way to you.' })
     },

@@ -21,7 +21,7 @@ export const sessionRows = [
     limit: LIMITS.devices,
     handle: async ({ payload, req, user }) => {
       await deleteSessionsOf(databaseOf(payload), user.id, sessionOf(req.headers)?.sid)
-      return ok({ message: 'Every other browser is signed out.' })
+      return ok({ message: 'All other browsers have been signed out.' })
     },
   }),
   endpoint({

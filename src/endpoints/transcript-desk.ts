@@ -7,7 +7,7 @@ import { confirmRecording } from '@/lib/transcription/recordings'
 import { endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
-const NEWER = 'Somebody else has saved this transcript since you opened it. Nothing of yours is lost.'
+const NEWER = 'Someone else has saved this transcript since you opened it. Nothing of yours is lost.'
 const PROCESSING =
   'This episode is being transcribed right now. Wait until that is done, or cancel it, then save again.'
 

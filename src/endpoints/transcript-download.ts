@@ -9,7 +9,7 @@ import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
 const NO_TRANSCRIPT = 'Transcript not available yet. Please look for it again later.'
-const BUSY = 'Many transcripts are being downloaded just now. Please try again in a moment.'
+const BUSY = 'Many transcripts are being downloaded right now. Please try again in a moment.'
 const FAILED = 'This transcript could not be made into a PDF. Download it as text from the episode’s page.'
 
 const makePdf = createPdfMaker({ render: renderPdf })

@@ -22,7 +22,7 @@ export const transcriptReportRows = [
       if (outcome === 'no-segment') {
         return refuse(
           404,
-          'This passage has changed meanwhile. Load the page again, then report it once more.',
+          'This passage has changed in the meantime. Load the page again, then report it once more.',
         )
       }
       return THANKS

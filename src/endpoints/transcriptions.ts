@@ -66,7 +66,7 @@ export const transcriptionRows = [
       const isCancelled = await cancelTranscription(payload, id)
       return isCancelled
         ? ok({ message: 'Transcription cancelled' })
-        : refuse(409, 'This episode is not being transcribed just now.')
+        : refuse(409, 'This episode is not being transcribed right now.')
     },
   }),
 ]

@@ -24,7 +24,7 @@ export const feedFields: Field = {
   type: 'group',
   label: 'Feed for podcast apps',
   admin: {
-    description: 'What is still missing, and where to add it, stands under “Feed check” in the menu.',
+    description: '“Feed check” in the menu lists what is still missing and where to add it.',
   },
   fields: [
     {
@@ -163,7 +163,7 @@ export const feedFields: Field = {
           type: 'text',
           label: 'WebSub hub',
           validate: hubAddress,
-          admin: { description: 'Is told of every change of the feed. Leave it empty to tell nobody.' },
+          admin: { description: 'Is told of every change of the feed. Leave it empty to have none told.' },
         },
         {
           name: 'newAddress',

@@ -30,7 +30,7 @@ export async function signOutDevice(id?: string): Promise<void> {
     showToast({
       kind: 'done',
       title: 'Signed out',
-      text: id === undefined ? 'Every other browser is signed out.' : 'That browser is signed out.',
+      text: id === undefined ? 'All other browsers have been signed out.' : 'That browser is signed out.',
     })
   } catch (error) {
     const text = refusalOf(error).reason ?? 'That browser could not be signed out. Please try again.'

@@ -74,7 +74,7 @@ test.describe('the theme', () => {
 
     const navigation = isPhone(page) ? await openNavigation(page) : page.getByRole('banner')
     const choices = navigation.getByRole('group', { name: 'Theme' })
-    await expect(choices.getByRole('radio', { name: 'As the system' })).toBeChecked()
+    await expect(choices.getByRole('radio', { name: 'Match system' })).toBeChecked()
     await choices.getByRole('radio', { name: 'Dark' }).check()
     await expect.poll(() => paper(page)).toBe(DARK)
     await expect.poll(() => paper(other), { message: 'the other tab follows' }).toBe(DARK)
@@ -84,7 +84,7 @@ test.describe('the theme', () => {
     expect(await paper(page)).toBe(DARK)
     const again = isPhone(page) ? await openNavigation(page) : page.getByRole('banner')
     await expect(again.getByRole('radio', { name: 'Dark' })).toBeChecked()
-    await again.getByRole('radio', { name: 'As the system' }).check()
+    await again.getByRole('radio', { name: 'Match system' }).check()
     await expect.poll(() => paper(page)).toBe(LIGHT)
   })
 

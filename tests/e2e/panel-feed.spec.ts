@@ -15,6 +15,6 @@ test('an administrator sees what the feed lacks, and goes where it is mended', a
   await expect(page.getByRole('heading', { name: /^Recommended: \d+ of \d+ met$/ })).toBeVisible()
   await expectAccessibleInPanel(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Mend it in the show' }).first().click()
+  await page.getByRole('link', { name: 'Fix it in the show' }).first().click()
   await expect(page).toHaveURL(/\/admin\/globals\/show$/)
 })

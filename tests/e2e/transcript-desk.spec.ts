@@ -168,7 +168,7 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
     await page.getByRole('textbox', { name: 'Words at 0:13.587' }).fill('My third words.')
     await page.getByRole('textbox', { name: 'Words at 0:10.056' }).fill('My second words.')
     await page.keyboard.press('Control+s')
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this transcript' })
+    const dialog = page.getByRole('dialog', { name: 'Someone else has saved this transcript' })
     await dialog.getByRole('radio', { name: 'Yours' }).check()
     await dialog.getByRole('button', { name: 'Keep both and save' }).click()
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()

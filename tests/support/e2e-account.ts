@@ -27,7 +27,7 @@ export async function signUp(page: Page, baseURL: string | undefined, member = n
   return member
 }
 
-/** Saves some of the show's episodes for whoever the browser is; returns their titles, the last saved first. */
+/** Saves some of the show's episodes for whoever the browser is; returns their titles, most recently saved first. */
 export async function saveEpisodes(
   page: Page,
   baseURL: string | undefined,

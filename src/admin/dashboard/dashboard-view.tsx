@@ -31,7 +31,7 @@ export function DashboardView() {
           <Failure
             error={error}
             onTryAgain={() => void mutate()}
-            otherwise="Who is signed in cannot be told just now."
+            otherwise="We can’t check who is signed in right now."
           />
         )}
         {!isRefused && user?.role === 'admin' && (

@@ -18,7 +18,7 @@ export function HealthTab() {
     refreshInterval: REFRESH_MS,
   })
   if (error)
-    return <p role="alert">{refusalOf(error).reason ?? 'How the site is cannot be seen just now.'}</p>
+    return <p role="alert">{refusalOf(error).reason ?? 'The site’s health can’t be loaded right now.'}</p>
   if (!health) return <p role="status">Loading...</p>
   const { database, mail, storage, versions } = health
   return (

@@ -127,7 +127,7 @@ export function MessagesTab() {
           onConfirm={() => void remove()}
           title="Delete messages?"
         >
-          <p>They are gone for good, and nobody can answer them any more.</p>
+          <p>This is permanent. You will not be able to answer them.</p>
         </ConfirmDialog>
       )}
     </>

@@ -8,8 +8,8 @@ export function QueueTable({ queues, workers }: { queues: QueueHealth[]; workers
       <h2 className="dash-heading">Jobs</h2>
       <p>
         {workers === 'inline'
-          ? 'They are worked off inside this server.'
-          : 'They are worked off by programs of their own (npm run worker).'}
+          ? 'Jobs run inside this server.'
+          : 'Jobs run in programs of their own (npm run worker).'}
       </p>
       <table className="dash-table">
         <thead>

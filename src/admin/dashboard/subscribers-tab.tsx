@@ -117,6 +117,6 @@ function wordsOf({ about, chosen }: Asked): string {
   const who =
     first && chosen.length === 1 ? `${nameOfSubscriber(first)} (${first.email})` : people(chosen.length)
   return about === 'delete'
-    ? `${who}: nothing is kept, also not that there was a subscription.`
-    : `${who}: no newsletter goes there any more. The address can subscribe again.`
+    ? `${who}: nothing is kept, not even a record of the subscription.`
+    : `${who}: they will get no more newsletters. The address can subscribe again.`
 }

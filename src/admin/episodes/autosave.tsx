@@ -59,12 +59,10 @@ function DraftKeeper({ path }: { path: string }) {
   if (!draft) return <p role="status">{WORDS[state]}</p>
   return (
     <section aria-label="Unsaved changes" className="field-type">
-      <p>
-        Somebody wrote here at {formatMoment(draft.savedAt)} and did not save it. Readers see none of that.
-      </p>
+      <p>There are unsaved changes from {formatMoment(draft.savedAt)}. They are not public.</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
         <Button margin={false} onClick={() => bringBack(draft.data)} size="small">
-          Bring it back
+          Restore
         </Button>
         <Button buttonStyle="secondary" margin={false} onClick={drop} size="small">
           Drop it

@@ -45,9 +45,7 @@ export function PreviewLink() {
       <h2 className="field-label" id="preview-link-title" style={{ fontSize: 'inherit' }}>
         Preview link
       </h2>
-      <p style={{ margin: '0 0 0.5rem' }}>
-        Shows the episode as it stands to whoever has the link, for a week.
-      </p>
+      <p style={{ margin: '0 0 0.5rem' }}>Anyone with the link sees the episode as it is, for a week.</p>
       {link && (
         <p style={{ overflowWrap: 'anywhere', margin: '0 0 0.5rem' }}>
           <a href={link.path} rel="noreferrer" target="_blank">

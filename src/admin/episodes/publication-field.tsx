@@ -30,7 +30,7 @@ export function PublicationField() {
       <p style={{ margin: '0.5rem 0' }}>
         {id ? <PublicationBadge {...saved} /> : <PublicationBadge isPublished={false} />}
       </p>
-      <p style={{ margin: 0 }}>{id ? since(saved) : 'Nobody sees it before you publish it.'}</p>
+      <p style={{ margin: 0 }}>{id ? since(saved) : 'No one sees it before you publish it.'}</p>
       {id && publicationOf(saved, new Date()) === 'public' && <OnAir episodeId={String(id)} />}
       {names.length > 0 && (
         <p role="status" style={{ margin: '0.5rem 0 0' }}>
@@ -45,5 +45,5 @@ function since(saved: { isPublished?: boolean; publishDate?: string }): string {
   const publication = publicationOf(saved, new Date())
   const date = saved.publishDate ? formatMoment(saved.publishDate) : ''
   if (publication === 'public') return `Everybody sees it since ${date}.`
-  return publication === 'scheduled' ? `It becomes public at ${date}, by itself.` : 'Nobody sees it but you.'
+  return publication === 'scheduled' ? `It becomes public at ${date}, by itself.` : 'Only you see it.'
 }

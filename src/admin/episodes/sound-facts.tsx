@@ -33,11 +33,11 @@ export function SoundFacts() {
   })
   useProposedLength(media)
   if (!id) return null
-  if (error) return <p role="alert">What was read of the audio cannot be seen just now.</p>
+  if (error) return <p role="alert">The audio details can’t be loaded right now.</p>
   if (!media) return null
   if (!isRead(media)) return <p role="status">The audio is being read…</p>
   return (
-    <section aria-label="What was read of the audio" className="field-type">
+    <section aria-label="Audio details" className="field-type">
       {media.audio?.fault ? <p role="alert">{media.audio.fault}</p> : <Facts sound={media.audio} />}
     </section>
   )

@@ -55,8 +55,8 @@ export function TrashItem() {
 }
 
 function Usage({ usage, error }: { usage: EpisodeUsage | undefined; error: unknown }) {
-  if (error) return <p>Who has saved it cannot be seen just now.</p>
-  if (!usage) return <p>Looking who would miss it…</p>
+  if (error) return <p>We can’t check right now where it is used.</p>
+  if (!usage) return <p>Checking where it is used…</p>
   return (
     <>
       {usageSentences(usage).map((sentence) => (

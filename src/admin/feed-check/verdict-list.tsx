@@ -47,8 +47,7 @@ function Misses({ misses, report }: { misses: Miss[]; report: FeedReport }) {
         const title = 'title' in place ? place.title : 'the show'
         return (
           <li key={`${'guid' in place ? place.guid : place.kind} ${what}`}>
-            {what}{' '}
-            {path ? <Link href={path}>Mend it in {title}</Link> : 'It is set where the site is installed.'}
+            {what} {path ? <Link href={path}>Fix it in {title}</Link> : 'This is a server setting.'}
           </li>
         )
       })}

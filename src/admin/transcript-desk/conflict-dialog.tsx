@@ -26,11 +26,11 @@ export function ConflictDialog({ merge, onJoin, onPutOff }: ConflictDialogProps)
 
   return (
     <dialog ref={dialog} className="desk-dialog" aria-labelledby={titleId} onClose={onPutOff}>
-      <h2 id={titleId}>Somebody else has saved this transcript</h2>
+      <h2 id={titleId}>Someone else has saved this transcript</h2>
       <p>
         They changed {inWords(changedByThem)}. Your changes are not lost:{' '}
         {conflicts.length === 0
-          ? 'none of them contradicts theirs, and both can be kept.'
+          ? 'they do not conflict, so both can be kept.'
           : `where both of you changed the same, choose below; everything else of both is kept.`}
       </p>
       {conflicts.map((conflict, index) => (

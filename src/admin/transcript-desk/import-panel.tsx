@@ -52,7 +52,7 @@ export function ImportPanel({ segments, onTake }: ImportPanelProps) {
         <>
           <Preview stored={segments} imported={chosen.segments} />
           <label className="desk-field">
-            <span>Who made its words?</span>
+            <span>Who wrote this transcript?</span>
             <select value={origin} onChange={({ target }) => setOrigin(target.value as TranscriptOrigin)}>
               <OriginOptions />
             </select>

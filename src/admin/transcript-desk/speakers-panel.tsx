@@ -11,7 +11,7 @@ interface SpeakersPanelProps {
 export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
   return (
     <section className="desk-bar" aria-label="Speakers">
-      {speakers.length === 0 && <p>Nobody speaks yet.</p>}
+      {speakers.length === 0 && <p>No one speaks yet.</p>}
       {speakers.map(({ name, count }) => (
         <SpeakerForm
           key={name}
@@ -32,7 +32,7 @@ interface SpeakerFormProps {
 
 function SpeakerForm({ name, count, onRename }: SpeakerFormProps) {
   const [written, setWritten] = useState(name)
-  const label = name === '' ? 'Nobody named' : name
+  const label = name === '' ? 'No name' : name
   return (
     <form
       className="desk-speaker"

@@ -9,7 +9,7 @@ export default function SiteError({ reset }: { error: Error; reset: () => void }
     <MessageFrame
       picture={<Icon name="volume-off" className="size-14" />}
       title="Something went wrong"
-      text="This page could not be shown. It is our fault, not yours; trying again often helps."
+      text="We could not show this page. That is our fault, not yours. Trying again often helps."
     >
       <button type="button" onClick={reset} className="button button-strong">
         Try Again

@@ -40,7 +40,7 @@ export const guardTranscript: CollectionBeforeChangeHook<Episode> = async ({
   }
   if (data.transcriptRevision !== stored.revision) {
     throw new APIError(
-      'Somebody else has changed this transcript since you opened it. Load it again, then make your changes once more.',
+      'Someone else has changed this transcript since you opened it. Load it again, then make your changes once more.',
       409,
       null,
       true,

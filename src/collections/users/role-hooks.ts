@@ -31,7 +31,7 @@ async function keepOne(req: PayloadRequest, leaving: string): Promise<void> {
   const administrators = await lockAdministrators(await databaseOfRequest(req))
   const left = administrators.filter((id) => !gone.has(id))
   if (isOnlyOne(left, leaving)) {
-    throw refuse(409, 'This is the only administrator. Make somebody else one first.')
+    throw refuse(409, 'This is the only administrator. Make someone else one first.')
   }
   gone.add(leaving)
 }

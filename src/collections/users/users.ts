@@ -103,7 +103,7 @@ export const Users: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        description: 'When somebody showed that the mailbox is theirs, by a link that was sent there.',
+        description: 'When the owner confirmed it with an emailed link.',
       },
     },
     { name: 'idleWarnedAt', type: 'date', admin: { hidden: true } },

@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     showToast({
       kind: 'done',
       title: 'Account deleted',
-      text: 'Your account and what it held are gone.',
+      text: 'Your account and everything in it have been deleted.',
     })
   }
   const load = () =>
@@ -32,8 +32,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog ref={dialog} title="Delete your account?" variant="dialog" onClose={onClose}>
       <p>
-        Your profile, saved episodes and moments, the places where you stopped, and all sessions go at once.
-        You may want to{' '}
+        Your profile, saved episodes and moments, the places where you stopped, and all sessions are deleted
+        immediately. You may want to{' '}
         <a href="/api/auth/data" download className="text-link">
           download your data
         </a>{' '}

@@ -68,7 +68,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
         <div hidden={!isMoving} className="sm:col-span-2">
           <PasswordField
             label="Current password"
-            description="A new address counts once its mailbox has confirmed it."
+            description="A new address takes effect once you have confirmed it."
             name="currentPassword"
             autoComplete="current-password"
             maxLength={1024}

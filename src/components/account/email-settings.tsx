@@ -32,13 +32,12 @@ export function EmailSettings({ user }: { user: Account }) {
       </h2>
       <p className="max-w-[60ch] text-soft">
         You log in as <strong className="text-ink">{user.username}</strong> or as{' '}
-        <strong className="text-ink">{email}</strong>. A new address counts once its mailbox has confirmed it.
+        <strong className="text-ink">{email}</strong>. A new address takes effect once you have confirmed it.
       </p>
       {unconfirmed && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4">
           <p className="min-w-0">
-            <strong>{unconfirmed}</strong> waits to be confirmed: open the link in the mail that we sent
-            there.
+            <strong>{unconfirmed}</strong> is not confirmed yet. Open the link we emailed you.
           </p>
           <button type="button" onClick={() => void sendAgain()} className="button button-calm">
             Send the link again

@@ -81,7 +81,7 @@ export function ResetPasswordForm() {
     <AccountForm
       action={`?${FROM_PAGE}`}
       load={load}
-      submit={{ label: 'Set the password', sending: 'Setting...' }}
+      submit={{ label: 'Save password', sending: 'Saving...' }}
     >
       <PasswordField
         className="sm:col-span-2"
@@ -90,7 +90,12 @@ export function ResetPasswordForm() {
         {...PASSWORD}
         name="password"
       />
-      <PasswordField className="sm:col-span-2" label="The same again" {...PASSWORD} name="confirmPassword" />
+      <PasswordField
+        className="sm:col-span-2"
+        label="Repeat new password"
+        {...PASSWORD}
+        name="confirmPassword"
+      />
     </AccountForm>
   )
 }

@@ -29,7 +29,7 @@ export function MemberHead() {
           </p>
           {user.pendingEmail && (
             <p className="mt-1 text-sm text-soft">
-              {user.pendingEmail} counts once you open the link in the mail that we sent there.
+              {user.pendingEmail} takes effect once you open the link we emailed you.
             </p>
           )}
         </div>

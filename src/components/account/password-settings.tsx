@@ -14,7 +14,7 @@ export function PasswordSettings({ user }: { user: Account }) {
     showToast({
       kind: 'done',
       title: 'Password changed',
-      text: 'Every other browser is signed out.',
+      text: 'All other browsers have been signed out.',
     })
   }
   const load = () =>

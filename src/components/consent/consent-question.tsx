@@ -14,7 +14,7 @@ export function ConsentQuestion({ isBack, onChoose, onCustomize }: ConsentQuesti
     <>
       <h2 className="text-lg leading-6">Cookies: your choice</h2>
       <p className="mt-1 text-soft text-sm leading-5">
-        Only what is needed is on. Anything else waits for your yes.{' '}
+        Only necessary cookies are on. Everything else is off until you allow it.{' '}
         <QuietLink href="/cookie-policy" className="text-link whitespace-nowrap">
           Cookie Policy
         </QuietLink>

@@ -24,7 +24,7 @@ export function CookieSettings() {
         Privacy &amp; Cookie Settings
       </h2>
       <p className="mt-2 max-w-[60ch] text-soft">
-        What this browser may remember beyond the necessary. A switch counts as soon as you press it.
+        Choose what else this browser may remember. Changes are saved right away.
       </p>
       <div className="mt-6 border-line border-y">
         <CookieToggles
@@ -68,7 +68,7 @@ function LastUpdated({ consent }: { consent: Consent | null }) {
   return (
     <>
       Last updated: <time dateTime={consent.date}>{formatLongDate(consent.date)}</time>
-      {hasExpired(consent, new Date()) && '. That is over 12 months ago: please confirm it.'}
+      {hasExpired(consent, new Date()) && '. That was over 12 months ago. Please confirm your choice.'}
     </>
   )
 }

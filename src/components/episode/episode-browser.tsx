@@ -47,7 +47,7 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
       <SearchForm
         action={EPISODES_PATH}
         label="Search episodes"
-        placeholder="Words of a title"
+        placeholder="Search by title"
         allLabel="All seasons"
         search={search}
         seasons={seasons}

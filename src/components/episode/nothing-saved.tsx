@@ -8,7 +8,7 @@ export function NothingSaved() {
       <CalmingSound className="h-14 w-full max-w-xl" />
       <h2 className="text-heading">No Saved Episodes Yet</h2>
       <p className="max-w-[55ch] text-lg text-soft">
-        Press the bookmark on an episode, and it waits for you here. No account needed.
+        Tap the bookmark on any episode to find it here later. No account needed.
       </p>
       <p className="flex flex-wrap items-center gap-3">
         <QuietLink href="/episodes" className="button button-strong">

@@ -35,7 +35,7 @@ function SavedList({ saved }: { saved: SavedEpisode[] }) {
   return (
     <>
       <p role="status" className="text-lg text-soft">
-        {saved.length === 1 ? '1 episode' : `${saved.length} episodes`}, the last saved first
+        {saved.length === 1 ? '1 episode' : `${saved.length} episodes`}, most recently saved first
       </p>
       <AccountNote />
       <ol ref={list} className="mt-6 border-line border-t">
@@ -60,8 +60,8 @@ function AccountNote() {
       className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4 signed-in:hidden"
     >
       <p className="max-w-[58ch]">
-        This list lives in this browser. <strong>An account keeps it</strong>: these episodes come along, on
-        every device you log in with.
+        This list lives in this browser. <strong>An account keeps it</strong> and your episodes are there on
+        every device you use.
       </p>
       <SignInButton label="Keep my list" tab="signup" className="button button-calm" />
     </aside>

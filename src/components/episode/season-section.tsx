@@ -53,7 +53,7 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
         </h3>
         <p className="text-soft">
           {count === 1 ? '1 episode' : `${count} episodes`}
-          {isShortened && ', the newest is above'}
+          {isShortened && ', newest first; the latest is at the top of the page'}
         </p>
       </div>
       {count === 0 && <p className="py-6 text-soft">No episodes available for this season.</p>}
@@ -94,7 +94,7 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
           <p className="py-6 text-soft">
             Without scripts not all of this season is shown here.{' '}
             <a href={`${EPISODES_PATH}?season=${number}`} className="text-link">
-              Read the whole list of Season {number}
+              See the full list of Season {number}
             </a>
           </p>
         </noscript>

@@ -16,11 +16,10 @@ export function NewsletterSection() {
             Premium Newsletter
           </h2>
           <p className="max-w-[40ch] text-lg text-soft">
-            Leave your address, and we write to you when there is something new to hear or to read.
+            Leave your email and we will write when there is something new to hear or read.
           </p>
           <p className="max-w-[44ch] text-sm text-soft lg:mt-auto">
-            Nothing else, and to nobody else. Every mail ends with a link that takes you off the list in one
-            press.
+            That is all, and we share your address with no one. Every email has a one-click unsubscribe link.
           </p>
         </div>
         <div className="letter-address">

@@ -7,7 +7,7 @@ export function OfflineNotice() {
   const isOffline = useOffline()
   return (
     <p role="status" className="offline-notice">
-      {isOffline && 'You are offline. This page stays; links open when you are online again.'}
+      {isOffline && 'You are offline. You can stay on this page; links will work when you are back online.'}
     </p>
   )
 }

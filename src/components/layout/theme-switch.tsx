@@ -7,7 +7,7 @@ import { useTheme } from '@/hooks/use-theme'
 import { THEMES, type Theme } from '@/lib/theme/theme'
 
 /** Each has the icon of its name. */
-const LABELS: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' }
+const LABELS: Record<Theme, string> = { system: 'Match system', light: 'Light', dark: 'Dark' }
 
 export function ThemeSwitch() {
   const name = useId()

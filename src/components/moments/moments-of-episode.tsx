@@ -26,7 +26,11 @@ export function MomentsOfEpisode({ episode }: { episode: PlayerEpisode }) {
       />
     )
   if (moments)
-    return <p className="py-3 text-soft">Nothing saved yet. Save a moment while you listen: it waits here.</p>
+    return (
+      <p className="py-3 text-soft">
+        Nothing saved yet. Save a moment while you listen: it will appear here.
+      </p>
+    )
   if (error) return <MomentsFailure />
   return (
     <p role="status" className="py-3 text-soft">

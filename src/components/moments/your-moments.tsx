@@ -28,8 +28,7 @@ export function YourMoments() {
         {moments && moments.length > 0 && <Shelf moments={moments} />}
         {moments?.length === 0 && (
           <p className="max-w-[55ch] py-6 text-soft">
-            No moments yet. “Save this moment” in the player keeps a place in an episode, with a note of
-            yours.
+            No moments yet. Use “Save this moment” in the player to keep a spot and add a note.
           </p>
         )}
         {!moments && (error ? <MomentsFailure /> : <Waiting />)}
@@ -67,7 +66,7 @@ function Shelf({ moments }: { moments: SavedMoment[] }) {
         </div>
       ))}
       <p className="flex flex-wrap items-center gap-x-5 pt-5 text-soft">
-        Take them along:
+        Export:
         {EXPORT_FORMATS.map((format) => (
           <a
             key={format}

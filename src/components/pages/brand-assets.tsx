@@ -2,8 +2,8 @@ import type { Show } from '@/lib/show/show'
 import { colourNamed } from '@/lib/theme/palette'
 
 const GROUNDS = [
-  { ground: 'light', label: 'On a light ground' },
-  { ground: 'dark', label: 'On a dark ground' },
+  { ground: 'light', label: 'On light' },
+  { ground: 'dark', label: 'On dark' },
 ] as const
 const COLOURS = ['paper', 'ink', 'accent', 'season-1', 'season-2'].map(colourNamed)
 

@@ -32,10 +32,10 @@ export function ListenChoices({ platformLinks, siteUrl }: ListenChoicesProps) {
             <Choices choices={platforms} />
           </Way>
         )}
-        <Way title="In your podcast app" text="Opens the app with the show, where the app is installed.">
+        <Way title="In your podcast app" text="Opens the show in the app, if it is installed.">
           <Choices choices={apps} />
         </Way>
-        <Way title="Anywhere else" text="Any app that can add a show by its address takes this one.">
+        <Way title="Anywhere else" text="Works in any app that can add a show by feed address.">
           <p className="listen-feed">
             <code id={FEED_ID}>{feedUrl}</code>
             <CopyButton textId={FEED_ID} what="feed address" />

@@ -41,7 +41,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
       <label className="flex min-h-11 cursor-pointer items-center justify-between gap-6 border-line border-t pt-4">
         <span>
           <span className="block font-semibold">Autoplay next</span>
-          <span className="block text-sm text-soft">After the queue, the season goes on by itself.</span>
+          <span className="block text-sm text-soft">When the queue ends, the season continues.</span>
         </span>
         <input
           ref={autoplay}

@@ -59,7 +59,7 @@ export function TranscriptReader({ episode, playable, source }: TranscriptReader
         <div className="passages-return">
           <button type="button" onClick={goBack} className="button button-strong shadow-lift">
             <Icon name="transcript" className="size-5" />
-            Back to the spoken place
+            Back to what is playing
           </button>
         </div>
       )}

@@ -29,8 +29,8 @@ export function TranscriptSection({ episode, isQuietPdf }: TranscriptSectionProp
       </div>
       {transcriptOrigin === 'machine' && (
         <p className="transcript-note">
-          This transcript was written by a machine and may have errors. Beside each passage you can tell us of
-          one.
+          This transcript was made automatically and may contain mistakes. Use the menu beside a passage to
+          report one.
         </p>
       )}
       <TranscriptReader

@@ -16,7 +16,7 @@ const username = z
   })
 
 const isPictureAddress = (value: string | null | undefined): boolean => !value || isHttpAddress(value)
-const PICTURE_PROBLEM = 'Profile image must be a web address'
+const PICTURE_PROBLEM = 'Profile image must be a URL'
 
 /** A password that is to be set. How common it is, only the server knows. */
 const newPassword = z
@@ -89,7 +89,7 @@ export const NEW_PASSWORD_FORM = z
   .object({ password: newPassword, confirmPassword: repeated })
   .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), MISMATCH)
 
-const token = z.string('The link is not whole').max(200, 'The link is not whole')
+const token = z.string('The link is incomplete').max(200, 'The link is incomplete')
 
 /** The same with the link's token beside it. */
 export const RESET_PASSWORD_FORM = NEW_PASSWORD_FORM.safeExtend({ token })

@@ -60,6 +60,6 @@ async function writePassword(database: Database, userId: string, hash: string): 
     database,
     sql`UPDATE users SET password = ${hash}, updated_at = now() WHERE id = ${userId} RETURNING email`,
   )
-  if (!user) throw new Error('The account was deleted meanwhile.')
+  if (!user) throw new Error('The account has been deleted in the meantime.')
   return user.email
 }

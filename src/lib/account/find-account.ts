@@ -5,6 +5,6 @@ import { findSignedIn } from './sessions'
 /** The account as its owner gets it. Rejects when it is gone. */
 export async function findAccount(database: Database, userId: string): Promise<Account> {
   const user = await findSignedIn(database, userId)
-  if (!user) throw new Error('The account was deleted meanwhile.')
+  if (!user) throw new Error('The account has been deleted in the meantime.')
   return toAccount(user)
 }

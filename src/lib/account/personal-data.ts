@@ -77,7 +77,7 @@ export async function collectPersonalData(
 ): Promise<Record<string, unknown>> {
   const database = databaseOf(payload)
   const user = await findSignedIn(database, userId)
-  if (!user) throw new Error('The account was deleted meanwhile.')
+  if (!user) throw new Error('The account has been deleted in the meantime.')
   const owner = { database, account: toAccount(user) }
   const data: Record<string, unknown> = {
     exportedAt: new Date().toISOString(),

@@ -43,6 +43,6 @@ export function sessionOf(headers: Headers): Session | undefined {
 /** The same for whoever is signed in, and so has one. */
 export function memberSessionOf(headers: Headers): Session {
   const session = sessionOf(headers)
-  if (!session) throw new Error('Asked for the session of somebody who is not signed in.')
+  if (!session) throw new Error('Asked for a session without anyone signed in.')
   return session
 }

@@ -3,7 +3,7 @@ export const PANEL_WORDS = {
   en: {
     error: {
       correctInvalidFields: 'Some fields need another look: they are marked in red, and their tabs too.',
-      documentNotFound: 'This is not here any more: somebody may have deleted it.',
+      documentNotFound: 'This is no longer here. Someone may have deleted it.',
       noFilesUploaded: 'Choose a file first.',
       problemUploadingFile: 'The file could not be stored. Try again, or try another file.',
       unauthorized: 'You are not logged in any more. Log in, then save again.',

@@ -23,7 +23,9 @@ export function csvCell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const begun = BEGINS_LIKE_A_FORMULA.test(value) ? `'${value}` : value
-  const harmless = begun.replaceAll(LATER_FORMULA, "'")
+  const text = value.trimStart()
+  const lead = value.slice(0, value.length - text.length)
+  const mark = BEGINS_LIKE_A_FORMULA.test(value) ? "'" : ''
+  const harmless = mark + lead + text.replaceAll(LATER_FORMULA, "'")
   return `"${harmless.replaceAll('"', '""')}"`
 }

@@ -17,7 +17,7 @@ const SAID: [keyof EpisodeUsage, one: string, more: string][] = [
   ['moments', 'moment of it is kept.', 'moments of it are kept.'],
   ['listeners', 'member is part-way through it.', 'members are part-way through it.'],
   ['links', 'other episode links to it.', 'other episodes link to it.'],
-  ['addresses', 'address will lead nowhere.', 'addresses will lead nowhere.'],
+  ['addresses', 'link will stop working.', 'links will stop working.'],
 ]
 
 /** What is lost with it, a sentence for each; nothing is said of what there is none of. */

@@ -23,7 +23,7 @@ const TO_FORGOTTEN = { href: '/forgot-password', label: 'Ask for a link' }
 
 const DEAD_LINK: FormOutcome = {
   title: 'This link does not work any more',
-  text: 'It was used already, or its time is over. Ask for another one.',
+  text: 'It has been used or has expired. Ask for a new one.',
   back: TO_FORGOTTEN,
 }
 
@@ -50,7 +50,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'contact-done': {
     title: 'Message Sent!',
-    text: 'Thank you for writing. The answer comes by mail.',
+    text: 'Thank you for writing. We will answer by email.',
     back: TO_CONTACT,
   },
   'contact-wrong': {
@@ -70,7 +70,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'unsubscribe-wrong': {
     title: 'This link does not work',
-    text: 'It belongs to no subscription. Open the link of a newer mail, or write to us and we take you off the list.',
+    text: 'We found no subscription for it. Try the link in a more recent email, or write to us and we will take you off the list.',
     back: { href: '/#contact', label: 'Write to us' },
   },
   'unsubscribe-failed': {
@@ -79,7 +79,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
     back: HOME,
   },
   'forgot-password-done': {
-    title: 'Look into your mailbox',
+    title: 'Check your email',
     text: 'If there is an account with this address, a mail with a link is on its way to it. The link works for an hour.',
     back: HOME,
   },
@@ -95,12 +95,12 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'reset-password-done': {
     title: 'Your new password is set',
-    text: 'You are signed in with it here, and signed out everywhere else. A mail says that it happened.',
+    text: 'You are signed in here and signed out everywhere else. We have emailed you a note about it.',
     back: HOME,
   },
   'reset-password-wrong': {
     title: 'Choose another password',
-    text: 'It takes at least 6 characters, the same in both fields, and none of the passwords that everybody tries first. Go back with your browser: the link still works.',
+    text: 'It takes at least 6 characters, the same in both fields, and not one of the most common passwords. Go back with your browser: the link still works.',
     back: TO_FORGOTTEN,
   },
   'reset-password-expired': DEAD_LINK,
@@ -121,7 +121,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'confirm-email-expired': {
     title: 'This link does not work any more',
-    text: 'It was used already, or is more than a day old, or another one was sent since. Your settings send you a new one.',
+    text: 'It has been used, has expired, or was replaced by a newer one. You can send a new link from Settings.',
     back: { href: '/settings', label: 'Open Settings' },
   },
   'confirm-email-failed': {

@@ -51,7 +51,7 @@ async function readDocument(source: FileSource, readText: ReadText) {
     return parsePage(decodeXml(await readText(source, { what: 'feed', limits: LIMITS })))
   } catch (error) {
     if (error instanceof RemoteFault) throw new ImportFault(error.message, { cause: error })
-    if (error instanceof RangeError) throw new ImportFault('The feed is in an encoding that nobody knows.')
+    if (error instanceof RangeError) throw new ImportFault('The feed is in an unknown encoding.')
     throw error
   }
 }

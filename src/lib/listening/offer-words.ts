@@ -8,7 +8,7 @@ export function offerWords({ from, at }: PlaceOffer): { says: string; asks: stri
     case 'here':
       return { says: 'You have listened on another device since.', asks: `Back to ${place}` }
     case 'elsewhere':
-      return { says: 'You were somewhere else on another device.', asks: `Go to ${place}` }
+      return { says: 'You left off at a different spot on another device.', asks: `Go to ${place}` }
     case 'undo':
       return { says: 'Moved.', asks: `Return to ${place}` }
   }

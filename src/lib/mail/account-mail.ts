@@ -30,10 +30,10 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
   'reset-password': ({ showName, url }) => ({
     subject: `Set a new password for ${showName}`,
     parts: [
-      paragraph(`somebody asked for a new password for your account at ${showName}. Choose one here:`),
+      paragraph(`Someone asked to reset the password of your account at ${showName}. Choose one here:`),
       link('Set a new password', url),
       paragraph(
-        'The link works once, for an hour. If it was not you who asked, you need do nothing: your password stays as it is.',
+        'The link works once, for an hour. If this wasn’t you, ignore this email. Your password stays the same.',
       ),
     ],
   }),
@@ -53,7 +53,7 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
       paragraph(`There is an account for you at ${showName}. Choose a password to open it:`),
       link('Choose a password', url),
       paragraph(
-        'The link works once, for a week. From then on you log in with this email address and your password. If you did not expect this mail, ignore it.',
+        'The link works once, for a week. From then on you log in with this email address and your password. If you did not expect this email, ignore it.',
       ),
     ],
   }),
@@ -61,30 +61,28 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
     subject: `Your password for ${showName} was changed`,
     parts: [
       paragraph(
-        `the password of your account at ${showName} was changed just now, and every other browser was signed out.`,
+        `The password of your account at ${showName} has just been changed, and all other browsers were signed out.`,
       ),
-      paragraph('If it was not you, set another password at once:'),
+      paragraph('If this wasn’t you, set a new password now:'),
       link('Set a new password', `${siteUrl}/forgot-password`),
     ],
   }),
   'confirm-email': ({ showName, url }) => ({
     subject: `Confirm your email address for ${showName}`,
     parts: [
-      paragraph(`this address was given for an account at ${showName}. Confirm that it is yours:`),
+      paragraph(`This address was used to create an account at ${showName}. Confirm that it is yours:`),
       link('Confirm this address', url),
-      paragraph(
-        'The link works for a day. If you have no account there, leave it alone, and the address stays unconfirmed.',
-      ),
+      paragraph('The link works for a day. If you did not sign up, ignore this email.'),
     ],
   }),
   'email-change-asked': ({ showName, siteUrl }) => ({
     subject: `Your email address at ${showName} is about to change`,
     parts: [
       paragraph(
-        `somebody who is signed in to your account at ${showName} gave it another email address. It changes as soon as that address is confirmed.`,
+        `Someone who is signed in to your account at ${showName} asked to change its email address. The change takes effect once the new address is confirmed.`,
       ),
       paragraph(
-        'If it was not you, set a new password at once. That stops the change and signs everybody out:',
+        'If this wasn’t you, set a new password now. That stops the change and signs out every device:',
       ),
       link('Set a new password', `${siteUrl}/forgot-password`),
     ],
@@ -93,9 +91,9 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
     subject: `Your email address at ${showName} has changed`,
     parts: [
       paragraph(
-        `your account at ${showName} now has another email address, and no more mail about it comes here.`,
+        `Your account at ${showName} now has another email address, and we will no longer write to this one.`,
       ),
-      paragraph('If it was not you, write to us:'),
+      paragraph('If this wasn’t you, write to us:'),
       link('Write to us', `${siteUrl}/#contact`),
     ],
   }),
@@ -103,20 +101,20 @@ const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
     subject: `Your account at ${showName} will be deleted on ${deletedOn}`,
     parts: [
       paragraph(
-        `you have not signed in to ${showName} for almost ${ACCOUNT_KEPT_YEARS} years. On ${deletedOn} your account is deleted, with the episodes you saved.`,
+        `You have not signed in to ${showName} for almost ${ACCOUNT_KEPT_YEARS} years. On ${deletedOn} your account is deleted, with the episodes you saved.`,
       ),
       paragraph('To keep it, sign in once:'),
       link('Sign in', siteUrl),
-      paragraph('If you no longer need it, you need do nothing.'),
+      paragraph('If you no longer need it, there is nothing to do.'),
     ],
   }),
   'account-deleted': ({ showName }) => ({
     subject: `Your account at ${showName} is deleted`,
     parts: [
       paragraph(
-        `your account at ${showName} is deleted, with everything that belonged to it. This is the last mail about it, and this address is forgotten once it is sent.`,
+        `Your account at ${showName} has been deleted, with everything in it. This is the last email about it: we forget this address as soon as it is sent.`,
       ),
-      paragraph('Thank you for having listened.'),
+      paragraph('Thank you for listening.'),
     ],
   }),
 }

@@ -28,7 +28,7 @@ export function contactMail(
     },
     {
       kind: 'small',
-      text: `Sent with the contact form of ${setting.showName}. Reply to this mail to write to ${name}.`,
+      text: `Sent from the ${setting.showName} contact form. Reply to this email to answer ${name}.`,
     },
   ]
   return {

@@ -20,12 +20,12 @@ export function subscriptionMail(
     { kind: 'paragraph', text: firstName ? `Hello ${firstName},` : 'Hello,' },
     {
       kind: 'paragraph',
-      text: `your address is on the list of the ${showName} newsletter. We write to you when there is something new to hear or to read, and for nothing else.`,
+      text: `You’re subscribed to the ${showName} newsletter. We will write when there is something new to hear or read, and for nothing else.`,
     },
     { kind: 'link', label: 'Listen to the newest episode', url: `${siteUrl}/` },
     {
       kind: 'paragraph',
-      text: 'If you did not ask for this, or have changed your mind, leave the list with one press:',
+      text: 'If you did not ask for this, or have changed your mind, unsubscribe with one click:',
     },
     { kind: 'link', label: 'Unsubscribe', url: unsubscribeUrl },
     { kind: 'small', text: `${showName}, ${siteUrl}` },

@@ -4,7 +4,7 @@ const FAILURES = {
   'play-call': 'The episode could not be started.',
   offline: 'You seem to be offline.',
   audio: 'The audio could not be loaded.',
-  blocked: 'Your browser held the sound back.',
+  blocked: 'Your browser blocked the sound. Press play again.',
 } as const
 
 /** The player's state as a sentence, for everyone who cannot see a spinner. */

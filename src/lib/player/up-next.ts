@@ -7,7 +7,7 @@ import { whatFollows } from './what-follows'
 
 export interface UpNextState {
   queue: Queue
-  /** After the queue, the season goes on by itself. */
+  /** When the queue ends, the season continues. */
   isAutoplayOn: boolean
   /** Waits for a press after the end of an episode. */
   offer: PlayerEpisode | null

@@ -49,7 +49,7 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
 export const KEPT_IN_COOKIES: readonly Kept[] = [
   { names: ['session'], page: 'cookie-policy', said: 'session, signed in' },
   { names: ['session'], page: 'cookie-policy', said: 'session, not signed in' },
-  { names: ['signed-in'], page: 'cookie-policy', said: 'Tells the page that somebody is signed in' },
+  { names: ['signed-in'], page: 'cookie-policy', said: 'Tells the page that someone is signed in' },
   {
     names: ['device'],
     page: 'cookie-policy',

@@ -112,7 +112,9 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
     if (statusCode < 300 || statusCode >= 400 || !headers.location) return response
     response.destroy()
     if (!URL.canParse(headers.location, at))
-      throw new RemoteFault(`The address of the ${asked.what} leads nowhere (${at}).`)
+      throw new RemoteFault(
+        `The address of the ${asked.what} redirects to something that is not an address (${at}).`,
+      )
     at = new URL(headers.location, at).href
   }
   throw new RemoteFault(`The address of the ${asked.what} leads on more than ${MAX_REDIRECTS} times.`)

@@ -23,7 +23,7 @@ export interface ReadyTranscript {
 type Ended = Pick<Run, 'id' | 'episodeId'>
 
 const CHANGED_MEANWHILE =
-  'Somebody changed the transcript meanwhile. It was left as it is; what was heard was not written over it.'
+  'Someone changed the transcript in the meantime. Their version was kept and not overwritten.'
 
 /**
  * Stores what was heard as the episode's transcript, through Payload, with what it cost. A transcript that a person has

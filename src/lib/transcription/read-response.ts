@@ -17,7 +17,7 @@ export function readResponse(response: string, seconds: number): TranscriptSegme
       .map((segment) => ({ ...segment, end: Math.min(segment.end, seconds) }))
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TranscriptFault)) throw error
-    const why = error instanceof TranscriptFault ? error.message : 'It is no JSON.'
+    const why = error instanceof TranscriptFault ? error.message : 'It is not JSON.'
     throw passing(`The speech-to-text server’s response cannot be read. ${why}`, {
       tries: TRIES_AT_UNREADABLE,
       cause: error,

@@ -74,7 +74,7 @@ async function settle(payload: BasePayload, run: Run, error: unknown): Promise<v
     return void (await failRun(
       payload,
       run,
-      `${reason} It asks to be left alone for ${Math.round(wanted / 3_600)} hours.`,
+      `${reason} The server asks us to wait ${Math.round(wanted / 3_600)} hours.`,
     ))
   }
   const most = (error instanceof ProviderFault ? error.tries : undefined) ?? MAX_ATTEMPTS

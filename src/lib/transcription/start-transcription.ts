@@ -151,5 +151,5 @@ function refusalOf({ status, audio }: { status: string; audio: string | null }):
   if (status === 'processing') return 'This episode is being transcribed already.'
   if (!audio)
     return 'This episode has no audio yet. Upload it, or give its address, and save the episode first.'
-  return 'This episode has a transcript already. To have it written anew, say so.'
+  return 'This episode has a transcript already. To replace it, send replace: true.'
 }

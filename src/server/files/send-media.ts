@@ -50,7 +50,8 @@ export async function sendMedia(
     const file = await media.find(name)
     const audience = file ? await audienceOf(file, request, delivery) : 'nobody'
     if (response.destroyed) return
-    if (audience === 'unknown') return sendUnavailable(response, 'Whether this is public cannot be told now.')
+    if (audience === 'unknown')
+      return sendUnavailable(response, 'We can’t check right now whether this is public.')
     if (!file || audience === 'nobody') return sendPlain(response, 404)
     if (audience === 'administrators') keepToOneself(response)
     response.setHeader('Cache-Control', CACHE_CONTROL[audience])

@@ -96,7 +96,7 @@ async function resetPassword(page: Page, email: string, password: string): Promi
   await page.goto('/forgot-password')
   await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
   const mail = await untilMailed(`To: ${email}`, '/reset-password/')
   const [link = ''] = /http\S+\/reset-password\/[\w-]{43}/.exec(mail) ?? []
   await page.goto(link)

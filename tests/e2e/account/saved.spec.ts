@@ -32,7 +32,7 @@ test('a list of hundreds opens page by page, and Back finds the place', async ({
   }))
   await page.route(BOOKMARKS, (route) => route.fulfill({ json: saved }))
   await openAlive(page, '/saved')
-  await expect(page.getByText('500 episodes, the last saved first')).toBeVisible()
+  await expect(page.getByText('500 episodes, most recently saved first')).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(20)
   await page.getByRole('button', { name: 'Show More Episodes' }).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(40)

@@ -21,7 +21,7 @@ for (const { link, title } of LINKS) {
     await expectNoSidewaysScroll(page)
 
     await page.goto(`/${link}/half-a-token`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
   })
 }
 
@@ -48,7 +48,7 @@ test('who forgot a password asks for a link, and is told the same whoever it is'
   await expectNoSidewaysScroll(page)
   await page.getByRole('main').getByLabel('Email').fill('nobody@mail.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
 })
 
 test('an outage is said in the form that asks for a link, which keeps the address', async ({ page }) => {

@@ -21,7 +21,7 @@ test('a link out of the newsletter changes nothing until its button is pressed, 
 
 test('a link that lost a part on its way says so', async ({ page }) => {
   await page.goto('/unsubscribe/half-a-token')
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is not whole' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible()
   await page.getByRole('link', { name: 'Write to us' }).click()
   // The home page takes the section out of the address once it has scrolled there.
   await expect(page).toHaveURL(/\/(#contact)?$/)

@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
     request,
   }) => {
     await page.goto('/')
-    const list = page.getByRole('link', { name: 'Read the whole list of Season 1' })
+    const list = page.getByRole('link', { name: 'See the full list of Season 1' })
     const season = await request.get((await list.getAttribute('href')) ?? '')
     expect((await season.text()).match(/<article/g)).toHaveLength(12)
     await page.getByRole('button', { name: 'Contact', exact: true }).click()

@@ -8,7 +8,7 @@ const SLUG = 'one-word-at-a-time'
 const spoken = (page: Page) => page.locator('#transcript [aria-current=true]')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search in this transcript' })
 const count = (page: Page) => page.getByRole('search').getByRole('status')
-const back = (page: Page) => page.getByRole('button', { name: 'Back to the spoken place' })
+const back = (page: Page) => page.getByRole('button', { name: 'Back to what is playing' })
 const hearFrom = (page: Page, seconds: number) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement, to) => {
     audio.currentTime = to

@@ -116,8 +116,8 @@ describe('POST /api/auth/signup', () => {
     ['confirmPassword', "Passwords don't match", 'something else'],
     ['firstName', 'First name must be at most 100 characters', 'x'.repeat(101)],
     ['lastName', 'Last name must be on one line, without control characters', 'two\nlines'],
-    ['profileImage', 'Profile image must be a web address', 'javascript:alert(1)'],
-    ['profileImage', 'Profile image must be a web address', '/own'],
+    ['profileImage', 'Profile image must be a URL', 'javascript:alert(1)'],
+    ['profileImage', 'Profile image must be a URL', '/own'],
   ])('refuses %s: %s', async (field, message, value) => {
     const { status, body } = await signUp({
       ...FORM,

@@ -94,7 +94,7 @@ describe('PUT /api/auth/profile', () => {
     ['username', 'Username is required', ''],
     ['firstName', 'First name must be at most 100 characters', 'x'.repeat(101)],
     ['lastName', 'Last name must be text', 7],
-    ['profileImage', 'Profile image must be a web address', 'data:text/html,x'],
+    ['profileImage', 'Profile image must be a URL', 'data:text/html,x'],
   ])('refuses %s: %s', async (field, message, value) => {
     const visitor = await visitorAs(server, await listener(server.payload))
     const { status, body } = await visitor.put('/api/auth/profile', { [field]: value })

@@ -92,7 +92,7 @@ test('the later of two editors is told what the other has saved, and overwrites 
   const { status, body } = await save(episode, { segments: LATEST, origin: 'human' })
   expect(status).toBe(409)
   expect(body).toEqual({
-    message: expect.stringContaining('Somebody else has saved this transcript'),
+    message: expect.stringContaining('Someone else has saved this transcript'),
     newer: { revision: 2, origin: 'machine-read', segments: SEGMENTS },
   })
   expect((await save(episode, { revision: 2, segments: LATEST })).status).toBe(200)

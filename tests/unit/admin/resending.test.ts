@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resending } from '@/admin/resending'
 
 const ended = () => new Response('Please log in first.', { status: 401 })
@@ -12,7 +11,9 @@ const SAVE = { method: 'PATCH', body: '{"title":"New"}' }
 
 beforeEach(() => {
   vi.resetAllMocks()
+  vi.stubGlobal('window', { location: new URL('http://localhost/admin') })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 test('a save whose session has ended is sent again, the same, after its sender has signed in', async () => {
   send.mockResolvedValueOnce(ended()).mockResolvedValueOnce(saved())

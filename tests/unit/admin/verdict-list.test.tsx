@@ -32,14 +32,14 @@ test('what is missing stands first, each with the way to mend it, and more of it
   expect(html).toContain('Required: 1 of 2 met')
   expect(html.indexOf('Each episode has its transcript.')).toBeLessThan(html.indexOf('The show has a name.'))
   expect(html).toContain(
-    'href="/admin/collections/episodes/e1/transcript">Mend it in Chess &amp; checkers</a>',
+    'href="/admin/collections/episodes/e1/transcript">Fix it in Chess &amp; checkers</a>',
   )
-  expect(html.match(/Mend it in/g)).toHaveLength(10)
+  expect(html.match(/Fix it in/g)).toHaveLength(10)
   expect(html).toContain('And 2 more.')
 })
 
 test('what no form of the panel mends has no link', () => {
   const html = renderToStaticMarkup(<VerdictList level="recommended" report={REPORT} />)
-  expect(html).toContain('It is not public. It is set where the site is installed.')
+  expect(html).toContain('It is not public. This is a server setting.')
   expect(html).not.toContain('<a')
 })

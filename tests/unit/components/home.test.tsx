@@ -64,8 +64,8 @@ describe('the archive', () => {
   it('does not repeat the episode that stands above it, and says so', () => {
     const html = render(archiveOf(3, 12))
     expect(count(html, 'href="/episodes/s2e3"')).toBe(1)
-    expect(html).toContain('3 episodes, the newest is above')
-    expect(count(html, 'the newest is above')).toBe(1)
+    expect(html).toContain('3 episodes, newest first; the latest is at the top of the page')
+    expect(count(html, 'the latest is at the top of the page')).toBe(1)
   })
 
   it('never names what it does not show', () => {

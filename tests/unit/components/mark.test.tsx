@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Icon, Logo } from '@/admin/brand'
+import { Banner, Icon } from '@/admin/brand'
 import { Wordmark } from '@/components/layout/wordmark'
 import { MARK } from '@/lib/drawing/mark'
 import { colourNamed } from '@/lib/theme/palette'
 
 it.each([
   ['header', () => renderToStaticMarkup(<Wordmark name="Plain AI" />)],
-  ['panel', () => renderToStaticMarkup(<Logo />)],
+  ['panel', () => renderToStaticMarkup(<Banner name="Plain AI" />)],
   ['panel’s corner', () => renderToStaticMarkup(<Icon />)],
   ['browser’s tab', () => readFileSync('public/icon.svg', 'utf8')],
 ])('is the same drawing in the %s', (_place, draw) => {

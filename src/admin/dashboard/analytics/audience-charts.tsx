@@ -38,8 +38,8 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
       </Figure>
       <Figure
         columns={[DAY, ['Listeners', (day) => count(day.listeners)]]}
-        empty={!isHeard && 'Nobody listened in these days.'}
-        note="Different within a day. Over several days nobody can tell who came again."
+        empty={!isHeard && 'No listeners in this period.'}
+        note="Different within a day. Over several days there is no telling who came again."
         rows={days}
         said={mostOf(
           days,
@@ -102,11 +102,11 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
       <Figure
         columns={[
           ['Episode', ({ title }) => title],
-          ['Members who began', ({ members }) => count(members)],
+          ['Members who started', ({ members }) => count(members)],
           ['Heard it', ({ percent }) => `${percent} %`],
         ]}
         empty={completion.length === 0 && 'No episode was begun by five members yet.'}
-        note="The share of members who have heard nine tenths, of all who began, in whichever days. Shown from five members on, so that it tells of nobody; visitors without an account are not among them."
+        note="The share of members who have heard nine tenths, of all who began, in whichever days. Shown from five members on, so that it tells of no single person; visitors without an account are not among them."
         rows={completion}
         said={mostOf(
           completion,
@@ -124,7 +124,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
             ['Week from', ({ week }) => formatLongDate(week)],
             ['New subscribers', ({ subscribers }) => count(subscribers)],
           ]}
-          empty={weeks.every(({ subscribers }) => subscribers === 0) && 'Nobody subscribed in these weeks.'}
+          empty={weeks.every(({ subscribers }) => subscribers === 0) && 'No one subscribed in these weeks.'}
           note="The last week is not over yet. Those who have left since are counted, those who were deleted are not."
           rows={weeks}
           said={mostOf(
@@ -153,5 +153,5 @@ function mostOf<Row>(
     (best, row) => (!best || read(row) > read(best) ? row : best),
     undefined,
   )
-  return most ? `The most are ${count(read(most))} ${unit}: ${name(most)}.` : ''
+  return most ? `Peak: ${count(read(most))} ${unit} on ${name(most)}.` : ''
 }

@@ -7,7 +7,7 @@ export const CountingRules = () => (
     <dl>
       <dt>Play</dt>
       <dd>
-        Somebody began an episode in the player on this site, or in the one that other sites show. Each
+        Someone started an episode in the player on this site, or in the one that other sites show. Each
         beginning counts; robots do not.
       </dd>
       <dt>Download</dt>
@@ -20,17 +20,18 @@ export const CountingRules = () => (
       </dd>
       <dt>Listener</dt>
       <dd>
-        An address with a program, as a hash under a key that changes with every day and is destroyed after 48
-        hours. Two people behind one connection with the same app are one; one person with two apps is two.
-        Over several days nobody can be recognised, and so nobody is counted: what is shown for a period is
-        the average of its days.
+        One network address plus one app, stored as a hash under a key that changes every day and is destroyed
+        after 48 hours. Two people behind one connection with the same app are one; one person with two apps
+        is two. Over several days no one can be recognised, and so no one is counted: what is shown for a
+        period is the average of its days.
       </dd>
       <dt>App</dt>
       <dd>What a program says it is when it fetches an episode; for plays, whose player it was.</dd>
       <dt>Days</dt>
       <dd>
-        Begin at midnight UTC. A period is made of whole days, compared with as many before, so that today
-        stands by itself. Plays and downloads are kept for three years; these sums, which hold no one, stay.
+        Days start at midnight UTC. A period is made of whole days, compared with as many before, so that
+        today stands by itself. Plays and downloads are kept for three years; these sums, which hold no one,
+        stay.
       </dd>
     </dl>
   </section>

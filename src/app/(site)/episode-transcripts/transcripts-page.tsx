@@ -20,7 +20,7 @@ export async function TranscriptsPage({ search }: { search: TranscriptSearch }) 
       <div className="shell pt-10 sm:pt-16">
         <h1 className="text-display">{PAGES.transcripts.title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg text-soft">
-          Every word of an episode, to read along or to look up; each passage can be played from its time.
+          Every word of every episode. Read along, search, or play any passage.
         </p>
       </div>
       <ServerData data={{ [transcriptsPath(search)]: found }}>

@@ -10,7 +10,7 @@ export default async function ForgotPasswordPage() {
   return (
     <FullMessage
       title="Forgot your password?"
-      text={`Write down the email address of your ${name} account. A mail with a link to set a new password is sent there.`}
+      text={`Enter the email address of your ${name} account. We will send you a link to set a new password.`}
     >
       <div className="w-full max-w-[28rem]">
         <ForgotPasswordForm />

@@ -22,8 +22,8 @@ export default async function ListenPage() {
       <StructuredData things={[describeTrail(show, [PAGES.listen], siteUrl)]} />
       <h1 className="text-display">{title}</h1>
       <p className="mt-5 max-w-[55ch] text-lg text-soft">
-        {show.name} is free wherever podcasts are heard. Follow it in the app that you have, and new episodes
-        come by themselves.
+        {show.name} is free wherever you get your podcasts. Follow it in your app and new episodes arrive
+        automatically.
       </p>
       <ListenChoices platformLinks={show.platformLinks} siteUrl={siteUrl} />
     </article>

@@ -41,7 +41,7 @@ export const chapterField: Field = {
       label: 'Link',
       validate: (value: unknown) =>
         !value || isHttpAddress(value) || 'Use an address that starts with https:// or http://.',
-      admin: { description: 'Where to read on, for whoever wants to.' },
+      admin: { description: 'Where listeners can read more.' },
     },
   ],
 }

@@ -50,7 +50,7 @@ export const transcriptFields: Field[] = [
     type: 'select',
     label: 'Words of the transcript',
     options: [...TRANSCRIPT_ORIGINS],
-    admin: { description: 'Readers are told when nobody has read what a machine wrote.' },
+    admin: { description: 'Readers are told when no one has checked what a machine wrote.' },
   },
   {
     name: 'transcriptRevision',

@@ -34,7 +34,7 @@ export function EmbedDialog({ slug, title, button, onClose }: EmbedDialogProps) 
       />
       <TextField
         label="Start at"
-        description="For example 1:15, or 1:15,2:00 for a part of it."
+        description="For example 1:15, or 1:15,2:00 for a clip."
         value={time}
         onChange={({ target }) => setTime(target.value)}
         error={isTime ? undefined : 'Write a time such as 1:15, or two with a comma between them.'}

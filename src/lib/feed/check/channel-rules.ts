@@ -93,7 +93,7 @@ export const CHANNEL_RULES: readonly Rule[] = [
   channelRule(
     recommended('copyright', 'The feed names who holds the rights, without symbol and year.'),
     ({ channel: { copyright } }) => {
-      if (!copyright) return 'Nobody is named.'
+      if (!copyright) return 'No owner is named.'
       return /©|\(c\)|\b(?:19|20)\d\d\b/i.test(copyright) && 'It has a symbol or a year in it.'
     },
   ),

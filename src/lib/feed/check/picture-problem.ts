@@ -10,7 +10,7 @@ export function pictureProblem(url: string | undefined, { pictures }: CheckedFil
   const extension = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? ''
   if (!TYPES[extension]) return 'The cover is neither a JPEG nor a PNG.'
   const picture = pictures.get(url)
-  if (!picture) return 'The cover is not among the uploads, so nobody knows its size.'
+  if (!picture) return 'The cover is not among the uploads, so its size is unknown.'
   if (picture.type !== TYPES[extension]) return `The cover is called .${extension}, but is ${picture.type}.`
   const { width, height } = picture
   if (!width || width !== height) return `The cover is not square: it has ${width} × ${height} pixels.`

@@ -29,6 +29,7 @@ test.each([
   ['a\t+1', `"a\t'+1"`],
   ['first\r\n@SUM(A1)', `"first\r\n'@SUM(A1)"`],
   ['3; -4', `"3; '-4"`],
+  ["a';=1", `"a';'=1"`],
   ['what; why = how', '"what; why = how"'],
 ])('%j starts no formula where a spreadsheet may split it', (value, written) => {
   expect(csvCell(value)).toBe(written)

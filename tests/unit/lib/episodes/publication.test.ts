@@ -36,6 +36,6 @@ test('what would be missed is said in sentences, and nothing of what there is no
   expect(usageSentences({ bookmarks: 1200, moments: 1, listeners: 0, addresses: 2, links: 0 })).toEqual([
     '1,200 listeners have saved it.',
     '1 moment of it is kept.',
-    '2 addresses will lead nowhere.',
+    '2 links will stop working.',
   ])
 })

@@ -17,7 +17,7 @@ test.each([
   ['reset-password', 400, 'Choose another password'],
   ['reset-password', 410, 'This link does not work any more'],
   ['confirm-email', 409, 'This address has another account'],
-  ['forgot-password', 200, 'Look into your mailbox'],
+  ['forgot-password', 200, 'Check your email'],
   ['forgot-password', 429, 'That did not work'],
 ] as const)('%s with status %i leads to a page that says "%s"', (form, status, title) => {
   const [, name = ''] = /^\/sent\/([\w-]+)$/.exec(outcomePath(form, status)) ?? []

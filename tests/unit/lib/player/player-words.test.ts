@@ -14,7 +14,7 @@ const rows: [Partial<PlayerState>, string, boolean][] = [
   [{ status: 'paused', isElsewhere: true }, 'Paused: playing in another tab', false],
   [{ status: 'failed', failure: 'play-call' }, 'The episode could not be started.', true],
   [{ status: 'failed', failure: 'audio' }, 'The audio could not be loaded.', true],
-  [{ status: 'failed', failure: 'blocked' }, 'Your browser held the sound back.', true],
+  [{ status: 'failed', failure: 'blocked' }, 'Your browser blocked the sound. Press play again.', true],
   [{ status: 'failed', failure: 'offline', isOnline: false }, 'You seem to be offline.', true],
   [{ status: 'failed', failure: 'offline' }, 'You are online again.', true],
 ]

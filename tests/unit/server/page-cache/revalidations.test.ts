@@ -102,10 +102,7 @@ describe('a failing revalidation', () => {
     expect(await told.obtain('a')).toMatchObject({ kind: 'failed', captured })
     const thrown = revalidateWith(() => Promise.reject(new Error('no answer')))
     expect(await thrown.obtain('a')).toMatchObject({ kind: 'failed' })
-    expect(logged).toEqual([
-      'a could not be made (status 500)',
-      'a could not be made (Error: no answer)',
-    ])
+    expect(logged).toEqual(['a could not be made (status 500)', 'a could not be made (Error: no answer)'])
   })
 
   it('is not tried again for every request, and nobody waits for the next try', async () => {

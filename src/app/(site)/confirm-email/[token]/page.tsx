@@ -25,7 +25,7 @@ export default async function ConfirmEmailPage({ params }: ConfirmEmailPageProps
   return (
     <FullMessage
       title="Is this address yours?"
-      text={`One press, and the address that this link was sent to belongs to your ${name} account. If you have no account, close this page.`}
+      text={`Press the button to confirm that this is your email address for ${name}. If you have no account, close this page.`}
     >
       <form method="post" action={`?${FROM_PAGE}`}>
         <button type="submit" className="button button-strong">
@@ -39,8 +39,8 @@ export default async function ConfirmEmailPage({ params }: ConfirmEmailPageProps
 function BrokenLink() {
   return (
     <FullMessage
-      title="This link is not whole"
-      text="A part of it was lost on its way. Copy the whole link from the mail, or have another one sent from your settings."
+      title="This link is incomplete"
+      text="Part of it is missing. Copy the full link from the email, or send yourself a new one from Settings."
     >
       <QuietLink href="/settings" className="button button-strong">
         Open Settings

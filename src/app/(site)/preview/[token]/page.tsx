@@ -29,8 +29,8 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
     <>
       <DraftWatch />
       <p className="shell pt-6">
-        <strong>Preview.</strong> Only who has this link sees the episode like this. Until it is published,
-        its sound is there for administrators alone.
+        <strong>Preview.</strong> Only people with this link can see this episode. Until it is published, only
+        administrators can play it.
       </p>
       <EpisodeArticle episode={episode} show={show} isPreview />
     </>

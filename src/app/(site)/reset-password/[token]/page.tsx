@@ -26,7 +26,7 @@ export default async function ResetPasswordPage({ params }: ResetPasswordPagePro
   return (
     <FullMessage
       title="Set a new password"
-      text={`For your ${name} account. You are signed in with it here, and signed out everywhere else.`}
+      text={`For your ${name} account. Saving it signs you in here and signs you out everywhere else.`}
     >
       <div className="w-full max-w-[28rem]">
         <ResetPasswordForm />
@@ -38,8 +38,8 @@ export default async function ResetPasswordPage({ params }: ResetPasswordPagePro
 function BrokenLink() {
   return (
     <FullMessage
-      title="This link is not whole"
-      text="A part of it was lost on its way. Copy the whole link from the mail, or ask for another one."
+      title="This link is incomplete"
+      text="Part of it is missing. Copy the full link from the email, or ask for a new one."
     >
       <QuietLink href="/forgot-password" className="button button-strong">
         Ask for a link

@@ -26,7 +26,7 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
   return (
     <FullMessage
       title="Leave the newsletter?"
-      text={`One press, and the ${name} newsletter no longer comes to the address that this link was sent to.`}
+      text={`Press the button and we will stop sending the ${name} newsletter to this address.`}
     >
       {/* Sent to the address of the page, which the page itself does not know. */}
       <form method="post" action={`?${FROM_PAGE}`}>
@@ -44,8 +44,8 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
 function BrokenLink() {
   return (
     <FullMessage
-      title="This link is not whole"
-      text="A part of it was lost on its way. Copy the whole link from the mail, or write to us and we take you off the list."
+      title="This link is incomplete"
+      text="Part of it is missing. Copy the full link from the email, or write to us and we will take you off the list."
     >
       <QuietLink href="/#contact" className="button button-strong">
         Write to us

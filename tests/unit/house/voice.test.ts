@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** English that is correct and that no one says; `docs/glossary.md` has the page on the show's voice. */
+const HABITS: [habit: RegExp, instead: string][] = [
+  [/\bis not whole\b/, 'is incomplete'],
+  [/ just now\b/, 'right now; has just been'],
+  [/\bcannot be (?:told|seen)\b/, 'can’t be loaded, we can’t check'],
+  [/\bcomes? by (?:itself|themselves)\b/, 'arrives automatically'],
+  [/\bOne press\b/, 'Press the button to …'],
+  [/^Who (?:is|has) [^?]*$/, 'People who …'],
+  [/\bleads? nowhere\b/, 'does not work any more'],
+  [/\bmeanwhile\b/, 'in the meantime'],
+  [/\bmend(?:s|ed)?\b/i, 'fix'],
+  [/\banew\b/, 'again'],
+  [/\bstands? (?:in|under|beside)\b/, 'is in, is under, is beside'],
+]
+
+/** In labels and messages; in an essay they have their place. */
+const IN_MESSAGES: typeof HABITS = [
+  [/\b(?:some|no)body\b/i, 'someone, no one, anyone; or name the person'],
+  [/\bwhoever\b/i, 'anyone who, the person who'],
+]
+
+/** Written by programs, or for developers. */
+const NOT_READ = /^src\/(?:migrations|payload-types|server\/page-cache|app\/\(site\)\/design-language)/
+
+const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !NOT_READ.test(file))
+const texts = ['content/pages/*.json', 'sample/show.json', 'sample/home.json'].flatMap((glob) =>
+  globSync(glob),
+)
+
+/** What is written between quotes and between tags, if it has more than one word. */
+function textsIn(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
+  const quoted = [...code.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*?)\1/g)].map(([, , text = '']) => text)
+  const between = [...code.matchAll(/>([^<>{}=;]*)(?=[<{])/g)].map(([, text = '']) => text)
+  const after = [...code.matchAll(/\}([^<>{}=;]*)(?=[<{])/g)].map(([, text = '']) => text)
+  return [...quoted, ...between, ...after]
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => /[a-z] [a-z]/i.test(text) && !/[|&=]{2}|=>|^\s*[.,:?)]/.test(text))
+}
+
+const found = [...sources, ...texts].flatMap((file) => {
+  const source = readFileSync(file, 'utf8')
+  const habits = file.startsWith('src') ? [...HABITS, ...IN_MESSAGES] : HABITS
+  return textsIn(source).flatMap((text) =>
+    habits
+      .filter(([habit]) => habit.test(text))
+      .map(([habit, instead]) => ({
+        file,
+        text: text.slice(0, 160),
+        says: habit.exec(text)?.[0],
+        instead,
+      })),
+  )
+})
+
+test('no text of the site, the panel or a mail has a habit that the voice page names', () => {
+  expect(found).toEqual([])
+})
