@@ -41,13 +41,8 @@ describe('CSV', () => {
     )
   })
 
-  test.each([
-    ...['=1+1', '+1', '-1', '@SUM(A1)', ' =1'].map((note) => [note, `'${note}`]),
-    // Some spreadsheets begin another cell there.
-    ['\t=1', "'\t'=1"],
-    ['\r=1', "'\r'=1"],
-  ])('never lets %j run', (note = '', harmless) => {
-    expect(write([moment(1, note)], 'csv')).toContain(`,"${harmless}",`)
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('never lets %j run', (note) => {
+    expect(write([moment(1, note)], 'csv')).toContain(`,"'${note}",`)
   })
 
   test.each(['', 'a=1', '1-1', 'mail@mail.example'])('leaves %j as it is', (note) => {
