@@ -2,21 +2,13 @@
 
 import { useField } from '@payloadcms/ui'
 import type { DefaultCellComponentProps, NumberFieldClientComponent, TextFieldClientComponent } from 'payload'
+import { kindOf } from '@/lib/media/kind-words'
 import { formatClock } from '@/lib/player/clock'
 import { formatBytes } from '@/lib/text/bytes'
 
-const KINDS: Record<string, string> = {
-  'audio/mpeg': 'MP3',
-  'audio/mp4': 'M4A',
-  'audio/x-m4a': 'M4A',
-  'image/jpeg': 'JPEG picture',
-  'image/png': 'PNG picture',
-  'image/webp': 'WebP picture',
-}
-
 /** What machines store, as people read it. */
 export const KindCell = ({ cellData }: DefaultCellComponentProps) => (
-  <span>{KINDS[String(cellData)] ?? String(cellData ?? '–')}</span>
+  <span>{cellData ? kindOf(String(cellData)) : '–'}</span>
 )
 
 export const SizeCell = ({ cellData }: DefaultCellComponentProps) => (

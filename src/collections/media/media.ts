@@ -72,7 +72,7 @@ export const Media: CollectionConfig = {
       type: 'number',
       admin: { components: { Cell: '/src/admin/cells/amounts#SizeCell' } },
     },
-    { name: 'usedBy', type: 'ui', admin: { components: { Field: '/src/admin/cells/used-by#UsedBy' } } },
+    { name: 'facts', type: 'ui', admin: { components: { Field: '/src/admin/cells/file-facts#FileFacts' } } },
     {
       // What an import brought: its address, or the checksum of a file. By it the next import knows that the file is here.
       name: 'source',

@@ -36,7 +36,7 @@ import { PaperImport as PaperImport_517205a44724d81319ec2f5f275283ed } from '../
 import { BlockLabel as BlockLabel_33bdf169bd71541ba3614a871fb38b32 } from '../../../../src/admin/cells/block-label'
 import { UploadCheck as UploadCheck_4db9c282c0377583efd542467c12ea86 } from '../../../../src/admin/upload-check'
 import { AltCell as AltCell_9bcf447c034fd943e12bce35d646c8c3 } from '../../../../src/admin/cells/alt-cell'
-import { UsedBy as UsedBy_514c7ee0940b53b500d6eef098a75012 } from '../../../../src/admin/cells/used-by'
+import { FileFacts as FileFacts_34d9c39d28494f1974985f17fa4d91a0 } from '../../../../src/admin/cells/file-facts'
 import { LengthField as LengthField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
 import { LoudnessField as LoudnessField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
 import { PlainField as PlainField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells/amounts'
@@ -100,7 +100,7 @@ export const importMap = {
   "/src/admin/cells/block-label#BlockLabel": BlockLabel_33bdf169bd71541ba3614a871fb38b32,
   "/src/admin/upload-check#UploadCheck": UploadCheck_4db9c282c0377583efd542467c12ea86,
   "/src/admin/cells/alt-cell#AltCell": AltCell_9bcf447c034fd943e12bce35d646c8c3,
-  "/src/admin/cells/used-by#UsedBy": UsedBy_514c7ee0940b53b500d6eef098a75012,
+  "/src/admin/cells/file-facts#FileFacts": FileFacts_34d9c39d28494f1974985f17fa4d91a0,
   "/src/admin/cells/amounts#LengthField": LengthField_25d03e86a81c43bead0ab0ca829c4b95,
   "/src/admin/cells/amounts#LoudnessField": LoudnessField_25d03e86a81c43bead0ab0ca829c4b95,
   "/src/admin/cells/amounts#PlainField": PlainField_25d03e86a81c43bead0ab0ca829c4b95,

@@ -2,12 +2,17 @@ import { sql } from 'drizzle-orm'
 import Link from 'next/link'
 import type { UIFieldServerProps } from 'payload'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { kindOf } from '@/lib/media/kind-words'
+import { formatBytes } from '@/lib/text/bytes'
 import { isUuid } from '@/lib/text/uuid'
 
 const MOST = 20
 
-/** On a file's page: the episodes that would be without it. Of two uploads of one file it tells which one is used. */
-export async function UsedBy({ id, payload }: UIFieldServerProps) {
+/**
+ * On a file's page: what it is, in place of Payload's own line, and the episodes that would be without it. Of two uploads of
+ * one file it tells which one is used.
+ */
+export async function FileFacts({ id, data, payload }: UIFieldServerProps) {
   if (typeof id !== 'string' || !isUuid(id)) return null
   const episodes = await rowsOf<{ id: string; title: string }>(
     databaseOf(payload),
@@ -16,6 +21,10 @@ export async function UsedBy({ id, payload }: UIFieldServerProps) {
   )
   return (
     <section aria-labelledby="used-by-title" className="field-type">
+      <style>{'.file-meta__size-type { display: none }'}</style>
+      <p>
+        {kindOf(String(data?.mimeType ?? ''))}, {formatBytes(Number(data?.filesize ?? 0))}
+      </p>
       <h2 className="field-label" id="used-by-title" style={{ fontSize: 'inherit' }}>
         Episodes that use it
       </h2>
