@@ -69,7 +69,7 @@ for (const path of [
 
 test('the rest of a season is one link away', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Read the whole list of Season 1' }).click()
+  await page.getByRole('link', { name: 'See the full list of Season 1' }).click()
   await expect(page).toHaveURL('/episodes?season=1')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
 })

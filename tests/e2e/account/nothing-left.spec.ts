@@ -101,8 +101,8 @@ async function resetPassword(page: Page, email: string, password: string): Promi
   const [link = ''] = /http\S+\/reset-password\/[\w-]{43}/.exec(mail) ?? []
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('The same again', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByLabel('Repeat new password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is set')
   expect(await (await page.request.get('/api/auth/me')).json()).toMatchObject({ email })
 }

@@ -65,7 +65,7 @@ test('a new address waits for its mailbox, and a device is signed out from afar'
   await expect(current).toHaveAccessibleDescription('That is not your current password.')
   await current.fill(PASSWORD)
   await main(page).getByRole('button', { name: 'Change Email' }).click()
-  await expect(main(page).getByText(`${email} waits to be confirmed`)).toBeVisible()
+  await expect(main(page).getByText(`${email} is not confirmed yet`)).toBeVisible()
 
   await main(page)
     .getByRole('button', { name: /^Sign out (?!all)/ })
