@@ -36,7 +36,7 @@ export const PlainField: TextFieldClientComponent = ({ path, field }) => {
 }
 
 const Read = ({ label, text }: { label: unknown; text: string }) => (
-  <dl className="field-type" style={{ marginRight: '2rem' }}>
+  <dl className="field-type" style={{ margin: '0 2rem 1.5rem 0' }}>
     <dt className="field-label">{String(label)}</dt>
     <dd style={{ margin: 0 }}>{text}</dd>
   </dl>

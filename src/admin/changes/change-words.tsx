@@ -38,7 +38,7 @@ export const ChangesCell = ({ rowData }: DefaultCellComponentProps) => <ChangeWo
 export function ChangesField() {
   const { savedDocumentData } = useDocumentInfo()
   return (
-    <p className="field-type">
+    <p style={{ margin: '1.5rem 0' }}>
       {String(savedDocumentData?.username ?? '')} <ChangeWords {...(savedDocumentData as Entry)} />.
     </p>
   )
