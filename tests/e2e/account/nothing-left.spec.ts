@@ -85,7 +85,7 @@ for (const { size, firstName, lastName } of LEAVING) {
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await expect(page).toHaveURL('/')
     expect((await send('GET', '/api/auth/me')).status()).toBe(401)
-    await untilMailed(`To: ${person.email}`, 'is deleted, with everything that belonged to it')
+    await untilMailed(`To: ${person.email}`, 'has been deleted, with everything in it')
     await page.close()
     const left = () => rowsHolding(database.url, [firstName, lastName, ADDRESS])
     await expect.poll(left, { timeout: 20_000 }).toEqual([])

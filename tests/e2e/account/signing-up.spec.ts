@@ -20,7 +20,7 @@ test('what was saved without an account is found in it after signing up', async 
   const titles = await saveEpisodes(page, baseURL, 3)
   await openAlive(page, '/saved')
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Episodes' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles)
+  await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(titles)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Keep my list' }).click()
