@@ -102,6 +102,19 @@ describe('a forgotten password', () => {
     expect((await look()).status).toBe(410)
   })
 
+  test('is not mailed the link again once it was used, even where nothing noted that it went out', async () => {
+    const user = await listener(server.payload)
+    const token = await tokenFor(user)
+    await query(
+      `INSERT INTO account_mails (id, kind, user_id, recipient)
+       SELECT id, 'reset-password', user_id, email FROM account_tokens WHERE user_id = $1`,
+      [user.id],
+    )
+    expect((await reset(token)).status).toBe(200)
+    const waiting = await query('SELECT kind FROM account_mails WHERE user_id = $1', [user.id])
+    expect(waiting).toEqual([{ kind: 'password-changed' }])
+  })
+
   test('lets one of many who hold the link in', async () => {
     const token = await tokenFor(await listener(server.payload))
     const responses = await Promise.all(Array.from({ length: 8 }, () => reset(token)))

@@ -91,6 +91,7 @@ const ask = (path = '/feed.xml', headers: Record<string, string> = {}, method = 
   media.site.ask(path, { headers, method })
 const read = async (path?: string): Promise<CheckedFeed> => readFeed((await ask(path)).text)
 const titles = async () => (await read()).items.map(({ title }) => title)
+const changedAt = async () => (await findFeed(media.server.payload))?.changedAt.toISOString() ?? ''
 const pathOf = (address = '') => new URL(address).pathname
 
 /** What the addresses in the feed really lead to. */
@@ -125,7 +126,7 @@ describe('the feed', () => {
     expect(page && checkOwnFeed(page, SITE_URL)).toEqual(checkFeed(feed, await fetchFiles(feed)))
   })
 
-  test('tells what the editor has written, as he has written it', async () => {
+  test('tells what the editor has written, and as it was written', async () => {
     const feed = await read()
     expect(feed.channel).toMatchObject({
       title: 'Plain & simple',
@@ -240,11 +241,13 @@ describe('what changes', () => {
     const planned = daysFromNow(1)
     const { id } = await scheduledEpisode(media.server.payload, { title: 'Planned', publishDate: planned })
     expect(await titles()).not.toContain('Planned')
+    expect((await changedAt()) < planned, 'nothing has changed yet').toBe(true)
     media.site.cache.scheduleNextPublication(Date.parse(planned))
     vi.useFakeTimers({ now: Date.parse(planned) - 1, toFake: ['Date'] })
     expect(await titles()).not.toContain('Planned')
     vi.setSystemTime(Date.parse(planned))
     expect(await titles()).toContain('Planned')
+    expect(await changedAt()).toBe(planned)
     vi.useRealTimers()
     await media.server.payload.delete({ collection: 'episodes', id, overrideAccess: true })
   })

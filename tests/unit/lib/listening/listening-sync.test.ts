@@ -79,21 +79,24 @@ describe('what changes here', () => {
     expect([...storage.kept.keys()].filter((key) => key.startsWith(UNSENT_PREFIX))).toEqual([])
   })
 
-  test('and is refused as wrong is not sent again, and holds nothing else up', async () => {
-    const [account, phone] = [newAccount(), openBrowser()]
-    phone.signIn(account)
-    await wait(0)
-    account.sendChanges.mockRejectedValueOnce(new ApiError(400, 'Bad Request', '{}'))
-    await listen(phone, one, 6)
-    phone.player.pause()
-    await wait(SEND_SOON)
-    expect(phone.browser.unsent.nextBatch()).toBeUndefined()
-    await wait(60_000)
-    account.leave('two', 42)
-    phone.window.dispatchEvent(new Event('focus'))
-    await wait(0)
-    expect(phone.player.getState().places.two).toBe(42)
-  })
+  test.each([400, 413, 415, 422])(
+    'and is refused as wrong (%s) is not sent again, and holds nothing else up',
+    async (status) => {
+      const [account, phone] = [newAccount(), openBrowser()]
+      phone.signIn(account)
+      await wait(0)
+      account.sendChanges.mockRejectedValueOnce(new ApiError(status, '', '{}'))
+      await listen(phone, one, 6)
+      phone.player.pause()
+      await wait(SEND_SOON)
+      expect(phone.browser.unsent.nextBatch()).toBeUndefined()
+      await wait(60_000)
+      account.leave('two', 42)
+      phone.window.dispatchEvent(new Event('focus'))
+      await wait(0)
+      expect(phone.player.getState().places.two).toBe(42)
+    },
+  )
 
   test('waits while the server has no time or knows nobody', async () => {
     const [account, phone] = [newAccount(), openBrowser()]

@@ -37,9 +37,20 @@ const CASES: Case[] = [
     [{ ...A, end: 1.684, text: 'One two,' }, { ...A, id: 'new', start: 1.684, text: 'three four.' }, B, C],
   ],
   [
-    'a merge keeps the first id, its speaker and the lower confidence',
+    'a merge keeps the first id, its speaker and the confidence that is known',
     edit.mergeWithNext(ALL, 'a'),
     [{ ...A, end: 6, text: 'One two, three four. Five.' }, C],
+  ],
+  [
+    'a merge is as sure as the less sure of the two',
+    edit.mergeWithNext(
+      [
+        { ...A, confidence: 0.9 },
+        { ...B, confidence: 0.3 },
+      ],
+      'a',
+    ),
+    [{ ...A, end: 6, text: 'One two, three four. Five.', confidence: 0.3 }],
   ],
   [
     'an overlapping segment does not shorten what it is merged with',

@@ -48,6 +48,10 @@ describe('passages of a transcript', () => {
     ])
   })
 
+  it('go on across a pause in the middle of a sentence', () => {
+    expect(shape([segment('a', 0, 5), segment('b.', 14, 15)])).toEqual([[undefined, 'a b.']])
+  })
+
   it('read as one text', () => {
     const [passage] = groupIntoPassages([segment('One,', 0, 5), segment('two.', 5, 6)])
     expect(passage && passageText(passage)).toBe('One, two.')

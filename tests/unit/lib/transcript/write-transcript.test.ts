@@ -108,6 +108,13 @@ test('a word that is longer than a line has one of its own', () => {
   expect(part?.lines).toEqual(['See', address])
 })
 
+test.each([
+  ['ends with an opening bracket', `${'話'.repeat(64)}「二」三`, ['話'.repeat(64), '「二」三']],
+  ['begins with a full stop', `${'話'.repeat(65)}。三`, ['話'.repeat(64), '話。三']],
+])('no line of Japanese %s', (_, text, lines) => {
+  expect(cueParts({ id: 's1', start: 0, end: 1, text }).flatMap((part) => part.lines)).toEqual(lines)
+})
+
 test('a link to a segment leads to its second and its text', () => {
   expect(segmentUrl('/episodes/rules', { id: 's2', start: 3723.9 })).toBe('/episodes/rules?t=3723#seg-s2')
 })

@@ -68,6 +68,12 @@ describe('joined chunks', () => {
       'no no no no yes indeed',
     ],
     [
+      'nothing is lost that is said twice before the cut and once behind it',
+      'We test it. We test it.',
+      'We test it. Now.',
+      'We test it. We test it. Now.',
+    ],
+    [
       'scripts without blanks work as well',
       '我们今天讨论人工智能的历史',
       '讨论人工智能的历史和未来',

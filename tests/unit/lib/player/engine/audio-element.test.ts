@@ -27,12 +27,12 @@ describe('the audio element follows', () => {
     expect(recordPlay).toHaveBeenCalledTimes(1)
   })
 
-  it('reaches a wanted moment that the browser forgot while loading', async () => {
+  it.each([42, 3])('reaches a wanted moment that the browser forgot while loading: %s s', async (moment) => {
     const { player, audio } = newPlayer()
-    await player.playFrom(one, 42)
+    await player.playFrom(one, moment)
     audio.currentTime = 0
     audio.emit('loadedmetadata')
-    expect(audio.currentTime).toBe(42)
+    expect(audio.currentTime).toBe(moment)
   })
 
   it('stops where a shared stretch ends', async () => {

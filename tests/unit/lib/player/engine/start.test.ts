@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newPlayer, one, two } from '../new-player'
+import { hearUpTo, newPlayer, one, two } from '../new-player'
 
 describe('pressing play', () => {
   it('sends the play call before anything is loaded, and sounds only after its response', async () => {
@@ -52,6 +52,16 @@ describe('pressing play', () => {
     expect(player.getState()).toMatchObject({ status: 'playing', position: 33 })
     expect(recordPlay).toHaveBeenCalledTimes(1)
     expect(onStarted).toHaveBeenCalledTimes(1)
+  })
+
+  it('resumes where another tab went on to, however near that is', async () => {
+    const { player, audio } = newPlayer()
+    await player.toggle(one)
+    hearUpTo(audio, 33)
+    player.pause()
+    player.learnPlace('one', 31)
+    await player.toggle(one)
+    expect(audio.currentTime).toBe(31)
   })
 
   it('counts again when an episode that ended is started again', async () => {
