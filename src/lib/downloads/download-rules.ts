@@ -8,8 +8,6 @@ export const COUNTED_FOR_MS = 24 * 60 * 60 * 1000
 const MINUTE = 60
 /** Where the length of the sound is not known: a minute at 128 kbit/s. */
 const USUAL_BYTES_PER_MINUTE = 960_000
-/** Apps ask for the first two bytes to learn whether ranges are served at all. */
-const PROBE_BYTES = 2
 
 export interface Sound {
   bytes: number
@@ -34,7 +32,7 @@ export const mayCount = ({
   method?: string
   status: number
   bytes: number
-}): boolean => method === 'GET' && (status === 200 || status === 206) && bytes > PROBE_BYTES
+}): boolean => method === 'GET' && (status === 200 || status === 206) && bytes > 0
 
 /** The length of the ID3 tag that a file begins with. */
 export function id3Bytes(beginning: Uint8Array): number {
