@@ -42,6 +42,10 @@ async function withClient(
   const client = new sdk.S3Client(bucket.client)
   try {
     await work(client, sdk)
+  } catch (error) {
+    // The client marks its errors so, but not those of a stream that it cannot send a second time.
+    if (error instanceof Error && !('$metadata' in error)) Object.assign(error, { $metadata: {} })
+    throw error
   } finally {
     client.destroy()
   }

@@ -200,3 +200,12 @@ it.each(['failing', 'away'] as const)('an administrator is told that the bucket 
   expect([status, headers.get('retry-after')]).toEqual([503, '10'])
   expect(body).toMatchObject({ errors: [{ message: expect.stringMatching(/^The bucket did not take/) }] })
 })
+
+it('an administrator whose sound finds the bucket away is told that it was the bucket', async () => {
+  await s3.close()
+  const { status, body } = await sendSound('away.mp3', silentMp3(4_160))
+  expect([status, body.errors?.[0]?.message]).toEqual([
+    503,
+    expect.stringMatching(/^The bucket did not take the file/),
+  ])
+})
