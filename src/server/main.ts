@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { databaseOfPool, openLookupPool } from '@/lib/database/lookup-pool'
 import type { Env } from '@/lib/env'
 import { tryBucketOf } from '@/lib/media/bucket'
+import { hasRoomFor } from '@/lib/media/disk-fault-response'
 import { createFindAudio } from './files/find-audio'
 import { openMedia } from './files/open-media'
 import { createPublicMedia } from './files/public-media'
@@ -112,6 +113,7 @@ async function startSite(env: Env): Promise<void> {
     findAudio: createFindAudio({ pool: lookups, changes: cache }),
     database: databaseOfPool(lookups),
     identify: createIdentify({ pool: lookups, isHttps: policy.isHttps, log }),
+    hasRoomFor,
     trustedProxies: env.TRUSTED_PROXIES,
     log,
   })

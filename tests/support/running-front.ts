@@ -33,7 +33,7 @@ export interface RunningFront {
   port: number
   logged: string[]
   /** What `/readyz` and failing pages are told about the database. */
-  database: { isReachable: boolean }
+  database: { isReachable: boolean; hasRoom: boolean }
   ask(
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal },
@@ -73,7 +73,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const logged: string[] = []
   const log = (message: string) => void logged.push(message)
   const { mediaBucket } = options
-  const database = { isReachable: true }
+  const database = { isReachable: true, hasRoom: true }
   const pool = options.databaseUrl ? openLookupPool(options.databaseUrl) : undefined
   const front = await createFront({
     nextHandler: options.nextHandler ?? next.handler,
@@ -102,6 +102,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       exists: (asked) => !/^\/(?:_|unknown)/.test(asked),
       isDraft: (cookie) => cookie === '__prerender_bypass=valid',
     },
+    hasRoomFor: async () => database.hasRoom,
     trustedProxies: options.trustedProxies,
     exists: {
       episode: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/account/avatar-limits'
-import { DISK_IS_FULL, hasRoomFor } from '@/lib/media/disk-fault-response'
+import { DISK_IS_FULL } from '@/lib/media/disk-fault-response'
 import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import type { Identify } from './administrator'
@@ -16,6 +16,8 @@ interface Limits {
 interface Door {
   identify: Identify
   siteUrl: URL
+  /** Whether the disk has room for an upload of so many bytes. */
+  hasRoomFor: (bytes: number) => Promise<boolean>
 }
 
 const RETRY_AFTER_SECONDS = '5'
@@ -40,7 +42,7 @@ export async function admit(
   if (isAvatar(request, path)) return admitAvatar(request, response, door)
   if (!isPanelCall(request, path)) return admitForm(request, response)
   if (!(await admitAdministrator(request, response, path, door))) return false
-  return admitPanelBody(request, response, path)
+  return admitPanelBody(request, response, path, door)
 }
 
 async function admitForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -102,13 +104,14 @@ async function admitPanelBody(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
+  { hasRoomFor }: Door,
 ): Promise<boolean> {
   const limits = panelLimits(request, path)
   // The panel's pages take calls and no forms, which Next would read as calls without saying so.
   if (isServerCall(request) || !isDocument(request.method, path))
     return admitServerCall(request, response, limits)
   const bytes = Number(request.headers['content-length'] ?? 0)
-  if (bytes > FORM_BYTES && !(await hasRoomFor(bytes))) {
+  if (bytes > FORM_BYTES && bytes <= limits.maxBytes && !(await hasRoomFor(bytes))) {
     sendPlain(response, 507, DISK_IS_FULL)
     return false
   }

@@ -35,6 +35,8 @@ interface FrontOptions {
   database: Database
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
+  /** Whether the disk has room for an upload of so many bytes. */
+  hasRoomFor: (bytes: number) => Promise<boolean>
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustedProxies?: number
   /** Read from the build unless given. */

@@ -47,6 +47,7 @@ interface RequestHandlerOptions {
   exists: ContentLookup
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
+  hasRoomFor: (bytes: number) => Promise<boolean>
   isDraining: () => boolean
   log: (message: string) => void
 }

@@ -33,6 +33,18 @@ describe('an administrator', () => {
     }
   })
 
+  test('is told that the disk is full before a byte of an upload is read', async () => {
+    echo.received = []
+    site.database.hasRoom = false
+    const response = await send({ path: '/api/cms/media', headers: upload, declared: MB, bytes: MB })
+    site.database.hasRoom = true
+    expect([response.status, response.text]).toEqual([
+      507,
+      expect.stringContaining('The disk of the server is full'),
+    ])
+    expect(echo.received).toEqual([])
+  })
+
   test('calls the panel with the whole of a long transcript', async () => {
     const body = JSON.stringify([{ name: 'form-state', args: { text: 'word '.repeat(600_000) } }])
     const response = await site.ask('/admin', { method: 'POST', headers: call, body })
