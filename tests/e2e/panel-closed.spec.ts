@@ -15,6 +15,7 @@ import { documentedRows } from '@/endpoints/documented-endpoints'
  */
 
 test.describe.configure({ mode: 'default' })
+test.use({ expectedErrors: [/status of 403/] })
 
 /** Stands in everything that nobody but administrators may read. */
 const SECRET = `zebrafinch-${randomUUID().slice(0, 8)}`
