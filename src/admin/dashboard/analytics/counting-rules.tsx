@@ -14,9 +14,8 @@ export const CountingRules = () => (
       <dd>
         A podcast app or a browser was sent at least a minute of an episode’s sound by the address in the feed
         (all of a shorter one): once for each episode and listener within 24 hours. Parts are added up, and
-        what was sent twice counts once. Robots, watches, whose phone has fetched the same, and requests of
-        two bytes are left out. That is IAB-style and not certified: networks of data centres are not told
-        apart.
+        what was sent twice counts once. Robots are left out, and so are watches, whose phone has fetched the
+        same. That is IAB-style and not certified: networks of data centres are not told apart.
       </dd>
       <dt>Listener</dt>
       <dd>
