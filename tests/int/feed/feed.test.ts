@@ -126,7 +126,7 @@ describe('the feed', () => {
     expect(page && checkOwnFeed(page, SITE_URL)).toEqual(checkFeed(feed, await fetchFiles(feed)))
   })
 
-  test('tells what the editor has written, and as it was written', async () => {
+  test('tells what the editor has written, in no tags but those that apps read', async () => {
     const feed = await read()
     expect(feed.channel).toMatchObject({
       title: 'Plain & simple',
