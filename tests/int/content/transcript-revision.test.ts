@@ -40,7 +40,7 @@ test('segments made from an older revision are refused, and the newer ones stay'
   expect((await save(id, { transcriptRevision: 1, transcriptSegments: OTHER })).status).toBe(200)
   const late = await save(id, { transcriptRevision: 1, transcriptSegments: LATEST, title: 'Late' })
   expect(late.status).toBe(409)
-  expect(late.text).toContain('Somebody else has changed this transcript')
+  expect(late.text).toContain('Someone else has changed this transcript')
   const episode = await stored(id)
   expect(episode).toMatchObject({ transcriptRevision: 2, transcriptSegments: OTHER })
   expect(episode.title).not.toBe('Late')
