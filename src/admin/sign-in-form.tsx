@@ -65,7 +65,7 @@ export function Field({
         />
       </div>
       {hint && (
-        <p className="field-description" id={hintId}>
+        <p className="field-description" id={hintId} style={{ color: 'var(--theme-elevation-800)' }}>
           {hint}
         </p>
       )}
