@@ -620,7 +620,7 @@ export interface User {
   lastName?: string | null;
   profileImage?: string | null;
   /**
-   * Another administrator changes yours, and one always stays.
+   * Another administrator can change yours, and one always remains.
    */
   role: 'user' | 'admin';
   /**

@@ -125,7 +125,7 @@ function useProposals(id: string | number | undefined) {
       })
       return true
     } catch (error) {
-      toast.error(refusalOf(error).reason ?? 'The proposal could not be settled.')
+      toast.error(refusalOf(error).reason ?? 'The proposal could not be accepted or dropped.')
       return false
     }
   }

@@ -34,7 +34,7 @@ export const emailRows = [
       if (!(await sendConfirmation(payload, user.id))) {
         return refuse(409, 'Your email address is already confirmed.')
       }
-      return ok({ message: 'A mail with a link is on its way to you.' })
+      return ok({ message: 'An email with a link is on its way to you.' })
     },
   }),
 ]

@@ -19,7 +19,9 @@ import { DEAD_LINK } from './dead-link'
 import { type Context, endpoint, ok, type Reply, refuse } from './endpoint'
 import { tooMany } from './serve-row'
 
-const ASKED = { message: 'If there is an account with this address, a mail with a link is on its way to it.' }
+const ASKED = {
+  message: 'If there is an account with this address, an email with a link is on its way to it.',
+}
 const WRONG = 'That is not your current password.'
 
 export const passwordRows = [

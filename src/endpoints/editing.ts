@@ -74,7 +74,7 @@ export const editingRows = [
     handle: async ({ payload, params: { id = '' } }) => {
       if (!isUuid(id)) return notFound()
       await revokePreviewLinks(payload, id)
-      return ok({ message: 'No preview link opens any more.' })
+      return ok({ message: 'The preview links are revoked.' })
     },
   }),
 ]

@@ -36,7 +36,7 @@ export function useAvatar(): AvatarChange {
   return {
     isBusy,
     upload(file) {
-      if (file.size > MAX_AVATAR_BYTES) return fail('The picture may have at most 5 MB.')
+      if (file.size > MAX_AVATAR_BYTES) return fail('The picture can be at most 5 MB.')
       void change(() => sendFile(AVATAR_PATH, file))
     },
     remove: () => void change(() => fetchJson(AVATAR_PATH, { method: 'DELETE' })),

@@ -88,7 +88,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await own.close()
   await stranger.close()
   await page.getByRole('button', { name: 'Revoke all links' }).click()
-  await said(/No preview link opens any more/)
+  await said(/The preview links are revoked/)
   expect(await bodyOf(address)).toContain('This preview link is not valid')
 
   // Left and opened again, the form offers what was not saved.

@@ -33,7 +33,7 @@ export function PreviewLink() {
     try {
       await fetchJson(path, { method: 'DELETE' })
       setLink(null)
-      toast.success('No preview link opens any more')
+      toast.success('The preview links are revoked')
     } catch (error) {
       toast.error(refusalOf(error).reason ?? 'The links could not be revoked.')
     }

@@ -44,6 +44,6 @@ export function PublicationField() {
 function since(saved: { isPublished?: boolean; publishDate?: string }): string {
   const publication = publicationOf(saved, new Date())
   const date = saved.publishDate ? formatMoment(saved.publishDate) : ''
-  if (publication === 'public') return `Everybody sees it since ${date}.`
+  if (publication === 'public') return `Public since ${date}.`
   return publication === 'scheduled' ? `It becomes public at ${date}, by itself.` : 'Only you see it.'
 }

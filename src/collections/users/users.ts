@@ -83,7 +83,7 @@ export const Users: CollectionConfig = {
         { label: 'Administrator', value: 'admin' },
       ],
       access: { create: administratorsOnly, update: administratorsOnly },
-      admin: { description: 'Another administrator changes yours, and one always stays.' },
+      admin: { description: 'Another administrator can change yours, and one always remains.' },
     },
     {
       name: 'lastActiveAt',

@@ -60,7 +60,7 @@ export function ResetPasswordForm() {
   if (isDead) {
     return (
       <div className="flex flex-col items-start gap-5">
-        <Alert>This link does not work any more: it was used already, or its time is over.</Alert>
+        <Alert>This link no longer works: it has been used or has expired.</Alert>
         <QuietLink href="/forgot-password" className="button button-strong">
           Ask for a link
         </QuietLink>

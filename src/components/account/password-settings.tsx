@@ -25,9 +25,7 @@ export function PasswordSettings({ user }: { user: Account }) {
       <h2 id="password-settings" className="text-heading">
         Password
       </h2>
-      <p className="max-w-[60ch] text-soft">
-        Other browsers that are signed in to your account are signed out.
-      </p>
+      <p className="max-w-[60ch] text-soft">Other browsers signed in to your account will be signed out.</p>
       <AccountForm action="/api/auth/password" load={load} submit={WORDS}>
         {/* For password managers, which keep the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />

@@ -16,11 +16,11 @@ export function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
       submit={WORDS}
       aside={
         <p className="min-w-0 flex-1 basis-52 text-sm text-soft">
-          What we keep and why is in the{' '}
+          Our{' '}
           <QuietLink href="/privacy-policy" onClick={onLeave} className="text-link whitespace-nowrap">
             Privacy Policy
-          </QuietLink>
-          .
+          </QuietLink>{' '}
+          explains what we keep and why.
         </p>
       }
     >

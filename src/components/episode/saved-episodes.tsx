@@ -60,7 +60,7 @@ function AccountNote() {
       className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4 signed-in:hidden"
     >
       <p className="max-w-[58ch]">
-        This list lives in this browser. <strong>An account keeps it</strong> and your episodes are there on
+        This list is kept in this browser. <strong>An account keeps it</strong> and your episodes are there on
         every device you use.
       </p>
       <SignInButton label="Keep my list" tab="signup" className="button button-calm" />

@@ -44,6 +44,6 @@ export function SleepDialog({ onClose }: { onClose: () => void }) {
 }
 
 function sleepWords(choice: SleepChoice | null, secondsLeft: number | null): string {
-  if (choice === null) return 'The sound fades out and pauses by itself.'
+  if (choice === null) return 'The sound fades out and pauses automatically.'
   return secondsLeft === null ? 'Pauses at the end of the episode.' : `Pauses in ${formatClock(secondsLeft)}.`
 }

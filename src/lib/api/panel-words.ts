@@ -6,7 +6,7 @@ export const PANEL_WORDS = {
       documentNotFound: 'This is no longer here. Someone may have deleted it.',
       noFilesUploaded: 'Choose a file first.',
       problemUploadingFile: 'The file could not be stored. Try again, or try another file.',
-      unauthorized: 'You are not logged in any more. Log in, then save again.',
+      unauthorized: 'You are no longer logged in. Log in, then save again.',
       notAllowedToPerformAction: 'Only administrators may do this.',
       valueMustBeUnique: 'Something else has this already. Choose another one.',
     },

@@ -55,7 +55,7 @@ async function readFormat(path: string): Promise<IFormat> {
     const { format } = await parseFile(path, { skipCovers: true })
     return format
   } catch (error) {
-    throw toFault(error, 'This is no sound file, or its beginning is damaged.')
+    throw toFault(error, 'This is not a sound file, or its beginning is damaged.')
   }
 }
 

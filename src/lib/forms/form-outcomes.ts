@@ -30,7 +30,7 @@ const DEAD_LINK: FormOutcome = {
 const OUTCOMES: Record<string, FormOutcome> = {
   'newsletter-done': {
     title: 'Consider yourself informed!',
-    text: 'A mail that confirms it is on its way to you.',
+    text: 'An email that confirms it is on its way to you.',
     back: TO_NEWSLETTER,
   },
   'newsletter-taken': {
@@ -55,7 +55,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'contact-wrong': {
     title: 'Something is missing',
-    text: `Every field is needed, and the email address must be a whole one. ${GO_BACK}`,
+    text: `Please fill in every field, with a complete email address. ${GO_BACK}`,
     back: { href: '/#contact', label: 'Back to the form' },
   },
   'contact-failed': {
@@ -65,7 +65,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'unsubscribe-done': {
     title: 'You are unsubscribed',
-    text: 'No more newsletters come to you. If that was a mistake, subscribe again at any time.',
+    text: 'You will get no more newsletters. If that was a mistake, you can subscribe again at any time.',
     back: { href: '/#newsletter', label: 'Subscribe again' },
   },
   'unsubscribe-wrong': {
@@ -80,7 +80,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'forgot-password-done': {
     title: 'Check your email',
-    text: 'If there is an account with this address, a mail with a link is on its way to it. The link works for an hour.',
+    text: 'If there is an account with this address, an email with a link is on its way to it. The link works for an hour.',
     back: HOME,
   },
   'forgot-password-wrong': {
@@ -90,7 +90,7 @@ const OUTCOMES: Record<string, FormOutcome> = {
   },
   'forgot-password-failed': {
     title: 'That did not work',
-    text: 'No mail is on its way. Please go back and try again in a moment.',
+    text: 'No email was sent. Please go back and try again in a moment.',
     back: TO_FORGOTTEN,
   },
   'reset-password-done': {
@@ -115,8 +115,8 @@ const OUTCOMES: Record<string, FormOutcome> = {
     back: HOME,
   },
   'confirm-email-taken': {
-    title: 'This address has another account',
-    text: 'So it cannot be used for yours. Your account keeps the address it has.',
+    title: 'This address is already taken',
+    text: 'It belongs to another account, so yours cannot use it. Your account keeps the address it has.',
     back: HOME,
   },
   'confirm-email-expired': {

@@ -11,7 +11,7 @@ export function uploadLimits(): Config['upload'] {
   return {
     limits: { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_BYTES, files: 1 },
     requestSizeLimit: MAX_FILE_BYTES + MAX_FIELD_BYTES,
-    responseOnLimit: `A file may have up to ${MAX_FILE_BYTES / MEBIBYTE} MB.`,
+    responseOnLimit: `A file can be up to ${MAX_FILE_BYTES / MEBIBYTE} MB.`,
     useTempFiles: true,
     tempFileDir: fromHere(uploadFolder()),
   }

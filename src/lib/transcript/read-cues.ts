@@ -71,7 +71,7 @@ function timesOf(line: string, number: number): Pick<Cue, 'start' | 'end'> {
   const [start, end] = [from, to].map((time) => (time === undefined ? undefined : tryParseCueTime(time)))
   if (start === undefined || end === undefined) {
     throw new TranscriptFault(
-      `Line ${number}: “${line.trim().slice(0, 60)}” are no times. Write them as 00:01:02.500 --> 00:01:04.000.`,
+      `Line ${number}: “${line.trim().slice(0, 60)}” is not a pair of times. Write it as 00:01:02.500 --> 00:01:04.000.`,
     )
   }
   if (end < start) {

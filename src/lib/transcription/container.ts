@@ -107,5 +107,5 @@ function formatFor(library: Cut['library'], codec: MediaCodec): { format: Output
 function toFault(error: unknown): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error
   if (isOfSystem || error instanceof AudioFault) return error
-  return new AudioFault('This is no sound file, or its beginning is damaged.', { cause: error })
+  return new AudioFault('This is not a sound file, or its beginning is damaged.', { cause: error })
 }

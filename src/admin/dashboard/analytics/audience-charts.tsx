@@ -16,7 +16,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
     <div className="audience">
       <Figure
         columns={[DAY, ['Plays', (day) => count(day.plays)], ['Downloads', (day) => count(day.downloads)]]}
-        empty={!isHeard && 'Nothing was played or downloaded in these days.'}
+        empty={!isHeard && 'Nothing was played or downloaded in this period.'}
         isWide
         rows={days}
         said={mostOf(
@@ -56,7 +56,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
           ['App', ({ app }) => app],
           ['Plays and downloads', ({ times }) => count(times)],
         ]}
-        empty={apps.length === 0 && 'Nothing was played or downloaded in these days.'}
+        empty={apps.length === 0 && 'Nothing was played or downloaded in this period.'}
         rows={apps}
         said={mostOf(
           apps,
@@ -79,7 +79,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
             ['Plays', ({ plays }) => count(plays)],
             ['Downloads', ({ downloads }) => count(downloads)],
           ]}
-          empty={top.length === 0 && 'Nothing was played or downloaded in these days.'}
+          empty={top.length === 0 && 'Nothing was played or downloaded in this period.'}
           rows={top}
           said={mostOf(
             top,
@@ -105,8 +105,8 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
           ['Members who started', ({ members }) => count(members)],
           ['Heard it', ({ percent }) => `${percent} %`],
         ]}
-        empty={completion.length === 0 && 'No episode was begun by five members yet.'}
-        note="The share of members who have heard nine tenths, of all who began, in whichever days. Shown from five members on, so that it tells of no single person; visitors without an account are not among them."
+        empty={completion.length === 0 && 'No episode has been started by five members yet.'}
+        note="The share of members who heard nine tenths of an episode, of all who started it, over all days. Shown from five members on, so that it tells of no single person; visitors without an account are not among them."
         rows={completion}
         said={mostOf(
           completion,

@@ -12,12 +12,12 @@ export function HeardList() {
   return (
     <section aria-labelledby="heard-title">
       <h2 className="dash-heading" id="heard-title">
-        All episodes in these days
+        All episodes in this period
       </h2>
       <div className="dash-tools">
         <SearchBox label="Search episodes" list={list} />
       </div>
-      <ListFrame empty="Nothing was played or downloaded in these days." list={list} name="Episodes">
+      <ListFrame empty="Nothing was played or downloaded in this period." list={list} name="Episodes">
         <ul className="dash-rows">
           {rows.map(({ id, title, plays, downloads }) => (
             <li className="dash-row" key={id}>

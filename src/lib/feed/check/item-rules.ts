@@ -147,7 +147,7 @@ function guidProblem({ guid, isPermaLink }: CheckedItem, { items }: CheckedFeed)
 function transcriptProblem({ transcripts }: CheckedItem): string | undefined {
   if (transcripts.length === 0) return 'There is no transcript.'
   const missing = FORMATS.find((format) => !transcripts.some(({ type }) => type === format))
-  if (missing) return `The transcript is not to be had as ${missing}.`
+  if (missing) return `There is no transcript as ${missing}.`
   const isWrong = transcripts.some(({ rel, type = '' }) => (rel === 'captions') !== TIMED.includes(type))
   return isWrong ? 'Captions are only what has times.' : undefined
 }

@@ -16,7 +16,7 @@ test.each([
   ['reset-password', 200, 'Your new password is set'],
   ['reset-password', 400, 'Choose another password'],
   ['reset-password', 410, 'This link does not work any more'],
-  ['confirm-email', 409, 'This address has another account'],
+  ['confirm-email', 409, 'This address is already taken'],
   ['forgot-password', 200, 'Check your email'],
   ['forgot-password', 429, 'That did not work'],
 ] as const)('%s with status %i leads to a page that says "%s"', (form, status, title) => {

@@ -160,7 +160,7 @@ describe('a file that cannot be used', () => {
     [
       'times that are none',
       'WEBVTT\n\n00:0x.000 --> 00:01.000\nHi.',
-      'Line 3: “00:0x.000 --> 00:01.000” are no times. Write them as',
+      'Line 3: “00:0x.000 --> 00:01.000” is not a pair of times. Write it as',
     ],
     ['times that are none in SubRip', '1\n00:00:01,000 --> 00:00:0l,000\nHi.', 'Line 2: “'],
     ['minutes that are none', 'WEBVTT\n\n01:75:00.000 --> 01:76:00.000\nHi.', 'Line 3'],

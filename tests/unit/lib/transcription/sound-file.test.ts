@@ -67,5 +67,5 @@ describe.each([
 test('what is no sound is told so', async () => {
   const file = path.join(folder, 'text.mp3')
   await writeFile(file, 'This is a text. '.repeat(1_000))
-  await expect(openSound(file)).rejects.toThrow('This is no sound file, or its beginning is damaged.')
+  await expect(openSound(file)).rejects.toThrow('This is not a sound file, or its beginning is damaged.')
 })
