@@ -34,6 +34,6 @@ test('analytics say that they wait, what has failed and what is not counted yet,
   ).toBeVisible()
 
   line = 'broken'
-  await panel.getByLabel('Period').selectOption('7d')
+  await panel.getByLabel('Period', { exact: true }).selectOption('7d')
   await expect(alert).toContainText('The site could not be reached. Please try again.')
 })

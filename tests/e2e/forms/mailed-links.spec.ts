@@ -35,7 +35,7 @@ test('a link that confirms an address and works no more says so', async ({ page 
 test('a link for a new password that works no more says so before anything is typed', async ({ page }) => {
   await page.goto(`/reset-password/${TOKEN}`)
   const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toContainText('This link does not work any more')
+  await expect(main.getByRole('alert')).toContainText('This link no longer works')
   await expect(main.locator('input')).toHaveCount(0)
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Ask for a link' }).click()
