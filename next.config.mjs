@@ -8,7 +8,7 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 const config = {
   // Headers, compression and the cache of whole pages are the business of src/server.
   poweredByHeader: false,
-  // Whoever asks first, a page is kept with its title and description in the head.
+  // Which client asks first makes no difference: a page is kept with its title and description in the head.
   htmlLimitedBots: /.*/,
   compress: false,
   cacheHandler: path.join(root, 'src/server/page-cache/cache-handler.mjs'),
@@ -25,7 +25,7 @@ const config = {
     globalNotFound: true,
     // A link pressed while offline waits for the network, with the page and its sound, instead of leaving both.
     useOffline: true,
-    // The panel sends a whole episode at each change, transcript included; the front lets nobody else send that much.
+    // The panel sends a whole episode at each change, transcript included; the front takes that much from administrators alone.
     serverActions: { bodySizeLimit: '8mb' },
   },
 }

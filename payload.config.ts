@@ -19,6 +19,7 @@ import { ResearchPapers } from '@/collections/papers/research-papers'
 import { PlayTracking } from '@/collections/play-tracking'
 import { TranscriptReports } from '@/collections/transcript-reports'
 import { TranscriptionRuns } from '@/collections/transcription-runs'
+import { Transcripts } from '@/collections/transcripts'
 import { dropUnusedEndpoints } from '@/collections/unused-endpoints'
 import { Users } from '@/collections/users/users'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
@@ -42,7 +43,7 @@ import { transcriptionTables } from '@/lib/database/transcription-tables'
 import { env } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
 import { diskFaultResponse } from '@/lib/media/disk-fault-response'
-import { oneAtATime } from '@/lib/media/one-picture-at-a-time'
+import { sharpInTurn } from '@/lib/media/sharp-in-turn'
 import { uploadLimits } from '@/lib/media/upload-limits'
 import { uploadsToS3 } from '@/lib/media/uploads-to-s3'
 import { migrations } from '@/migrations'
@@ -68,6 +69,7 @@ export default buildConfig({
     audited(Newsletters, { secret: ['email', 'firstName', 'lastName'] }),
     Bookmarks,
     PlayTracking,
+    Transcripts,
     TranscriptionRuns,
     TranscriptReports,
     AuditEntries,
@@ -75,7 +77,7 @@ export default buildConfig({
   globals: [auditedGlobal(ShowGlobal), auditedGlobal(HomeGlobal)],
   endpoints: documentedEndpoints,
   db: hardenedPostgres({
-    pool: { connectionString: env().DATABASE_URL, max: 10 },
+    pool: { connectionString: env().DATABASE_URL, max: 16 },
     idType: 'uuid',
     migrationDir: path.join(root, 'src/migrations'),
     prodMigrations: migrations,
@@ -94,7 +96,7 @@ export default buildConfig({
   editor: descriptionEditor,
   email: mailAdapter(),
   plugins: [uploadsToS3()],
-  sharp: oneAtATime,
+  sharp: sharpInTurn,
   hooks: {
     afterError: [
       refusalResponse,

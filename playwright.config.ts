@@ -11,7 +11,7 @@ const given = process.env.BASE_URL
 if (!given) process.env.E2E_DATA_DIR ??= makeDataDir()
 const baseURL = given ?? `http://localhost:${port}`
 
-/** Whoever starts the tests sees to it that there is a browser: `scripts/test/browser.mjs`. */
+/** `scripts/test/browser.mjs` sees to it that there is a browser. */
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
 /** What is the same at every size is tried at one: a run has to stay short enough to be made often. */

@@ -85,7 +85,7 @@ async function take(
   }
 }
 
-/** From its top, with the pictures that would come when somebody scrolls to them. */
+/** From its top, with the pictures that load on scrolling. */
 async function showWhole(page) {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' })

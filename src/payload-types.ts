@@ -76,6 +76,7 @@ export interface Config {
     newsletters: Newsletter;
     bookmarks: Bookmark;
     play_tracking: PlayTracking;
+    transcripts: Transcript;
     transcription_runs: TranscriptionRun;
     transcript_reports: TranscriptReport;
     audit_entries: AuditEntry;
@@ -84,7 +85,11 @@ export interface Config {
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    episodes: {
+      kept: 'transcripts';
+    };
+  };
   collectionsSelect: {
     episodes: EpisodesSelect<false> | EpisodesSelect<true>;
     research_papers: ResearchPapersSelect<false> | ResearchPapersSelect<true>;
@@ -95,6 +100,7 @@ export interface Config {
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
     play_tracking: PlayTrackingSelect<false> | PlayTrackingSelect<true>;
+    transcripts: TranscriptsSelect<false> | TranscriptsSelect<true>;
     transcription_runs: TranscriptionRunsSelect<false> | TranscriptionRunsSelect<true>;
     transcript_reports: TranscriptReportsSelect<false> | TranscriptReportsSelect<true>;
     audit_entries: AuditEntriesSelect<false> | AuditEntriesSelect<true>;
@@ -219,29 +225,23 @@ export interface Episode {
     | boolean
     | null;
   transcript?: string | null;
-  transcriptionStatus: 'pending' | 'processing' | 'completed' | 'failed';
-  /**
-   * Readers are told when no one has checked what a machine wrote.
-   */
+  transcriptionStatus?: ('pending' | 'processing' | 'completed' | 'failed') | null;
+  kept?: {
+    docs?: (string | Transcript)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   transcriptOrigin?: ('machine' | 'machine-read' | 'human') | null;
   transcriptRevision?: number | null;
   transcriptionCost?: number | null;
   transcriptionDuration?: number | null;
   transcribedAt?: string | null;
+  transcriptUpdatedAt?: string | null;
   keyTakeaways?:
     | {
         text: string;
         id?: string | null;
       }[]
-    | null;
-  takeawayDrafts?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
     | null;
   resources?:
     | {
@@ -361,6 +361,40 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "transcripts".
+ */
+export interface Transcript {
+  id: string;
+  episodeId: string | Episode;
+  segments?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revision: number;
+  origin?: ('machine' | 'machine-read' | 'human') | null;
+  status: 'pending' | 'processing' | 'completed' | 'failed';
+  cost?: number | null;
+  seconds?: number | null;
+  transcribedAt?: string | null;
+  takeawayDrafts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -709,7 +743,7 @@ export interface TranscriptionRun {
    */
   seconds?: number | null;
   /**
-   * Of the answers that were paid for.
+   * Cost of paid responses.
    */
   cost?: number | null;
   /**
@@ -719,7 +753,7 @@ export interface TranscriptionRun {
   startedAt: string;
   finishedAt?: string | null;
   /**
-   * Tries in a row that came to nothing.
+   * Consecutive failed attempts.
    */
   attempts?: number | null;
   /**
@@ -884,18 +918,19 @@ export interface EpisodesSelect<T extends boolean = true> {
   transcriptSegments?: T;
   transcript?: T;
   transcriptionStatus?: T;
+  kept?: T;
   transcriptOrigin?: T;
   transcriptRevision?: T;
   transcriptionCost?: T;
   transcriptionDuration?: T;
   transcribedAt?: T;
+  transcriptUpdatedAt?: T;
   keyTakeaways?:
     | T
     | {
         text?: T;
         id?: T;
       };
-  takeawayDrafts?: T;
   resources?:
     | T
     | {
@@ -1251,6 +1286,23 @@ export interface PlayTrackingSelect<T extends boolean = true> {
   playedAt?: T;
   userAgent?: T;
   ipAddress?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "transcripts_select".
+ */
+export interface TranscriptsSelect<T extends boolean = true> {
+  episodeId?: T;
+  segments?: T;
+  revision?: T;
+  origin?: T;
+  status?: T;
+  cost?: T;
+  seconds?: T;
+  transcribedAt?: T;
+  takeawayDrafts?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -50,7 +50,7 @@ type Ask = (names: typeof known) => [path: string, body: object]
 async function compare(status: number, ask: Ask) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let n = 0; n < 20; n += 1) await post(...ask(unknown()), status)
-  // Whoever comes first in a pair takes turns, since the one before leaves the caches warm.
+  // The two of a pair take turns at going first, since the first one warms the caches.
   for (let n = 0; n < count * 2; n += 1) {
     const kind = n % 4 === 0 || n % 4 === 3 ? 'known' : 'unknown'
     times[kind].push(await post(...ask(kind === 'known' ? known : unknown()), status))

@@ -112,15 +112,15 @@ const begun = performance.now()
 const countWaiting = async () =>
   (
     await payload.count({
-      collection: 'episodes',
-      where: { transcriptionStatus: { equals: 'processing' } },
+      collection: 'transcripts',
+      where: { status: { equals: 'processing' } },
       overrideAccess: true,
     })
   ).totalDocs
 while ((await countWaiting()) > 0) await pause(250)
 const completed = await payload.count({
-  collection: 'episodes',
-  where: { transcriptionStatus: { equals: 'completed' } },
+  collection: 'transcripts',
+  where: { status: { equals: 'completed' } },
   overrideAccess: true,
 })
 console.table({

@@ -13,9 +13,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { createSession } from '@/lib/account/sessions'
-import { TAGS } from '@/lib/content/tags'
+import { CONTENT_CHANGED_CHANNEL, type ContentChange } from '@/lib/content/invalidate-content'
 import type { Database } from '@/lib/database/sql'
-import { CONTENT_CHANGED_CHANNEL, type ContentChange } from '@/lib/server-contract'
 import { ask, type Measured, measure } from './measure'
 import { printReport, type SizeReport } from './report'
 import { type RunningSite, startSite } from './site'
@@ -83,7 +82,7 @@ async function signIn(database: Database, userId: string): Promise<string> {
 async function measureSite(site: RunningSite, database: Database, cookies: Cookies) {
   const first = await ask(`${site.url}/`)
   const invalidate = async () => {
-    const change: ContentChange = { tags: Object.values(TAGS), isWithdrawal: false }
+    const change: ContentChange = { episodes: [], isEverywhere: true, isWithdrawal: false }
     await database.execute(sql`SELECT pg_notify(${CONTENT_CHANGED_CHANNEL}, ${JSON.stringify(change)})`)
     // As long as it takes to hear of it, and more.
     await pause(100)

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '@/lib/database/sql'
 export interface Target {
   name: string
   path: string
-  /** Who asks; answered to them alone, and kept by nobody. Strangers ask for the others. */
+  /** Who asks: such responses are private and never cached. Anonymous visitors ask for the others. */
   as?: 'administrator' | 'collector'
 }
 

@@ -11,9 +11,9 @@ export async function addLongEpisodes(
   { count, password }: { count: number; password: string },
 ): Promise<Added> {
   const cookie = await signIn(baseUrl, password)
-  const call = async (method: string, path: string, body?: unknown) => {
+  const call = async (method: string, path: string, body?: unknown, root = '/api/cms/episodes') => {
     const headers = { cookie, origin: baseUrl, 'content-type': 'application/json' }
-    const response = await fetch(`${baseUrl}/api/cms/episodes${path}`, {
+    const response = await fetch(`${baseUrl}${root}${path}`, {
       method,
       headers,
       body: JSON.stringify(body),

@@ -1,4 +1,5 @@
-import type { Transcript } from '@/lib/transcript/pdf/set-text'
+import type { TranscriptSegment } from '@/lib/transcript/segment'
+import type { TranscriptMeta } from '@/lib/transcript/transcript-meta'
 
 /** Enough words that no two sentences are the same, and of three scripts. */
 const WORDS =
@@ -9,7 +10,7 @@ const SECONDS = 3.6
 const WORDS_IN_A_SEGMENT = 10
 
 /** A conversation of two, made of words in an order that is always the same. A thousand segments an hour. */
-export function longTranscript(hours: number): Transcript {
+export function longTranscript(hours: number): { segments: TranscriptSegment[]; meta: TranscriptMeta } {
   let seed = 1
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647

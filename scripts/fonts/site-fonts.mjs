@@ -4,7 +4,10 @@ import { inProject } from '../start/project.mjs'
 
 export const FONTS_FOLDER = 'src/app/(site)/fonts'
 
-/** The fonts that pages are set in: every character of their packages' files, and what nobody sees left out. */
+/**
+ * The fonts that pages are set in: every character of their packages' files, without the parts that are
+ * never drawn.
+ */
 export const SITE_FONTS = [
   {
     name: 'atkinson-hyperlegible-next.woff2',
@@ -50,7 +53,7 @@ export const readPackaged = (file) => readFile(inProject('node_modules', file))
 const HEADER_BYTES = 12
 const ENTRY_BYTES = 16
 
-/** A TrueType file with one more table. Its checksums are for whoever writes it next. */
+/** A TrueType file with one more table. Its checksums are left to the next program that writes it. */
 function withTable(font, tag, data) {
   const header = Buffer.from(font.subarray(0, HEADER_BYTES))
   const count = header.readUInt16BE(4)

@@ -31,7 +31,10 @@ export async function installIfNeeded() {
   writeFileSync(STAMP, wantedStamp())
 }
 
-/** npm's own note of what it installed, compared with the lock: somebody may have run npm ci or npm install himself. */
+/**
+ * npm's own note of what it installed, compared with the lock: npm ci or npm install may have been run by
+ * hand.
+ */
 function isInstalledByHand() {
   if (!existsSync(node24)) return false
   const installed = readPackages(inProject('node_modules/.package-lock.json'))

@@ -10,10 +10,12 @@ import { listenForEnd } from './told-to-end.mjs'
 export const codeOfSignal = (signal) => 128 + os.constants.signals[signal]
 
 /**
- * Runs a program to its end and returns its exit code. Whoever ends this script ends the program, and not only half of it.
+ * Runs a program to its end and returns its exit code. A signal to this script ends the program with all its
+ * children.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { onSpawn?: (child: import('node:child_process').ChildProcess) => void }} options
+ * @param {import('node:child_process').SpawnOptions & { onSpawn?: (child:
+ * import('node:child_process').ChildProcess) => void }} options
  */
 export async function runProgram(command, args, { onSpawn, ...options }) {
   const child = spawn(command, args, options)

@@ -4,8 +4,8 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 const LOOK_MS = 500
 
 /**
- * Calls back when somebody wants this script to end. npm passes signals on, but when it is killed it can't: what npm
- * started is then an orphan, which is given another parent. Returns a function that stops listening.
+ * Calls back when this script is asked to end. npm passes signals on, but when it is killed it can't: what
+ * npm started is then an orphan, which is given another parent. Returns a function that stops listening.
  * @param {(signal: NodeJS.Signals) => void} onTold
  */
 export function listenForEnd(onTold) {

@@ -54,7 +54,7 @@ export async function runTests(names) {
       if (failed > 0) broken.push(`${group[index]} (${failed})`, ...names.map((each) => `  ${each}`))
     }
   }
-  // Whoever reads only the end of a long log learns where to look.
+  // Repeated at the end of a long log, where it is looked for.
   if (broken.length > 0) say(`\nFailed:\n${broken.join('\n')}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   say(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

@@ -1,4 +1,3 @@
-/** For everyone who is no administrator. A plain link: the panel fetches nothing of the site's pages beforehand. */
 export function AccessDenied({ level: Heading = 'h1' }: { level?: 'h1' | 'h2' }) {
   return (
     <section aria-label="Access Denied" style={{ marginBottom: '1.5rem' }}>

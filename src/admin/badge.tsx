@@ -21,7 +21,6 @@ const COLOUR_OF: Record<string, keyof typeof COLOURS> = {
   Active: 'green',
 }
 
-/** Nothing waits for its turn that has no sound to be transcribed. */
 export const shownStatus = ({ status, hasAudio }: { status: string; hasAudio: boolean }): string =>
   status === 'pending' && !hasAudio ? 'No audio' : status
 

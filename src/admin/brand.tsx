@@ -4,7 +4,6 @@ import { Mark } from '@/components/ui/mark'
 import { findShow } from '@/lib/show/find-show'
 import { colourNamed } from '@/lib/theme/palette'
 
-/** The panel has its own stylesheet, which knows nothing of the site's colours. */
 const ACCENT = { '--color-accent': colourNamed('accent').light } as CSSProperties
 
 export async function Logo({ payload }: { payload: BasePayload }) {

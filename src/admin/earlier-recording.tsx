@@ -7,11 +7,10 @@ import { sayItFits } from './transcription-calls'
 interface EarlierRecordingProps {
   episodeId: string
   onDone: () => Promise<unknown>
-  /** What begins the transcription of the new one; without it the way to the form that does. */
   children?: React.ReactNode
 }
 
-/** A transcript whose recording was replaced stays public, until somebody has decided what becomes of it. */
+/** A transcript whose recording was replaced stays public until an editor decides. */
 export function EarlierRecording({ episodeId, onDone, children }: EarlierRecordingProps) {
   const [isPending, setIsPending] = useState(false)
 

@@ -4,7 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { logOut } from './log-out'
 
-/** Asks first: whoever is led here by a foreign link stays logged in. */
+/** Asks first: following a foreign link must not log anyone out. */
 export function LogoutView() {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string>()

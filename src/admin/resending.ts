@@ -1,9 +1,8 @@
 type Send = (...asked: Parameters<typeof fetch>) => Promise<Response>
 
 /** What goes on behind an editor's back: it says by itself that it failed, and asks for nothing. */
-const BACKGROUND = /\/draft$/
+const BACKGROUND = /^\/api\/drafts\//
 
-/** Sends a save once more after its sender has signed in again, when the session had ended meanwhile. */
 export function resending(send: Send, signIn: () => Promise<boolean>): Send {
   return async (input, init) => {
     const response = await send(input, init)

@@ -15,7 +15,6 @@ interface Proposals {
   drafts: string[]
 }
 
-/** Takeaways that a model proposes: each is edited, accepted into the list above and saved with the episode, or dropped. */
 export function TakeawayDraftsField() {
   const { id } = useDocumentInfo()
   const { drafts, isWaiting, propose, remove } = useProposals(id)

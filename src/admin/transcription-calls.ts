@@ -1,7 +1,6 @@
 import { fetchJson } from '@/lib/api/fetch-json'
 import { refusalOf } from '@/lib/api/refusal'
 
-/** What came of a press, as a toast says it. */
 type Said = { done: string } | { problem: string }
 
 const CALLS = {
@@ -22,7 +21,6 @@ export async function callTranscription(path: string, call: keyof typeof CALLS):
   }
 }
 
-/** An editor has heard that the words fit the recording that is there now. */
 export async function sayItFits(episodeId: string): Promise<Said> {
   try {
     await fetchJson(`/api/episodes/${episodeId}/transcript/recording`, { method: 'PUT' })

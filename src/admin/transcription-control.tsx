@@ -12,7 +12,6 @@ import { TranscriptionFacts } from './transcription-facts'
 
 const LIVE_MS = 2_000
 
-/** In an episode's form: how it stands with its transcription, kept up to date, and what can be done about it. */
 export function TranscriptionControl() {
   const { id, savedDocumentData } = useDocumentInfo()
   const path = id ? `/api/episodes/${id}/transcribe` : null
@@ -39,7 +38,6 @@ export function TranscriptionControl() {
   )
 }
 
-/** Once the words have come, the rest of the form shows them too, unless somebody is writing in it. */
 function useFreshPanel(state: TranscriptionState | undefined): void {
   const router = useRouter()
   const isModified = useFormModified()

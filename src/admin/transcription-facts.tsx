@@ -3,7 +3,6 @@ import { formatMoment } from '@/lib/text/date'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
 import { Badge, shownStatus } from './badge'
 
-/** The status, heard when it changes; what it cost, how long the sound is, and why it waits or failed. */
 export function TranscriptionFacts({ state }: { state: TranscriptionState }) {
   const { status, cost, seconds, run, hasAudio } = state
   return (

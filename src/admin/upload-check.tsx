@@ -3,7 +3,6 @@
 import { useFormFields } from '@payloadcms/ui'
 import { uploadProblem } from '@/lib/media/upload-problem'
 
-/** Below the chosen file: what is wrong with it, before it is sent. */
 export function UploadCheck() {
   const file = useFormFields(([fields]) => fields.file?.value)
   const problem = file instanceof File ? uploadProblem(file) : undefined

@@ -16,7 +16,6 @@ button { min-height: 2.75rem; padding: 0 1.5rem; border: 0; border-radius: 2rem;
 a { color: inherit; line-height: 2.75rem; }
 `
 
-/** What is left to show when the layout itself has failed. Its style comes with it: the site's may be gone. */
 export default function GlobalError() {
   // The page may have broken before it took over the presses on its buttons.
   useEffect(repeatEarlyPress, [])

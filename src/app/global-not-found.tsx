@@ -21,7 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...site, title: `Page not found · ${site.applicationName}`, robots: { index: false } }
 }
 
-/** Every address that is nobody else's: not found, inside the site's own layout. */
 export default async function UnknownPage() {
   await preloadFonts()
   return (

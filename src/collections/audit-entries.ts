@@ -2,10 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access/rules'
 import { AUDIT_ACTIONS } from '@/lib/audit/record-change'
 
-/** For lists and filters; on its page an entry is one sentence. */
 const admin = { condition: () => false }
 
-/** Who changed what in the panel. Written beside each change, in its transaction; nobody changes it afterwards. */
+/** Who changed what in the panel. Written in the transaction of the change, and never changed afterwards. */
 export const AuditEntries: CollectionConfig = {
   slug: 'audit_entries',
   labels: { singular: 'Change', plural: 'Changes' },

@@ -13,7 +13,7 @@ import { type AuditEntry, recordChanges } from '@/lib/audit/record-change'
 import { databaseOfRequest } from '@/lib/database/sql'
 
 interface Kept {
-  /** Fields that are only said to have changed: who somebody is could not be deleted from here. */
+  /** Fields of which only the change is noted: personal data could not be deleted from here. */
   secret?: string[]
   /** The field that names a document; without one only its kind is written down. */
   title?: string
@@ -21,7 +21,6 @@ interface Kept {
   isForgotten?: boolean
 }
 
-/** The collection, with every change by an administrator written down beside it. */
 export function audited(collection: CollectionConfig, kept: Kept = {}): CollectionConfig {
   const { slug, hooks } = collection
   const related = relatedFields(collection.fields)
@@ -74,7 +73,6 @@ export function auditedGlobal(global: GlobalConfig): GlobalConfig {
   }
 }
 
-/** What visitors and jobs do is no change of an administrator's, and a draft that saves itself is not decided on yet. */
 async function write(
   req: PayloadRequest,
   entry: Omit<AuditEntry, 'user'>,
@@ -86,7 +84,6 @@ async function write(
   await recordChanges(await databaseOfRequest(req), [{ ...entry, changes, user }])
 }
 
-/** Fields that hold the id of one other document, with its collection. */
 function relatedFields(fields: readonly Field[]): Map<string, CollectionSlug> {
   const found = new Map<string, CollectionSlug>()
   for (const field of fields) {

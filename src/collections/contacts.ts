@@ -4,13 +4,12 @@ import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@/lib/contact/contact'
 import type { Contact } from '@/payload-types'
 import { mailMarks } from './mail-marks'
 
-/** Also where the status is set in the form of the message itself. */
-const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, originalDoc, req }) => {
-  if (!originalDoc || data.status === undefined || data.status === originalDoc.status) return data
+const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation, originalDoc, req }) => {
+  const isSet = operation === 'update' && data.status !== undefined && data.status !== originalDoc?.status
+  if (!isSet) return data
   return { ...data, statusSetBy: req.user?.id ?? null, statusSetAt: new Date().toISOString() }
 }
 
-/** Messages to the hosts. They come in through the documented API only; administrators set their status. */
 export const Contacts: CollectionConfig = {
   slug: 'contacts',
   labels: { singular: 'Message', plural: 'Contact messages' },

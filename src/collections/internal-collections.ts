@@ -1,11 +1,7 @@
 import { type Endpoint, Forbidden, type Payload, type SanitizedConfig } from 'payload'
 import { administrators, isAdministrator, nobody } from '@/lib/access/rules'
 
-/**
- * Payload adds collections of its own (preferences, document locks, migrations, a key-value store), some of them
- * open to every signed-in user. Listeners have accounts here, so all of these are for administrators only, and
- * what Payload itself refuses stays refused.
- */
+/** Payload's own collections are partly open to signed-in users, who here are listeners: closes them. */
 export function closeInternalCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!collection.slug.startsWith('payload-')) continue
@@ -26,7 +22,6 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
   return config
 }
 
-/** The tab *API* shows a document's JSON, which is nothing to edit a show with. */
 export function hideRawData(config: SanitizedConfig): SanitizedConfig {
   for (const { admin } of [...config.collections, ...config.globals]) admin.hideAPIURL = true
   return config
@@ -34,7 +29,6 @@ export function hideRawData(config: SanitizedConfig): SanitizedConfig {
 
 type Rule = SanitizedConfig['collections'][number]['access']['read']
 
-/** Both rules must allow; the collection's own rule may narrow it to a query. */
 const both =
   (rule: Rule, own: Rule): Rule =>
   async (args) =>

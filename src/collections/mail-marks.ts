@@ -3,7 +3,6 @@ import { neverWritable } from '@/lib/access/rules'
 
 const access = { create: neverWritable, update: neverWritable }
 
-/** What became of the mail that a new row causes. The job that sends it alone writes here. */
 export const mailMarks: Field[] = [
   { name: 'mailedAt', type: 'date', access, admin: { readOnly: true, position: 'sidebar' } },
   {

@@ -3,7 +3,6 @@ import { administrators, nobody } from '@/lib/access/rules'
 import { foldName } from '@/lib/account/names'
 import { mailMarks } from './mail-marks'
 
-/** Newsletter subscribers. They come in through the documented API only. */
 export const Newsletters: CollectionConfig = {
   slug: 'newsletters',
   labels: { singular: 'Subscriber', plural: 'Newsletter subscribers' },

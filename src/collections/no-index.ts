@@ -1,6 +1,5 @@
 import type { Field } from 'payload'
 
-/** For what is public and yet to be found by its address alone. */
 export const noIndex: Field = {
   name: 'noIndex',
   type: 'checkbox',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access/rules'
 
-/** One row per started play. `ipAddress` holds a keyed hash that nobody can trace back once its day's key is gone. */
+/** One row per started play. `ipAddress` is a keyed hash, untraceable once its day's key is gone. */
 export const PlayTracking: CollectionConfig = {
   slug: 'play_tracking',
   labels: { singular: 'Play', plural: 'Plays' },

@@ -1,6 +1,5 @@
 import type { Field } from 'payload'
 
-/** What was invented for the sample show says so wherever it is shown. */
 export const sampleMark: Field = {
   name: 'sample',
   label: 'Sample content',

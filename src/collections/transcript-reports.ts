@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access/rules'
 import { REPORT_STATUSES } from '@/lib/transcript/report'
 
-/** What readers found wrong in transcripts. They come in through the documented API only; the desk shows them at their segments. */
 export const TranscriptReports: CollectionConfig = {
   slug: 'transcript_reports',
   labels: { singular: 'Transcript report', plural: 'Transcript reports' },

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access/rules'
 import { RUN_STATUSES } from '@/lib/transcription/run-status'
 
-/** The ledger of speech-to-text: what was run, how long, for how much, and why it failed. Written by the jobs alone. */
 export const TranscriptionRuns: CollectionConfig = {
   slug: 'transcription_runs',
   labels: { singular: 'Transcription run', plural: 'Transcription runs' },

@@ -13,7 +13,6 @@ const seek = find<HTMLInputElement>('seek')
 const speed = find<HTMLSelectElement>('speed')
 const { id = '', page = '', seconds = '', title = '', show = '' } = root.dataset
 
-/** Where sound begins once there is some, be it wished by the address or on the line. */
 let start: LinkedTime = linkedTimeOf(location) ?? { at: 0, until: null }
 let until = start.until
 let isCounted = false
@@ -25,7 +24,7 @@ const place = (): number => (audio.readyState > 0 ? audio.currentTime : start.at
 
 function goTo(at: number): void {
   const bounded = Math.max(0, length() > 0 ? Math.min(at, length()) : at)
-  // A stretch is left by whoever goes elsewhere.
+  // Seeking elsewhere ends the bounded stretch.
   if (until !== null && bounded >= until) until = null
   if (audio.readyState > 0) audio.currentTime = bounded
   else start = { at: bounded, until }
@@ -138,7 +137,6 @@ speed.addEventListener('change', () => {
   audio.playbackRate = Number(speed.value)
 })
 
-/** Whoever goes to the episode's page goes on there from here. */
 const link = find<HTMLAnchorElement>('title')
 const follow = () => {
   const at = Math.floor(place())

@@ -7,7 +7,7 @@ import { endpoint, ok, refuse } from './endpoint'
 
 const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
 
-/** A picture never changes under its address, and nobody but its owner is shown it. */
+/** The bytes under a versioned address never change, and only the owner may read them. */
 const KEPT = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=31536000, immutable' }
 
 export const avatarRows = [

@@ -8,7 +8,6 @@ import { endpoint, ok, refuse } from './endpoint'
 
 const NOT_FOUND = refuse(404, 'There is no such account.')
 
-/** What the panel asks on a user's page. */
 export const adminUserRows = [
   endpoint({
     method: 'get',

@@ -17,7 +17,6 @@ const episodeId = z.string('Give episode once.').refine(isUuid, 'episode must be
 
 const UNKNOWN = refuse(404, 'There is no such episode.')
 
-/** How many listened, in numbers alone. */
 export const analyticsRows = [
   endpoint({
     method: 'get',

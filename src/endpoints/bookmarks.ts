@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { matchesEtag } from '@/lib/api/matches-etag'
-import { addBookmark, MAX_BOOKMARKS, removeBookmark } from '@/lib/bookmarks/bookmarks'
-import { checkBookmark, listSavedEpisodes, versionOfSaved } from '@/lib/bookmarks/saved-episodes'
+import {
+  addBookmark,
+  checkBookmark,
+  listSavedEpisodes,
+  MAX_BOOKMARKS,
+  removeBookmark,
+} from '@/lib/bookmarks/bookmarks'
 import { databaseOf } from '@/lib/database/sql'
 import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
 import { LIMITS } from '@/lib/limits/rate-limits'
@@ -20,16 +24,7 @@ export const bookmarkRows = [
     who: 'anyone',
     handle: async ({ payload, req }) => {
       const owner = ownerOf(req)
-      if (!owner) return ok([])
-      const known = req.headers.get('if-none-match')
-      if (known !== null) {
-        const ETag = etagOf(await versionOfSaved(payload, owner))
-        if (matchesEtag(known, ETag)) return { status: 304, headers: { ETag } }
-      }
-      const { version, json } = await listSavedEpisodes(payload, owner)
-      return ok(json, {
-        headers: { ETag: etagOf(version), 'Content-Type': 'application/json; charset=utf-8' },
-      })
+      return ok(owner ? await listSavedEpisodes(payload, owner) : [])
     },
   }),
   endpoint({
@@ -76,5 +71,3 @@ export const bookmarkRows = [
     },
   }),
 ]
-
-const etagOf = (version: string): string => `"${version}"`

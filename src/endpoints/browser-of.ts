@@ -2,7 +2,6 @@ import { sessionOf } from '@/lib/account/session-strategy'
 import type { Browser } from '@/lib/account/sign-in'
 import type { Context } from './endpoint'
 
-/** The browser that a request comes from, as a sign-in wants to know it. */
 export const browserOf = ({ headers }: Context['req']): Browser => ({
   session: sessionOf(headers),
   userAgent: headers.get('user-agent'),

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { DOCUMENTED_PREFIX } from '@/lib/api/documented-prefix'
+import { DOCUMENTED_PREFIX } from '@/lib/api/addresses'
 import { avatarRows } from './account-avatar'
 import { dataRows } from './account-data'
 import { emailRows } from './account-email'
@@ -34,7 +34,6 @@ import { transcriptReportRows } from './transcript-reports'
 import { transcriptionRows } from './transcriptions'
 import { transcriptRows } from './transcripts'
 
-/** The whole documented API. A path's first match wins, so fixed paths stand before those with a parameter. */
 export const documentedRows: Row[] = [
   ...authRows,
   ...passwordRows,

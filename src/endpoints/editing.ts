@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { databaseOf } from '@/lib/database/sql'
-import { dropDraft, findDraft, keepDraft, MAX_DRAFT_BYTES } from '@/lib/editing/drafts'
+import { draftKey, dropDraft, findDraft, keepDraft, MAX_DRAFT_BYTES } from '@/lib/editing/drafts'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/preview-links'
 import { findEpisodeSharing } from '@/lib/episodes/find-episode-sharing'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
@@ -10,9 +10,11 @@ import { EPISODE_NOT_FOUND } from './episodes'
 
 const notFound = () => refuse(404, EPISODE_NOT_FOUND)
 
+const NO_FORM = 'There is no such form.'
+
 const DRAFT = z.object({ data: z.record(z.string().max(100), z.unknown()) })
 
-/** What the panel asks beside Payload's own routes while an episode is edited. */
+/** What the panel asks beside Payload's own routes while something is edited. */
 export const editingRows = [
   endpoint({
     method: 'get',
@@ -34,27 +36,32 @@ export const editingRows = [
   }),
   endpoint({
     method: 'get',
-    path: '/episodes/:id/draft',
+    path: '/drafts/:form',
     who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) =>
-      isUuid(id) ? ok({ draft: (await findDraft(payload, id)) ?? null }) : notFound(),
+    handle: async ({ payload, params: { form = '' }, user }) => {
+      const key = draftKey(form, user.id)
+      return key ? ok({ draft: (await findDraft(payload, key)) ?? null }) : refuse(404, NO_FORM)
+    },
   }),
   endpoint({
     method: 'put',
-    path: '/episodes/:id/draft',
+    path: '/drafts/:form',
     who: 'admin',
     body: DRAFT,
     maxBytes: MAX_DRAFT_BYTES,
-    handle: async ({ payload, params: { id = '' }, body }) =>
-      isUuid(id) && (await keepDraft(payload, id, body.data)) ? ok({ message: 'Kept.' }) : notFound(),
+    handle: async ({ payload, params: { form = '' }, user, body }) =>
+      (await keepDraft(payload, { form, userId: user.id, data: body.data }))
+        ? ok({ message: 'Kept.' })
+        : refuse(404, NO_FORM),
   }),
   endpoint({
     method: 'delete',
-    path: '/episodes/:id/draft',
+    path: '/drafts/:form',
     who: 'admin',
-    handle: async ({ payload, params: { id = '' } }) => {
-      if (!isUuid(id)) return notFound()
-      await dropDraft(databaseOf(payload), id)
+    handle: async ({ payload, params: { form = '' }, user }) => {
+      const key = draftKey(form, user.id)
+      if (!key) return refuse(404, NO_FORM)
+      await dropDraft(databaseOf(payload), key)
       return ok({ message: 'Dropped.' })
     },
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { episodeSubject } from '@/lib/cards/card-subjects'
 import { findSharing } from '@/lib/cards/find-sharing'
-import { episodeTag, TAGS } from '@/lib/content/tags'
 import { embeddableOf } from '@/lib/embed/embed-address'
 import { describeEmbed, writeOembedXml } from '@/lib/embed/oembed'
 import { writeEmbedPage, writeMissingEmbed } from '@/lib/embed/write-page'
@@ -25,26 +24,24 @@ const ASKED = z.object({
 
 const NOTHING = 'There is no episode at this address.'
 
-/** What stands behind `/embed/{slug}`, the player for other sites, and `/oembed`, which tells them of it. */
 export const embedRows = [
   endpoint({
     method: 'get',
     path: '/embed/:id',
     who: 'anyone',
-    shared: true,
+    shared: 'by its episode',
     handle: async ({ payload, params }) => {
       const [found, show] = [await findPublishedEpisode(payload, params.id ?? ''), await findShow(payload)]
       const episode = found && toPlayerEpisode(found)
       if (!episode) return page(writeMissingEmbed(show.name), { status: 404 })
-      const tags = [TAGS.show, TAGS.files, episodeTag(episode.id)]
-      return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }), { tags })
+      return page(writeEmbedPage({ episode, show, siteUrl: env().SITE_URL }))
     },
   }),
   endpoint({
     method: 'get',
     path: '/oembed',
     who: 'anyone',
-    shared: true,
+    shared: 'by any change',
     query: ASKED,
     handle: async ({ payload, query: { url, format, maxwidth, maxheight } }) => {
       if (format !== 'json' && format !== 'xml') return refuse(501, 'Ask for the format json or xml.')
@@ -64,13 +61,12 @@ export const embedRows = [
         maxWidth: maxwidth,
         maxHeight: maxheight,
       })
-      const tags = [TAGS.show, episodeTag(episode.id)]
-      if (format === 'json') return ok(members, { tags, headers: OPEN })
+      if (format === 'json') return ok(members, { headers: OPEN })
       const headers = { ...OPEN, 'Content-Type': 'text/xml; charset=utf-8' }
-      return ok(Buffer.from(writeOembedXml(members)), { tags, headers })
+      return ok(Buffer.from(writeOembedXml(members)), { headers })
     },
   }),
 ]
 
-const page = (html: string, extra: Partial<Reply>): Reply =>
+const page = (html: string, extra: Partial<Reply> = {}): Reply =>
   ok(Buffer.from(html), { headers: HTML, ...extra })

@@ -4,26 +4,21 @@ import type { FormName } from '@/lib/forms/form-outcomes'
 import type { RateLimit } from '@/lib/limits/rate-limits'
 import type { User } from '@/payload-types'
 
-/** What a handler responds with. A message and field errors are sentences a person can act on. */
 export interface Reply {
   status: number
   /** Sent as JSON; bytes, also those that come as a stream, are sent as they are. */
   body?: unknown
   cookies?: string[]
   headers?: Record<string, string>
-  /** Given for a response that all visitors share: it is cached until one of these tags is invalidated. */
-  tags?: string[]
 }
 
 export interface Context<Body = unknown, Query = unknown, Visitor = User | null> {
   req: PayloadRequest
   payload: BasePayload
-  /** Null when nobody is signed in; to rows for members nobody else comes. */
   user: Visitor
   body: Body
   query: Query
   params: Record<string, string>
-  /** What was sent to a row that takes an upload, as it came. */
   file?: Uint8Array
   /** The visitor's address as far as proxies can be believed. Never stored as it is. */
   address: string
@@ -33,7 +28,6 @@ export type Method = 'get' | 'post' | 'put' | 'delete'
 
 type Who = 'anyone' | 'user' | 'admin'
 
-/** A row of the documented API: who may ask for what, in which form, how often, and what it does. */
 export interface Row {
   method: Method
   /** Below `/api`, e.g. `/episodes/:id`. */
@@ -42,16 +36,17 @@ export interface Row {
   body?: z.ZodType
   query?: z.ZodType
   limit?: RateLimit
-  /** Of a body that may be larger than a form's. The front must let it in as well. */
   maxBytes?: number
   /** Takes a file as the body itself, and no form. Larger bodies than forms have must be let in by the front as well. */
   upload?: { maxBytes: number }
   /** Also takes what a page's form sends without scripts; then the response leads to a page that says what became of it. */
   form?: FormName
-  /** Takes requests of any origin: what it needs to know stands in its path. */
   isOpen?: boolean
-  /** Also runs without looking at who asks: the response is the same for all. */
-  shared?: boolean
+  /**
+   * Shared by all visitors and cached until any change, or until a change of what the episode of `:id`
+   * shows.
+   */
+  shared?: 'by any change' | 'by its episode'
   handle(context: Context): Promise<Reply>
 }
 

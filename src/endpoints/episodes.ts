@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isAdministrator } from '@/lib/access/rules'
 import { TOTAL_HEADER } from '@/lib/api/fetch-json'
-import { episodeTag, TAGS } from '@/lib/content/tags'
 import { MAX_SEASON } from '@/lib/episodes/episode-search'
 import { findArchive } from '@/lib/episodes/find-archive'
 import {
@@ -29,7 +28,7 @@ const LIST = z
     page: whole('page', MAX_PAGE).optional(),
     limit: whole('limit', MAX_PAGE_SIZE).optional(),
   })
-  // Whoever asks for a page, or searches, wants pages: without a size they are the largest, not everything again and again.
+  // Requests for a page or a search get the largest page by default, not the whole list.
   .transform(({ limit, ...rest }) => ({
     ...rest,
     limit: limit ?? (rest.page || rest.q ? MAX_PAGE_SIZE : undefined),
@@ -49,7 +48,7 @@ export const episodeRows = [
     method: 'get',
     path: '/episodes',
     who: 'anyone',
-    shared: true,
+    shared: 'by any change',
     query: LIST,
     handle: async ({ payload, query }) => {
       const [episodes, total] = await Promise.all([
@@ -57,48 +56,48 @@ export const episodeRows = [
         query.limit === undefined ? undefined : countPublishedEpisodes(payload, query),
       ])
       const headers = total === undefined ? undefined : { [TOTAL_HEADER]: String(total) }
-      return ok(episodes, { tags: [TAGS.episodes], headers })
+      return ok(episodes, { headers })
     },
   }),
   endpoint({
     method: 'get',
     path: '/archive',
     who: 'anyone',
-    shared: true,
-    handle: async ({ payload }) => ok(await findArchive(payload), { tags: [TAGS.episodes] }),
+    shared: 'by any change',
+    handle: async ({ payload }) => ok(await findArchive(payload)),
   }),
   endpoint({
     method: 'get',
     path: '/episodes/latest',
     who: 'anyone',
-    shared: true,
+    shared: 'by any change',
     handle: async ({ payload }) => {
       const latest = await findLatestEpisode(payload)
       if (!latest) return refuse(404, 'No episodes available. Please check back later.')
-      return ok(latest, { tags: [TAGS.episodes] })
+      return ok(latest)
     },
   }),
   endpoint({
     method: 'get',
     path: '/episodes/:id',
     who: 'anyone',
-    shared: true,
+    shared: 'by its episode',
     handle: async ({ payload, params }) => {
       const episode = await findPublishedEpisode(payload, params.id ?? '')
       if (!episode) return refuse(404, EPISODE_NOT_FOUND)
-      return ok(episode, { tags: [TAGS.files, episodeTag(episode.id)] })
+      return ok(episode)
     },
   }),
   endpoint({
     method: 'get',
     path: '/episodes/:id/next',
     who: 'anyone',
-    shared: true,
+    shared: 'by any change',
     handle: async ({ payload, params }) => {
       const episodeId = await findPublishedEpisodeId(payload, params.id ?? '')
       if (!episodeId) return refuse(404, EPISODE_NOT_FOUND)
       const next = await findNextEpisode(payload, episodeId)
-      return ok({ episode: next ? toPlayerEpisode(next) : null }, { tags: [TAGS.episodes] })
+      return ok({ episode: next ? toPlayerEpisode(next) : null })
     },
   }),
   endpoint({

@@ -5,7 +5,6 @@ import { findFeed } from '@/lib/feed/find-feed'
 import { endpoint, ok, refuse } from './endpoint'
 import { MAX_PAGE, whole } from './list-query'
 
-/** What of the feed keeps to the rules, for the panel. */
 export const feedCheckRows = [
   endpoint({
     method: 'get',

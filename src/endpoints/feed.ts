@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { TAGS } from '@/lib/content/tags'
 import { env } from '@/lib/env'
 import { findFeed } from '@/lib/feed/find-feed'
 import { writeFeed } from '@/lib/feed/write-feed'
@@ -8,14 +7,13 @@ import { MAX_PAGE, whole } from './list-query'
 
 const Query = z.object({ page: whole('page', MAX_PAGE).optional() })
 
-/** What stands behind `/feed.xml`. */
 export const feedRows = [
   endpoint({
     method: 'get',
     path: '/feed',
     who: 'anyone',
     query: Query,
-    shared: true,
+    shared: 'by any change',
     handle: async ({ payload, query: { page = 1 } }) => {
       const feed = await findFeed(payload, page)
       if (!feed) return refuse(404, 'The feed has no such page.')
@@ -25,7 +23,6 @@ export const feedRows = [
         return { status: 301, body: { message: 'The feed has moved.' }, headers: { Location: newAddress } }
       }
       return ok(Buffer.from(writeFeed(feed, SITE_URL)), {
-        tags: [TAGS.show, TAGS.episodes, TAGS.files],
         headers: {
           'Content-Type': 'application/rss+xml; charset=utf-8',
           'Last-Modified': feed.changedAt.toUTCString(),

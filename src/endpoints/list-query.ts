@@ -3,7 +3,6 @@ import { MAX_QUERY_LENGTH } from '@/lib/episodes/episode-search'
 
 export const MAX_PAGE = 999_999_999
 
-/** A number of a list's query, e.g. `season=2`. */
 export const whole = (name: string, max: number) =>
   z
     .string(`Give ${name} once.`)

@@ -10,16 +10,13 @@ export const page = z
   .transform(Number)
   .default(1)
 
-/** How many on a page. */
 export const pageLimit = whole('limit', PAGE_SIZE).optional()
 
-/** One of a few words. */
 export const choice = <const Values extends readonly string[]>(name: string, values: Values) =>
   z.enum(values, `${name} must be one of ${values.join(', ')}.`)
 
 const MAX_IDS = 500
 
-/** What one presses a button for at once. */
 export const IDS = z
   .array(z.string().refine(isUuid, 'Each of ids must be an id.'), 'Give ids as a list.')
   .min(1, 'Choose at least one.')

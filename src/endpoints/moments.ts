@@ -18,7 +18,7 @@ import { ownerOf, saveForOwner } from './owner'
 
 const NOT_YOURS = 'This moment is not among yours.'
 
-/** Longer than any recording whose length nobody has written down. Seconds. */
+/** Longer than any recording of unknown length. Seconds. */
 const LONGEST = 24 * 60 * 60
 
 export const momentRows = [

@@ -1,12 +1,11 @@
 import { databaseOf } from '@/lib/database/sql'
-import { env } from '@/lib/env'
 import { isTrapped } from '@/lib/forms/honeypot'
 import { withHoneypot } from '@/lib/forms/with-honeypot'
 import { LIMITS } from '@/lib/limits/rate-limits'
 import { subscribe } from '@/lib/newsletter/subscribe'
 import { SUBSCRIPTION } from '@/lib/newsletter/subscription'
 import { unsubscribe } from '@/lib/newsletter/unsubscribe'
-import { tryParseUnsubscribeToken } from '@/lib/newsletter/unsubscribe-token'
+import { readToken } from '@/lib/signed-token'
 import { created, endpoint, ok, refuse } from './endpoint'
 
 const SUBSCRIBED = { message: 'You are subscribed.' }
@@ -33,7 +32,7 @@ export const newsletterRows = [
     isOpen: true,
     form: 'unsubscribe',
     handle: async ({ payload, params }) => {
-      const subscriberId = tryParseUnsubscribeToken(params.token ?? '', env().PAYLOAD_SECRET)
+      const [subscriberId] = readToken('unsubscribe', params.token ?? '') ?? []
       if (!subscriberId) return refuse(404, 'This link does not belong to any subscription.')
       await unsubscribe(databaseOf(payload), subscriberId)
       return ok({ message: 'You are unsubscribed.' })

@@ -11,7 +11,6 @@ import { endpoint, ok } from './endpoint'
 import { searchText } from './list-query'
 import { choice, page, paged, pageLimit } from './long-list'
 
-/** What the dashboard of the panel shows of the site's own work. */
 export const operationRows = [
   endpoint({
     method: 'get',

@@ -3,7 +3,8 @@ import { type Owner, ownerKey } from '@/lib/account/owner'
 import { serialiseCookie, sessionCookieName } from '@/lib/account/session-cookie'
 import { sessionOf } from '@/lib/account/session-strategy'
 import { createSession } from '@/lib/account/sessions'
-import { type Database, inTransaction } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import type { Database } from '@/lib/database/sql'
 import { oneAtATime } from '@/lib/limits/one-at-a-time'
 import { consumeLimit, LIMITS } from '@/lib/limits/rate-limits'
 import { type Context, type Reply, refuse } from './endpoint'
@@ -21,13 +22,12 @@ type Unsaved = 'gone' | 'full'
 
 interface Save<Outcome> {
   save: (database: Database, owner: Owner) => Promise<Outcome | Unsaved>
-  /** How much an owner has room for, in words: "500 episodes". */
   room: string
 }
 
 type Saved<Outcome> = { outcome: Outcome; cookies: string[] } | { refusal: Reply }
 
-/** Saves for whoever asks, in one transaction; an anonymous visitor's first save begins the session that owns it. */
+/** Saves in one transaction; an anonymous visitor's first save begins the session that owns it. */
 export async function saveForOwner<Outcome>(
   { payload, req, address }: Pick<Context, 'payload' | 'req' | 'address'>,
   { save, room }: Save<Outcome>,

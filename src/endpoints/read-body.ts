@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { FORM_BYTES } from '@/lib/api/body-limits'
 import { type Reply, refuse } from './endpoint'
-
-const MAX_BYTES = 64 * 1024
 
 /** `\u0000` stands for the character; with a backslash escaped before it, for these six letters. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
@@ -25,7 +24,6 @@ const inWords = (bytes: number): string =>
 
 interface Expected {
   isExpected: boolean
-  /** Also as a browser sends a form by itself. */
   takesForms: boolean
   /** 64 KB when left out. */
   maxBytes?: number
@@ -34,7 +32,7 @@ interface Expected {
 /** The body as JSON. An endpoint that expects none refuses more all the same. */
 export async function readBody(
   req: PayloadRequest,
-  { isExpected, takesForms, maxBytes = MAX_BYTES }: Expected,
+  { isExpected, takesForms, maxBytes = FORM_BYTES }: Expected,
 ): Promise<Body> {
   const bytes = await readUpTo(req, maxBytes)
   if (!bytes)

@@ -1,8 +1,9 @@
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { isAdministrator } from '@/lib/access/rules'
-import { hasForeignOrigin } from '@/lib/account/own-origin'
+import { isForeignWrite } from '@/lib/account/own-origin'
 import { sessionOf } from '@/lib/account/session-strategy'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/api/client-headers'
 import { type FieldError, fieldErrorsOf } from '@/lib/api/payload-error'
 import { isBadValue } from '@/lib/database/bad-value'
 import { noteOutage } from '@/lib/database/outage-log'
@@ -10,7 +11,6 @@ import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 import { outcomePath } from '@/lib/forms/form-outcomes'
 import { FROM_PAGE } from '@/lib/forms/from-page'
 import { consumeLimit } from '@/lib/limits/rate-limits'
-import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract'
 import type { User } from '@/payload-types'
 import { type Context, type Reply, type Row, refuse } from './endpoint'
 import { readBody, readFile } from './read-body'
@@ -18,7 +18,6 @@ import { toResponse } from './to-response'
 
 const RETRY_AFTER_OUTAGE = '5'
 
-/** Around a row's handler, what all endpoints have in common: origin, role, form, rate limit, errors, headers. */
 export function serveRow(row: Row): PayloadHandler {
   return async (req) => {
     try {
@@ -29,7 +28,6 @@ export function serveRow(row: Row): PayloadHandler {
   }
 }
 
-/** Whoever sent a form without scripts sees a page, not JSON. */
 function asPage(row: Row, req: PayloadRequest, reply: Reply): Reply {
   if (!row.form || !isFromPage(req)) return reply
   const Location = outcomePath(row.form, reply.status)
@@ -39,7 +37,7 @@ function asPage(row: Row, req: PayloadRequest, reply: Reply): Reply {
 const isFromPage = ({ query }: PayloadRequest): boolean => query?.[FROM_PAGE] !== undefined
 
 async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
-  if (row.method !== 'get' && !row.isOpen && isForeign(req.headers)) {
+  if (row.method !== 'get' && !row.isOpen && isForeignWrite(req.headers)) {
     return refuse(403, 'This request came from another site. Open this site itself and try again.')
   }
   const refusal = refuseByRole(row, req)
@@ -67,7 +65,6 @@ async function respond(row: Row, req: PayloadRequest): Promise<Reply> {
   return row.handle(context)
 }
 
-/** The fields that were sent, checked by the row's schema. */
 async function readForm(row: Row, req: PayloadRequest): Promise<{ body: unknown } | { refusal: Reply }> {
   const sent = await readBody(req, {
     isExpected: row.body !== undefined,
@@ -89,13 +86,6 @@ function refuseByRole(row: Row, req: PayloadRequest): Reply | undefined {
     return refuse(403, 'You need administrator privileges for this.')
   }
   return undefined
-}
-
-/** Browsers say where a request comes from, older ones by its origin alone. */
-function isForeign(headers: Headers): boolean {
-  if (headers.has('origin')) return hasForeignOrigin(headers)
-  const site = headers.get('sec-fetch-site')
-  return site !== null && site !== 'same-origin' && site !== 'none'
 }
 
 function check(schema: z.ZodType | undefined, value: unknown): { value: unknown } | { refusal: Reply } {
@@ -147,7 +137,6 @@ function failure(error: unknown, req: PayloadRequest): Reply {
   return refuse(500, 'Something went wrong on our side. Please try again.')
 }
 
-/** A rule of a collection that the endpoint's own form does not know. */
 const refuseFields = (fields: FieldError[]): Reply =>
   refuse(
     400,

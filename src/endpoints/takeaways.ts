@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { databaseOf, inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { isUuid } from '@/lib/text/uuid'
 import { NO_TAKEAWAYS_MODEL, tryOpenTakeawaysQueue } from '@/lib/transcription/propose-takeaways'
 import { storedDrafts } from '@/lib/transcription/takeaway-drafts'
@@ -9,7 +10,6 @@ import { EPISODE_NOT_FOUND } from './episodes'
 
 const DROP = z.object({ text: z.string('Name the proposal by its text.').min(1).max(500) })
 
-/** Key takeaways that a chat model proposes. One that was accepted is dropped here and saved with the episode. */
 export const takeawayRows = [
   endpoint({
     method: 'get',
@@ -19,7 +19,7 @@ export const takeawayRows = [
       const [row] = isUuid(id)
         ? await rowsOf<{ drafts: unknown }>(
             databaseOf(payload),
-            sql`SELECT takeaway_drafts AS drafts FROM episodes WHERE id = ${id}`,
+            sql`SELECT takeaway_drafts AS drafts FROM transcripts WHERE episode_id_id = ${id}`,
           )
         : []
       return row ? ok({ drafts: storedDrafts(row.drafts) }) : refuse(404, EPISODE_NOT_FOUND)
@@ -37,7 +37,7 @@ export const takeawayRows = [
       const put = await tryOpenTakeawaysQueue(payload)
       if (!put) return refuse(409, NO_TAKEAWAYS_MODEL)
       await inTransaction(payload, async (database) => {
-        await database.execute(sql`UPDATE episodes SET takeaway_drafts = NULL WHERE id = ${id}`)
+        await database.execute(sql`UPDATE transcripts SET takeaway_drafts = NULL WHERE episode_id_id = ${id}`)
         await put(database, { episodeId: id })
       })
       return { status: 202, body: { message: 'Takeaways are being proposed' } }
@@ -52,8 +52,8 @@ export const takeawayRows = [
       if (!isUuid(id)) return refuse(404, EPISODE_NOT_FOUND)
       const [row] = await rowsOf<{ drafts: unknown }>(
         databaseOf(payload),
-        sql`UPDATE episodes SET takeaway_drafts = takeaway_drafts - ${text}::text
-            WHERE id = ${id} RETURNING takeaway_drafts AS drafts`,
+        sql`UPDATE transcripts SET takeaway_drafts = takeaway_drafts - ${text}::text
+            WHERE episode_id_id = ${id} RETURNING takeaway_drafts AS drafts`,
       )
       return row ? ok({ drafts: storedDrafts(row.drafts) }) : refuse(404, EPISODE_NOT_FOUND)
     },

@@ -1,4 +1,3 @@
-import { episodeTag, TAGS } from '@/lib/content/tags'
 import { env } from '@/lib/env'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findShow } from '@/lib/show/find-show'
@@ -8,18 +7,18 @@ import { attachmentHeader, transcriptFileName } from '@/lib/transcript/transcrip
 import { TRANSCRIPT_TYPES } from '@/lib/transcript/transcript-formats'
 import { writeTranscript } from '@/lib/transcript/write-transcript'
 import { endpoint, ok, refuse } from './endpoint'
-import { NO_TRANSCRIPT } from './transcripts'
+
+const NO_TRANSCRIPT = 'Transcript not available yet.'
 
 const isFileFormat = (text: string | undefined): text is FileFormat =>
   FILE_FORMATS.some((format) => format === text)
 
-/** What stands behind `/episodes/{slug}/transcript.vtt` and its like, which apps and other sites read as well. */
 export const transcriptFileRows = [
   endpoint({
     method: 'get',
     path: '/episodes/:id/transcript/files/:format',
     who: 'anyone',
-    shared: true,
+    shared: 'by its episode',
     handle: async ({ payload, params: { id = '', format } }) => {
       const episode = isFileFormat(format) ? await findPublishedEpisode(payload, id) : undefined
       if (!episode || !isFileFormat(format) || episode.transcriptSegments.length === 0) {
@@ -29,7 +28,6 @@ export const transcriptFileRows = [
       const meta = metaOfEpisode(episode, { showName, siteUrl: env().SITE_URL })
       const text = writeTranscript(episode.transcriptSegments, format, meta)
       return ok(Buffer.from(text), {
-        tags: [TAGS.show, TAGS.files, episodeTag(episode.id)],
         headers: {
           'Content-Type': `${TRANSCRIPT_TYPES[format]}; charset=utf-8`,
           'Content-Disposition': attachmentHeader(transcriptFileName(episode.title, format)).replace(

@@ -7,7 +7,6 @@ import { startAllPending, startTranscription } from '@/lib/transcription/start-t
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 
-/** Whether a transcript that is there may be written anew. */
 const REPLACE = z.object({
   replace: z
     .enum(['true', 'false'], 'Give replace as true or false.')
@@ -18,7 +17,6 @@ const REPLACE = z.object({
 const notFound = () => refuse(404, EPISODE_NOT_FOUND)
 const accepted = (body: unknown): Reply => ({ status: 202, body })
 
-/** Speech to text: the work itself is a job's; these begin it, end it and tell how it stands. */
 export const transcriptionRows = [
   endpoint({
     method: 'get',

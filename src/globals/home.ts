@@ -1,10 +1,11 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import { refuseStaleGlobal } from '@/collections/refuse-stale'
+import { draftField, dropSavedGlobalDraft } from '@/collections/saved-drafts'
 import { administrators, anyone, nobody } from '@/lib/access/rules'
 import { invalidateContent } from '@/lib/content/invalidate-content'
-import { TAGS } from '@/lib/content/tags'
 
 const invalidateHome: GlobalAfterChangeHook = async ({ doc, req }) => {
-  await invalidateContent(req, [TAGS.home])
+  await invalidateContent(req)
   return doc
 }
 
@@ -18,14 +19,17 @@ const card = (name: string, path: string, title: string, text: string): Field =>
   ],
 })
 
-/** What the home page says beside the episodes: its learning cards and its quick answers. */
 export const HomeGlobal: GlobalConfig = {
   slug: 'home',
   label: 'Home page',
-  admin: { group: 'Show' },
+  admin: {
+    group: 'Show',
+    components: { elements: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
+  },
   access: { read: anyone, update: administrators, readVersions: nobody },
-  hooks: { afterChange: [invalidateHome] },
+  hooks: { beforeOperation: [refuseStaleGlobal], afterChange: [dropSavedGlobalDraft, invalidateHome] },
   fields: [
+    draftField,
     card('basics', '/ai-basics', 'AI Basics', 'What AI is, and the words you keep hearing, with examples.'),
     card(
       'examples',

@@ -1,16 +1,17 @@
 import type { Field, FieldHook, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import { refuseStaleGlobal } from '@/collections/refuse-stale'
 import { sampleMark } from '@/collections/sample-mark'
+import { draftField, dropSavedGlobalDraft } from '@/collections/saved-drafts'
 import { webAddress } from '@/collections/web-address'
 import { administrators, anyone, neverWritable, nobody } from '@/lib/access/rules'
 import { invalidateContent } from '@/lib/content/invalidate-content'
-import { TAGS } from '@/lib/content/tags'
 import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 import { feedFields } from './feed-fields'
 
 const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
-  await invalidateContent(req, [TAGS.show])
+  await invalidateContent(req, { isEverywhere: true })
   await enqueueAnnouncement(req)
   return doc
 }
@@ -34,14 +35,17 @@ const links = (name: string): Field => ({
   ],
 })
 
-/** Who the show is: everything that names it on the site. */
 export const ShowGlobal: GlobalConfig = {
   slug: 'show',
   label: 'The show',
-  admin: { group: 'Show' },
+  admin: {
+    group: 'Show',
+    components: { elements: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
+  },
   access: { read: anyone, update: administrators, readVersions: nobody },
-  hooks: { afterChange: [invalidateShow] },
+  hooks: { beforeOperation: [refuseStaleGlobal], afterChange: [dropSavedGlobalDraft, invalidateShow] },
   fields: [
+    draftField,
     { name: 'name', type: 'text', required: true, defaultValue: 'Plain AI', maxLength: 100 },
     {
       name: 'tagline',

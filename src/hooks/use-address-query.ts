@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 type Write = (query: string, how: 'push' | 'replace') => void
 
 /**
- * The query of the page's address (`?q=go`, or empty), and the way to write another one: `replace` while somebody types,
- * `push` for a step that Back takes back. Hydration starts from the one that the server knew.
+ * The address's query (`?q=go`, or empty) and its setter: `push` for a step that Back undoes, else
+ * `replace`.
  */
 export function useAddressQuery(known = ''): [string, Write] {
   const [query, setQuery] = useState(known)

@@ -11,7 +11,6 @@ export const EPISODE_FRESHNESS = {
 
 interface Loading {
   hasFailed: boolean
-  /** Asks again now; settles when the response is there, or has not come. */
   refresh: () => Promise<void>
 }
 
@@ -20,14 +19,13 @@ interface ArchiveData extends Loading {
   archive: Archive | undefined
 }
 
-/** What there is of episodes: first what the page opened with, then what the API says. */
 export function useArchive(): ArchiveData {
   const { data, error, mutate } = useSWR<Archive>(ARCHIVE_PATH, EPISODE_FRESHNESS)
   const refresh = useCallback(async () => void (await mutate()), [mutate])
   return { archive: data, hasFailed: error !== undefined, refresh }
 }
 
-/** After a failure nobody should have to wait an hour: the next look back at the window asks again. */
+/** After a failure the next return to the window asks again, not the next hour. */
 export function useRecovery({ hasFailed, refresh }: Loading): void {
   useEffect(() => {
     if (!hasFailed) return

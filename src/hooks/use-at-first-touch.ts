@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/late-parts/when-idle'
 
-/** A click as well: its beginning may have come before this script. */
 const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
 
 /**
- * Code that only reacts to the visitor, fetched when the page has come to rest, or before at their first touch or key press;
- * null until it is there. If it cannot be fetched, the next touch tries again, so nothing else may depend on it.
+ * Code fetched at rest or at the first touch; null until then. A failed fetch is tried again at the next
+ * touch.
  */
 export function useAtFirstTouch<Part>(load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null)

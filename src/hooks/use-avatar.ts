@@ -13,7 +13,6 @@ interface AvatarChange {
   remove: () => void
 }
 
-/** Changes the user's picture; it counts at once. */
 export function useAvatar(): AvatarChange {
   const [isBusy, setBusy] = useState(false)
 

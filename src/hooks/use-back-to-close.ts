@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Marks the step in the browser's history that closes what lies over the page. */
 const MARK = 'isOverlay'
 
 const isOnMark = (): boolean => window.history.state?.[MARK] === true
@@ -13,7 +12,6 @@ interface Overlay {
   leave: () => void
 }
 
-/** For something that covers the whole page: on a phone, Back closes it. */
 export function useBackToClose(): Overlay {
   const [isOpen, setOpen] = useState(false)
   const isOpenNow = useRef(false)

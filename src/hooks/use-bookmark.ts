@@ -6,10 +6,8 @@ import { BOOKMARKS_KEY, bookmarkCheckKey, bookmarkPath, isBookmarkKey } from '@/
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { showToast } from '@/lib/toasts/toasts'
 
-/** Where to learn whether an episode is bookmarked: `list` is one call for a page of episodes, `check` asks for one. */
 export type BookmarkSource = 'list' | 'check'
 
-/** Whether this visitor has bookmarked the episode, and the press that changes it. No account needed. */
 export function useBookmark(episodeId: string, source: BookmarkSource) {
   const { mutate } = useSWRConfig()
   const list = useSWR<SavedEpisode[]>(source === 'list' ? BOOKMARKS_KEY : null)
@@ -44,7 +42,6 @@ const REMOVED = {
 
 let lastSaved: Promise<unknown> = Promise.resolve()
 
-/** Quick presses reach the server in their order, and with the session that the first of them brought. */
 function saveBookmark(episodeId: string, isWanted: boolean): Promise<unknown> {
   const save = () =>
     isWanted

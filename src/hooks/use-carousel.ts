@@ -1,11 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useKeptState } from './use-kept-state'
 
-/** Which item of a row that scrolls sideways is in front, and the way to another one. It is kept with the page's history entry. */
 export function useCarousel(row: RefObject<HTMLElement | null>, name: string) {
   const [index, setIndex] = useKeptState(name, 0)
 
-  /** For the row's scroll event. */
   const updateIndex = () => {
     if (!row.current) return
     const inFront = Math.round(row.current.scrollLeft / stepOf(row.current))

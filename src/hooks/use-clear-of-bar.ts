@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { clearFocusOf, keepFocusClearOf } from '@/lib/focus/keep-clear'
 
-/** Keeps the focused element out from under a bar at the lower edge, and tells the page how high the bar is. */
 export function useClearOfBar(
   bar: RefObject<HTMLElement | null>,
   isShown: boolean,

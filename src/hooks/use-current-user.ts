@@ -1,21 +1,20 @@
 import useSWR from 'swr'
 import type { Account } from '@/lib/account/account'
 import { ME_KEY } from '@/lib/account/account-keys'
+import { sessionMark } from '@/lib/account/session-mark'
 import { ApiError, fetchJson } from '@/lib/api/fetch-json'
 import { ACCOUNT_FRESH_MS } from '@/lib/api/freshness'
 import { endSession } from './use-session'
-import { useSessionMark } from './use-session-mark'
+import { useStore } from './use-store'
 
 interface CurrentUser {
-  /** Null when nobody is signed in, and while nobody knows. */
   user: Account | null
-  /** Whether it is settled who is there. */
   isKnown: boolean
 }
 
 /** Who is signed in: the one source of it. Asked only where the browser holds the mark of a session. */
 export function useCurrentUser(): CurrentUser {
-  const isMarked = useSessionMark()
+  const isMarked = useStore(sessionMark)
   const { data, error } = useSWR(isMarked ? ME_KEY : null, askWho, { dedupingInterval: ACCOUNT_FRESH_MS })
   // A later failure says nothing against what was known before; a first one counts as not signed in.
   return { user: (isMarked && data) || null, isKnown: !isMarked || data !== undefined || error !== undefined }

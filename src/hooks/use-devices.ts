@@ -13,7 +13,6 @@ interface Devices {
   hasFailed: boolean
 }
 
-/** The browsers that are signed in to the account. */
 export function useDevices(): Devices {
   const { data, error } = useSWR<SignedInSession[]>(DEVICES_KEY, { dedupingInterval: ACCOUNT_FRESH_MS })
   return { devices: data, hasFailed: data === undefined && error !== undefined }
@@ -21,7 +20,6 @@ export function useDevices(): Devices {
 
 export const refreshDevices = (): void => void mutate(DEVICES_KEY)
 
-/** One of them by its id, or without one every other than this. */
 export async function signOutDevice(id?: string): Promise<void> {
   try {
     await fetchJson(id === undefined ? DEVICES_KEY : `${DEVICES_KEY}/${encodeURIComponent(id)}`, {

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ListFinder } from '@/lib/transcript/find-in-list'
 
-/** So long a pause in typing means that the word is there. */
 const PAUSE_MS = 120
 
 interface Found {
-  /** What was looked for; results of another query are on their way. */
   query: string
   count: number
   /** The one that is shown, from 0. */
@@ -14,7 +12,6 @@ interface Found {
 
 const NOTHING: Found = { query: '', count: 0, current: 0 }
 
-/** Looks for words among passages, and shows the first place while one types; what looks is fetched with the first letter. */
 export function useFindInList(list: RefObject<HTMLElement | null>, query: string) {
   const finder = useRef<ListFinder>(undefined)
   const [found, setFound] = useState(NOTHING)
@@ -45,7 +42,6 @@ export function useFindInList(list: RefObject<HTMLElement | null>, query: string
   return {
     found: found.query === wanted ? found : null,
     hasFailed: hasFailed && wanted !== '',
-    /** Goes on by so many; from the last to the first, and the other way round. */
     move(by: 1 | -1) {
       if (found.count === 0 || found.query !== wanted) return
       const current = (found.current + by + found.count) % found.count

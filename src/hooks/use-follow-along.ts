@@ -3,13 +3,11 @@ import { heardPlaceOf } from '@/lib/player/place'
 import { type Follower, followAlong } from '@/lib/transcript/follow-along'
 import { player } from './use-player'
 
-/** Marks in a list of passages what is being heard. The list is not looked at before there is something to mark. */
-export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: string, isThere: boolean) {
+export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: string) {
   const follower = useRef<Follower>(undefined)
   const [isAway, setAway] = useState(false)
 
   useEffect(() => {
-    if (!isThere) return
     const follow = () => {
       const place = heardPlaceOf(player.getState(), episodeId)
       if (place === undefined && !follower.current) return
@@ -23,7 +21,7 @@ export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: s
       follower.current?.stop()
       follower.current = undefined
     }
-  }, [list, episodeId, isThere])
+  }, [list, episodeId])
 
   return { isAway, goBack: () => follower.current?.goBack() }
 }

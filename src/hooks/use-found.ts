@@ -11,7 +11,6 @@ interface Found<List> {
   refresh: () => Promise<void>
 }
 
-/** What a search finds at that path of the API; asked for once the words have come to rest. */
 export function useFound<List>(
   wanted: string,
   words: string,

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/**
- * False on the server and until the scripts are at work: what would show a choice that nothing applies is disabled until
- * then, and what the server did not draw is not there yet.
- */
+/** False on the server and until hydration: controls that could not work yet are disabled until then. */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     subscribe,

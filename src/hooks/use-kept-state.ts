@@ -1,10 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { keepInEntry, keptInEntry } from '@/lib/navigation/history-entry'
 
-/**
- * State that stays with the page's entry in the browser's history: whoever comes back, or reloads, finds things as they
- * were left. The first render is from `initial`, as the server's was; what was kept is taken up before it is painted.
- */
+/** State kept with the history entry; the first render uses `initial`, as the server did. */
 export function useKeptState(key: string, initial: boolean): [boolean, (value: boolean) => void]
 export function useKeptState(key: string, initial: number): [number, (value: number) => void]
 export function useKeptState<Value extends boolean | number>(

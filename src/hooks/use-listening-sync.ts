@@ -13,7 +13,6 @@ import { upNext } from './use-up-next'
 
 let running: ListeningSync | null = null
 
-/** A member's places, speed and queue are the same here as on their other devices. */
 export function useListeningSync(): void {
   const userId = useCurrentUser().user?.id
 
@@ -39,10 +38,10 @@ export function useListeningSync(): void {
   }, [userId])
 }
 
-/** Before a log-out, as long as the account still takes it. What cannot be sent does not hold anybody up. */
+/** Before a log-out, while the session still works. A failure does not delay the log-out. */
 export const sendListening = async (): Promise<unknown> => running?.send()
 
-/** After a log-out: whoever sits here next sees nothing of it. */
+/** After a log-out: the next user of this browser must not see it. */
 export function leaveListening(): void {
   running?.stop()
   const browser = openBrowser()
@@ -61,7 +60,7 @@ function showLeftEpisodes(): void {
 
 const hideLeftEpisodes = () => delete document.documentElement.dataset.returning
 
-/** Null where the browser keeps nothing for this site: then there is nothing that could follow anybody. */
+/** Null where the browser refuses storage: then there is nothing to synchronise. */
 function openBrowser(): BrowserSide | null {
   try {
     const storage = window.localStorage

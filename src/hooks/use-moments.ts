@@ -12,11 +12,9 @@ import {
 import { formatClock } from '@/lib/player/clock'
 import { showToast } from '@/lib/toasts/toasts'
 
-/** A visitor's own moments of one episode, in its order; nothing is asked for without one. */
 export const useEpisodeMoments = (episodeId: string | null) =>
   useSWR<SavedMoment[]>(episodeId === null ? null : momentsKey(episodeId))
 
-/** All of them, last saved first. */
 export const useAllMoments = () => useSWR<SavedMoment[]>(MOMENTS_PATH)
 
 interface NewMoment {

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 /** How far below the screen something counts as near, in CSS pixels. */
 const NEAR = 600
 
-/** Calls back once, when an element comes near to what is on the screen. */
 export function useNearView(ref: RefObject<Element | null>, onNear: () => void): void {
   const near = useEffectEvent(onNear)
 

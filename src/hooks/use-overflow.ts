@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element's text is taller than the element may be, measured again whenever its size or the text changes. */
 export function useOverflow(ref: RefObject<HTMLElement | null>, text: string): boolean {
   const [hasOverflow, setOverflow] = useState(false)
 

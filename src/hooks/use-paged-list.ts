@@ -6,13 +6,11 @@ const PAGE_LENGTH = 20
 
 interface PagedList<Item> {
   shown: Item[]
-  /** For the list's element. */
   list: RefObject<HTMLOListElement | null>
   /** Shows the next page, and takes the focus along to its first item. */
   showMore: () => void
 }
 
-/** The beginning of a list, and more of it page by page; how far one came stays with the history entry. */
 export function usePagedList<Item>(items: Item[], name: string): PagedList<Item> {
   const list = useRef<HTMLOListElement>(null)
   const [pages, setPages] = useKeptState(name, 1)

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { createSwitch } from '@/lib/player/switch'
+import { createStore } from '@/lib/store'
 
-/** Whether the loaded episode's own panel is in sight: then it is the player, and the bar makes way for it. */
-export const panelInView = createSwitch(false)
+export const panelInView = createStore(false)
 
-/** The header that sticks to the upper edge covers this much. */
 const HEADER = '-64px 0px 0px'
 
 export function usePanelInView(panel: RefObject<Element | null>, isLoaded: boolean): void {

@@ -4,7 +4,6 @@ import { useAddressQuery } from './use-address-query'
 
 const KEY = 'papers-query'
 
-/** What the research hub is asked for, kept in its address, and the way to change a part of it. Begins with the query that the server knew. */
 export function usePaperFilter(known: string): [PaperFilter, (change: Partial<PaperFilter>) => void] {
   const [query, write] = useAddressQuery(known)
   const filter = useMemo(() => paperFilterOf(query), [query])

@@ -3,7 +3,6 @@ import { connectNetwork, connectSlowTimeout } from '@/lib/player/connect-surroun
 import { connectTabs } from '@/lib/player/connect-tabs'
 import { player } from './use-player'
 
-/** Binds the player to the page's audio element and to what it must know of the browser. The returned function unbinds it. */
 export function connectPlayer(element: HTMLAudioElement): () => void {
   const releases = [
     player.attach(element),

@@ -3,7 +3,6 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 import { linkedTimeOf } from '@/lib/player/start-time'
 import { player } from './use-player'
 
-/** A page opened with `?t=` or `#t=` starts its episode there, once play is pressed. */
 export function usePlayerLink(episode: PlayerEpisode | null): void {
   useEffect(() => {
     if (!episode) return

@@ -1,18 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { momentDraft } from '@/lib/moments/moment-draft'
 import { keyPlaceOf } from '@/lib/player/key-place'
 import { type Shortcut, shortcutOf } from '@/lib/player/shortcuts'
-import { createSwitch, type Switch } from '@/lib/player/switch'
+import { createStore } from '@/lib/store'
 import { player } from './use-player'
 
 const STORAGE_KEY = 'player-shortcuts'
 const OFF = 'off'
 
-/** Whether the help sheet is open. */
-export const shortcutHelp = createSwitch(false)
+export const shortcutHelp = createStore(false)
 
-/** Whether the single-key shortcuts work; a listener's choice outlives the visit. */
-export const shortcutsOn = createSwitch(true, (isOn) => {
+export const shortcutsOn = createStore(true, (isOn) => {
   try {
     if (isOn) window.localStorage.removeItem(STORAGE_KEY)
     else window.localStorage.setItem(STORAGE_KEY, OFF)
@@ -21,15 +19,11 @@ export const shortcutsOn = createSwitch(true, (isOn) => {
   }
 })
 
-export const useSwitch = ({ subscribe, isOn, initial }: Switch): boolean =>
-  useSyncExternalStore(subscribe, isOn, initial)
-
-/** Keys for the whole page, as the help sheet lists them. */
 export function usePlayerShortcuts(): void {
   useEffect(() => {
     recallChoice()
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !shortcutsOn.isOn()) return
+      if (event.defaultPrevented || !shortcutsOn.getState()) return
       const shortcut = shortcutOf(
         {
           key: event.key,

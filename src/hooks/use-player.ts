@@ -4,7 +4,6 @@ import { createPlayer } from '@/lib/player/player-engine'
 import { INITIAL_PLAYER_STATE, type PlayerState } from '@/lib/player/player-state'
 import { showToast } from '@/lib/toasts/toasts'
 
-/** The site's one player: its commands, for event handlers. */
 export const player = createPlayer({
   recordPlay: (episodeId) =>
     fetchJson(`/api/episodes/${encodeURIComponent(episodeId)}/play`, {
@@ -17,7 +16,6 @@ export const player = createPlayer({
   isOnline: () => navigator.onLine,
 })
 
-/** One value out of the player's state; the component renders again only when that value changes. */
 export function usePlayer<Value>(select: (state: PlayerState) => Value): Value {
   return useSyncExternalStore(
     player.subscribe,

@@ -11,10 +11,7 @@ const useIsHydrating = (): boolean =>
     () => true,
   )
 
-/**
- * The list of what was left unfinished, fetched for those only who have such a list. Where the page itself was loaded,
- * its head has decided; whoever walks here from another page may have begun something since.
- */
+/** The list of unfinished episodes, fetched only where there are some. */
 export function useReturningListener(load: () => Promise<List>) {
   const [isFirstPage] = useState(useIsHydrating())
   const [list, setList] = useState<{ List: List; madeAt: number } | null>(null)

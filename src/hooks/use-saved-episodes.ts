@@ -8,7 +8,6 @@ interface SavedEpisodes {
   hasFailed: boolean
 }
 
-/** The episodes that this visitor has saved, with an account or without. */
 export function useSavedEpisodes(): SavedEpisodes {
   const { data, error } = useSWR<SavedEpisode[]>(BOOKMARKS_KEY)
   return { saved: data, hasFailed: data === undefined && error !== undefined }

@@ -3,7 +3,6 @@ import { addressOfChoice, type SeasonChoice, seasonChoiceOf } from '@/lib/episod
 
 const listeners = new Set<() => void>()
 
-/** The season that the address names (`?season=2`), and the way to name another one. */
 export function useSeasonChoice(): [SeasonChoice, (choice: SeasonChoice) => void] {
   const choice = useSyncExternalStore(
     subscribe,

@@ -10,14 +10,11 @@ interface SeasonData {
   episodes: ListedEpisode[] | undefined
   hasFailed: boolean
   isLoading: boolean
-  /** Has the first page brought, once. */
   fetchFirst: () => void
   fetchMore: () => Promise<void>
-  /** Asks again for what should be there. */
   refresh: () => Promise<void>
 }
 
-/** The episodes of one season, fetched page by page, and none before they are asked for or the season is open. */
 export function useSeason(number: number, isOpened: boolean): SeasonData {
   const [isNear, setNear] = useState(false)
   const isMoreWanted = useRef(false)

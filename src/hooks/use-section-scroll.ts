@@ -2,7 +2,6 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { ARRIVAL_MS, type SectionId, sectionOf } from '@/lib/navigation/sections'
 
-/** Scrolls to a section of the home page; from any other page it goes home first. */
 export function useSectionScroll(): (section: SectionId) => void {
   const router = useRouter()
   const pathname = usePathname()

@@ -9,33 +9,29 @@ import { fetchJson } from '@/lib/api/fetch-json'
 import { isBookmarkKey } from '@/lib/bookmarks/bookmark-keys'
 import { isMomentKey } from '@/lib/moments/moment'
 
-/** Saved episodes and moments are merged into the account at sign-in. */
 const isSavedKey = (key: unknown): boolean => isBookmarkKey(key) || isMomentKey(key)
 
-/** After login and sign-up: everything on the page and in other tabs is theirs. */
 export function beginSession(user: Account): void {
   sessionMark.set(true)
   keepUser(user)
   void mutate(isSavedKey)
 }
 
-/** What the server says of the user from now on. */
 export function keepUser(user: Account): void {
   void mutate(ME_KEY, user, { revalidate: false })
   tellTabs('signed-in')
 }
 
-/** Somebody has signed out, here or elsewhere, or the session is over: nothing of theirs stays on the page. */
+/** Signed out, here or elsewhere, or the session has ended: everything private leaves the page. */
 export function endSession(): void {
   removeSessionMark()
   forget()
   tellTabs('signed-out')
 }
 
-/** A failure is only logged; then the user stays signed in. */
 export async function logOut(): Promise<void> {
   try {
-    // What was heard last is still sent, and nothing of it stays for whoever sits here next.
+    // Sends what was heard last, then clears it from this browser.
     const { sendListening, leaveListening } = await import('./use-listening-sync')
     await sendListening()
     await fetchJson('/api/auth/logout', { method: 'POST' })
@@ -54,11 +50,10 @@ const HEARD: Record<TabNews, () => void> = {
   saved: () => void mutate(isSavedKey),
 }
 
-/** Tabs agree on who is signed in, also after somebody came or went by the panel, and on what is saved. */
 export function useSharedSession(): void {
   useEffect(() => {
     const look = () => {
-      if (hasSessionMark() === sessionMark.isOn()) return
+      if (hasSessionMark() === sessionMark.getState()) return
       if (hasSessionMark()) follow()
       else forget()
     }
@@ -72,14 +67,12 @@ export function useSharedSession(): void {
   }, [])
 }
 
-/** Another tab has signed in, or changed its user. */
 function follow(): void {
   sessionMark.set(true)
   void mutate(isAccountKey)
   void mutate(isSavedKey)
 }
 
-/** What is on the page and not private is fetched again at once. */
 function forget(): void {
   sessionMark.set(false)
   void mutate(isAccountKey, undefined, { revalidate: false })

@@ -5,7 +5,6 @@ const listeners = new Set<() => void>()
 /** Holds the choice where the browser keeps nothing for this site. */
 let unkept: Theme = 'system'
 
-/** The visitor's choice and the way to change it; other tabs follow. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   useEffect(() => showTheme(theme), [theme])

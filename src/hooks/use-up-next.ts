@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { fetchJson } from '@/lib/api/fetch-json'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import { createSleepTimer, NO_SLEEP, type SleepState } from '@/lib/player/sleep-timer'
+import { createSleepTimer, type SleepState } from '@/lib/player/sleep-timer'
 import { createUpNext, NOTHING_NEXT, type UpNextState } from '@/lib/player/up-next'
 import { player } from './use-player'
+import { useStore } from './use-store'
 
 export const sleepTimer = createSleepTimer(player)
 
-/** The queue and what follows it. It listens from the moment that something imports it. */
 export const upNext = createUpNext({
   player,
   fetchNext: async (episodeId) => {
@@ -27,5 +27,4 @@ export const useUpNext = <Value>(select: (state: UpNextState) => Value): Value =
     () => select(NOTHING_NEXT),
   )
 
-export const useSleepTimer = (): SleepState =>
-  useSyncExternalStore(sleepTimer.subscribe, sleepTimer.getState, () => NO_SLEEP)
+export const useSleepTimer = (): SleepState => useStore(sleepTimer)

@@ -13,7 +13,6 @@ import { destroyOldDayKeys } from '@/lib/plays/day-keys'
 import { deleteOldPlays } from '@/lib/plays/old-plays'
 import { enqueueForgottenRuns } from '@/lib/transcription/mend-runs'
 
-/** Every hour: what has run out is destroyed, and what was left undone is done, whether or not anybody visits. */
 export const housekeeping: Job = {
   name: 'housekeeping',
   cron: '7 * * * *',

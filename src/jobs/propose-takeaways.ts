@@ -4,7 +4,6 @@ import { PROPOSE_TAKEAWAYS, proposeTakeaways } from '@/lib/transcription/propose
 
 const Data = z.object({ episodeId: z.uuid() })
 
-/** After a transcription, or when an editor asks: key takeaways for him to accept or not. */
 export const proposeTakeawaysJob: Job = {
   name: PROPOSE_TAKEAWAYS,
   async run(payload, data) {

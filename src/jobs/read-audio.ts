@@ -4,7 +4,6 @@ import type { Job } from '@/lib/jobs/queue'
 
 const Data = z.object({ mediaId: z.uuid() })
 
-/** After an upload of sound: its length, its type and its waveform. */
 export const readAudioJob: Job = {
   name: READ_AUDIO,
   async run(payload, data) {

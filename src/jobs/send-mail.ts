@@ -6,7 +6,6 @@ import { MAILED_TABLES, SEND_MAIL } from '@/lib/mail/send-mail-job'
 
 const Data = z.object({ table: z.enum(MAILED_TABLES), id: z.uuid() })
 
-/** After a subscription or a message to the show: the mail that it causes. */
 export const sendMailJob: Job = {
   name: SEND_MAIL,
   async run(payload, data) {

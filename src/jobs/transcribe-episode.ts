@@ -5,7 +5,6 @@ import { TRANSCRIBE_EPISODE } from '@/lib/transcription/transcribe-job'
 
 const Data = z.object({ runId: z.uuid() })
 
-/** Speech to text, for as long as a run of the ledger is under way. */
 export const transcribeEpisode: Job = {
   name: TRANSCRIBE_EPISODE,
   async run(payload, data) {

@@ -2,7 +2,6 @@ import type { EnvName } from './env'
 
 const S3_REMEDY = 'set all five S3_* variables to keep uploads in a bucket, or none to keep them in DATA_DIR'
 
-/** How to fix a faulty variable, one sentence each. */
 export const remedies: Record<EnvName, string> = {
   PORT: 'use a whole number from 1 to 65535, or leave it out for 3000',
   HOST: 'use a host name or an IP address such as 127.0.0.1, or leave it out for all interfaces',

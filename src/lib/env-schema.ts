@@ -32,7 +32,6 @@ const flag = z
 
 const email = /^[^\s@<>"',;]+@[^\s@<>"',;]+$/
 const mailbox = /^(?:[^<>]*<[^\s@<>"',;]+@[^\s@<>"',;]+>|[^\s@<>"',;]+@[^\s@<>"',;]+)$/
-/** Every variable the site understands, with its rule and its default. */
 export const schema = z
   .object({
     PORT: whole(1, 65_535, 'is not a port number').default(3000),

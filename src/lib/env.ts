@@ -2,17 +2,14 @@ import type { z } from 'zod'
 import { remedies, secretNames } from './env-remedies'
 import { schema } from './env-schema'
 
-/** One thing that is wrong with the variables the server was started with. */
 export interface EnvProblem {
   variable: EnvName
   problem: string
   remedy: string
 }
 
-/** Every variable the site understands, checked and with its default filled in. */
 export type Env = z.output<typeof schema>
 
-/** The name of a variable as it is written in the shell. */
 export type EnvName = keyof Env
 
 /** What the application inside Next may rely on: the server has filled in the database and the secret. */
@@ -20,7 +17,6 @@ export type AppEnv = Env & { DATABASE_URL: string; PAYLOAD_SECRET: string }
 
 const s3Names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** In a password and a secret every character counts, blanks at the ends included. */
 const verbatim = new Set(['PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY'])
 
 type Source = Record<string, string | undefined>
@@ -38,7 +34,6 @@ export function parseEnv(source: Source): { env: Env } | { problems: EnvProblem[
   return result.success && problems.length === 0 ? { env: result.data } : { problems }
 }
 
-/** The sentence shown to whoever started the server. */
 export function describeProblem({ variable, problem, remedy }: EnvProblem): string {
   return `${variable} ${problem}: ${remedy}.`
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { databaseOfPool, openLookupPool } from '@/lib/database/lookup-pool'
+import { databaseOf } from '@/lib/database/sql'
 import type { Env } from '@/lib/env'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { hasRoomFor } from '@/lib/media/disk-fault-response'
@@ -10,18 +10,18 @@ import { createFindAudio } from './files/find-audio'
 import { openMedia } from './files/open-media'
 import { createPublicMedia } from './files/public-media'
 import { createIdentify } from './front/administrator'
+import { endpointsOf, withApi } from './front/api'
 import { createContentLookup } from './front/content-lookup'
 import { createDatabaseProbe } from './front/database-probe'
-import { withDocumentedApi } from './front/documented-api'
 import { createFront, type Front } from './front/front'
 import type { HeaderPolicy } from './http/security-headers'
-import { ContentCache } from './page-cache/content-cache'
 import { watchContentChanges } from './page-cache/content-changes'
+import { ContentVersions } from './page-cache/content-versions'
 import { RenderTimeout } from './page-cache/internal-request'
-import { installBridge } from './page-cache/next-bridge'
 import { NOT_FOUND_PATH } from './page-cache/next-entry'
+import { pageStore } from './page-cache/page-store'
 import { describeSite } from './process/announce'
-import { hearBoot } from './process/boot-reports'
+import { bootApplication } from './process/boot-application'
 import { checkFirst } from './process/check-first'
 import { describeListenFault } from './process/ensure-port-free'
 import { handOverSettings } from './process/hand-over'
@@ -41,11 +41,9 @@ const isCheckOnly = process.argv.includes('--check')
 /** A browser keeps the bundler's web socket open for ever, so in development there is no end to wait for. */
 const DRAIN = isDev ? { noticeMs: 0, deadlineMs: 500 } : { noticeMs: 2_000, deadlineMs: 14_000 }
 
-/** How often a start that takes its time says what it waits for. */
 const PROGRESS_MS = 15_000
 
 const say = (message: string) => console.log(message)
-/** For what goes wrong with single requests. */
 const log = limitLines(say)
 const shutdown = createShutdown({
   deadlineMs: 29_000,
@@ -70,35 +68,30 @@ try {
   }
 }
 
-/** From checked variables to a site that answers; everything opened on the way is registered with the shutdown at once. */
 async function startSite(env: Env): Promise<void> {
   await checkFirst(env, shutdown, say)
   const databaseUrl = await openDatabase(env, shutdown, say)
   await handOverSettings(env, databaseUrl)
 
   const policy = describePolicy(env)
-  const cache = new ContentCache()
-  installBridge(cache, policy)
+  const versions = new ContentVersions()
+  say('Preparing the show')
+  const { payload, administrator, sharedAt } = await bootApplication({ env, shutdown, say })
+  shutdown.signal.throwIfAborted()
   say(isDev ? 'Starting Next in development mode' : 'Preparing the site (a few seconds)')
-  const boot = hearBoot(say)
-  const next = await prepareNext({ env, dir, isDev, shutdown })
-  await boot.booted
+  const nextHandler = withApi(await prepareNext({ env, dir, isDev, shutdown }), endpointsOf(payload))
   shutdown.signal.throwIfAborted()
 
-  // In development the bundler knows newer code than what has booted.
-  const nextHandler = isDev ? next : withDocumentedApi(next)
-  const probe = createDatabaseProbe(databaseUrl)
-  shutdown.defer({ name: 'the health check', limitMs: 1_000, run: probe.close })
-  const lookups = openLookupPool(databaseUrl)
-  shutdown.defer({ name: 'look-ups', limitMs: 1_000, run: () => lookups.end() })
-  const changes = watchContentChanges({ databaseUrl, cache, log: say })
+  const database = databaseOf(payload)
+  const changes = watchContentChanges({ databaseUrl, versions, log: say })
   shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
   await changes.ready
 
   const siteUrl = new URL(env.SITE_URL)
   const front = await createFront({
     nextHandler,
-    cache,
+    versions,
+    sharedAt,
     policy,
     dir,
     siteUrl,
@@ -107,22 +100,25 @@ async function startSite(env: Env): Promise<void> {
       bucket: tryBucketOf(env),
       log: say,
     }),
-    exists: createContentLookup({ pool: lookups, clock: cache.clock }),
-    isDatabaseReachable: probe.isReachable,
-    isPublic: createPublicMedia({ pool: lookups, siteUrl, changes: cache, log }),
-    findAudio: createFindAudio({ pool: lookups, changes: cache }),
-    database: databaseOfPool(lookups),
-    identify: createIdentify({ pool: lookups, isHttps: policy.isHttps, log }),
+    exists: createContentLookup({ database, versions }),
+    isDatabaseReachable: createDatabaseProbe(database),
+    isPublic: createPublicMedia({ database, siteUrl, changes: versions, log }),
+    findAudio: createFindAudio({ database, changes: versions }),
+    database,
+    identify: createIdentify({ database, isHttps: policy.isHttps, log }),
     hasRoomFor,
     trustedProxies: env.TRUSTED_PROXIES,
     log,
   })
   const limitMs = DRAIN.deadlineMs + 500
   shutdown.defer({ name: 'open requests', limitMs, run: () => front.drain(DRAIN) })
-  if (!isDev) await refuseUnknownNext(front)
+  if (!isDev) {
+    pageStore.current = front.store
+    await refuseUnknownNext(front)
+  }
   await listen(front.server, env)
   process.send?.(READY)
-  say(describeSite(env.SITE_URL, boot.administrator))
+  say(describeSite(env.SITE_URL, administrator))
 }
 
 /** The cache and the policy for scripts lean on how Next writes pages: after an upgrade they must not fail in silence. */

@@ -60,7 +60,7 @@ test('of several early presses the last one counts, once', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Season 1' })).toBeVisible()
 })
 
-test('a page nobody pressed anything on comes to life in silence', async ({ page }) => {
+test('a page without a press comes to life in silence', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/episodes/move-37')
   await letThrough()
   const bookmark = page.getByRole('main').getByRole('button', { name: 'Bookmark' }).first()

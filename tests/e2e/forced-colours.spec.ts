@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test'
+import { choice, toggle } from '@tests/support/consent'
 import { expect, openAlive, test } from '@tests/support/e2e'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
+
+const EPISODE = '/episodes/what-we-mean-by-ai'
 
 const backgroundOf = (locator: Locator, pseudo?: string) =>
   locator.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo)
@@ -17,12 +20,13 @@ const systemColour = (locator: Locator, name: string) =>
     return color
   }, name)
 
-test.beforeEach(({ page }) => openAlive(page, '/design-language'))
-
 test('with forced colours a slider shows its thumb and what is behind it', async ({ page }) => {
+  await openAlive(page, EPISODE)
+  await page.getByRole('button', { name: 'Listen Now' }).first().click()
   const slider = page
     .locator('.range')
-    .filter({ has: page.getByRole('slider', { name: 'On the way, as a line' }) })
+    .filter({ has: page.getByRole('slider', { name: 'Volume' }) })
+    .first()
   const [canvas, highlight] = [await systemColour(slider, 'Canvas'), await systemColour(slider, 'Highlight')]
   expect(await backgroundOf(slider, '::after')).toBe(await systemColour(slider, 'CanvasText'))
   expect(await backgroundOf(slider.locator('.range-track'))).toBe(canvas)
@@ -31,27 +35,32 @@ test('with forced colours a slider shows its thumb and what is behind it', async
   expect(await heard.evaluate((stop) => getComputedStyle(stop).stopColor)).toBe(highlight)
 })
 
-test('with forced colours the chosen season, speed and switch can be told from the others', async ({
-  page,
-}) => {
+test('with forced colours the chosen season can be told from the others', async ({ page }) => {
+  await openAlive(page, '/')
   const filter = page.getByRole('group', { name: 'Season' }).first()
   const chosen = filter.getByRole('button', { pressed: true })
   const highlight = await systemColour(chosen, 'Highlight')
   expect(await backgroundOf(chosen)).toBe(highlight)
   expect(await backgroundOf(filter.getByRole('button', { pressed: false }).first())).not.toBe(highlight)
+})
 
-  const chips = page.locator('.speed-chip')
-  expect(await backgroundOf(chips.filter({ hasText: /^1×$/ }).first())).toBe(highlight)
-  expect(await backgroundOf(chips.filter({ hasText: '1.5×' }).first())).not.toBe(highlight)
+test.describe('before cookies are chosen', () => {
+  test.use({ hasChosenCookies: false })
 
-  const on = page.getByRole('switch', { checked: true }).first()
-  const off = page.getByRole('switch', { checked: false }).first()
-  expect(await backgroundOf(on)).toBe(highlight)
-  expect(await backgroundOf(off)).not.toBe(highlight)
-  expect(await backgroundOf(off, '::after')).toBe(await systemColour(off, 'ButtonText'))
+  test('with forced colours a switch that is on can be told from those that are off', async ({ page }) => {
+    await openAlive(page, '/')
+    await choice(page, 'Customize').click()
+    const [on, off] = [toggle(page, 'Marketing'), toggle(page, 'Analytics')]
+    await on.check()
+    const highlight = await systemColour(on, 'Highlight')
+    expect(await backgroundOf(on)).toBe(highlight)
+    expect(await backgroundOf(off)).not.toBe(highlight)
+    expect(await backgroundOf(off, '::after')).toBe(await systemColour(off, 'ButtonText'))
+  })
 })
 
 test('with forced colours the chosen theme can be told from the others', async ({ page }) => {
+  await openAlive(page, EPISODE)
   const choices = page
     .getByRole('group', { name: 'Theme' })
     .filter({ visible: true })

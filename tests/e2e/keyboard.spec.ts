@@ -11,7 +11,7 @@ import {
   secondsPlayed,
 } from '@tests/support/listening'
 
-/** Tabs on until it has the focus, as somebody without a pointer does. */
+/** Presses Tab until it has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
   for (let press = 0; press < 60 && !(await hasFocus()); press += 1) await page.keyboard.press(key)
@@ -31,7 +31,7 @@ test('the first stop skips to the content, and the next one lies in it', async (
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('somebody without a pointer plays, seeks, asks for the keys and pauses', async ({ page }) => {
+test('a listener without a pointer plays, seeks, asks for the keys and pauses', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

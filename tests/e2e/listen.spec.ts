@@ -1,6 +1,6 @@
 import { expect, test } from '@tests/support/e2e'
 
-test('whoever wants to follow the show finds a way, at a desk also with a phone', async ({
+test('a listener finds a way to follow the show, at a desk also with a phone', async ({
   page,
   context,
   baseURL,

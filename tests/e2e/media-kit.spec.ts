@@ -20,7 +20,7 @@ test('every figure of the sample show is there, and says that it is a sample', a
   }
 })
 
-test('nobody invented is shown as real', async ({ page }) => {
+test('invented people are not shown as real', async ({ page }) => {
   for (const quote of await page.getByRole('figure').all()) await expect(quote).toContainText('(sample)')
   const offers = page
     .getByRole('region', { name: 'Ways to work together' })

@@ -63,7 +63,7 @@ test.describe('the theme', () => {
   const DARK = 'rgb(22, 19, 17)'
   const LIGHT = 'rgb(251, 247, 240)'
 
-  test('is the system’s until somebody chooses, then it is kept, in other tabs too', async ({
+  test('is the system’s until the visitor chooses, then it is kept, in other tabs too', async ({
     page,
     context,
   }) => {

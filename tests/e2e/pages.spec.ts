@@ -15,7 +15,6 @@ const PAGES = [
   '/episode-transcripts',
   '/saved',
   '/dashboard',
-  '/design-language',
   '/admin/login',
 ]
 
@@ -36,7 +35,7 @@ for (const path of PAGES) {
   })
 }
 
-test('nothing is loaded from another host, and no sound before somebody asks for it', async ({
+test('nothing is loaded from another host, and no sound before play is pressed', async ({
   page,
   baseURL,
 }) => {

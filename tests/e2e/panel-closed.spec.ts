@@ -10,14 +10,16 @@ import { SERVER_CALLS } from '@/admin/server-call'
 import { documentedRows } from '@/endpoints/documented-endpoints'
 
 /**
- * The panel of the built site for whoever is no administrator: every view, list, export and call of it, as a page, as Next
- * asks for it, and in other spellings. What is new is tried by itself, or fails a test until it stands in `panel-views.ts`.
+ * The panel of the built site for anyone but an administrator: every view, list, export and call of it, as a
+ * page, as Next asks for it, and in other spellings. A new view is tried automatically, or fails a test
+ * until it is in `panel-views.ts`.
  */
 
 test.describe.configure({ mode: 'default' })
-test.use({ expectedErrors: [/status of 403/] })
+// A form that was left open keeps its draft, and is told that its session has ended.
+test.use({ expectedErrors: [/status of 403|status of 401 .*\/api\/drafts\//] })
 
-/** Stands in everything that nobody but administrators may read. */
+/** Occurs in everything that only administrators may read. */
 const SECRET = `zebrafinch-${randomUUID().slice(0, 8)}`
 const AT_ONCE = 6
 const OWN_PATHS = new Set(Object.values(OWN_VIEWS))
@@ -40,7 +42,7 @@ test.beforeAll(async ({ baseURL: url = '' }) => {
   expect(created.status).toBe(201)
   hiddenId = String(created.body.doc?.id)
   const draft = { data: { title: `${SECRET} draft` } }
-  expect((await boss.put(`/api/episodes/${hiddenId}/draft`, draft)).status).toBe(200)
+  expect((await boss.put(`/api/drafts/episodes.${hiddenId}`, draft)).status).toBe(200)
   const names = { firstName: SECRET, lastName: SECRET, email: `${SECRET}@mail.example` }
   const message = { ...names, subject: 'question', message: SECRET }
   expect((await new Visitor(url).post('/api/contact', message)).status).toBe(201)
@@ -60,7 +62,7 @@ type Headers = Record<string, string>
 const PAGE: Headers = {}
 /** As Next asks for a page to go to. */
 const PAYLOAD: Headers = { rsc: '1' }
-/** As Next asks for a page that somebody might go to. */
+/** As Next prefetches a page. */
 const PREFETCHES: Headers[] = [
   { rsc: '1', 'next-router-prefetch': '1' },
   { rsc: '1', 'next-router-prefetch': '2' },
@@ -120,7 +122,7 @@ test('no view of the panel says anything to others, in whatever way or spelling 
       const found = { name, path, way, status, isTold: text.includes(SECRET) }
       expect(found).toEqual({ ...found, isTold: false })
       expect([200, 303, 307, 308, 400, 401, 403, 404]).toContain(status)
-      // What a signed-in person is answered there must be kept for nobody else.
+      // A response for a signed-in person must not be cached for others.
       if (/^\/admin(\/|$)/.test(path)) expect(headers.get('cache-control')).toBe('no-store')
     },
   )

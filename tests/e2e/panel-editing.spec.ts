@@ -117,10 +117,11 @@ test('a replaced recording is told beside its transcript, until an editor says t
   const id = await createEpisode(page, {
     title,
     audioUrl: 'https://audio.example/one.mp3',
-    transcriptSegments: [{ id: 's1', start: 0, end: 2, text: 'Words.' }],
-    transcriptionStatus: 'completed',
   })
   try {
+    await page.request.put(`/api/episodes/${id}/transcript/desk`, {
+      data: { revision: 0, origin: 'human', segments: [{ id: 's1', start: 0, end: 2, text: 'Words.' }] },
+    })
     await page.request.patch(`/api/cms/episodes/${id}`, {
       data: { audioUrl: 'https://audio.example/two.mp3' },
     })

@@ -67,7 +67,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   const id = page.url().split('/').at(-1)?.split('?')[0]
   expect(await statusOf(`/episodes/${slug}`)).toBe(404)
 
-  // Whoever has the link sees what is written and not even saved.
+  // The link shows what is written, even unsaved.
   await page.locator('#field-title').fill(`${title}, nearly`)
   await said(/Your changes are kept as a draft/)
   await page.getByRole('button', { name: 'Copy preview link' }).click()

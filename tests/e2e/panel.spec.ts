@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
 
-// The front lets nobody but administrators speak to Payload; the panel must work all the same, and say nothing in the console.
+// The front admits only administrators to Payload; the panel must work all the same, without console errors.
 
 async function signIn(page: Page) {
   const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
@@ -48,7 +48,7 @@ test('an administrator sees an episode’s files, creates, finds and removes', a
 
 test('the button in the navigation logs out', async ({ page }) => {
   await signIn(page)
-  // What the dashboard still asks for would be refused once nobody is signed in.
+  // Requests of the dashboard would be refused after the log-out.
   await page.goto('/admin', { waitUntil: 'networkidle' })
   const menu = page.getByRole('button', { name: 'Open Menu' }).filter({ visible: true })
   // The panel opens and closes its navigation once more when it has read what this user prefers.

@@ -66,7 +66,7 @@ test('a page that an administrator rewrites in the panel is new for the next vis
     /<h1[^>]*>([^<]*)/.exec(await (await request.get('/practical-examples')).text())?.[1]
   expect(await heading()).toBe(`${docs[0].title}, rewritten`)
 
-  // As it was, for whoever looks at it next.
+  // Restores it for the tests that follow.
   await title.fill(docs[0].title)
   await saveInPanel(page)
   expect(await heading()).toBe(docs[0].title)

@@ -31,7 +31,7 @@ interface Address {
   isOlder: (text: string, saved: Saved) => boolean
 }
 
-test('whoever asks after a save was acknowledged never reads an older version, while others read all the time', async ({
+test('a request after an acknowledged save never reads an older version, while others read all the time', async ({
   playwright,
   request,
   baseURL,

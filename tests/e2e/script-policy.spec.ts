@@ -9,7 +9,7 @@ declare global {
 // Chromium reports each stopped script and the missing picture.
 test.use({ expectedErrors: [/Content Security Policy|404/] })
 
-/** What somebody may have got into a title or a description past every other guard. */
+/** An injection into a title or a description past every other guard. */
 const IN_THE_HTML = [
   '<script>(window.injected ??= []).push("inline")</script>',
   '<script>self.__next_f.push([1,"x"]);(window.injected ??= []).push("behind data")</script>',

@@ -47,7 +47,7 @@ const TWO_CUES = `WEBVTT
 `
 const subtitles = (text: string) => ({ name: 'words.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
 
-// The browser reports the save that is refused because somebody else was first.
+// The browser reports the save that is refused because another editor saved first.
 test.use({ expectedErrors: [/409/] })
 
 test('the desk hears its keys before anything in it was touched', async ({ page }) => {
@@ -80,7 +80,7 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
   }
 
   try {
-    // A reader reports an error; nobody asks who it is.
+    // A reader reports an error, without an account.
     await openAlive(page, `/episodes/${SLUG}`)
     await page.getByRole('button', { name: 'More about the passage at 0:07' }).click()
     await page.getByRole('menuitem', { name: 'Report an error' }).click()
@@ -162,7 +162,8 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
       expect(violations.map(({ id, nodes }) => [theme, id, nodes[0]?.html])).toEqual([])
     }
 
-    // Somebody else saves first: both changes of different segments are kept, and of one segment the editor chooses.
+    // Another editor saves first: changes of different segments are both kept, and for one segment the editor
+    // chooses.
     const theirs = withText(await openDesk(page), 'seg-001', 'Their words.')
     await store(page, withText(theirs, 'seg-002', 'Their second words.'))
     await page.getByRole('textbox', { name: 'Words at 0:13.587' }).fill('My third words.')
@@ -214,7 +215,7 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
 
 test('segments that cannot be stored are refused with the reason', async ({ page }) => {
   await signIn(page)
-  // One that nobody saves meanwhile.
+  // One that is not saved in the meantime.
   const { episodeId, revision, origin, segments } = await openDesk(page, EPISODE.slug)
   const twice = { revision, origin, segments: [...segments.slice(0, 1), ...segments.slice(0, 1)] }
   const response = await page.request.put(deskPath(episodeId), { data: twice })

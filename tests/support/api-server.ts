@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import type { Payload } from 'payload'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/api/client-headers'
 
 export interface ApiServer {
   url: string
@@ -17,17 +17,12 @@ export interface ApiServer {
 
 export interface ApiServerOptions {
   env?: Record<string, string>
-  /** The database to use instead of a fresh one, e.g. behind a proxy. Whoever made it removes it. */
+  /** The database to use instead of a fresh one, e.g. behind a proxy. The caller removes it. */
   databaseUrl?: string
 }
 
-type Route = (request: Request, context: { params: Promise<{ slug: string[] }> }) => Promise<Response>
-type Routes = Record<string, Route>
-
-/** A visitor's claim about his address: in place of the front, which finds out for itself. */
+/** A visitor's claim about the own address, in place of the front, which finds out for itself. */
 export const ADDRESS_HEADER = 'x-test-address'
-
-const PAYLOAD_REST = '/api/cms'
 
 /**
  * The documented API and Payload's REST over HTTP on a database of their own. One per test file, because the
@@ -48,8 +43,10 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
     ...env,
   })
   const payload = await startPayload()
+  const handle = await createHandle(payload)
   const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => response.destroy(error as Error))
+    request.headers[CLIENT_ADDRESS_HEADER] = request.headers[ADDRESS_HEADER] ?? '127.0.0.1'
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -59,7 +56,7 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
     url: `http://127.0.0.1:${address.port}`,
     databaseUrl: url,
     payload,
-    handle: serve,
+    handle,
     async close() {
       server.closeAllConnections()
       server.close()
@@ -88,53 +85,18 @@ async function startPayload(): Promise<Payload> {
   return payload
 }
 
-async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const path = (incoming.url ?? '/').split('?')[0] ?? '/'
-  const isRest = path === PAYLOAD_REST || path.startsWith(`${PAYLOAD_REST}/`)
-  const routes = await (isRest ? loadRest() : loadDoor())
-  const route = routes[incoming.method ?? 'GET']
-  if (!route) return void outgoing.writeHead(405).end()
-  const request = tryToRequest(incoming)
-  if (!request) return void outgoing.writeHead(400).end()
-  const slug = path.slice(PAYLOAD_REST.length + 1).split('/')
-  const response = await route(request, { params: Promise.resolve({ slug: slug.map(decode) }) })
-  await send(response, outgoing)
-}
-
-// Payload's own routes are slow to load, and most test files have no use for them.
-const loadDoor = async () => (await import('@/app/api/[[...path]]/route')) as unknown as Routes
-const loadRest = async () => (await import('@/app/(payload)/api/cms/[...slug]/route')) as unknown as Routes
-
-/** As the front hands a request on: with the visitor's address in a header that he cannot write himself. */
-function tryToRequest(incoming: IncomingMessage): Request | undefined {
-  const url = `http://${incoming.headers.host ?? 'localhost'}${incoming.url}`
-  if (!URL.canParse(url)) return undefined
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  }
-  headers.set('x-client-address', headers.get(ADDRESS_HEADER) ?? '127.0.0.1')
-  headers.delete(ADDRESS_HEADER)
-  const method = incoming.method ?? 'GET'
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  const body = hasBody ? { body: Readable.toWeb(incoming) as BodyInit, duplex: 'half' } : {}
-  return new Request(url, { method, headers, ...body } as RequestInit)
-}
-
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.statusCode = response.status
-  for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') outgoing.setHeader(name, value)
-  }
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
-  outgoing.end(Buffer.from(await response.arrayBuffer()))
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
+/** As the server answers behind its front; nothing stands where Next's pages would. */
+async function createHandle(payload: Payload): Promise<ApiServer['handle']> {
+  const { endpointsOf, withApi } = await import('@/server/front/api')
+  const { methodsInsteadOf } = await import('@/server/http/allowed-methods')
+  const { isOverridden } = await import('@/server/front/panel-door')
+  const { parseTarget } = await import('@/server/http/request-target')
+  const answer = withApi(async (_, response) => void response.writeHead(404).end(), endpointsOf(payload))
+  return async (request, response) => {
+    const target = parseTarget(request.url)
+    if (typeof target === 'number') return void response.writeHead(target).end()
+    if (methodsInsteadOf(request.method, target.path)) return void response.writeHead(405).end()
+    if (isOverridden(request, target.path)) return void response.writeHead(400).end()
+    await answer(request, response)
   }
 }

@@ -10,7 +10,7 @@ export const season = (page: Page, number: number) =>
   page.getByRole('region', { name: `Season ${number}`, exact: true })
 export const cards = (page: Page, number: number) => season(page, number).getByRole('article')
 
-/** Somebody who left the page open comes back to it more than an hour later. */
+/** Returns to a page that was left open for more than an hour. */
 export async function comeBackLater(page: Page): Promise<void> {
   await page.clock.fastForward('01:01:00')
   await comeBack(page)

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export interface TestDatabase {
   url: string
-  /** Removes the database and whoever is still connected to it. */
+  /** Removes the database and closes its connections. */
   drop(): Promise<void>
 }
 

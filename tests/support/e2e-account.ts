@@ -11,13 +11,13 @@ export interface Member {
   lastName: string
 }
 
-/** Somebody whom nobody knows yet. */
+/** A member that does not exist yet. */
 export function newcomer(): Member {
   const username = `ada-${randomUUID().slice(0, 8)}`
   return { username, email: `${username}@mail.example`, firstName: 'Ada', lastName: 'Lovelace' }
 }
 
-/** Signs somebody up without the dialog; the browser is signed in afterwards. */
+/** Signs up without the dialog; the browser is signed in afterwards. */
 export async function signUp(page: Page, baseURL: string | undefined, member = newcomer()): Promise<Member> {
   const response = await page.request.post('/api/auth/signup', {
     data: { ...member, password: PASSWORD },
@@ -27,7 +27,10 @@ export async function signUp(page: Page, baseURL: string | undefined, member = n
   return member
 }
 
-/** Saves some of the show's episodes for whoever the browser is; returns their titles, most recently saved first. */
+/**
+ * Saves some of the show's episodes for the browser's visitor; returns their titles, most recently saved
+ * first.
+ */
 export async function saveEpisodes(
   page: Page,
   baseURL: string | undefined,
@@ -61,7 +64,7 @@ export async function openSignIn(page: Page): Promise<Locator> {
   return authDialog(page)
 }
 
-/** The menu of somebody who is signed in: behind their picture, on phones in the sheet. */
+/** The menu of a signed-in user: behind their picture, on phones in the sheet. */
 export async function openAccountMenu(page: Page): Promise<Locator> {
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -6,7 +6,7 @@ export interface Call {
   /** What the parameter of its path names: something of the member's. */
   parameter?: (owner: HttpMember) => string
   query?: string
-  /** What whoever calls sends about himself. */
+  /** What callers send about themselves. */
   body?: (sender: Person) => object
   /** The same where it is no JSON. */
   raw?: Uint8Array<ArrayBuffer>
@@ -21,6 +21,7 @@ const MADE_UP_TOKEN = 'A'.repeat(43)
 
 const madeUp = () => MADE_UP_TOKEN
 const episode = ({ episodeId }: Person) => episodeId
+const formOfEpisode = ({ episodeId }: Person) => `episodes.${episodeId}`
 const account = ({ id }: Person) => id
 const moment = ({ momentId }: HttpMember) => momentId
 
@@ -145,13 +146,13 @@ export const CALLS: Record<string, Call> = {
   'GET /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'GET /episodes/:id/usage': { parameter: episode, statuses: [401, 403] },
   'GET /episodes/:id/sharing': { parameter: episode, statuses: [401, 403] },
-  'GET /episodes/:id/draft': { parameter: episode, statuses: [401, 403] },
-  'PUT /episodes/:id/draft': {
-    parameter: episode,
+  'GET /drafts/:form': { parameter: formOfEpisode, statuses: [401, 403] },
+  'PUT /drafts/:form': {
+    parameter: formOfEpisode,
     body: () => ({ data: { title: 'Not yours' } }),
     statuses: [401, 403],
   },
-  'DELETE /episodes/:id/draft': { parameter: episode, statuses: [401, 403] },
+  'DELETE /drafts/:form': { parameter: formOfEpisode, statuses: [401, 403] },
   'POST /episodes/:id/preview': { parameter: episode, statuses: [401, 403] },
   'DELETE /episodes/:id/preview': { parameter: episode, statuses: [401, 403] },
   'POST /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
@@ -170,7 +171,6 @@ export const CALLS: Record<string, Call> = {
   'GET /episodes/:id/chapters': { parameter: madeUp, statuses: [404, 404] },
   'GET /feed': { statuses: [200, 200] },
   'GET /admin/feed-check': { statuses: [401, 403] },
-  'GET /episodes/:id/transcript/passages': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/transcript/desk': { parameter: episode, statuses: [401, 403] },
   'PUT /episodes/:id/transcript/desk': {
     parameter: episode,

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageCacheBridge } from '@/server/page-cache/next-bridge'
+import type { PageStore } from '@/server/page-cache/page-store'
 
 export interface FakePage {
   status?: number
   html: string
-  tags?: string[]
   headers?: Record<string, string>
   lifetimeSeconds?: number
 }
@@ -25,17 +24,17 @@ export class FakeNext {
     ['/_not-found', () => ({ html: '<h1>Not found</h1>', status: 404 })],
     ['/access-denied', () => ({ html: '<h1>Access Denied</h1>' })],
     ['/preview/not-valid', () => ({ html: '<h1>This preview link is not valid</h1>' })],
-    ['/episodes/latest', () => ({ html: '<h1>Episode not found</h1>', tags: ['missing'] })],
-    ['/deeper-dive/-', () => ({ html: '<h1>Paper not found</h1>', tags: ['missing', 'papers'] })],
+    ['/episodes/latest', () => ({ html: '<h1 data-missing="true">Episode not found</h1>' })],
+    ['/deeper-dive/-', () => ({ html: '<h1 data-missing="true">Paper not found</h1>' })],
   ])
   readonly routes = new Map<string, Route>()
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
   renders = 0
-  readonly #bridge: PageCacheBridge
+  readonly #store: () => PageStore
   readonly #running = new Map<string, Promise<Entry>>()
 
-  constructor(bridge: PageCacheBridge) {
-    this.#bridge = bridge
+  constructor(store: () => PageStore) {
+    this.#store = store
   }
 
   readonly handler = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -51,9 +50,6 @@ export class FakeNext {
     if (route) return route(request, response)
     const render = this.pages.get(pathname)
     if (!render) return respond(response, 404, '<h1>Not found</h1>')
-    if (headers.cookie?.includes('__prerender_bypass=valid')) {
-      return respond(response, 200, `draft ${(await render()).html}`)
-    }
     try {
       const { value } = await this.#obtain(pathname, render)
       response.setHeader('Cache-Control', 's-maxage=31536000')
@@ -61,6 +57,8 @@ export class FakeNext {
       if (!headers.rsc) return respond(response, value.status ?? 200, value.html)
       response.setHeader('Content-Type', 'text/x-component')
       response.end(value.rscData)
+      // As Next does, which never hears of it where the visitor has left.
+      await new Promise((resolve) => response.once('finish', resolve))
     } catch {
       respond(response, 500, '<h1>Server error</h1>')
     }
@@ -75,8 +73,8 @@ export class FakeNext {
   }
 
   async #render(path: string, render: Render): Promise<Entry> {
-    const key = `/route-cache/APP_PAGE/0123abcd/$${path === '/' ? '/index' : path}`
-    const known = (await this.#bridge.get(key, { kind: 'APP_PAGE', isFallback: false })) as Entry | null
+    const key = `/route-cache/APP_PAGE/0123abcd/$${path === '/' ? '/index' : decodeURIComponent(path)}`
+    const known = (await this.#store().get(key, { kind: 'APP_PAGE', isFallback: false })) as Entry | null
     if (known) return known
     this.renders += 1
     const page = await render()
@@ -85,10 +83,10 @@ export class FakeNext {
       html: page.html,
       rscData: Buffer.from(`0:${JSON.stringify(page.html)}`),
       status: page.status,
-      headers: { 'x-next-cache-tags': ['_N_T_/layout', ...(page.tags ?? [])].join(','), ...page.headers },
+      headers: { 'x-next-cache-tags': '_N_T_/layout', ...page.headers },
     }
     const cacheControl = { revalidate: page.lifetimeSeconds ?? false }
-    await this.#bridge.set(key, value, { kind: 'APP_PAGE', cacheControl })
+    await this.#store().set(key, value, { kind: 'APP_PAGE', cacheControl })
     return { value }
   }
 }

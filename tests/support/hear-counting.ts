@@ -1,7 +1,7 @@
 import { type AskedRequest, verbose } from './fake-transcriber'
 import { stretchOf } from './numbered-mp3'
 
-/** Somebody counts: two words a second, ten in a sentence. */
+/** A voice counts: two words a second, ten in a sentence. */
 const WORD_SECONDS = 0.5
 const WORDS_A_SENTENCE = 10
 

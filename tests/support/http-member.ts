@@ -17,7 +17,7 @@ export interface Person {
   otherEpisodeId: string
 }
 
-/** Somebody who has one of everything. */
+/** A member who has one of everything. */
 export interface HttpMember extends Person {
   momentId: string
   note: string

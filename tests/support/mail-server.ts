@@ -10,8 +10,8 @@ export interface TakenMail {
 }
 
 /**
- * What becomes of the next mails. `unknown`: no mail of this sender is taken, whoever is to get it. `drop`: the connection ends
- * after the message was taken, before that was said.
+ * What becomes of the next mails. `unknown`: no mail of this sender is taken, for any recipient. `drop`: the
+ * connection ends after the message was taken, before that was said.
  */
 export type Manner = 'take' | 'unknown' | 'later' | 'refuse' | 'hang' | 'drop'
 

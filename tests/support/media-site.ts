@@ -1,13 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { onContentChange } from '@/lib/content/invalidate-content'
 import type { Media } from '@/payload-types'
 import type { ApiServer } from './api-server'
 import { cookieOf, type RunningFront, startFront } from './running-front'
 import { serveApi } from './serve-api'
 import { silentMp3 } from './silent-mp3'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy'
-
-const BRIDGE = Symbol.for('plain-ai.page-cache')
 
 export const SITE_URL = 'https://plain.example'
 
@@ -45,6 +44,7 @@ export function serveMedia(): MediaSite {
       expect([address, await media.statusOf(address)]).toEqual([address, 404]),
   } as MediaSite
 
+  let stopHearing = () => {}
   beforeAll(async () => {
     media.proxy = await startTcpProxy(server.databaseUrl)
     media.site = await startFront({
@@ -52,8 +52,8 @@ export function serveMedia(): MediaSite {
       databaseUrl: media.proxy.url,
       siteUrl: SITE_URL,
     })
-    // As in the running site: whoever saves has told this process before his answer goes out.
-    Object.assign(globalThis, { [BRIDGE]: media.site.bridge })
+    // As in the running site, where this process hears of a save before its response goes out.
+    stopHearing = onContentChange((change) => media.site.versions.record(change))
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -61,7 +61,7 @@ export function serveMedia(): MediaSite {
     media.proxy.disconnect()
   })
   afterAll(async () => {
-    Reflect.deleteProperty(globalThis, BRIDGE)
+    stopHearing()
     await media.site.stop()
     await media.proxy.close()
   })

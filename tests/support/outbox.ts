@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The data folder of the site that is tried; undefined where somebody else started it and did not say. */
+/** The data folder of the site under test; undefined where it was started elsewhere without naming one. */
 export const dataDir = process.env.E2E_DATA_DIR
 
 /** The path of a link in the newest mail to an address, once that has been written. */

@@ -7,7 +7,11 @@ const QUIET_MS = 600
  * A form of the panel. Payload asks the server about it a moment after each change, and a row that is added or a save that
  * is pressed before the response has come may be lost in it: people are slower than that, tests are not.
  */
-export function watchPanelForm(page: Page): { atRest: () => Promise<void> } {
+export interface PanelForm {
+  atRest: () => Promise<void>
+}
+
+export function watchPanelForm(page: Page): PanelForm {
   const inFlight = new Set<Request>()
   let changed = Date.now()
   const end = (request: Request) => {

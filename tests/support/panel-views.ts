@@ -23,6 +23,7 @@ export const COLLECTIONS = [
   'newsletters',
   'bookmarks',
   'play_tracking',
+  'transcripts',
   'transcription_runs',
   'transcript_reports',
   'audit_entries',

@@ -26,22 +26,19 @@ async function ensureTemplate(serverUrl: string): Promise<void> {
     await client.query(`CREATE DATABASE "${draft}"`)
     const url = new URL(serverUrl)
     url.pathname = `/${draft}`
-    await applyUpTo(url.href, migrations.at(-1)?.name ?? '')
+    await applyMigrations(url.href)
     await client.query(`ALTER DATABASE "${draft}" RENAME TO "${TEMPLATE}"`)
   } finally {
     await client.end()
   }
 }
 
-/** Gives a database the tables that it had once this migration was the newest. */
-export async function applyUpTo(url: string, newest: string): Promise<void> {
+async function applyMigrations(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const db = drizzle({ client })
-    const count = migrations.findIndex(({ name }) => name === newest) + 1
-    if (count === 0) throw new Error(`There is no migration ${newest}.`)
-    for (const { name, up } of migrations.slice(0, count)) {
+    for (const { name, up } of migrations) {
       await up({ db } as unknown as Parameters<typeof up>[0])
       await client.query('INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)', [name])
     }

@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:ht
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { databaseOfPool, openLookupPool } from '@/lib/database/lookup-pool'
+import type { ContentChange } from '@/lib/content/invalidate-content'
 import type { Bucket } from '@/lib/media/bucket'
 import { paperPath } from '@/lib/papers/paper-address'
 import { createFindAudio } from '@/server/files/find-audio'
@@ -12,9 +12,9 @@ import { openMediaFolder } from '@/server/files/media-folder'
 import { createPublicMedia } from '@/server/files/public-media'
 import type { Identify, Identity } from '@/server/front/administrator'
 import { createFront, type Front } from '@/server/front/front'
-import { ContentCache } from '@/server/page-cache/content-cache'
+import { ContentVersions, type Dependency } from '@/server/page-cache/content-versions'
 import type { NextHandler } from '@/server/page-cache/internal-request'
-import { createBridge, type PageCacheBridge } from '@/server/page-cache/next-bridge'
+import { openDatabaseAt } from './database-at'
 import { FakeNext } from './fake-next'
 
 export interface FrontResponse {
@@ -27,8 +27,9 @@ export interface FrontResponse {
 export interface RunningFront {
   front: Front
   next: FakeNext
-  cache: ContentCache
-  bridge: PageCacheBridge
+  versions: ContentVersions
+  /** As a save does once it is committed. */
+  invalidate(change?: Partial<ContentChange>): void
   dir: string
   port: number
   logged: string[]
@@ -45,6 +46,13 @@ export interface RunningFront {
 
 const PRERENDERED = ['/', '/about', '/broken', '/gone', '/access-denied', '/preview/not-valid']
 
+/** A few rows of the API whose responses all visitors share. */
+function sharedAt(path: string): Dependency | undefined {
+  if (/^\/(?:feed\.xml|api\/(?:episodes(?:\/latest)?|archive|missing|mistaken))$/.test(path)) return {}
+  const [, episode] = /^\/(?:api\/episodes|embed|episodes)\/([^/]+)(?:\/[\w.]+)?$/.exec(path) ?? []
+  return episode === undefined ? undefined : { episode }
+}
+
 export interface FrontOptions {
   dir?: string
   maxPageBytes?: number
@@ -57,6 +65,8 @@ export interface FrontOptions {
   /** Where it is looked up which uploads are public; without it all of them are. */
   databaseUrl?: string
   trustedProxies?: number
+  /** In place of a few well-known addresses. */
+  sharedAt?: (path: string) => Dependency | undefined
 }
 
 /** What a visitor sends whom the front takes for this one. */
@@ -67,28 +77,29 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const dir = options.dir ?? (await mkdtemp(path.join(tmpdir(), 'plain-ai-front-')))
   const siteUrl = new URL(options.siteUrl ?? 'http://localhost')
   const policy = { isHttps: siteUrl.protocol === 'https:', hasAnalytics: false, isDev: false }
-  const cache = new ContentCache({ maxPageBytes: options.maxPageBytes })
-  const bridge = createBridge(cache, policy)
-  const next = new FakeNext(bridge)
+  const versions = new ContentVersions()
+  const next = new FakeNext(() => front.store)
   const logged: string[] = []
   const log = (message: string) => void logged.push(message)
   const { mediaBucket } = options
   const database = { isReachable: true, hasRoom: true }
-  const pool = options.databaseUrl ? openLookupPool(options.databaseUrl) : undefined
-  const front = await createFront({
+  const content = options.databaseUrl ? openDatabaseAt(options.databaseUrl) : undefined
+  const front: Front = await createFront({
     nextHandler: options.nextHandler ?? next.handler,
-    cache,
+    versions,
+    maxPageBytes: options.maxPageBytes,
+    sharedAt: options.sharedAt ?? sharedAt,
     policy,
     siteUrl,
     dir,
     media: mediaBucket
       ? await openMediaBucket(mediaBucket, { log })
       : openMediaFolder(path.join(dir, 'media')),
-    isPublic: pool ? createPublicMedia({ pool, siteUrl, changes: cache, log }) : async () => true,
-    findAudio: pool ? createFindAudio({ pool, changes: cache }) : async () => undefined,
-    database: pool
-      ? databaseOfPool(pool)
-      : { execute: () => Promise.reject(new Error('There is no database.')) },
+    isPublic: content
+      ? createPublicMedia({ database: content, siteUrl, changes: versions, log })
+      : async () => true,
+    findAudio: content ? createFindAudio({ database: content, changes: versions }) : async () => undefined,
+    database: content ?? { execute: () => Promise.reject(new Error('There is no database.')) },
     isDatabaseReachable: async () => database.isReachable,
     identify:
       options.identify ??
@@ -100,7 +111,6 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
       isPrerendered: (asked) =>
         PRERENDERED.includes(asked) || /^\/(?:episodes|deeper-dive)\/[^/]+$/.test(asked),
       exists: (asked) => !/^\/(?:_|unknown)/.test(asked),
-      isDraft: (cookie) => cookie === '__prerender_bypass=valid',
     },
     hasRoomFor: async () => database.hasRoom,
     trustedProxies: options.trustedProxies,
@@ -119,8 +129,9 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   return {
     front,
     next,
-    cache,
-    bridge,
+    versions,
+    invalidate: (change) =>
+      versions.record({ episodes: [], isEverywhere: false, isWithdrawal: false, ...change }),
     dir,
     port,
     logged,
@@ -130,7 +141,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     async stop() {
       agent.destroy()
       await front.drain({ noticeMs: 0, deadlineMs: 0 })
-      await pool?.end()
+      await content?.close()
       await rm(dir, { recursive: true, force: true })
     },
   }

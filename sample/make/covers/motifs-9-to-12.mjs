@@ -31,7 +31,7 @@ export function attentionArcs({ words, levels, front, tone, accent }) {
   return arcs + marks
 }
 
-/** Prompts: a quotation mark, filled with the sound of somebody asking, and a cursor that waits. */
+/** Prompts: a quotation mark, filled with the sound of a question, and a cursor that waits. */
 export function openingQuote({ levels, front, tone, accent }) {
   const count = 29
   const heights = levels(count)
@@ -52,7 +52,7 @@ export function openingQuote({ levels, front, tone, accent }) {
   )
 }
 
-/** Privacy: a postcard, with the part that nobody needed blacked out. */
+/** Privacy: a postcard, with the needless part blacked out. */
 export function postcard({ levels, front, tone, accent }) {
   const heights = levels(60)
   const scribble = (row, count, y) =>

@@ -60,7 +60,7 @@ export const pageStates = [
   { name: 'episode-transcripts', path: '/episode-transcripts' },
   { name: 'paper-missing', path: '/deeper-dive/never-written' },
   { name: 'unsubscribe-unknown', path: '/unsubscribe/half-a-token' },
-  ...['/deeper-dive', '/ai-basics', '/media-kit', '/design-language'].map((path) => ({
+  ...['/deeper-dive', '/ai-basics', '/media-kit', EPISODE].map((path) => ({
     name: `forced-colours-${path.split('/').at(-1)}`,
     path,
     media: { forcedColors: 'active' },
@@ -87,5 +87,4 @@ export const pageStates = [
     hasChosenCookies: false,
     prepare: (page) => press(page, 'Customize'),
   },
-  { name: 'design-language', path: '/design-language' },
 ]

@@ -2,7 +2,6 @@
 
 import type { DefaultCellComponentProps } from 'payload'
 
-/** A sound shows nothing. */
 export const AltCell = ({ cellData, rowData }: DefaultCellComponentProps) => {
   if (String(rowData?.mimeType).startsWith('audio/')) return <span>–</span>
   return <span>{cellData ? String(cellData) : 'Not described yet'}</span>

@@ -6,7 +6,6 @@ import { kindOf } from '@/lib/media/kind-words'
 import { formatClock } from '@/lib/player/clock'
 import { formatBytes } from '@/lib/text/bytes'
 
-/** What machines store, as people read it. */
 export const KindCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{cellData ? kindOf(String(cellData)) : '–'}</span>
 )
@@ -19,7 +18,6 @@ export const LengthCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{typeof cellData === 'number' ? formatClock(cellData) : '–'}</span>
 )
 
-/** In a form, what a job has written and people only read. */
 export const LengthField: NumberFieldClientComponent = ({ path, field }) => {
   const { value } = useField<number | null>({ path })
   return <Read label={field.label} text={typeof value === 'number' ? formatClock(value) : '–'} />

@@ -11,7 +11,6 @@ const KINDS: Record<string, string> = {
   figures: 'Figures',
 }
 
-/** What a closed section of a page says. */
 export function BlockLabel() {
   const { data } = useRowLabel<{ blockType?: string; heading?: string }>()
   const kind = KINDS[data?.blockType ?? ''] ?? data?.blockType ?? 'Section'

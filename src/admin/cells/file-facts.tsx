@@ -8,10 +8,6 @@ import { isUuid } from '@/lib/text/uuid'
 
 const MOST = 20
 
-/**
- * On a file's page: what it is, in place of Payload's own line, and the episodes that would be without it. Of two uploads of
- * one file it tells which one is used.
- */
 export async function FileFacts({ id, data, payload }: UIFieldServerProps) {
   if (typeof id !== 'string' || !isUuid(id)) return null
   const episodes = await rowsOf<{ id: string; title: string }>(

@@ -14,7 +14,6 @@ interface Entry {
   changes?: unknown
 }
 
-/** An entry of the trail of changes, as a sentence without its subject. */
 export function ChangeWords({ action = '', subject = '', title = '', changes }: Entry) {
   const { getEntityConfig } = useConfig()
   const isDrawnHere = useIsDrawnHere()
@@ -31,10 +30,8 @@ export function ChangeWords({ action = '', subject = '', title = '', changes }: 
   })
 }
 
-/** In the list of changes. */
 export const ChangesCell = ({ rowData }: DefaultCellComponentProps) => <ChangeWords {...(rowData as Entry)} />
 
-/** On the page of one change, in place of what is stored. */
 export function ChangesField() {
   const { savedDocumentData } = useDocumentInfo()
   return (

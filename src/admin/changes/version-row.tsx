@@ -8,11 +8,9 @@ import { ChangeWords } from './change-words'
 interface VersionRowProps {
   version: ListedVersion
   isNewest: boolean
-  /** What can be done with it. */
   children: ReactNode
 }
 
-/** When it was made, by whom, and what that changed. Drawn in the browser, by its clock. */
 export function VersionRow({ version, isNewest, children }: VersionRowProps) {
   const { at, username, action, title, changes } = version
   const isDrawnHere = useIsDrawnHere()

@@ -15,7 +15,6 @@ interface BatchDialogProps {
   onClose: () => void
 }
 
-/** Says what it is likely to cost before everything that is pending is begun. */
 export function BatchDialog({ onDone, onClose }: BatchDialogProps) {
   const { data: estimate, error } = useSWR(ESTIMATE_PATH, fetchJson<PendingEstimate>)
   const [isPending, setIsPending] = useState(false)

@@ -6,7 +6,6 @@ import type { Selection } from './use-listed'
 interface BulkBarProps {
   rows: readonly { id: string }[]
   selection: Selection
-  /** What can be done with those that are ticked. */
   children: ReactNode
 }
 

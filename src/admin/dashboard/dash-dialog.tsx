@@ -9,7 +9,6 @@ interface DashDialogProps {
   children: ReactNode
 }
 
-/** The browser's own dialog in the panel's colours: it keeps the focus, closes by Escape and gives the focus back. */
 export function DashDialog({ title, onClose, children }: DashDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -28,7 +27,6 @@ export function DashDialog({ title, onClose, children }: DashDialogProps) {
 }
 
 interface ConfirmProps extends DashDialogProps {
-  /** On the button that does it. */
   action: string
   onConfirm: () => void
   isPending?: boolean

@@ -10,17 +10,15 @@ import { SubscribersTab } from './subscribers-tab'
 import { TranscriptionsTab } from './transcriptions-tab'
 import { useDashboardAddress } from './use-dashboard-address'
 
-/** Its charts are as heavy as all the rest, and nobody else draws any. */
+/** Loaded apart: its charts weigh as much as the rest of the dashboard. */
 const AnalyticsTab = lazy(() => import('./analytics/analytics-tab').catch(() => ({ default: NotLoaded })))
 
 interface Tab {
-  /** Stands in the address. */
   id: string
   label: string
   Panel: ComponentType
 }
 
-/** In the order in which they are shown; the first one is open where the address names none. */
 const TABS: readonly [Tab, ...Tab[]] = [
   { id: 'messages', label: 'Contact Messages', Panel: MessagesTab },
   { id: 'subscribers', label: 'Newsletter Subscribers', Panel: SubscribersTab },

@@ -10,7 +10,6 @@ import { Failure } from './failure'
 import { StatCards } from './stat-cards'
 import './dashboard.css'
 
-/** The panel's first page. Nothing is asked for before the server has said that an administrator asks. */
 export function DashboardView() {
   const {
     data: user,

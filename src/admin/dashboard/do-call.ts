@@ -6,12 +6,10 @@ interface Call<Reply> {
   method: 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   done: (reply: Reply) => string
-  /** Takes it back, as long as the toast is there. */
   undo?: () => void
   failed: string
 }
 
-/** Calls the API and says what came of it. True when it was done. */
 export async function doCall<Reply>(
   path: string,
   { method, body, done, undo, failed }: Call<Reply>,

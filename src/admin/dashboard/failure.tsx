@@ -3,7 +3,6 @@ import { Press } from './press'
 
 interface FailureProps {
   error: unknown
-  /** Where the server has said nothing to people. */
   otherwise: string
   onTryAgain: () => void
 }

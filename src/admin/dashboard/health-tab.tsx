@@ -12,7 +12,6 @@ import { QueueTable } from './queue-table'
 
 const REFRESH_MS = 10_000
 
-/** How the site itself is. */
 export function HealthTab() {
   const { data: health, error } = useSWR('/api/admin/health', fetchJson<Health>, {
     refreshInterval: REFRESH_MS,

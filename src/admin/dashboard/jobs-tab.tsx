@@ -17,7 +17,6 @@ const IDLE_MS = 20_000
 
 const STATUSES = [['', 'all'], ...RUN_STATUSES.map((status) => [status, status] as const)] as const
 
-/** Every run of speech-to-text: what it came to, what it cost, and why it failed. */
 export function JobsTab() {
   const list = useListed<ListedRun>('/api/admin/runs', {
     refreshMs: (runs) => (runs.some(({ status }) => status === 'running') ? LIVE_MS : IDLE_MS),

@@ -7,7 +7,6 @@ import { formatCount } from '@/lib/text/count'
 import type { Ledger, LedgerSums } from '@/lib/transcription/ledger'
 import { LEDGER_PATH } from './paths'
 
-/** What transcriptions cost, by month and in all. */
 export function LedgerTable() {
   const { data: ledger, error } = useSWR(LEDGER_PATH, fetchJson<Ledger>)
   if (error && !ledger) return <p role="alert">The costs could not be loaded. Please try again later.</p>

@@ -7,19 +7,16 @@ import { Failure } from './failure'
 import { Press } from './press'
 import { type Listed, ROWS_PER_PAGE } from './use-listed'
 
-/** The server counts no further what is searched for. */
 const MOST_FOUND = 10_000
 
 interface ListFrameProps {
   list: Listed<unknown>
-  /** Of the list, for whoever hears it. */
+  /** The list's accessible name. */
   name: string
-  /** Where there is nothing at all. */
   empty: string
   children: ReactNode
 }
 
-/** What lists have in common: waiting, failing, being empty, how many there are, and pages. */
 export function ListFrame({ list, name, empty, children }: ListFrameProps) {
   const { rows, total, query, error, change, reload } = list
   const isNarrowed = Boolean(query.q || query.status)

@@ -6,7 +6,6 @@ import type { Listed } from './use-listed'
 
 const PAUSE_MS = 250
 
-/** Searches once somebody has stopped typing. */
 export function SearchBox({
   list,
   label,
@@ -72,7 +71,6 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
   )
 }
 
-/** The rows of this list as a file; of all pages, as they are searched and filtered. */
 export function ExportLink({ path, list }: { path: string; list: Pick<Listed<unknown>, 'query'> }) {
   const { q, status } = list.query
   const asked = new URLSearchParams({ ...(q && { q }), ...(status && { status }) }).toString()

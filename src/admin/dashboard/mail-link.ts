@@ -1,6 +1,5 @@
 import { truncate } from '@/lib/text/truncate'
 
-/** What opens one's mail program: addresses come from strangers, and may not bring headers of their own along. */
 export const mailLink = (email: string, letter: { subject?: string; body?: string } = {}): string => {
   const address = encodeURIComponent(email).replaceAll('%40', '@')
   const parts = Object.entries(letter).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
@@ -10,7 +9,6 @@ export const mailLink = (email: string, letter: { subject?: string; body?: strin
 /** Mail programs are handed the whole address at once, and some take no more than 2,000 bytes. */
 const MOST_QUOTED = 900
 
-/** What somebody wrote, as mails quote it, below room for the reply. */
 export function quoted(text: string, { name, at }: { name: string; at: string }): string {
   const lines = truncate(text, MOST_QUOTED).split(/\r?\n/)
   return ['', '', `On ${at}, ${name} wrote:`, ...lines.map((line) => `> ${line}`)].join('\r\n')

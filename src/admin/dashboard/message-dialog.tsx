@@ -16,7 +16,6 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** All of a message; how it stands with the reply is set here, and stays with who did. */
 export function MessageDialog({ message, onStatus, onReply, onClose }: MessageDialogProps) {
   const { email, subject, status, statusSetAt, statusSetBy, createdAt } = message
   return (

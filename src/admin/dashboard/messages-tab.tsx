@@ -27,7 +27,6 @@ const ORDERS = [
   ['name', 'By name'],
 ] as const
 
-/** What visitors wrote to the show, and how it stands with the reply. */
 export function MessagesTab() {
   const list = useListed<ListedContact>(PATH)
   const { rows = [], query, change, reload } = list
@@ -47,7 +46,7 @@ export function MessagesTab() {
     await reload()
   }
 
-  /** Whoever opens a mail to answer with has answered, as a rule; who has not takes it back. */
+  /** Opening a mail to answer marks the message as replied; the toast takes it back. */
   async function markReplied({ id, status }: ListedContact) {
     if (status === 'replied') return
     await doCall(`${PATH}/status`, {

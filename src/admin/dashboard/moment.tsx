@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { formatMoment } from '@/lib/text/date'
 
-/** `Nov 20, 2026 14:05`, by the clock of whoever reads it. */
+/** `Nov 20, 2026 14:05`, by the reader's clock. */
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatMoment(at)}</time>
 
 const NEVER_CHANGES = () => () => undefined

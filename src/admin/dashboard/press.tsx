@@ -3,18 +3,15 @@
 import { Button } from '@payloadcms/ui'
 import type { ComponentProps } from 'react'
 
-/** The panel's own button, small and close to its neighbours. */
 export const Press = (props: ComponentProps<typeof Button>) => (
   <Button buttonStyle="secondary" margin={false} size="small" {...props} />
 )
 
 interface PressLinkProps extends ComponentProps<typeof Button> {
   href: string
-  /** Beside opening it. */
   onOpen?: () => void
 }
 
-/** The same as a link: to a file, a page of the site or a mail program. */
 export const PressLink = ({ href, onOpen, ...props }: PressLinkProps) => {
   // Payload's button opens nothing itself once it has something to do.
   function open() {

@@ -1,7 +1,6 @@
 import type { QueueHealth } from '@/lib/health/queues'
 import { formatCount } from '@/lib/text/count'
 
-/** How deep the queues are. */
 export function QueueTable({ queues, workers }: { queues: QueueHealth[]; workers: 'inline' | 'none' }) {
   return (
     <section className="dash-card dash-card--wide">

@@ -7,7 +7,6 @@ import { formatCount } from '@/lib/text/count'
 import type { TranscriptionStats } from '@/lib/transcript/transcription-stats'
 import { STATS_PATH, SUMMARY_PATH } from './paths'
 
-/** The five figures above the tabs. */
 export function StatCards() {
   const { data: summary, error: noSummary } = useSWR(SUMMARY_PATH, fetchJson<Summary>)
   const { data: stats, error: noStats } = useSWR(STATS_PATH, fetchJson<TranscriptionStats>)

@@ -26,13 +26,11 @@ const ORDERS = [
   ['email', 'By e-mail'],
 ] as const
 
-/** Whom a question is about before something is done that cannot be taken back. */
 interface Asked {
   about: 'unsubscribe' | 'delete'
   chosen: readonly Subscriber[]
 }
 
-/** Who gets the newsletter. */
 export function SubscribersTab() {
   const list = useListed<Subscriber>(PATH)
   const { rows = [], query, change, reload } = list

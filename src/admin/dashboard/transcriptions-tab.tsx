@@ -14,7 +14,6 @@ import { Press } from './press'
 import { TranscriptionRow } from './transcription-row'
 import { useListed } from './use-listed'
 
-/** While something is under way, and while nothing is: another administrator may begin. */
 const LIVE_MS = 2_000
 const IDLE_MS = 20_000
 
@@ -25,7 +24,6 @@ const STATUSES = [
 
 const isUnderWay = ({ status }: ListedTranscription): boolean => status === 'processing'
 
-/** How it stands with every episode's transcription, kept up to date while jobs run. */
 export function TranscriptionsTab() {
   const list = useListed<ListedTranscription>('/api/admin/transcriptions', {
     refreshMs: (rows) => (rows.some(isUnderWay) ? LIVE_MS : IDLE_MS),

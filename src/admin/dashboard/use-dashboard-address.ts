@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useAddressQuery } from '@/hooks/use-address-query'
 
-/** What a list is asked for: search, filter, order and page, each as it stands in the address. */
 export type ListQuery = Partial<Record<'q' | 'status' | 'sort' | 'page' | 'period' | 'episode', string>>
 
 const NAMES = ['q', 'status', 'sort', 'page', 'period', 'episode'] as const
@@ -10,11 +9,9 @@ interface DashboardAddress {
   tab: string | null
   query: ListQuery
   openTab(tab: string): void
-  /** A new search, filter or order begins at the first page. */
   change(changes: ListQuery): void
 }
 
-/** The dashboard's state is its address: it can be kept, sent and gone back to. */
 export function useDashboardAddress(): DashboardAddress {
   // Drawn in the browser alone: the address is known from the start.
   const [address, write] = useAddressQuery(typeof window === 'undefined' ? '' : window.location.search)

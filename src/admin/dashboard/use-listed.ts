@@ -21,7 +21,6 @@ export interface Listed<Row> {
   reload: () => Promise<unknown>
 }
 
-/** A page of a long list, as the address asks for it; searched, filtered and sorted by the server. */
 export function useListed<Row>(path: string, { refreshMs, onLoaded }: Options<Row> = {}): Listed<Row> {
   const { query, change } = useDashboardAddress()
   const asked = new URLSearchParams({ ...query, limit: String(ROWS_PER_PAGE) })
@@ -40,7 +39,6 @@ export interface Selection {
   choose: (ids: readonly string[]) => void
 }
 
-/** Which rows were ticked; of those that are still shown. */
 export function useSelection(rows: readonly { id: string }[] | undefined): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const ids = new Set((rows ?? []).map(({ id }) => id).filter((id) => ticked.has(id)))

@@ -4,7 +4,6 @@ import { useRowLabel } from '@payloadcms/ui'
 import type { ChapterRow } from '@/lib/chapters/chapter'
 import { formatClock } from '@/lib/player/clock'
 
-/** What a closed row says. */
 export function ChapterLabel() {
   const { data, rowNumber = 0 } = useRowLabel<ChapterRow>()
   const { start, title } = data ?? {}

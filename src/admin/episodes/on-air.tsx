@@ -8,7 +8,6 @@ import type { EpisodeSharing } from '@/lib/episodes/find-episode-sharing'
 /** A card is drawn by a job, some seconds after its episode was saved. */
 const LOOK_MS = 3_000
 
-/** What to do with an episode that is public: look at it, and tell others. */
 export function OnAir({ episodeId }: { episodeId: string }) {
   const { data } = useSWR<EpisodeSharing>(`/api/episodes/${episodeId}/sharing`, fetchJson<EpisodeSharing>, {
     refreshInterval: (latest) => (latest && !latest.cardUrl ? LOOK_MS : 0),

@@ -11,7 +11,6 @@ interface Link {
   expires: string
 }
 
-/** A link for whoever should see the episode before everybody does, without an account. */
 export function PreviewLink() {
   const { id } = useDocumentInfo()
   const [link, setLink] = useState<Link | null>(null)

@@ -1,6 +1,5 @@
 import { type Publication, publicationOf } from '@/lib/episodes/publication'
 
-/** Of the panel's own palette; the same in its light and its dark theme. */
 const COLOURS: Record<Publication, string> = { draft: 'warning', scheduled: 'blue', public: 'success' }
 const WORDS: Record<Publication, string> = { draft: 'Draft', scheduled: 'Scheduled', public: 'Public' }
 

@@ -8,7 +8,6 @@ import { PublicationBadge } from './publication-badge'
 
 const listOf = new Intl.ListFormat('en-GB')
 
-/** How the saved episode stands to the public, and what it still needs as it is written. The buttons above change it. */
 export function PublicationField() {
   const { savedDocumentData, id } = useDocumentInfo()
   const missing = useFormFields(([{ title, audio, audioUrl, body, publishDate }]) =>

@@ -7,7 +7,6 @@ type Condition = Record<string, Record<string, string>>
 
 const now = () => new Date().toISOString()
 
-/** Above the list of episodes: what an editor looks for most days, as links. */
 export async function QuickFilters({ payload }: { payload: BasePayload }) {
   const seasons = await rowsOf<{ season: number }>(
     databaseOf(payload),
@@ -18,7 +17,7 @@ export async function QuickFilters({ payload }: { payload: BasePayload }) {
     ['Drafts', [{ isPublished: { not_equals: 'true' } }]],
     ['Scheduled', [{ isPublished: { equals: 'true' } }, { publishDate: { greater_than: now() } }]],
     ['Public', [{ isPublished: { equals: 'true' } }, { publishDate: { less_than_equal: now() } }]],
-    ['Without transcript', [{ transcriptionStatus: { not_equals: 'completed' } }]],
+    ['Without transcript', [{ 'kept.status': { not_equals: 'completed' } }]],
     ...seasons.map(({ season }): [string, Condition[]] => [
       `Season ${season}`,
       [{ season: { equals: String(season) } }],

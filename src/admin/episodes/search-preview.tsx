@@ -5,10 +5,8 @@ import { textOf } from '@/lib/html/lexical-text'
 import { slugify } from '@/lib/text/slug'
 import { truncate } from '@/lib/text/truncate'
 
-/** What search engines have room for. */
 const MOST = { title: 60, text: 160 }
 
-/** About what a search engine shows of the episode, from what stands in the form. */
 export function SearchPreview() {
   const title = useFormFields(([fields]) => String(fields.title?.value ?? ''))
   const slug = useFormFields(([fields]) => slugify(String(fields.slug?.value || title)))

@@ -8,11 +8,9 @@ import { lengthText } from '@/lib/audio/length-text'
 import { decodeWaveform } from '@/lib/audio/waveform'
 import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/drawing/bars'
 
-/** The upload, as far as it matters here; a job fills in the rest of it. */
 interface Media {
   filename?: string | null
   audio?: {
-    /** The file that all this was read from. */
     file?: string | null
     fault?: string | null
     seconds?: number | null
@@ -24,7 +22,6 @@ interface Media {
 
 const LOOK_MS = 1_000
 
-/** Under the upload: how long and how loud it is, drawn and in figures, as soon as a job has read it. */
 export function SoundFacts() {
   const audio = useFormFields(([fields]) => fields.audio?.value)
   const id = typeof audio === 'string' ? audio : undefined
@@ -45,7 +42,6 @@ export function SoundFacts() {
 
 const isRead = ({ audio, filename }: Media): boolean => Boolean(filename) && audio?.file === filename
 
-/** What is left empty follows the sound, here as it does when the episode is saved. */
 function useProposedLength(media: Media | undefined): void {
   const { value, setValue } = useField<string>({ path: 'duration' })
   const seconds = media && isRead(media) ? media.audio?.seconds : undefined
@@ -98,7 +94,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** Speech in podcasts lies about here, on the average of what is heard. */
 const USUAL = { quietest: -24, loudest: -14 }
 
 function adviceOn(loudness: number): string {

@@ -5,7 +5,6 @@ import { usePathname } from 'next/navigation'
 
 const PATH = '/admin/feed-check'
 
-/** In the panel's menu, below what is edited. */
 export function FeedCheckLink() {
   const isHere = usePathname() === PATH
   return (

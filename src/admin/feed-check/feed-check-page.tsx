@@ -5,10 +5,9 @@ import { isAdministrator } from '@/lib/access/rules'
 import { AccessDenied } from '../access-denied'
 import { FeedCheckView } from './feed-check-view'
 
-/** The check within the panel's frame. */
 export function FeedCheckPage({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities } = initPageResult
-  // Payload opens views of our own to everybody.
+  // Payload opens custom views to every visitor.
   if (!req.user) redirect(`/admin/login?redirect=${encodeURIComponent('/admin/feed-check')}`)
   if (!isAdministrator(req)) {
     return (

@@ -12,7 +12,6 @@ import { AccessDenied } from '../access-denied'
 import { VerdictList } from './verdict-list'
 import './feed-check.css'
 
-/** What podcast apps and directories ask of the feed: whether it is there, and where to mend it. */
 export function FeedCheckView() {
   const [page, setPage] = useState(1)
   const { data: report, error, mutate } = useSWR(`/api/admin/feed-check?page=${page}`, fetchJson<FeedReport>)
@@ -57,7 +56,6 @@ export function FeedCheckView() {
   )
 }
 
-/** A long archive is checked as it is given out: page by page. */
 function Pages({ report, onChoose }: { report: FeedReport; onChoose: (page: number) => void }) {
   const { page, pageCount } = report
   return (

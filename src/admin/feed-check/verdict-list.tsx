@@ -7,7 +7,6 @@ const HEADINGS = { required: 'Required', recommended: 'Recommended' }
 /** More of one kind are counted, not listed. */
 const SHOWN = 10
 
-/** The rules of one level, those that are not met first. */
 export function VerdictList({ level, report }: { level: Verdict['level']; report: FeedReport }) {
   const ofLevel = report.verdicts.filter((verdict) => verdict.level === level)
   const open = ofLevel.filter(({ misses }) => misses.length > 0)

@@ -6,7 +6,6 @@ import { fetchJson } from '@/lib/api/fetch-json'
 import { refusalOf } from '@/lib/api/refusal'
 import type { ImportedPaper } from '@/lib/papers/import/read-catalogue'
 
-/** Above a paper's form: fills in what a public catalogue knows. What is written already stays. */
 export function PaperImport() {
   const { dispatchFields, getData, setModified } = useForm()
   const [reference, setReference] = useState('')

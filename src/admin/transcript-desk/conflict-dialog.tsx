@@ -6,11 +6,10 @@ import type { TranscriptSegment } from '@/lib/transcript/segment'
 interface ConflictDialogProps {
   merge: Merge
   onJoin: (choices: Side[]) => void
-  /** Back to one's own work, which stays unsaved. */
   onPutOff: () => void
 }
 
-/** Somebody else has saved first: both editors' work is joined, and where it contradicts itself the editor chooses. */
+/** Another save came first: both editors' work is joined, and the editor chooses where it conflicts. */
 export function ConflictDialog({ merge, onJoin, onPutOff }: ConflictDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

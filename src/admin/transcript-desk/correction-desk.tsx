@@ -25,7 +25,6 @@ import { useFind } from './use-find'
 import { useLeaveWarning } from './use-leave-warning'
 import { useRowActions } from './use-row-actions'
 
-/** Where editors hear and mend a transcript. */
 export function CorrectionDesk({ desk }: { desk: Desk }) {
   const { audioUrl, waveform, seconds } = desk
   const { history, edit, isChanged, isSaving, save, origin, chooseOrigin, merge, join, putOff } =
@@ -66,7 +65,6 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
   const starts = () => segments.map(({ start }) => start)
   const active = () => segments.find(({ id }) => id === activeId)
 
-  /** Pauses, goes on, or, when the editor is in another segment than the sound, begins there. */
   function toggle() {
     const at = audio.clock.getState()
     const here = active()

@@ -12,7 +12,6 @@ const KEYS: [keys: string, does: string][] = [
   ['Ctrl+S', 'save'],
 ]
 
-/** The keys of the desk, in a line. */
 export const DeskHelp = () => (
   <p className="desk-help">
     {KEYS.map(([keys, does]) => (

@@ -1,6 +1,5 @@
 import { ICON_DRAWINGS, type IconName } from '@/components/ui/icon-drawings'
 
-/** What only the desk needs, drawn like the site's icons. */
 const DRAWINGS = {
   ...ICON_DRAWINGS,
   undo: 'M8.5 5 4 9.5 8.5 14M4 9.5h10a6 6 0 0 1 0 12h-3',
@@ -26,7 +25,6 @@ export function DeskIcon({ name }: { name: DeskIconName }) {
 interface IconButtonProps {
   name: DeskIconName
   label: string
-  /** The keys that do the same. */
   keys?: string
   isDisabled?: boolean
   onPress: () => void

@@ -28,7 +28,6 @@ const WITH_CONTROL: Record<string, (commands: KeyCommands, isShifted: boolean) =
   s: ({ save }) => save(),
 }
 
-/** The keys that work as long as the desk is on the screen, wherever the focus is; see `DeskHelp`. */
 export function useDeskKeys(commands: KeyCommands): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
     // A question that lies over the desk comes first.

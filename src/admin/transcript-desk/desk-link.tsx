@@ -3,7 +3,6 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import Link from 'next/link'
 
-/** In the episode's form: the way to its transcript, which is no part of the form. */
 export function DeskLink() {
   const { id, collectionSlug } = useDocumentInfo()
   const { config } = useConfig()

@@ -2,7 +2,6 @@ import type { TranscriptOrigin } from '@/lib/transcript/transcript-origin'
 import { DeskIcon, type DeskIconName, IconButton } from './desk-icon'
 import { OriginChoice } from './origin-choice'
 
-/** What may be open above the segments, one at a time. */
 export type Panel = 'find' | 'speakers' | 'import' | 'reports' | null
 
 interface DeskToolbarProps {

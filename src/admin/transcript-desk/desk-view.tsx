@@ -8,7 +8,6 @@ import { type Desk, deskPath } from '@/lib/transcript/edit-desk'
 import { CorrectionDesk } from './correction-desk'
 import './desk.css'
 
-/** The episode's tab "Transcript" in the panel. It loads and saves by itself: a transcript is no part of the episode's form. */
 export function DeskView() {
   const { id } = useDocumentInfo()
   const [desk, setDesk] = useState<Desk | null>(null)

@@ -7,14 +7,12 @@ import type { Find } from './use-find'
 interface FindBarProps {
   find: Find
   edit: (edit: HistoryAction) => void
-  /** Brings a place into sight; with `isEntered` its text gets the focus. */
   onReveal: (found: Found | undefined, isEntered: boolean) => void
   onClose: () => void
 }
 
 export const FIND_FIELD = 'desk-find'
 
-/** Search and replace. */
 export function FindBar({ find, edit, onReveal, onClose }: FindBarProps) {
   const [replacement, setReplacement] = useState('')
   const { search, found, current } = find

@@ -17,7 +17,6 @@ type Chosen = { name: string } & ({ segments: TranscriptSegment[] } | { problem:
 
 const SHOWN = 4
 
-/** A transcript from a file, looked at before it is taken. */
 export function ImportPanel({ segments, onTake }: ImportPanelProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [origin, setOrigin] = useState<TranscriptOrigin>('machine')

@@ -12,7 +12,7 @@ interface OriginChoiceProps {
   onChoose: (origin: TranscriptOrigin | null) => void
 }
 
-/** Who made the words. What a machine wrote is marked as such to readers until somebody has read it. */
+/** Machine-written words are marked for readers until an editor confirms them. */
 export function OriginChoice({ origin, onChoose }: OriginChoiceProps) {
   return (
     <>

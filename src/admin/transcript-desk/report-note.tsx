@@ -9,12 +9,10 @@ interface ReportNoteProps {
   report: DeskReport
   /** What the segment says by now; undefined when it is gone. */
   text: string | undefined
-  /** Left out where one is there already. */
   onGo?: () => void
   onDone: (report: DeskReport) => void
 }
 
-/** What a reader found wrong, with a way to the place and a way to be done with it. */
 export function ReportNote({ report, text, onGo, onDone }: ReportNoteProps) {
   const [isSending, setSending] = useState(false)
 

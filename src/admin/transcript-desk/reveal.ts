@@ -1,4 +1,3 @@
-/** That a segment is to come into sight; with a range its text gets the focus, and the range is selected. */
 export interface Reveal {
   id: string
   range?: { from: number; to: number }

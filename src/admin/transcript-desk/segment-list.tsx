@@ -26,10 +26,9 @@ interface SegmentListProps {
 const NO_MARKS: readonly Found[] = []
 const NO_REPORTS: readonly DeskReport[] = []
 
-/** Pixels of a row whose height nobody has measured yet. */
+/** Pixels of a row that is not measured yet. */
 const ROW_HEIGHT = 64
 
-/** All segments, of which only those in sight are drawn: a transcript of hours has thousands. */
 export function SegmentList(props: SegmentListProps) {
   const { segments, speakers, reports, audio, find, reveal, activeId, waveform, seconds, actions } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -59,7 +58,7 @@ export function SegmentList(props: SegmentListProps) {
     if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' })
   }, [reveal])
 
-  // The list follows the sound as long as nobody is at work in it.
+  // The list follows the sound unless the editor is at work in it.
   useEffect(() => {
     const isAtWork = frame.current?.contains(document.activeElement)
     if (audio.isPlaying && spoken >= 0 && !isAtWork) virtualizer.scrollToIndex(spoken, { align: 'auto' })
@@ -107,7 +106,6 @@ export function SegmentList(props: SegmentListProps) {
   )
 }
 
-/** The row that has the focus stays, however far one scrolls. */
 function withActive(range: Range, active: number | undefined): number[] {
   const rows = defaultRangeExtractor(range)
   if (active === undefined || rows.includes(active)) return rows

@@ -29,7 +29,6 @@ export interface RowProps {
 
 export const SPEAKERS_LIST = 'desk-speakers'
 
-/** One segment: its times, who speaks, and the words. */
 export const SegmentRow = memo((props: RowProps) => {
   const { segment, isActive, isSpoken, marks, current, reports, reveal, waveform, seconds, actions } = props
   const { id, start, end, text, speaker = '' } = segment

@@ -7,7 +7,6 @@ interface SpeakersPanelProps {
   edit: (edit: HistoryAction) => void
 }
 
-/** Everybody who speaks, each to be renamed everywhere at once. */
 export function SpeakersPanel({ speakers, edit }: SpeakersPanelProps) {
   return (
     <section className="desk-bar" aria-label="Speakers">

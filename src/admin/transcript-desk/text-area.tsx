@@ -11,11 +11,8 @@ interface TextAreaProps {
   ref: Ref<HTMLTextAreaElement>
   label: string
   text: string
-  /** What the search found in it. */
   marks: readonly Found[]
-  /** What the machine was unsure of. */
   unsure: readonly Place[]
-  /** The one that the search stands at. */
   current: Found | undefined
   isInvalid: boolean
   onWrite: (text: string) => void
@@ -51,7 +48,6 @@ export function TextArea(props: TextAreaProps) {
 interface TextBelowProps {
   text: string
   marks: readonly Place[]
-  /** The class of the mark that begins there. */
   nameOf: (at: number) => string
 }
 

@@ -4,7 +4,6 @@ import { formatTime, tryParseTime } from '@/lib/transcript/edit-time'
 interface TimeFieldProps {
   label: string
   seconds: number
-  /** Takes the time, or says why it cannot. */
   onChange: (seconds: number | undefined) => string | undefined
 }
 

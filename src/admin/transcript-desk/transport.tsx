@@ -16,7 +16,6 @@ interface TransportProps {
   onToggle: () => void
 }
 
-/** Plays the episode: always in sight above the segments. */
 export function Transport({ audio, audioUrl, waveform, seconds, onToggle }: TransportProps) {
   const [speed, setSpeed] = useState(1)
   const { ref, isPlaying, hasFailed, handlers, seek, clock } = audio

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { createStore, type Store } from '@/lib/player/store'
+import { createStore, type Store } from '@/lib/store'
 
 export interface DeskAudio {
   ref: RefObject<HTMLAudioElement | null>
@@ -7,7 +7,6 @@ export interface DeskAudio {
   clock: Store<number>
   isPlaying: boolean
   hasFailed: boolean
-  /** For the element. */
   handlers: {
     onPlay: () => void
     onPause: () => void
@@ -20,7 +19,6 @@ export interface DeskAudio {
   toggle(): void
 }
 
-/** The sound of the episode that is corrected. */
 export function useDeskAudio(): DeskAudio {
   const ref = useRef<HTMLAudioElement>(null)
   const clock = useMemo(() => createStore(0), [])

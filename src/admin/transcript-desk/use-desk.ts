@@ -2,7 +2,7 @@ import { toast } from '@payloadcms/ui'
 import { useReducer, useState } from 'react'
 import { ApiError, fetchJson } from '@/lib/api/fetch-json'
 import { refusalOf } from '@/lib/api/refusal'
-import { isObject, tryParseJson } from '@/lib/player/kept-episode'
+import { isObject, tryParseJson } from '@/lib/json'
 import { type Desk, type DeskTranscript, deskPath } from '@/lib/transcript/edit-desk'
 import { editHistory, startHistory } from '@/lib/transcript/edit-history'
 import { mergeTranscripts, type Side, settleMerge } from '@/lib/transcript/edit-merge'
@@ -13,7 +13,6 @@ type Segments = readonly TranscriptSegment[]
 
 const KEPT = 'What you changed is still here; save it again.'
 
-/** What an editor makes of a transcript, and what is stored of it. */
 export function useDesk(desk: Desk) {
   const [history, edit] = useReducer(editHistory, desk.segments, startHistory)
   const [stored, setStored] = useState<{ revision: number; segments: Segments }>(desk)
@@ -49,7 +48,6 @@ export function useDesk(desk: Desk) {
 
   const merge = newer && mergeTranscripts(stored.segments, segments, newer.segments)
 
-  /** Goes on from the other's transcript, with one's own changes in it, and saves that. */
   async function join(choices: readonly Side[]) {
     if (!merge || !newer) return
     const joined = settleMerge(merge, choices)
@@ -75,7 +73,6 @@ export function useDesk(desk: Desk) {
   }
 }
 
-/** What somebody else has stored meanwhile, where the server sent it. */
 function newerOf(error: unknown): DeskTranscript | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const body = tryParseJson(error.body)

@@ -9,17 +9,13 @@ export interface Find {
   found: readonly Found[]
   /** The place of the present one among them; -1 when there is none. */
   current: number
-  /** The places in each segment. */
   marks: ReadonlyMap<string, readonly Found[]>
   /** Looks for something else, from where the editor is. */
   look(search: Search): Found | undefined
-  /** One on, or with -1 one back. */
   step(by: 1 | -1): Found | undefined
-  /** Goes on behind what was just written. */
   passOver(id: string, at: number): void
 }
 
-/** What is looked for in the transcript, and where the search stands. */
 export function useFind(segments: readonly TranscriptSegment[], isOpen: boolean): Find {
   const [search, setSearch] = useState(EMPTY_SEARCH)
   const [place, setPlace] = useState({ id: '', at: 0 })

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 
 const QUESTION = 'The transcript has changes that are not saved. Leave without them?'
 
-/** Asks before unsaved changes are left, by closing the tab or by a link of the panel. */
 export function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return

@@ -3,7 +3,6 @@
 import { Icon } from '@/components/ui/icon'
 import { MessageFrame } from '@/components/ui/message-frame'
 
-/** It comes with every page, so it does without the drawing of other messages. */
 export default function SiteError({ reset }: { error: Error; reset: () => void }) {
   return (
     <MessageFrame

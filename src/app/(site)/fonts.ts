@@ -15,8 +15,5 @@ const youngSerif = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/**
- * Both faces, Latin only, preloaded and with fallbacks of the same width, so that nothing moves when they arrive.
- * `npm run generate:fonts` makes their files.
- */
+/** Latin only, preloaded, with fallbacks of equal width. `npm run generate:fonts` makes the files. */
 export const fonts = `${atkinson.variable} ${youngSerif.variable}`

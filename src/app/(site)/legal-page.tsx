@@ -22,7 +22,6 @@ export async function legalMetadata(slug: LegalSlug): Promise<Metadata> {
   return writtenPageMetadata({ page, words, show, sharing })
 }
 
-/** Made for reading: what it comes down to first, then section by section. */
 export async function LegalPage({ slug }: { slug: LegalSlug }) {
   const [page, show] = await Promise.all([loadPage(slug), loadShow()])
   if (!page) return <UnwrittenPage title={LEGAL[slug].title} />

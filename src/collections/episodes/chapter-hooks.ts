@@ -5,10 +5,9 @@ import { parseDuration } from '@/lib/player/clock'
 import type { Episode } from '@/payload-types'
 
 /**
- * Chapters are stored in the order of their starts. They are looked at when they or the length are changed, so that whoever
- * saves something else is not held up by them.
- *
- * @throws ValidationError that says which of them cannot be, and why.
+ * Stores chapters in the order of their starts. Checked only when they or the length change, so that other
+ * saves are not held up.
+ * @throws ValidationError that says which are wrong, and why.
  */
 export const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   const { chapters, duration } = data ?? {}

@@ -12,18 +12,15 @@ import {
 import { isPublic } from '@/lib/access/rules'
 import { findLength } from '@/lib/audio/find-length'
 import { invalidateContent } from '@/lib/content/invalidate-content'
-import { episodeTag, TAGS } from '@/lib/content/tags'
-import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { databaseOfRequest } from '@/lib/database/sql'
 import { htmlToLexical } from '@/lib/html/html-to-lexical'
 import { isLexicalState } from '@/lib/html/lexical'
 import { lexicalToHtml } from '@/lib/html/lexical-to-html'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 import { mediaUrl } from '@/lib/media/media-url'
-import { storedSegments } from '@/lib/transcript/segment'
-import { transcriptText } from '@/lib/transcript/transcript-text'
+import { noteRecording } from '@/lib/transcription/recordings'
 import type { Episode } from '@/payload-types'
 
-/** Apps take an item with another guid for another episode. Only one that is brought in from elsewhere comes with its own. */
 export const keepGuid: FieldHook<Episode> = ({ value, originalDoc, operation }) =>
   (operation === 'update' ? originalDoc?.guid : undefined) || value || randomUUID()
 
@@ -34,7 +31,6 @@ export const refuseNoText: FieldHook<Episode> = ({ value, req }) => {
   throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
 }
 
-/** The stored HTML follows the editor's text; HTML that is written without it (import, sample) becomes that text. */
 export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc }) => {
   if (!data) return data
   // What was not sent Payload has filled in from the stored episode.
@@ -47,18 +43,6 @@ export const writeDescription: CollectionBeforeValidateHook<Episode> = ({ data, 
   return { ...data, description, body: htmlToLexical(description) as Episode['body'] }
 }
 
-/** Plays are counted while an editor has the episode open; saving it must not bring his older number back. */
-export const keepCount: FieldHook<Episode> = async ({ value, operation, originalDoc, req }) => {
-  if (operation !== 'update' || !originalDoc) return value
-  const [row] = await rowsOf<{ count: string | null }>(
-    await databaseOfRequest(req),
-    // Locked: the next play waits until the episode is saved, and then counts on from here.
-    sql`SELECT download_count AS count FROM episodes WHERE id = ${originalDoc.id} FOR UPDATE`,
-  )
-  return Number(row?.count ?? 0)
-}
-
-/** An uploaded file gives the address; without one the typed address stays. */
 export const followMedia =
   (upload: 'audio' | 'artwork'): FieldHook<Episode> =>
   async ({ value, data, originalDoc, req }) => {
@@ -82,29 +66,30 @@ export const followLength: FieldHook<Episode> = async ({ value, data, originalDo
 const idOf = (upload: Episode['audio']): string | undefined =>
   (typeof upload === 'object' ? upload?.id : upload) ?? undefined
 
-/** The text is derived from the segments, the only stored form, and only where they were read. */
-export const readTranscript: FieldHook<Episode> = ({ siblingData }) =>
-  transcriptText(storedSegments(siblingData.transcriptSegments))
+export const rememberRecording: CollectionAfterChangeHook<Episode> = async ({ doc, req }) => {
+  await noteRecording(await databaseOfRequest(req), doc.id)
+  return doc
+}
 
 export const invalidateEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
   const now = new Date()
   const isWithdrawal = isPublic(previousDoc, now) && !isPublic(doc, now)
-  await invalidateContent(req, [TAGS.episodes, episodeTag(doc.id)], { isWithdrawal })
+  await invalidateContent(req, { episodes: [doc.id], isWithdrawal })
   return doc
 }
 
 export const invalidateDeletedEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
   const isWithdrawal = isPublic(doc, new Date())
-  await invalidateContent(req, [TAGS.episodes, episodeTag(doc.id)], { isWithdrawal })
+  await invalidateContent(req, { episodes: [doc.id, String(doc.slug)], isWithdrawal })
   return doc
 }
 
-/** Bookmarks, plays, transcription runs and readers' reports of an episode go with it. */
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await databaseOfRequest(req)
-  // Whoever ends a run locks its episode first and then the run.
-  await database.execute(sql`SELECT 1 FROM episodes WHERE id = ${String(id)} FOR UPDATE`)
-  for (const table of ['bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports']) {
+  // The transcript before its runs, in the order in which the end of a run locks them.
+  for (const table of DEPENDENTS) {
     await database.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE episode_id_id = ${String(id)}`)
   }
 }
+
+const DEPENDENTS = ['transcripts', 'bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports']

@@ -1,13 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { administrators, publishedEpisodes } from '@/lib/access/rules'
 import { clampPublicReads } from '../clamp-public-reads'
+import { refuseStale } from '../refuse-stale'
+import { dropDeletedDraft, dropSavedDraft } from '../saved-drafts'
 import { announceDeletedEpisode, announceEpisode } from './announce-episode'
 import { orderChapters } from './chapter-hooks'
-import { dropSavedDraft } from './drop-saved-draft'
 import {
   deleteDependents,
   invalidateDeletedEpisode,
   invalidateEpisode,
+  rememberRecording,
   writeDescription,
 } from './episode-hooks'
 import { audioFields } from './fields/audio'
@@ -20,10 +22,8 @@ import { transcriptFields } from './fields/transcript'
 import { keepSlugs } from './keep-slugs'
 import { previewAddress } from './preview-address'
 import { hideTrashed, refuseUnready } from './publication-hooks'
-import { guardTranscript, rememberRecording } from './transcript-hooks'
 import { keepOverVersions } from './version-hooks'
 
-/** The episodes of the show. What visitors see of them is decided by `publishedEpisodes`. */
 export const Episodes: CollectionConfig = {
   slug: 'episodes',
   admin: {
@@ -54,11 +54,8 @@ export const Episodes: CollectionConfig = {
   // Without Payload's drafts: see docs/decisions.
   versions: { drafts: false, maxPerDoc: 20 },
   defaultSort: '-publishDate',
-  // Seasons are read in their order and counted, and transcriptions are summed up, from an index alone.
-  indexes: [
-    { fields: ['season', 'publishDate', 'isPublished'] },
-    { fields: ['transcriptionStatus', 'transcriptionCost'] },
-  ],
+  // Seasons are read in their order and counted from an index alone.
+  indexes: [{ fields: ['season', 'publishDate', 'isPublished'] }],
   access: {
     create: administrators,
     read: publishedEpisodes,
@@ -82,11 +79,11 @@ export const Episodes: CollectionConfig = {
     ...sidebarFields,
   ],
   hooks: {
-    beforeOperation: [clampPublicReads],
+    beforeOperation: [clampPublicReads, refuseStale],
     beforeValidate: [keepOverVersions, writeDescription, orderChapters, refuseUnready],
-    beforeChange: [hideTrashed, guardTranscript],
+    beforeChange: [hideTrashed],
     beforeDelete: [deleteDependents],
     afterChange: [keepSlugs, rememberRecording, dropSavedDraft, invalidateEpisode, announceEpisode],
-    afterDelete: [invalidateDeletedEpisode, announceDeletedEpisode],
+    afterDelete: [dropDeletedDraft, invalidateDeletedEpisode, announceDeletedEpisode],
   },
 }

@@ -7,8 +7,7 @@ import { isUuid } from '@/lib/text/uuid'
 import type { Episode } from '@/payload-types'
 
 /**
- * A slug that is made from the title gets a number where another episode has it; one that somebody chose is refused then.
- *
+ * A slug made from the title gets a number where another episode has it; a chosen one is refused then.
  * @throws ValidationError that says whose it is.
  */
 export const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operation, req }) => {
@@ -22,7 +21,6 @@ export const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc,
   return chosen
 }
 
-/** `/api/episodes/latest` means another thing, and what looks like an id is looked up as one. */
 function slugOf(text: string): string {
   const slug = slugify(text)
   return slug === 'latest' || isUuid(slug) ? `episode-${slug}` : slug
@@ -31,16 +29,12 @@ function slugOf(text: string): string {
 const numbersOf = (data: Partial<Episode> | undefined): string =>
   `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
 
-/**
- * Remembers the slug for ever, so that links to it lead here also when the episode has got another.
- *
- * @throws ValidationError when it is or was another episode's.
- */
+/** Remembers the slug for ever, so that old links lead here. @throws ValidationError */
 export const keepSlugs: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
   const { id, slug } = doc
   if (!slug || slug === previousDoc?.slug) return doc
   const slugs = [slug, ...(previousDoc?.slug ? [previousDoc.slug] : [])]
-  // Whoever writes the same slug meanwhile waits here for the other's end.
+  // Concurrent writers of the same slug wait here.
   const kept = await rowsOf<{ slug: string }>(
     await databaseOfRequest(req),
     sql`INSERT INTO episode_slugs AS known (slug, episode_id)

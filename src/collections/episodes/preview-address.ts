@@ -2,7 +2,6 @@ import type { LivePreviewURLType, PayloadRequest } from 'payload'
 import { isAdministrator } from '@/lib/access/rules'
 import { makePreviewLink } from '@/lib/editing/preview-links'
 
-/** Where the panel shows the episode beside its form; nowhere before it is saved for the first time. */
 export async function previewAddress({
   data,
   req,

@@ -3,10 +3,8 @@ import { missingForPublishing, NEEDED_LABELS, NEEDED_WORDS } from '@/lib/episode
 import type { Episode } from '@/payload-types'
 
 /**
- * An editor publishes only what is complete. What was published incomplete before (an import brings such) can still be saved,
- * and so can whatever our own jobs write.
- *
- * @throws ValidationError that says what is missing.
+ * Only complete episodes are published; imported incomplete ones can still be saved.
+ * @throws ValidationError
  */
 export const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   if (!req.user || !data?.isPublished || data.deletedAt) return data
@@ -17,6 +15,5 @@ export const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, ori
   throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
 }
 
-/** What is in the trash is public nowhere, and comes back as a draft. */
 export const hideTrashed: CollectionBeforeChangeHook<Episode> = ({ data }) =>
   data.deletedAt ? { ...data, isPublished: false } : data

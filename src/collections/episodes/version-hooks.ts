@@ -2,23 +2,9 @@ import type { CollectionBeforeValidateHook } from 'payload'
 import type { Episode } from '@/payload-types'
 
 /**
- * What an earlier version never brings back: by then others link to the slug, read the transcript or were told that the
- * episode is public, and a transcription has been paid for.
+ * What an earlier version never brings back: by then others link to the slug, or were told that the episode is public.
  */
-const KEPT = [
-  'slug',
-  'isPublished',
-  'publishDate',
-  'deletedAt',
-  'transcriptSegments',
-  'transcriptRevision',
-  'transcriptOrigin',
-  'transcriptionStatus',
-  'transcriptionCost',
-  'transcriptionDuration',
-  'transcribedAt',
-  'takeawayDrafts',
-] as const satisfies (keyof Episode)[]
+const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
 
 /** Payload sets the mark while it restores a version. */
 export const keepOverVersions: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, context }) => {

@@ -6,7 +6,6 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { invalidateContent } from '@/lib/content/invalidate-content'
-import { TAGS } from '@/lib/content/tags'
 import { databaseOfRequest } from '@/lib/database/sql'
 import { mediaUrl } from '@/lib/media/media-url'
 import type { Media } from '@/payload-types'
@@ -26,20 +25,18 @@ export function thumbnail({ doc }: { doc: Record<string, unknown> }): string | f
   return name ? mediaUrl(name) : false
 }
 
-/** A replaced file has a new name, and may stand on any page. */
 export const followFile: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return doc
   if (doc.filename && doc.filename !== previousDoc.filename) {
     await writeAddress(req, { id: doc.id, url: mediaUrl(doc.filename) })
   }
-  await invalidateContent(req, Object.values(TAGS))
+  await invalidateContent(req, { isEverywhere: true })
   return doc
 }
 
-/** Before the file goes, while the episodes still know that they use it. */
 export const forgetFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await writeAddress(req, { id: String(id), url: null })
-  await invalidateContent(req, Object.values(TAGS))
+  await invalidateContent(req, { isEverywhere: true })
 }
 
 async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url: string | null }) {

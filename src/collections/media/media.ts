@@ -17,8 +17,7 @@ import { storeBeforehand } from './store-beforehand'
 import { trackFiles } from './track-files'
 
 /**
- * Audio and pictures. The files are at `/media/<filename>`, served by our own server: to everybody while something
- * public uses them, else to administrators.
+ * Audio and pictures at `/media/<filename>`: public while something public uses them, else administrators'.
  */
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -35,7 +34,7 @@ export const Media: CollectionConfig = {
   upload: {
     staticDir: fromHere(mediaFolder()),
     mimeTypes: [...SOUND_TYPES, ...PICTURE_TYPES],
-    // The server fetches nothing that somebody else offers: what is elsewhere is downloaded and uploaded.
+    // The server downloads nothing from given addresses: files are uploaded.
     pasteURL: false,
     adminThumbnail: thumbnail,
     crop: false,

@@ -5,10 +5,8 @@ import { freePictureName, validUploadName } from '@/lib/media/upload-name'
 import { uploadProblem } from '@/lib/media/upload-problem'
 
 /**
- * Refuses what cannot be heard or seen here, and an upload without a file: Payload would fetch one from an address that came
- * in its place.
- *
- * @throws APIError that says what to do.
+ * Refuses unplayable files, and uploads without one, which Payload would fetch from an address.
+ * @throws APIError
  */
 export const checkUpload: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)

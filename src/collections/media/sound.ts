@@ -3,7 +3,6 @@ import { neverWritable } from '@/lib/access/rules'
 import { enqueueReading } from '@/lib/audio/read-audio'
 import type { Media } from '@/payload-types'
 
-/** What a job reads from a sound file once it is uploaded; it alone writes these, past all access rules. */
 export const soundFields: Field = {
   name: 'audio',
   type: 'group',

@@ -12,10 +12,7 @@ import { tryBucketOf } from '@/lib/media/bucket'
 import { deleteObject, putFile } from '@/lib/media/bucket-objects'
 import { addToName } from '@/lib/media/upload-name'
 
-/**
- * Sends sound to the bucket before the change begins: that may take minutes, and a transaction must not wait for it.
- * Payload has begun one by now, in which nothing was written; it is given back for as long.
- */
+/** An upload to the bucket may take minutes: ends Payload's still empty transaction for as long. */
 export const storeBeforehand: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const bucket = tryBucketOf(env())
   if (!bucket || !isSoundSent(req) || !['create', 'update'].includes(operation)) return args

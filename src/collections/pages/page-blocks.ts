@@ -6,11 +6,9 @@ import { webAddress } from '../web-address'
 
 const intro: Field = { name: 'intro', type: 'textarea', maxLength: 1_000 }
 
-/** A link may lead to a mail program as well. */
 const linkAddress = (value: unknown): true | string =>
   (typeof value === 'string' && /^mailto:\S+$/.test(value)) || webAddress(value)
 
-/** Every block is a section of its page. */
 const section: Field = {
   type: 'row',
   fields: [
@@ -28,7 +26,6 @@ const section: Field = {
   ],
 }
 
-/** Where an episode speaks of it. */
 const moment: Field = {
   type: 'row',
   fields: [
@@ -198,7 +195,6 @@ const figuresBlock: Block = {
   ],
 }
 
-/** A few kinds of section, each drawn by a component of its own in `src/components/pages`. */
 export const PAGE_BLOCKS: Block[] = [
   textBlock,
   termsBlock,

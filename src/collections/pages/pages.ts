@@ -3,13 +3,12 @@ import { administrators, anyone, nobody } from '@/lib/access/rules'
 import { PAGE_SLUGS } from '@/lib/pages/page-slugs'
 import { clampPublicReads } from '../clamp-public-reads'
 import { noIndex } from '../no-index'
+import { refuseStale } from '../refuse-stale'
+import { draftField, dropSavedDraft } from '../saved-drafts'
 import { PAGE_BLOCKS } from './page-blocks'
 import { invalidateDeletedPages, invalidatePages } from './page-hooks'
 
-/**
- * The pages whose words are an editor's: learning pages, legal pages, the media kit. One document per route, written at
- * the start if it is missing; since the layout links to each, none can be made or taken away in the panel.
- */
+/** One document per route, written at the start if missing; none can be added or deleted in the panel. */
 export const Pages: CollectionConfig = {
   slug: 'pages',
   defaultSort: 'slug',
@@ -17,6 +16,7 @@ export const Pages: CollectionConfig = {
     group: 'Show',
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'],
+    components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
   access: {
     create: nobody,
@@ -63,10 +63,11 @@ export const Pages: CollectionConfig = {
     },
     { name: 'keywords', type: 'text', hasMany: true, maxLength: 60, admin: { position: 'sidebar' } },
     noIndex,
+    draftField,
   ],
   hooks: {
-    beforeOperation: [clampPublicReads],
-    afterChange: [invalidatePages],
+    beforeOperation: [clampPublicReads, refuseStale],
+    afterChange: [dropSavedDraft, invalidatePages],
     afterDelete: [invalidateDeletedPages],
   },
 }

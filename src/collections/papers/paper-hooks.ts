@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, FieldHook } from 'payload'
 import { invalidateContent } from '@/lib/content/invalidate-content'
-import { TAGS } from '@/lib/content/tags'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { slugsAfter } from '@/lib/episodes/free-slug'
 import type { ResearchPaper } from '@/payload-types'
@@ -22,11 +21,11 @@ export const makeId: FieldHook<ResearchPaper> = async ({ value, data, originalDo
 }
 
 export const invalidatePapers: CollectionAfterChangeHook = async ({ doc, req }) => {
-  await invalidateContent(req, [TAGS.papers])
+  await invalidateContent(req)
   return doc
 }
 
 export const invalidateDeletedPapers: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await invalidateContent(req, [TAGS.papers], { isWithdrawal: true })
+  await invalidateContent(req, { isWithdrawal: true })
   return doc
 }

@@ -3,13 +3,14 @@ import { administrators, anyone, nobody } from '@/lib/access/rules'
 import { isSlug } from '@/lib/text/slug'
 import { clampPublicReads } from '../clamp-public-reads'
 import { noIndex } from '../no-index'
+import { refuseStale } from '../refuse-stale'
+import { draftField, dropDeletedDraft, dropSavedDraft } from '../saved-drafts'
 import { webAddress } from '../web-address'
 import { wholeNumber } from '../whole-number'
 import { invalidateDeletedPapers, invalidatePapers, makeId } from './paper-hooks'
 
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const
 
-/** Research papers, keyed by a short readable text. */
 export const ResearchPapers: CollectionConfig = {
   slug: 'research_papers',
   labels: { singular: 'Research paper', plural: 'Research papers' },
@@ -19,6 +20,7 @@ export const ResearchPapers: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'year', 'updatedAt'],
     listSearchableFields: ['title', 'category', 'id'],
+    components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
   access: {
     create: administrators,
@@ -78,10 +80,11 @@ export const ResearchPapers: CollectionConfig = {
     { name: 'datePublished', type: 'date', admin: { date: DAY } },
     { name: 'dateModified', type: 'date', admin: { date: DAY } },
     noIndex,
+    draftField,
   ],
   hooks: {
-    beforeOperation: [clampPublicReads],
-    afterChange: [invalidatePapers],
-    afterDelete: [invalidateDeletedPapers],
+    beforeOperation: [clampPublicReads, refuseStale],
+    afterChange: [dropSavedDraft, invalidatePapers],
+    afterDelete: [dropDeletedDraft, invalidateDeletedPapers],
   },
 }

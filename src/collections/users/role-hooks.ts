@@ -10,7 +10,7 @@ import type { User } from '@/payload-types'
 
 const refuse = (status: number, message: string) => new APIError(message, status, null, true)
 
-/** Nobody gives or takes a right from himself, and somebody always keeps the keys. */
+/** You cannot change your own role, and one administrator always remains. */
 export const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !originalDoc || data.role === undefined || data.role === originalDoc.role)
     return data
@@ -23,7 +23,7 @@ export const guardRole: CollectionBeforeChangeHook<User> = async ({ data, origin
 
 export const guardLastAdministrator: CollectionBeforeDeleteHook = ({ id, req }) => keepOne(req, String(id))
 
-/** Many may go in one request, whose documents are handled side by side: each knows of those before it. */
+/** One bulk delete runs these hooks in parallel; remember who is leaving so the last administrator stays. */
 async function keepOne(req: PayloadRequest, leaving: string): Promise<void> {
   const context: { leavingAdministrators?: Set<string> } = req.context
   context.leavingAdministrators ??= new Set()

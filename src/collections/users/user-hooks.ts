@@ -22,7 +22,7 @@ export const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, origi
   if (typeof data?.username === 'string') data.username = foldName(data.username)
   if (typeof data?.email === 'string') {
     data.email = foldName(data.email)
-    // Nobody has shown yet that this mailbox is theirs.
+    // The new mailbox is not confirmed yet.
     if (originalDoc && data.email !== originalDoc.email) data.emailConfirmedAt = null
   }
   return data
@@ -32,7 +32,7 @@ export const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, origi
 export const keepPassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
   (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
 
-/** Every way of setting a password comes through here. Who is invited has one that nobody knows, until the mailed link sets another. */
+/** All ways of setting a password pass here. An invited user has a random one until the link sets another. */
 export const hashPassword: FieldHook<User, string | undefined> = async ({
   value,
   originalDoc,
@@ -47,10 +47,7 @@ export const hashPassword: FieldHook<User, string | undefined> = async ({
   return hashOf(password)
 }
 
-/**
- * Whoever held the old password is out; the session that made the change stays. Links that were mailed before a new
- * password or to another mailbox work no more.
- */
+/** Signs out every other session; mailed links from before, or to another mailbox, stop working. */
 export const endOldAccess: CollectionAfterChangeHook<User> = async ({
   doc,
   data,
@@ -59,7 +56,7 @@ export const endOldAccess: CollectionAfterChangeHook<User> = async ({
   req,
 }) => {
   if (operation !== 'update') return doc
-  // The document no longer shows its password where nobody may read it; the data still does.
+  // The document hides its password from readers; the data still has it.
   const hasOtherPassword = data.password !== previousDoc.password
   if (!hasOtherPassword && doc.email === previousDoc.email) return doc
   const database = await databaseOfRequest(req)
@@ -68,7 +65,6 @@ export const endOldAccess: CollectionAfterChangeHook<User> = async ({
   return doc
 }
 
-/** An account that an administrator makes is opened by a link in a mail. */
 export const invite: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   if (operation !== 'create' || !isAdministrator(req)) return doc
   const mail = await openAccountMails(req.payload)
@@ -76,7 +72,6 @@ export const invite: CollectionAfterChangeHook<User> = async ({ doc, operation, 
   return doc
 }
 
-/** What belongs to an account goes with it, whoever deletes it. */
 export const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) =>
   deleteBelongings(await databaseOfRequest(req), String(id))
 

@@ -21,14 +21,13 @@ import {
   normaliseNames,
 } from './user-hooks'
 
-/** Looser than Payload's rule: `admin@localhost` is the first administrator's address until somebody gives another. */
+/** Looser than Payload's rule: `admin@localhost` is the first administrator's address until it is changed. */
 const mailbox = (value: unknown): true | string =>
   (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) || 'Please enter a valid email address'
 
-/** Listeners with an account, and the administrators of the show. */
 export const Users: CollectionConfig = {
   slug: 'users',
-  // Payload still makes tokens of its own here and there. They open nothing, so nobody needs to see them.
+  // Payload still makes tokens of its own here and there. They open nothing, so responses leave them out.
   auth: { disableLocalStrategy: true, strategies: [sessionStrategy], removeTokenFromResponses: true },
   lockDocuments: false,
   admin: {

@@ -11,7 +11,6 @@ interface AccountItemsProps {
   onPick: () => void
 }
 
-/** The header's account once more, for the menu of narrow screens. */
 export function AccountItems({ itemClassName, onPick }: AccountItemsProps) {
   const { user, isKnown } = useCurrentUser()
   if (!isKnown) return <span aria-hidden="true" className="skeleton my-6 block h-11" />

@@ -11,7 +11,6 @@ import { displayName, initialsOf } from '@/lib/account/account-words'
 import { ACCOUNT_PAGES } from '@/lib/navigation/account-pages'
 import { Avatar } from './avatar'
 
-/** The header of somebody who is signed in: their episodes, and a menu behind their picture. */
 export function AccountMenu() {
   const { user, isKnown } = useCurrentUser()
   if (user) return <MemberCorner user={user} />

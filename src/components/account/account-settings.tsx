@@ -6,7 +6,6 @@ import { Devices } from './devices'
 import { EmailSettings } from './email-settings'
 import { PasswordSettings } from './password-settings'
 
-/** What somebody may do with their account and with what it holds. */
 export function AccountSettings() {
   const { user } = useCurrentUser()
   if (!user) return null

@@ -9,7 +9,6 @@ import { LoginForm } from './login-form'
 import { SignupForm } from './signup-form'
 
 interface AuthDialogProps {
-  /** The form that is asked for; null while it is closed. */
   tab: AuthTab | null
   onClose: () => void
 }
@@ -73,7 +72,7 @@ export function AuthDialog({ tab, onClose }: AuthDialogProps) {
   )
 }
 
-/** Where a touch would bring up a keyboard over the form, nobody has asked for it yet. */
+/** On touch screens focus would open the keyboard over the form unasked. */
 function focusFirstField(dialog: HTMLElement | null): void {
   if (!window.matchMedia('(pointer: fine)').matches) return
   dialog?.querySelector<HTMLElement>('[data-state=active] input')?.focus()

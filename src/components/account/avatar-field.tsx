@@ -3,7 +3,6 @@ import { useAvatar } from '@/hooks/use-avatar'
 import type { Account } from '@/lib/account/account'
 import { Avatar } from './avatar'
 
-/** The picture, and the buttons that change it. */
 export function AvatarField({ user }: { user: Account }) {
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, upload, remove } = useAvatar()

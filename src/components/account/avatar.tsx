@@ -3,11 +3,10 @@ import { initialsOf } from '@/lib/account/account-words'
 
 interface AvatarProps {
   user: Pick<Account, 'username' | 'firstName' | 'lastName' | 'profileImage'>
-  /** Its size, and that of the letters. */
   className: string
 }
 
-/** A picture of somebody, or their initials; beside their name it adds nothing for a screen reader. */
+/** A user's picture, or their initials; decorative, since the name stands beside it. */
 export function Avatar({ user, className }: AvatarProps) {
   return (
     <span aria-hidden="true" className={`avatar ${className}`}>
@@ -17,7 +16,6 @@ export function Avatar({ user, className }: AvatarProps) {
   )
 }
 
-/** Over the initials, which stay where it fails to load. */
 function Picture({ url }: { url: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: sized when it was uploaded

@@ -7,7 +7,6 @@ import { MemberHead } from './member-head'
 import { SavedShelf } from './saved-shelf'
 
 interface DashboardProps {
-  /** Below what was saved. */
   children: ReactNode
 }
 

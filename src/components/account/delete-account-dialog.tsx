@@ -1,14 +1,17 @@
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { SiteForm } from '@/components/ui/site-form'
 import { leaveListening } from '@/hooks/use-listening-sync'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { endSession } from '@/hooks/use-session'
+import { DELETE_ACCOUNT_FORM } from '@/lib/account/account-forms'
+import { explainAs } from '@/lib/forms/form-failure'
 import { showToast } from '@/lib/toasts/toasts'
-import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 
 const WORDS = { label: 'Delete for good', sending: 'Deleting...' }
+const EXPLAIN = explainAs('Account not deleted', 'Your account could not be deleted. Please try again.')
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
@@ -26,8 +29,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       text: 'Your account and everything in it have been deleted.',
     })
   }
-  const load = () =>
-    import('@/lib/account/start-account-forms').then(({ startDeletionForm }) => startDeletionForm(finish))
 
   return (
     <Dialog ref={dialog} title="Delete your account?" variant="dialog" onClose={onClose}>
@@ -39,7 +40,14 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </a>{' '}
         first.
       </p>
-      <AccountForm action="/api/auth/account" load={load} submit={WORDS}>
+      <SiteForm
+        schema={DELETE_ACCOUNT_FORM}
+        path="/api/auth/account"
+        method="DELETE"
+        explain={EXPLAIN}
+        onSent={finish}
+        submit={WORDS}
+      >
         <PasswordField
           className="sm:col-span-2"
           label="Password"
@@ -48,7 +56,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           maxLength={1024}
           required
         />
-      </AccountForm>
+      </SiteForm>
     </Dialog>
   )
 }

@@ -3,7 +3,6 @@ import { signOutDevice, useDevices } from '@/hooks/use-devices'
 import type { SignedInSession } from '@/lib/account/signed-in-sessions'
 import { ago } from '@/lib/text/ago'
 
-/** Where the account is signed in, and the way to end that. */
 export function Devices() {
   const { devices, hasFailed } = useDevices()
   return (

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { TextField } from '@/components/ui/text-field'
+import { TextField } from '@/components/ui/field'
+import { SiteForm } from '@/components/ui/site-form'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { keepUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/account/account'
+import { PROFILE_FORM } from '@/lib/account/account-forms'
+import { explainAs } from '@/lib/forms/form-failure'
 import { showToast } from '@/lib/toasts/toasts'
-import { AccountForm } from './account-form'
 import { AvatarField } from './avatar-field'
 import { PasswordField } from './password-field'
 
@@ -21,7 +23,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const [isMoving, setMoving] = useState(false)
   useOpenAtOnce(dialog)
 
-  const finish = (updated: Account) => {
+  const finish = ({ user: updated }: { user: Account }) => {
     keepUser(updated)
     dialog.current?.close()
     showToast({
@@ -30,13 +32,18 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
       text: 'Your profile has been updated successfully.',
     })
   }
-  const load = () =>
-    import('@/lib/account/start-account-forms').then(({ startProfileForm }) => startProfileForm(finish))
 
   return (
     <Dialog ref={dialog} title="Edit Profile" variant="dialog" onClose={onClose}>
       <AvatarField user={user} />
-      <AccountForm action="/api/auth/profile" load={load} submit={WORDS}>
+      <SiteForm
+        schema={PROFILE_FORM}
+        path="/api/auth/profile"
+        method="PUT"
+        explain={explainAs('Update failed', 'Failed to update profile')}
+        onSent={finish}
+        submit={WORDS}
+      >
         <TextField
           label="First name"
           name="firstName"
@@ -60,22 +67,22 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
           autoComplete="email"
           autoCapitalize="none"
           defaultValue={user.email}
-          onChange={({ target }) => setMoving(target.value.trim().toLowerCase() !== user.email)}
+          onInput={({ currentTarget }) => setMoving(currentTarget.value.trim().toLowerCase() !== user.email)}
           maxLength={254}
           required
         />
-        {/* There from the start: the form's late code knows the fields that it found. */}
-        <div hidden={!isMoving} className="sm:col-span-2">
+        {isMoving && (
           <PasswordField
+            className="sm:col-span-2"
             label="Current password"
             description="A new address takes effect once you have confirmed it."
             name="currentPassword"
             autoComplete="current-password"
             maxLength={1024}
-            required={isMoving}
+            required
           />
-        </div>
-      </AccountForm>
+        )}
+      </SiteForm>
     </Dialog>
   )
 }

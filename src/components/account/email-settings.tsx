@@ -1,20 +1,21 @@
-import { TextField } from '@/components/ui/text-field'
+import { TextField } from '@/components/ui/field'
+import { SiteForm } from '@/components/ui/site-form'
 import { keepUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/account/account'
+import { PROFILE_FORM } from '@/lib/account/account-forms'
 import { fetchJson } from '@/lib/api/fetch-json'
 import { refusalOf } from '@/lib/api/refusal'
+import { explainAs } from '@/lib/forms/form-failure'
 import { showToast } from '@/lib/toasts/toasts'
-import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 
 const WORDS = { label: 'Change Email', sending: 'Changing...' }
 
-/** The address, and the one that waits for its mailbox to confirm it. */
 export function EmailSettings({ user }: { user: Account }) {
   const { email, pendingEmail, isEmailConfirmed } = user
   const unconfirmed = pendingEmail ?? (isEmailConfirmed ? null : email)
 
-  const finish = (updated: Account) => {
+  const finish = ({ user: updated }: { user: Account }) => {
     keepUser(updated)
     showToast(
       updated.pendingEmail
@@ -22,8 +23,6 @@ export function EmailSettings({ user }: { user: Account }) {
         : { kind: 'done', title: 'Profile updated!', text: 'Your profile has been updated successfully.' },
     )
   }
-  const load = () =>
-    import('@/lib/account/start-account-forms').then(({ startProfileForm }) => startProfileForm(finish))
 
   return (
     <section aria-labelledby="email-settings" className="flex flex-col gap-4">
@@ -44,7 +43,15 @@ export function EmailSettings({ user }: { user: Account }) {
           </button>
         </div>
       )}
-      <AccountForm key={email} action="/api/auth/profile" load={load} submit={WORDS}>
+      <SiteForm
+        key={email}
+        schema={PROFILE_FORM}
+        path="/api/auth/profile"
+        method="PUT"
+        explain={explainAs('Update failed', 'Failed to update profile')}
+        onSent={finish}
+        submit={WORDS}
+      >
         <TextField
           className="sm:col-span-2"
           label="New email"
@@ -64,7 +71,7 @@ export function EmailSettings({ user }: { user: Account }) {
           maxLength={1024}
           required
         />
-      </AccountForm>
+      </SiteForm>
     </section>
   )
 }

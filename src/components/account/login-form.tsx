@@ -1,24 +1,26 @@
+import { TextField } from '@/components/ui/field'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { TextField } from '@/components/ui/text-field'
+import { SiteForm } from '@/components/ui/site-form'
 import type { Account } from '@/lib/account/account'
-import { AccountForm } from './account-form'
+import { LOGIN_FORM } from '@/lib/account/account-forms'
+import { explainAs } from '@/lib/forms/form-failure'
 import { PasswordField } from './password-field'
 
 export interface AuthFormProps {
   onSignedIn: (user: Account) => void
-  /** A link leads to another page. */
   onLeave: () => void
 }
 
 const WORDS = { label: 'Log In', sending: 'Logging in...' }
 
 export function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
-  const load = () =>
-    import('@/lib/account/start-account-forms').then(({ startLoginForm }) => startLoginForm(onSignedIn))
   return (
-    <AccountForm
-      action="/api/auth/login"
-      load={load}
+    <SiteForm<{ user: Account }>
+      name="login"
+      schema={LOGIN_FORM}
+      path="/api/auth/login"
+      explain={explainAs('Login failed', 'Invalid username or password')}
+      onSent={({ user }) => onSignedIn(user)}
       submit={WORDS}
       aside={
         <QuietLink
@@ -52,6 +54,6 @@ export function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
         enterKeyHint="go"
         required
       />
-    </AccountForm>
+    </SiteForm>
   )
 }

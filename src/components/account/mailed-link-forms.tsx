@@ -3,24 +3,29 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { TextField } from '@/components/ui/field'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { TextField } from '@/components/ui/text-field'
+import { SiteForm } from '@/components/ui/site-form'
+import { useIsAlive } from '@/hooks/use-is-alive'
 import { beginSession } from '@/hooks/use-session'
+import type { Account } from '@/lib/account/account'
+import { FORGOT_PASSWORD_FORM, NEW_PASSWORD_FORM } from '@/lib/account/account-forms'
 import { MIN_PASSWORD_LENGTH } from '@/lib/account/password-length'
+import { ApiError, fetchJson } from '@/lib/api/fetch-json'
+import { explainAs } from '@/lib/forms/form-failure'
 import { FROM_PAGE } from '@/lib/forms/from-page'
-import { AccountForm } from './account-form'
+import { linkEndpoint, TOKEN_PATTERN } from '@/lib/mail/mailed-links'
 import { PasswordField } from './password-field'
 
-const loadForms = () => import('@/lib/account/start-link-forms')
-
-/** Asks for the link. Without scripts as well, as the one below: what became of it is a page of its own. */
 export function ForgotPasswordForm() {
   const router = useRouter()
-  const finish = () => router.push('/sent/forgot-password-done')
   return (
-    <AccountForm
+    <SiteForm
       action={`/api/auth/forgot-password?${FROM_PAGE}`}
-      load={() => loadForms().then(({ startForgottenForm }) => startForgottenForm(finish))}
+      schema={FORGOT_PASSWORD_FORM}
+      path="/api/auth/forgot-password"
+      explain={explainAs('No mail sent', 'The link could not be sent. Please try again.')}
+      onSent={() => router.push('/sent/forgot-password-done')}
       submit={{ label: 'Send the link', sending: 'Sending...' }}
     >
       <TextField
@@ -34,28 +39,26 @@ export function ForgotPasswordForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-    </AccountForm>
+    </SiteForm>
   )
 }
 
 /** Sets the password by the link that the page was opened with, which the page itself does not know: it is the same for all. */
 export function ResetPasswordForm() {
   const router = useRouter()
+  // Next takes the address for that of the page, which has no token.
+  const path = useIsAlive() ? linkEndpoint(window.location.pathname) : undefined
   const [isDead, setDead] = useState(false)
 
   useEffect(() => {
+    if (!TOKEN_PATTERN.test(path?.split('/').at(-1) ?? '')) return
     let isHere = true
-    loadForms()
-      .then(({ isDeadLink }) => isDeadLink())
-      .then(
-        (found) => isHere && setDead(found),
-        // Then it is told when the password is sent.
-        () => undefined,
-      )
+    // Looking uses nothing up. A look that fails otherwise is told when the password is sent.
+    fetchJson(path ?? '').catch((error) => isHere && isGone(error) && setDead(true))
     return () => {
       isHere = false
     }
-  }, [])
+  }, [path])
 
   if (isDead) {
     return (
@@ -67,20 +70,19 @@ export function ResetPasswordForm() {
       </div>
     )
   }
-  const load = () =>
-    loadForms().then(({ startResetForm }) =>
-      startResetForm({
-        onDead: () => setDead(true),
-        onSet: (user) => {
-          beginSession(user)
-          router.replace('/sent/reset-password-done')
-        },
-      }),
-    )
   return (
-    <AccountForm
+    <SiteForm<{ user: Account }>
       action={`?${FROM_PAGE}`}
-      load={load}
+      schema={NEW_PASSWORD_FORM}
+      path={path ?? ''}
+      explain={(error) => {
+        if (isGone(error)) setDead(true)
+        return explainAs('Password not set', 'Your password could not be set. Please try again.')(error)
+      }}
+      onSent={({ user }) => {
+        beginSession(user)
+        router.replace('/sent/reset-password-done')
+      }}
       submit={{ label: 'Save password', sending: 'Saving...' }}
     >
       <PasswordField
@@ -96,9 +98,11 @@ export function ResetPasswordForm() {
         {...PASSWORD}
         name="confirmPassword"
       />
-    </AccountForm>
+    </SiteForm>
   )
 }
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 410
 
 const PASSWORD = {
   required: true,

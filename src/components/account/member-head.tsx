@@ -9,7 +9,6 @@ import { Avatar } from './avatar'
 
 const loadDialog = () => import('./edit-profile-dialog').then(({ EditProfileDialog }) => EditProfileDialog)
 
-/** Who is signed in, as the head of their page. */
 export function MemberHead() {
   const { user } = useCurrentUser()
   const [isEditing, setEditing] = useState(false)

@@ -8,11 +8,10 @@ const EYE =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z'
 const CROSSED_OUT = `${EYE}M4 4l16 16`
 
-/** A line of dots, and a button that shows what they stand for. */
-export function PasswordField({ label, description, error, className, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, description, error, className, name, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <Field {...{ label, description, error, className }} isRequired={input.required}>
+    <Field {...{ label, description, error, className, name }} isRequired={input.required}>
       {(control) => (
         <span className="relative flex">
           <input

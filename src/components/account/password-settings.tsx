@@ -1,14 +1,16 @@
+import { SiteForm } from '@/components/ui/site-form'
 import { refreshDevices } from '@/hooks/use-devices'
 import { keepUser } from '@/hooks/use-session'
 import type { Account } from '@/lib/account/account'
+import { PASSWORD_FORM } from '@/lib/account/account-forms'
+import { explainAs } from '@/lib/forms/form-failure'
 import { showToast } from '@/lib/toasts/toasts'
-import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 
 const WORDS = { label: 'Change Password', sending: 'Changing...' }
 
 export function PasswordSettings({ user }: { user: Account }) {
-  const finish = (updated: Account) => {
+  const finish = ({ user: updated }: { user: Account }) => {
     keepUser(updated)
     refreshDevices()
     showToast({
@@ -17,8 +19,6 @@ export function PasswordSettings({ user }: { user: Account }) {
       text: 'All other browsers have been signed out.',
     })
   }
-  const load = () =>
-    import('@/lib/account/start-account-forms').then(({ startPasswordForm }) => startPasswordForm(finish))
 
   return (
     <section aria-labelledby="password-settings" className="flex flex-col gap-4">
@@ -26,7 +26,14 @@ export function PasswordSettings({ user }: { user: Account }) {
         Password
       </h2>
       <p className="max-w-[60ch] text-soft">Other browsers signed in to your account will be signed out.</p>
-      <AccountForm action="/api/auth/password" load={load} submit={WORDS}>
+      <SiteForm
+        schema={PASSWORD_FORM}
+        path="/api/auth/password"
+        method="PUT"
+        explain={explainAs('Update failed', 'Failed to change the password')}
+        onSent={finish}
+        submit={WORDS}
+      >
         {/* For password managers, which keep the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
@@ -54,7 +61,7 @@ export function PasswordSettings({ user }: { user: Account }) {
           maxLength={1024}
           required
         />
-      </AccountForm>
+      </SiteForm>
     </section>
   )
 }

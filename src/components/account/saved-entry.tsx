@@ -14,7 +14,6 @@ import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
 import { formatLongDate } from '@/lib/text/date'
 
-/** A saved episode, with its sound drawn beneath its words. */
 export function SavedEntry({ episode }: { episode: SavedEpisode }) {
   const titleId = useId()
   const { toggle } = useBookmark(episode.id, 'list')

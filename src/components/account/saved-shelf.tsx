@@ -9,11 +9,9 @@ import type { SavedEpisode } from '@/lib/episodes/episode'
 import { SavedEntry } from './saved-entry'
 
 interface SavedShelfProps {
-  /** For who has saved nothing. */
   empty: ReactNode
 }
 
-/** What the signed-in user has saved. */
 export function SavedShelf({ empty }: SavedShelfProps) {
   const { saved, hasFailed } = useSavedEpisodes()
   return (

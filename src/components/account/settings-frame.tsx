@@ -11,7 +11,6 @@ const PAGES = [
 const COMING_SOON = ['Notifications', 'Language']
 
 interface SettingsFrameProps {
-  /** The page of the menu that is open. */
   path: (typeof PAGES)[number]['path']
   children: ReactNode
 }

@@ -3,18 +3,17 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '@/hooks/use-current-user'
-import { useSessionMark } from '@/hooks/use-session-mark'
+import { useStore } from '@/hooks/use-store'
 import { sessionMark } from '@/lib/account/session-mark'
 
-/** Who is not signed in, or no longer, has no settings and goes home. */
 export function SettingsGate({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { user, isKnown } = useCurrentUser()
-  const isMarked = useSessionMark()
+  const isMarked = useStore(sessionMark)
 
   useEffect(() => {
     // While the page comes to life it does not know of the mark yet.
-    const isSettled = isKnown && isMarked === sessionMark.isOn()
+    const isSettled = isKnown && isMarked === sessionMark.getState()
     if (isSettled && !user) router.replace('/')
   }, [user, isKnown, isMarked, router])
 

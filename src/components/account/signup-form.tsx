@@ -1,18 +1,22 @@
+import { TextField } from '@/components/ui/field'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { TextField } from '@/components/ui/text-field'
-import { AccountForm } from './account-form'
+import { SiteForm } from '@/components/ui/site-form'
+import type { Account } from '@/lib/account/account'
+import { SIGNUP_FORM } from '@/lib/account/account-forms'
+import { explainAs } from '@/lib/forms/form-failure'
 import type { AuthFormProps } from './login-form'
 import { PasswordField } from './password-field'
 
 const WORDS = { label: 'Create Account', sending: 'Creating Account...' }
 
 export function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
-  const load = () =>
-    import('@/lib/account/start-account-forms').then(({ startSignupForm }) => startSignupForm(onSignedIn))
   return (
-    <AccountForm
-      action="/api/auth/signup"
-      load={load}
+    <SiteForm<{ user: Account }>
+      name="signup"
+      schema={SIGNUP_FORM}
+      path="/api/auth/signup"
+      explain={explainAs('Signup failed', 'Failed to create account')}
+      onSent={({ user }) => onSignedIn(user)}
       submit={WORDS}
       aside={
         <p className="min-w-0 flex-1 basis-52 text-sm text-soft">
@@ -65,6 +69,6 @@ export function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
         enterKeyHint="go"
         required
       />
-    </AccountForm>
+    </SiteForm>
   )
 }

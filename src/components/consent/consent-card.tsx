@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useClearOfBar } from '@/hooks/use-clear-of-bar'
 import { useConsent } from '@/hooks/use-consent'
-import { usePreferencesView } from '@/hooks/use-preferences-view'
+import { useStore } from '@/hooks/use-store'
 import type { CookiePreferences } from '@/lib/consent/consent'
 import { keepConsent, preferencesOf } from '@/lib/consent/consent-memory'
 import { applyConsent } from '@/lib/consent/consent-mode'
@@ -9,16 +9,14 @@ import { preferencesView } from '@/lib/consent/preferences-view'
 import { ConsentQuestion } from './consent-question'
 import { PreferencesForm } from './preferences-form'
 
-/**
- * The banner: a card at the lower edge while nothing is chosen, or while somebody looks at their preferences. It comes
- * right after the link that skips to the content, and lets the page be used as if it were not there.
- */
+/** The consent banner: follows the skip link, and the page stays usable behind it. */
 export function ConsentCard({ measurementId }: { measurementId: string | undefined }) {
   const card = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
   const [isBack, setBack] = useState(false)
   const consent = useConsent()
-  const [isDetailed, showQuestion] = usePreferencesView()
+  const isDetailed = useStore(preferencesView)
+  const showQuestion = () => preferencesView.set(false)
   const isShown = consent === null || isDetailed
   useClearOfBar(card, isShown, '--consent-height')
 
@@ -61,7 +59,6 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
     </section>
   )
 
-  /** To where it was before it came into the card. */
   function giveFocusBack(): void {
     if (!card.current?.contains(document.activeElement)) return
     const target = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content')

@@ -2,18 +2,19 @@
 
 import { useEffect, useState } from 'react'
 import { useLatePart } from '@/hooks/use-late-part'
-import { usePreferencesView } from '@/hooks/use-preferences-view'
+import { useStore } from '@/hooks/use-store'
+import { preferencesView } from '@/lib/consent/preferences-view'
 import { whenAtRest } from '@/lib/late-parts/when-idle'
 
+const close = () => preferencesView.set(false)
 const loadCard = () => import('./consent-card').then(({ ConsentCard }) => ConsentCard)
 
 /**
- * Asks for consent and acts on it, once the page has come to rest or somebody wants to see their preferences. Until its
- * script is there nothing is allowed, so nothing waits for it.
+ * Asks for consent once the page is idle, or when the preferences are opened. Nothing optional runs before.
  */
 export function ConsentPart({ measurementId }: { measurementId: string | undefined }) {
   const [isAtRest, setAtRest] = useState(false)
-  const [isAsked, close] = usePreferencesView()
+  const isAsked = useStore(preferencesView)
   const Card = useLatePart({ isOpen: isAtRest || isAsked, load: loadCard, onClose: close })
 
   useEffect(

@@ -2,13 +2,11 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { ALLOW_ALL, ALLOW_NONE, type CookiePreferences } from '@/lib/consent/consent'
 
 interface ConsentQuestionProps {
-  /** Whether somebody has just come back from the details. */
   isBack: boolean
   onChoose: (preferences: CookiePreferences) => void
   onCustomize: () => void
 }
 
-/** Yes and no look alike, and are as near. */
 export function ConsentQuestion({ isBack, onChoose, onCustomize }: ConsentQuestionProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { LEGAL_PAGES } from '@/lib/navigation/footer-pages'
 import { formatLongDate } from '@/lib/text/date'
 import { CookieToggles } from './cookie-toggles'
 
-/** The preferences as a page of their own: each switch counts at once. */
 export function CookieSettings() {
   const consent = useConsent()
   const [isReset, setReset] = useState(false)

@@ -10,7 +10,6 @@ interface PreferencesFormProps {
   onBack: () => void
 }
 
-/** The detailed view: nothing counts before it is saved. */
 export function PreferencesForm({ consent, onSave, onBack }: PreferencesFormProps) {
   const [preferences, setPreferences] = useState(preferencesOf(consent))
   const save = (event: FormEvent) => {
@@ -40,7 +39,6 @@ export function PreferencesForm({ consent, onSave, onBack }: PreferencesFormProp
   )
 }
 
-/** A choice that has run out is still followed, and said to be old. */
 function ChosenOn({ consent }: { consent: Consent }) {
   const since = consent.date && `You chose on ${formatLongDate(consent.date)}.`
   return (

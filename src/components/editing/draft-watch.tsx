@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { DRAFT_KEPT } from '@/lib/editing/draft-kept'
 
-/** Beside the form in which it is written, a preview follows what is written. */
 export function DraftWatch() {
   const router = useRouter()
   useEffect(() => {

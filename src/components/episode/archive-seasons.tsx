@@ -8,15 +8,12 @@ import { SeasonSection } from './season-section'
 
 interface ArchiveSeasonsProps {
   archive: Archive
-  /** The id of an episode that stands above already. */
   shownAbove: string | undefined
-  /** Brings the seasons that the page did not open with. */
   refresh: () => Promise<void>
   /** Told of each season whether its episodes could not be fetched. */
   onSeason: (season: number, isFailing: boolean) => void
 }
 
-/** The newest seasons, one of them when it is chosen, and older ones at each press. */
 export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: ArchiveSeasonsProps) {
   const [choice, choose] = useSeasonChoice()
   const [room, setRoom] = useKeptState('seasons', SEASONS_STEP)

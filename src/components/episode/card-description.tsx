@@ -9,15 +9,13 @@ import { plainText } from '@/lib/html/plain-text'
 
 interface CardDescriptionProps {
   episode: Pick<ListedEpisode, 'id' | 'summary' | 'description'>
-  /** The id of the episode's title. */
   titleId: string
-  /** The link beside the button, which takes the free place after it: nothing moves when it appears. */
   children: ReactNode
 }
 
 /**
- * The editor's sentence or else the start of the description, as plain text: nothing in it can take the focus where it is
- * cut off. It is collapsed by style, so from the first paint on; the button comes when there is more to read.
+ * Plain text, so that nothing in the cut-off part can take the focus; collapsed by style from the first
+ * paint.
  */
 export function CardDescription({ episode, titleId, children }: CardDescriptionProps) {
   const { id, summary, description } = episode

@@ -7,10 +7,7 @@ import { usePlayer } from '@/hooks/use-player'
 import { lengthOf, placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
-/**
- * The sound of an episode in a list, and how much of it has been heard. It is decoration, so only its place comes with the
- * page, and it is drawn when it comes near: drawn on the server it would be a tenth of the page's bytes.
- */
+/** Drawn in the browser when it comes near: drawn on the server it would be a tenth of the page's bytes. */
 export function CardWave({ episode }: { episode: PlayerEpisode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

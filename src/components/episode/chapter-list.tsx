@@ -9,7 +9,6 @@ import { heardPlaceOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { spokenIndex } from '@/lib/transcript/spoken-index'
 
-/** Plain links to moments of the page's episode; with scripts they are heard at once, and the one that is heard is marked. */
 export function ChapterList({ chapters, episode }: { chapters: Chapter[]; episode: PlayerEpisode }) {
   const current = usePlayer((state) => {
     const place = heardPlaceOf(state, episode.id)

@@ -2,7 +2,6 @@ import type { Chapter } from '@/lib/chapters/chapter'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { ChapterList } from './chapter-list'
 
-/** The parts of an episode, each with its time, to hear it from there. */
 export function Chapters({ chapters, episode }: { chapters: Chapter[]; episode: PlayerEpisode }) {
   if (chapters.length === 0) return null
   return (

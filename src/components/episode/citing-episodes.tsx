@@ -4,7 +4,6 @@ import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { PlayButton } from './play-button'
 
-/** The episodes in which something is talked about, each to be played from here. */
 export function CitingEpisodes({ episodes }: { episodes: ListedEpisode[] }) {
   if (episodes.length === 0) return null
   return (

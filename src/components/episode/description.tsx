@@ -3,7 +3,6 @@ import { RichText } from '@/components/ui/rich-text'
 import { foldHtml } from '@/lib/html/fold-html'
 import { sanitizeHtml } from '@/lib/html/sanitize'
 
-/** The description in full, or its beginning and a button for the rest. */
 export function Description({ html, className }: { html: string; className?: string }) {
   const folded = foldHtml(sanitizeHtml(html))
   if (folded === undefined) return <RichText html={html} className={className} />

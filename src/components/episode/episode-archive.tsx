@@ -7,7 +7,6 @@ import { ArchiveSeasons } from './archive-seasons'
 import { ArchivePlaceholder } from './placeholders'
 
 interface EpisodeArchiveProps {
-  /** The latest episode stands above and is not repeated. */
   isBelowLatest?: boolean
 }
 

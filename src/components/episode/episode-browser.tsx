@@ -20,13 +20,11 @@ import { FoundList } from './found-list'
 import { SeasonsPlaceholder } from './placeholders'
 
 interface EpisodeBrowserProps {
-  /** The query that the page was made for; empty for all episodes. */
   query: string
   /** Newest first. */
   seasons: number[]
 }
 
-/** All episodes, page by page, and the ways to find some of them. */
 export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
   const [search, ask] = useEpisodeSearch(query)
   const { found, isLoading, hasFailed, refresh } = useFoundEpisodes(search)

@@ -15,11 +15,9 @@ import { PlayButton } from './play-button'
 
 interface EpisodeCardProps {
   episode: ListedEpisode
-  /** Of its title: one below what stands above the list. */
   heading?: 'h2' | 'h4'
 }
 
-/** One episode in a list. Drawn on the server or in the browser alike: lists are refreshed there. */
 export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardProps) {
   const titleId = useId()
   const playable = toPlayerEpisode(episode)

@@ -11,7 +11,6 @@ interface EpisodeFactsProps {
   isResumable?: boolean
 }
 
-/** Date, length and, where asked for and above 0, downloads. */
 export function EpisodeFacts({ episode, downloadCount = 0, isResumable }: EpisodeFactsProps) {
   const seconds = parseDuration(episode.duration)
   const length = episode.duration && (

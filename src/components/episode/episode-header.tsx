@@ -10,7 +10,6 @@ import { EpisodeFacts } from './episode-facts'
 import { PlayButton } from './play-button'
 import { SeasonLine } from './season-line'
 
-/** Without a cover, or when it fails to load, the words have the width to themselves. */
 export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; isPreview: boolean }) {
   const playable = toPlayerEpisode(episode)
 

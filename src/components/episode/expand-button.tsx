@@ -2,12 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useNearView } from '@/hooks/use-near-view'
 
 interface ExpandButtonProps {
-  /** How many episodes the season has. */
   count: number
   isExpanded: boolean
-  /** What was asked for is on its way. */
   isBusy: boolean
-  /** It may soon be pressed. */
   onNear: () => void
   onPress: () => void
 }

@@ -5,9 +5,7 @@ import { EpisodeCard } from './episode-card'
 
 interface FoundListProps {
   episodes: ListedEpisode[]
-  /** They are all of one season, which is named above. */
   isOneSeason: boolean
-  /** What is asked for now is still on its way. */
   isBusy: boolean
 }
 

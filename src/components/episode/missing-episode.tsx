@@ -1,12 +1,15 @@
-import { FullMessage } from '@/components/ui/full-message'
+import { MissingMessage } from '@/components/ui/full-message'
 import { QuietLink } from '@/components/ui/quiet-link'
 
 export function MissingEpisode() {
   return (
-    <FullMessage title="Episode not found" text="The episode may have been removed or the link is incorrect.">
+    <MissingMessage
+      title="Episode not found"
+      text="The episode may have been removed or the link is incorrect."
+    >
       <QuietLink href="/" className="button button-strong">
         Back to Home
       </QuietLink>
-    </FullMessage>
+    </MissingMessage>
   )
 }

@@ -1,11 +1,9 @@
 import { PREVIEW_COUNT } from '@/lib/episodes/archive'
 
-/** In place of the archive: one card for the current season, as many as will be shown for the one before. */
 const WAITING_SEASONS = [1, PREVIEW_COUNT]
 
 export const ArchivePlaceholder = () => <SeasonsPlaceholder counts={WAITING_SEASONS} />
 
-/** Seasons with as many cards each. */
 export function SeasonsPlaceholder({ counts }: { counts: number[] }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-14">

@@ -6,7 +6,6 @@ import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
 
 interface PlayButtonProps {
   episode: PlayerEpisode
-  /** `round` shows the icon alone, `wide` says Listen Now. */
   shape: 'round' | 'wide'
 }
 

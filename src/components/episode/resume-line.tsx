@@ -8,7 +8,6 @@ import { resumeWords } from '@/lib/player/resume-words'
 
 interface ResumeLineProps {
   episode: Pick<ListedEpisode, 'id' | 'duration'>
-  /** The length, which the words stand in for where the listener has stopped. */
   children: ReactNode
 }
 

@@ -11,13 +11,10 @@ import { EpisodeCard } from './episode-card'
 import { CardPlaceholders } from './placeholders'
 
 interface SavedEpisodesProps {
-  /** For who has saved nothing. */
   empty: ReactNode
-  /** Below the list, and not before it is there: nothing moves then. */
   children: ReactNode
 }
 
-/** What this visitor has saved; without an account, too. */
 export function SavedEpisodes({ empty, children }: SavedEpisodesProps) {
   const { saved, hasFailed } = useSavedEpisodes()
   if (!saved && !hasFailed) return <SavedPlaceholder />
@@ -52,7 +49,6 @@ function SavedList({ saved }: { saved: SavedEpisode[] }) {
   )
 }
 
-/** For who has no account, or is not signed in to it. */
 function AccountNote() {
   return (
     <aside

@@ -6,7 +6,6 @@ interface SeasonLineProps {
   lead?: string
 }
 
-/** `Latest episode — Season 2, Episode 3`, in the season's tone. */
 export function SeasonLine({ episode, lead }: SeasonLineProps) {
   return (
     <p

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useNearView } from '@/hooks/use-near-view'
 import { CardPlaceholders } from './placeholders'
 
-/** In place of a season's first cards, which are fetched when they come near. */
 export function SeasonPlaceholder({ count, onNear }: { count: number; onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useNearView(place, onNear)

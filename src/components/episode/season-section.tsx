@@ -16,7 +16,6 @@ import { SeasonPlaceholder } from './season-placeholder'
 interface SeasonSectionProps {
   season: ArchiveSeason
   isCurrent: boolean
-  /** The id of an episode that stands above the archive already; the season's preview does not repeat it. */
   shownAbove?: string
   onStatus: (season: number, isFailing: boolean) => void
 }
@@ -30,7 +29,7 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
   const isOpen = isExpanded && fetched.episodes !== undefined
   const cards = isOpen ? fetched.episodes : preview && withoutShownAbove(preview, shownAbove)
   const isShortened = !isOpen && cards !== undefined && preview !== undefined && cards.length < preview.length
-  // What was fetched ahead and did not come has nobody missed yet.
+  // A failed prefetch is not shown: it is fetched again when asked for.
   const hasFailed = fetched.hasFailed && !fetched.isLoading && (isExpanded || !preview)
   useRecovery({ hasFailed, refresh: fetched.refresh })
 

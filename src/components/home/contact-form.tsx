@@ -1,11 +1,13 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { SelectField, TextArea, TextField } from '@/components/ui/field'
+import { Honeypot } from '@/components/ui/honeypot'
+import { CONTACT_SUBJECTS } from '@/lib/contact/contact'
 import { LateForm } from './late-form'
 
-const load = () => import('@/lib/contact/start-contact-form').then(({ start }) => start)
+const load = () => import('./contact-code').then(({ ContactCode }) => ContactCode)
 
-export function ContactForm({ children }: { children: ReactNode }) {
+export function ContactForm() {
   return (
     <LateForm
       path="/api/contact"
@@ -13,7 +15,18 @@ export function ContactForm({ children }: { children: ReactNode }) {
       submit={{ label: 'Send Message', sending: 'Sending...' }}
       done={{ title: 'Message Sent!', again: 'Send Another Message' }}
     >
-      {children}
+      <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} required />
+      <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} required />
+      <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
+      <SelectField
+        label="Subject"
+        name="subject"
+        prompt="Choose a subject"
+        options={CONTACT_SUBJECTS}
+        required
+      />
+      <TextArea className="sm:col-span-2" label="Message" name="message" rows={6} required />
+      <Honeypot />
     </LateForm>
   )
 }

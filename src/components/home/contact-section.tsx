@@ -1,8 +1,6 @@
 import type { Show } from '@/lib/show/show'
-import { ContactFields } from './contact-fields'
 import { ContactForm } from './contact-form'
 
-/** A conversation: the show speaks first, the visitor's turn is the form. */
 export function ContactSection({ show }: { show: Show }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="later shell -scroll-mt-16 pt-24">
@@ -28,9 +26,7 @@ export function ContactSection({ show }: { show: Show }) {
           </dl>
         </div>
         <div className="bubble bubble-ours">
-          <ContactForm>
-            <ContactFields />
-          </ContactForm>
+          <ContactForm />
         </div>
       </div>
     </section>

@@ -3,7 +3,6 @@ import { player } from '@/hooks/use-player'
 import { forgetEpisode, type LeftEpisode, takeLeftEpisodes } from '@/lib/player/left-episodes'
 import { ContinueEntry } from './continue-entry'
 
-/** Drawn from the browser's memory alone, last left first. */
 export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   const [entries, setEntries] = useState(takeAll)

@@ -4,10 +4,7 @@ import { useReturningListener } from '@/hooks/use-returning-listener'
 
 const loadList = () => import('./continue-list').then(({ ContinueList }) => ContinueList)
 
-/**
- * What a returning listener left unfinished. The head's script decides before the first paint whether there is room for
- * it (`data-returning`), so that the list, which comes later, moves nothing.
- */
+/** The head's script reserves its room before the first paint (`data-returning`), so that nothing moves. */
 export function ContinueListening() {
   const { List, madeAt, leave } = useReturningListener(loadList)
   return (

@@ -3,7 +3,6 @@
 import { seasonTone } from '@/components/ui/season-tone'
 import { useArchive } from '@/hooks/use-archive'
 
-/** The newest season, and how many episodes there are. */
 export function HeroFacts() {
   const { archive, hasFailed } = useArchive()
   const season = archive?.seasons[0]?.number

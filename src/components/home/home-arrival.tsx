@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { useAwaitedSection } from '@/hooks/use-section-scroll'
 import { redirectTarget } from '@/lib/navigation/redirect-target'
 
-/** What there may be to do on arriving at the home page: scroll to what was asked for, or go on to `?redirect=`. */
 export function HomeArrival() {
   useAwaitedSection()
   useRedirect()

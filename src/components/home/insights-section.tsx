@@ -3,10 +3,8 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import type { NewestPapers } from '@/lib/papers/list-papers'
 import { paperPath } from '@/lib/papers/paper-address'
 
-/** How many the section shows. */
 export const INSIGHTS = 3
 
-/** What research says, in a sentence each. */
 export function InsightsSection({ papers, total }: NewestPapers) {
   return (
     <section id="insights" aria-labelledby="insights-title" className="later shell -scroll-mt-16 pt-24">

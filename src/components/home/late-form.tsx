@@ -1,40 +1,77 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DoneMessage } from '@/components/ui/done-message'
-import { FormFailure } from '@/components/ui/form-failure'
-import { useLateForm } from '@/hooks/use-late-form'
+import { FormFrame } from '@/components/ui/form-frame'
+import { useNearView } from '@/hooks/use-near-view'
+import type { SiteFormCode } from '@/hooks/use-site-form'
+import { NOT_SENT } from '@/lib/forms/form-failure'
 import { FROM_PAGE } from '@/lib/forms/from-page'
-import type { StartForm } from '@/lib/forms/live-form'
+import { showToast } from '@/lib/toasts/toasts'
+import type { FormCodeProps } from './use-form-code'
 
 interface LateFormProps {
   path: string
-  load: () => Promise<StartForm>
+  load: () => Promise<ComponentType<FormCodeProps>>
   submit: { label: string; sending: string }
   done: { title: string; again: string }
-  /** The fields, made by the server: they need no script. */
   children: ReactNode
 }
 
-/** A form that works without scripts, and better with them. The success view takes its place, and as much room. */
+/** A form whose code is fetched when it comes near or is touched; a submit before that waits for it. */
 export function LateForm({ path, load, submit, done, children }: LateFormProps) {
-  const { step, props, startAgain } = useLateForm(load)
-  const isDone = step === 'done'
-  const isSending = step === 'sending'
+  const element = useRef<HTMLFormElement>(null)
+  const [Code, setCode] = useState<ComponentType<FormCodeProps> | null>(null)
+  const [code, setForm] = useState<SiteFormCode | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const finish = useCallback(() => setDone(true), [])
+
+  const fetchCode = () => load().then((loaded) => setCode(() => loaded))
+  // A failure is shown when something is sent; then it is fetched once more.
+  const fetchAhead = () => void (Code ?? fetchCode().catch(() => {}))
+  useNearView(element, fetchAhead)
+
+  useEffect(() => {
+    if (!isWaiting || !code) return
+    setWaiting(false)
+    void code.submit()
+  }, [isWaiting, code])
+
+  function send() {
+    setMissing(false)
+    if (code) return void code.submit()
+    setWaiting(true)
+    fetchCode().catch(() => {
+      setWaiting(false)
+      setMissing(true)
+      showToast({ kind: 'failed', title: 'Error', text: 'This could not be loaded. Please try again.' })
+    })
+  }
+
+  function startAgain() {
+    // A form that is not shown yet cannot have the focus.
+    flushSync(() => setDone(false))
+    element.current?.querySelector('input')?.focus()
+  }
+
   return (
     <div className="grid *:col-start-1 *:row-start-1">
-      <form
-        method="post"
+      <FormFrame
+        ref={element}
         action={`${path}?${FROM_PAGE}`}
-        {...props}
-        className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${isDone ? 'invisible' : ''}`}
+        link={code?.link ?? null}
+        failure={isMissing ? NOT_SENT : (code?.failure ?? '')}
+        isSending={isWaiting || (code?.isSending ?? false)}
+        onSubmit={send}
+        onFocus={fetchAhead}
+        onPointerDown={code?.onPointerDown}
+        submit={submit}
+        className={`gap-x-6 gap-y-5 ${isDone ? 'invisible' : ''}`}
       >
         {children}
-        <FormFailure className="sm:col-span-2" />
-        <p className="sm:col-span-2">
-          <button type="submit" aria-disabled={isSending} className="button button-strong button-large">
-            {isSending ? submit.sending : submit.label}
-          </button>
-        </p>
-      </form>
+      </FormFrame>
+      {Code && <Code element={element} onChange={setForm} onSent={finish} />}
       {isDone && (
         <div className="self-center">
           <DoneMessage {...done} onAgain={startAgain} />

@@ -1,7 +1,6 @@
 import { QuietLink } from '@/components/ui/quiet-link'
 import type { Home, LearningCard } from '@/lib/home/home'
 
-/** Three stops on one line, as on the seek bar of an episode: understand, try, read along. */
 export function LearnSection({ home }: { home: Home }) {
   return (
     <section aria-labelledby="learn-title" className="later shell learn">

@@ -1,11 +1,12 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { TextField } from '@/components/ui/field'
+import { Honeypot } from '@/components/ui/honeypot'
 import { LateForm } from './late-form'
 
-const load = () => import('@/lib/newsletter/start-newsletter-form').then(({ start }) => start)
+const load = () => import('./newsletter-code').then(({ NewsletterCode }) => NewsletterCode)
 
-export function NewsletterForm({ children }: { children: ReactNode }) {
+export function NewsletterForm() {
   return (
     <LateForm
       path="/api/newsletter/subscribe"
@@ -13,7 +14,18 @@ export function NewsletterForm({ children }: { children: ReactNode }) {
       submit={{ label: 'Subscribe', sending: 'Subscribing...' }}
       done={{ title: 'Consider yourself informed!', again: 'Subscribe Another Email' }}
     >
-      {children}
+      <TextField
+        className="sm:col-span-2"
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} />
+      <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} />
+      <Honeypot />
     </LateForm>
   )
 }

@@ -1,8 +1,6 @@
-import { NewsletterFields } from './newsletter-fields'
 import { NewsletterForm } from './newsletter-form'
 import { Stamp } from './stamp'
 
-/** A letter to be: the show's words on the one side, the reader's address on the other. */
 export function NewsletterSection() {
   return (
     <section
@@ -24,9 +22,7 @@ export function NewsletterSection() {
         </div>
         <div className="letter-address">
           <Stamp />
-          <NewsletterForm>
-            <NewsletterFields />
-          </NewsletterForm>
+          <NewsletterForm />
         </div>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import type { Show, Sponsor } from '@/lib/show/show'
 
-/** Clippings from a paper's last page: what is advertised looks like nothing that the show says itself. */
 export function PartnersSection({ sponsors }: { sponsors: Show['sponsors'] }) {
   if (sponsors.length === 0) return null
   return (

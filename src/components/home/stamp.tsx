@@ -1,10 +1,8 @@
 import { Mark } from '@/components/ui/mark'
 
-/** Waves of the postmark that runs over the stamp: one line of sound, several times. */
 const WAVE = 'q6-7 12 0t12 0 12 0 12 0 12 0 12 0'
 const LINES = [18, 29, 40, 51, 62]
 
-/** A stamp with the show's mark, cancelled by a wave. */
 export function Stamp() {
   return (
     <div className="stamp-place">

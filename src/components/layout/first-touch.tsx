@@ -2,7 +2,7 @@ import { AuthPart } from '@/components/account/auth-part'
 import { MomentSaver } from '@/components/player/moment-saver'
 import { Toasts } from '@/components/ui/toasts'
 
-/** What answers the first touch, whatever it is. */
+/** Loaded on first interaction: toasts, sign-in dialog, moment saver. */
 export function FirstTouch() {
   return (
     <>

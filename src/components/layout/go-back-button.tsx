@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 
-/** To where the visitor came from; home for who came straight here. */
 export function GoBackButton() {
   const router = useRouter()
   return (

@@ -6,7 +6,6 @@ import { useLatePart } from '@/hooks/use-late-part'
 
 const loadSheet = () => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet)
 
-/** The navigation on narrow screens, fetched when the page has come to rest or somebody asks for it. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

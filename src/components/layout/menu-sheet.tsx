@@ -8,7 +8,6 @@ import { ThemeSwitch } from './theme-switch'
 const ITEM =
   'flex min-h-14 w-full cursor-pointer items-center border-line border-b text-left font-display text-[1.375rem] hover:text-accent-strong aria-[current]:text-accent-strong'
 
-/** Everything that the header has no room for. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => sheet.current?.close()

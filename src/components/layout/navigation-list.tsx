@@ -18,7 +18,6 @@ interface NavigationListProps {
   onPick?: () => void
 }
 
-/** The same items in the bar and in the menu. */
 export function NavigationList({ className, itemClassName, onPick }: NavigationListProps) {
   const pathname = usePathname()
   return (

@@ -2,7 +2,6 @@
 
 import { useOffline } from 'next/offline'
 
-/** Says why links wait. It comes with the page: what is fetched later may not come any more. */
 export function OfflineNotice() {
   const isOffline = useOffline()
   return (

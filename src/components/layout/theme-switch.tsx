@@ -6,7 +6,6 @@ import { useIsAlive } from '@/hooks/use-is-alive'
 import { useTheme } from '@/hooks/use-theme'
 import { THEMES, type Theme } from '@/lib/theme/theme'
 
-/** Each has the icon of its name. */
 const LABELS: Record<Theme, string> = { system: 'Match system', light: 'Light', dark: 'Dark' }
 
 export function ThemeSwitch() {

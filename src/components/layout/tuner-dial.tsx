@@ -2,7 +2,6 @@ import { TUNER } from '@/lib/drawing/tuner'
 
 const { width, height, noise, ticks, stations, needle } = TUNER
 
-/** A radio's dial at 404: noise, and nobody there. */
 export function TunerDial({ className = '' }: { className?: string }) {
   return (
     <svg

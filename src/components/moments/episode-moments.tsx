@@ -10,7 +10,6 @@ type List = ComponentType<{ episode: PlayerEpisode }>
 const loadList = (): Promise<List> =>
   import('./moments-of-episode').then(({ MomentsOfEpisode }) => MomentsOfEpisode)
 
-/** Below an episode's player: a line of one height, which opens the list of what was saved. */
 export function EpisodeMoments({ episode }: { episode: PlayerEpisode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

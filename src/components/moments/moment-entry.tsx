@@ -1,20 +1,19 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormFailure } from '@/components/ui/form-failure'
+import { useForm } from 'react-hook-form'
+import { TextArea } from '@/components/ui/field'
+import { FormFailure } from '@/components/ui/form-frame'
 import { Icon } from '@/components/ui/icon'
-import { TextArea } from '@/components/ui/text-area'
 import { editMoment } from '@/hooks/use-moments'
 import { MAX_NOTE, type SavedMoment } from '@/lib/moments/moment'
 import { formatClock } from '@/lib/player/clock'
 
 interface MomentEntryProps {
   moment: SavedMoment
-  /** Its time, which leads to the sound. */
   children: ReactNode
   onRemove: () => void
 }
 
-/** A moment's note, which can be written anew in its place. */
 export function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
   const edit = useRef<HTMLButtonElement>(null)
   const [isEditing, setEditing] = useState(false)
@@ -62,23 +61,18 @@ export function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
 }
 
 function NoteForm({ moment, onDone }: { moment: SavedMoment; onDone: () => void }) {
-  const [note, setNote] = useState(moment.note)
-  const [isSaving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm<{ note: string }>()
+  const { errors, isSubmitting } = formState
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    setSaving(true)
+  const save = handleSubmit(async ({ note }) => {
     const failed = await editMoment(moment, note)
     if (failed === null) return onDone()
-    setProblem(failed)
-    setSaving(false)
-  }
+    setError('root', { message: failed })
+  })
 
   return (
     <form
-      onSubmit={save}
+      onSubmit={(event) => (isSubmitting ? event.preventDefault() : save(event))}
       onKeyDown={({ key }) => key === 'Escape' && onDone()}
       className="flex min-w-0 flex-1 flex-col gap-3 pb-3"
     >
@@ -86,14 +80,14 @@ function NoteForm({ moment, onDone }: { moment: SavedMoment; onDone: () => void 
         label="Note"
         rows={3}
         maxLength={MAX_NOTE}
-        value={note}
         autoFocus
-        onChange={({ target }) => setNote(target.value)}
+        defaultValue={moment.note}
+        {...register('note')}
       />
-      <FormFailure text={problem ?? undefined} />
+      <FormFailure text={errors.root?.message} />
       <span className="flex gap-2">
-        <button type="submit" aria-disabled={isSaving} className="button button-strong">
-          {isSaving ? 'Saving...' : 'Save note'}
+        <button type="submit" aria-disabled={isSubmitting} className="button button-strong">
+          {isSubmitting ? 'Saving...' : 'Save note'}
         </button>
         <button type="button" onClick={onDone} className="button button-bare">
           Cancel

@@ -8,7 +8,6 @@ interface MomentListProps {
   renderTime: (moment: SavedMoment) => ReactNode
 }
 
-/** The focus stays in the list when a moment goes: on the one that takes its place. */
 export function MomentList({ moments, renderTime }: MomentListProps) {
   const list = useRef<HTMLUListElement>(null)
 

@@ -5,7 +5,6 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 import { MomentList } from './moment-list'
 import { MomentsFailure } from './moments-failure'
 
-/** What a visitor has saved of an episode, to hear again, to edit and to remove. */
 export function MomentsOfEpisode({ episode }: { episode: PlayerEpisode }) {
   const { data: moments, error } = useEpisodeMoments(episode.id)
   if (moments && moments.length > 0)

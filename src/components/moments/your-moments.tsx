@@ -10,7 +10,6 @@ import { MomentsFailure } from './moments-failure'
 
 const FORMAT_NAMES = { markdown: 'Markdown', csv: 'CSV', json: 'JSON' } as const
 
-/** All moments that somebody has saved, under their episodes, and a copy to take along. */
 export function YourMoments() {
   const { data: moments, error } = useAllMoments()
   return (

@@ -13,7 +13,6 @@ interface BrandAssetsProps {
   show: Show
 }
 
-/** Files to take away: the logo and the mark for both grounds, the cover, and the colours by their numbers. */
 export function BrandAssets({ anchor, heading, show }: BrandAssetsProps) {
   const paper = colourNamed('paper')
   return (

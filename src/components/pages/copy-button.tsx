@@ -10,9 +10,7 @@ const CHECK = 'M4.5 12.5l5 5 10-11'
 const SAID_FOR_MS = 4_000
 
 interface CopyButtonProps {
-  /** The id of the element whose text is copied: so the page carries it once. */
   textId: string
-  /** What is copied, e.g. `prompt`. */
   what: string
   title?: string
 }

@@ -15,7 +15,6 @@ interface ListenChoicesProps {
   siteUrl: string
 }
 
-/** Every way to follow the show: where it is listed, apps that take its feed, the feed itself, and a code for a phone. */
 export function ListenChoices({ platformLinks, siteUrl }: ListenChoicesProps) {
   const feedUrl = new URL(FEED_PATH, siteUrl).href
   const apps = appLinks(feedUrl).map(({ name, systems, url }) => ({ url, label: name, note: systems }))
@@ -73,7 +72,6 @@ function Choices({ choices }: { choices: { url: string; label: string; note: str
   )
 }
 
-/** For somebody who reads this at a desk and listens on the way. */
 function PhoneCode({ address }: { address: string }) {
   const { path, size } = qrPath(address)
   return (

@@ -6,11 +6,9 @@ import { ListenButton } from './listen-button'
 
 interface MomentLineProps {
   moment: Moment
-  /** What is heard there: it, or why. */
   what?: 'it' | 'why'
 }
 
-/** Hear it right here, or go to the episode. */
 export function MomentLine({ moment, what = 'it' }: MomentLineProps) {
   const { episode, at } = moment
   const playable = toPlayerEpisode(episode)

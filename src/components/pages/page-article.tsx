@@ -9,13 +9,10 @@ interface PageArticleProps {
   page: Page
   /** What sets this page apart from its sisters: a class of `pages.css`. */
   className?: string
-  /** Sections among the children, for the list of what is on the page. */
   more?: { anchor: string; heading: string }[]
-  /** Below the last block. */
   children?: ReactNode
 }
 
-/** A page that editors wrote: its title, what is on it, and its sections. */
 export function PageArticle({ page, className = '', more = [], children }: PageArticleProps) {
   const { title, lead, lastUpdated, blocks } = page
   return (

@@ -1,4 +1,3 @@
-/** Fewer sections are seen at a glance. */
 const WORTH_A_LIST = 3
 
 export function PageContents({ sections }: { sections: { anchor: string; heading: string }[] }) {

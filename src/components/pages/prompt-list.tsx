@@ -5,7 +5,6 @@ import { MomentLine } from './moment-line'
 
 interface PromptListProps {
   prompts: Prompt[]
-  /** Of the section, to make ids from. */
   anchor: string
 }
 

@@ -2,7 +2,6 @@ import type { Term } from '@/lib/pages/page'
 import { slugify } from '@/lib/text/slug'
 import { MomentLine } from './moment-line'
 
-/** Set like the entries of a dictionary: the word, what it means, where one meets it, and who explains it aloud. */
 export function TermList({ terms }: { terms: Term[] }) {
   return (
     <dl>

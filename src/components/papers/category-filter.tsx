@@ -2,9 +2,7 @@ import type { CategoryCount } from '@/lib/papers/paper-filter'
 
 interface CategoryFilterProps {
   categories: CategoryCount[]
-  /** Of all papers. */
   count: number
-  /** Empty for all. */
   choice: string
   onChoose: (category: string) => void
 }

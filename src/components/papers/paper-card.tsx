@@ -2,7 +2,6 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { paperPath } from '@/lib/papers/paper-address'
 import { type ListedPaper, shortTags } from '@/lib/papers/paper-filter'
 
-/** A card of the catalogue; all of it leads to the paper's page. */
 export function PaperCard({ paper }: { paper: ListedPaper }) {
   const { id, title, category, year, authors, summary, abstract, tags } = paper
   const { shown, more } = shortTags(tags)

@@ -17,11 +17,9 @@ const LIST = 'papers'
 
 interface PaperCatalogueProps {
   papers: ListedPaper[]
-  /** What the server was asked for, as the query of an address. */
   query: string
 }
 
-/** All papers, as cards of a catalogue, and the ways to find some of them. */
 export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
   const [filter, change] = usePaperFilter(query)
   const categories = useMemo(() => countCategories(papers), [papers])

@@ -7,7 +7,6 @@ import { paperAddress, paperAuthors } from '@/lib/papers/paper-words'
 
 interface PaperHeaderProps {
   paper: Paper
-  /** Named where a paper names nobody. */
   host: string
 }
 

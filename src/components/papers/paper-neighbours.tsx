@@ -8,7 +8,6 @@ interface PaperNeighboursProps {
   next: PaperLink | null
 }
 
-/** The papers before and after in the hub's own order. */
 export function PaperNeighbours({ previous, next }: PaperNeighboursProps) {
   if (!previous && !next) return null
   return (

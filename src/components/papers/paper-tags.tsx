@@ -1,7 +1,6 @@
 import { QuietLink } from '@/components/ui/quiet-link'
 import { searchOfFilter } from '@/lib/papers/paper-filter'
 
-/** Each leads to the papers that it finds. */
 export function PaperTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 import type { Paper } from '@/lib/papers/paper'
 
-/** What the paper says: in a sentence, in a paragraph, and in plain words at length. */
 export function PaperText({ paper }: { paper: Pick<Paper, 'summary' | 'abstract' | 'contentText'> }) {
   const { summary, abstract, contentText } = paper
   return (

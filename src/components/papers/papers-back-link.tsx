@@ -4,7 +4,6 @@ import { useLayoutEffect, useState } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { recallPaperQuery } from '@/hooks/use-paper-filter'
 
-/** To the hub as it was left. */
 export function PapersBackLink() {
   const [query, setQuery] = useState('')
   useLayoutEffect(() => setQuery(recallPaperQuery()), [])

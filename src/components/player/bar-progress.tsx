@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { usePlayer } from '@/hooks/use-player'
 
-/** How far the episode is, as a line along the phone's bar; the slider itself is in the full player. */
 export function BarProgress() {
   const share = usePlayer(({ position, duration }) =>
     duration ? Math.round((position / duration) * 1000) / 1000 : 0,

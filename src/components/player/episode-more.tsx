@@ -9,7 +9,6 @@ const loadActions = () => import('./episode-actions').then(({ EpisodeActions }) 
 
 interface EpisodeMoreProps {
   episode: PlayerEpisode
-  /** Takes the episode off the list that it is shown in. */
   onRemove?: () => void
   className?: string
 }

@@ -20,11 +20,9 @@ import { UpNextOffer } from './up-next-offer'
 
 interface FullPlayerProps {
   onClose: () => void
-  /** The link to the episode is followed. */
   onLeave: () => void
 }
 
-/** The whole player over the whole screen, for phones. */
 export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
   const episode = usePlayer((state) => state.episode)
   const offer = useUpNext((state) => state.offer)
@@ -93,7 +91,6 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
   )
 }
 
-/** A finger that wipes the player away; one that moves a slider or scrolls does not. */
 function useSwipeDown(onSwipe: () => void) {
   const from = useRef<Point | null>(null)
   return {

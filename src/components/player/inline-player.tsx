@@ -10,11 +10,9 @@ import { PlayerVolume } from './player-volume'
 
 interface InlinePlayerProps {
   episode: PlayerEpisode
-  /** Play and skip. */
   children: ReactNode
 }
 
-/** One episode's controls within a page. Before its first play they set where and how it will start. */
 export function InlinePlayer({ episode, children }: InlinePlayerProps) {
   const controls = useRef<HTMLDivElement>(null)
   const isLoaded = usePlayer((state) => state.episode?.id === episode.id)

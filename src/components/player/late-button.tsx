@@ -8,7 +8,6 @@ interface LateButtonProps {
   children: ReactNode
 }
 
-/** Opens a dialog that is fetched when it is first asked for. */
 export function LateButton({ label, load, className = '', children }: LateButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

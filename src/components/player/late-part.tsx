@@ -7,7 +7,6 @@ interface LatePartProps {
   onClose: () => void
 }
 
-/** A sheet that is fetched when it is first opened. */
 export function LatePart(props: LatePartProps) {
   const Part = useLatePart(props)
   return Part && <Part onClose={props.onClose} />

@@ -7,7 +7,6 @@ interface MomentMarksProps {
   duration: number
 }
 
-/** Little flags on a seek bar. The list of moments says the same in words. */
 export function MomentMarks({ episodeId, duration }: MomentMarksProps) {
   const { data: moments = [] } = useEpisodeMoments(episodeId)
   const places = [...new Set(moments.map(({ at }) => Math.min(at / duration, 1)))]

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '@/hooks/use-store'
 import { timelineMarks } from '@/hooks/use-timeline-marks'
 import { momentDraft } from '@/lib/moments/moment-draft'
 import { LatePart } from './late-part'
@@ -7,9 +8,8 @@ import { MomentMarks } from './moment-marks'
 const loadDialog = () => import('./moment-dialog').then(({ MomentDialog }) => MomentDialog)
 const close = () => momentDraft.set(null)
 
-/** Draws saved moments on the seek bars, and opens the dialog that saves one. */
 export function MomentSaver() {
-  const draft = useSyncExternalStore(momentDraft.subscribe, momentDraft.getState, () => null)
+  const draft = useStore(momentDraft)
   useEffect(() => timelineMarks.set({ Marks: MomentMarks }), [])
   return <LatePart isOpen={draft !== null} load={loadDialog} onClose={close} />
 }

@@ -3,7 +3,6 @@ import { LateButton } from './late-button'
 
 const loadMore = () => import('./player-more').then(({ PlayerMore }) => PlayerMore)
 
-/** What the bar has no room for. */
 export function MoreButton() {
   return (
     <LateButton label="Speed, volume and more" load={loadMore} className="button-round button-bare xl:hidden">

@@ -1,7 +1,8 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useClearOfBar } from '@/hooks/use-clear-of-bar'
 import { player, usePlayer } from '@/hooks/use-player'
+import { useStore } from '@/hooks/use-store'
 import { offerWords } from '@/lib/listening/offer-words'
 import {
   offerPlace,
@@ -11,11 +12,10 @@ import {
   withdrawOffer,
 } from '@/lib/listening/place-offers'
 
-/** Above the bar, over the page: the loaded episode was also heard on another device, and where one was is a press away. */
 export function PlaceOfferNotice() {
   const notice = useRef<HTMLDivElement>(null)
   const episodeId = usePlayer((state) => state.episode?.id ?? '')
-  const offers = useSyncExternalStore(placeOffers.subscribe, placeOffers.getState, placeOffers.getState)
+  const offers = useStore(placeOffers)
   const offer = offers[episodeId]
   const isFar = usePlayer(
     (state) => offer !== undefined && Math.abs(state.position - offer.at) >= WORTH_A_JUMP,
@@ -47,7 +47,6 @@ export function PlaceOfferNotice() {
   )
 }
 
-/** The way back is offered in its place. */
 function take({ episodeId, at }: PlaceOffer): void {
   const before = Math.floor(player.getState().position)
   player.seek(at)

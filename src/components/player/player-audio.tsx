@@ -3,7 +3,6 @@
 import { connectPlayer } from '@/hooks/use-player-connections'
 import { PlayerKeys } from './player-keys'
 
-/** The site's one audio element. It lives in the layout, so sound goes on while one walks between pages. */
 export function PlayerAudio() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useClearOfBar } from '@/hooks/use-clear-of-bar'
 import { useMediaSession } from '@/hooks/use-media-session'
 import { panelInView } from '@/hooks/use-panel-in-view'
 import { player, usePlayer } from '@/hooks/use-player'
-import { useSwitch } from '@/hooks/use-player-shortcuts'
+import { useStore } from '@/hooks/use-store'
 import { useUpNext } from '@/hooks/use-up-next'
 import { describePlayer, isInTrouble } from '@/lib/player/player-words'
 import { BarControls } from './bar-controls'
@@ -12,15 +12,14 @@ import { PlayerStatus } from './player-status'
 import { UpNextOffer } from './up-next-offer'
 
 /**
- * The control bar: there from the first play on, after the end of the page, so that it hides nothing. While the
- * episode's own panel is in sight it makes way, and leaves its place as it was.
+ * Comes after the end of the page; while the episode's own panel is in sight it hides and keeps its place.
  */
 export function PlayerBar({ showName }: { showName: string }) {
   const bar = useRef<HTMLElement>(null)
   const episode = usePlayer((state) => state.episode)
   const words = usePlayer(describePlayer)
   const hasTrouble = usePlayer(isInTrouble)
-  const isPanelInView = useSwitch(panelInView)
+  const isPanelInView = useStore(panelInView)
   const offer = useUpNext((state) => state.offer)
   useMediaSession(player, showName)
   useClearOfBar(bar, episode !== null)

@@ -8,7 +8,6 @@ import { SaveMomentButton } from './save-moment-button'
 import { SleepButton } from './sleep-button'
 import { SpeedChoice } from './speed-choice'
 
-/** What the bar has no room for on smaller screens. */
 export function PlayerMore({ onClose }: { onClose: () => void }) {
   const episode = usePlayer((state) => state.episode)
   return (

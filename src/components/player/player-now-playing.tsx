@@ -5,7 +5,6 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 
 interface PlayerNowPlayingProps {
   episode: PlayerEpisode
-  /** Empty where they are seen elsewhere in the bar. `PlayerStatus` announces them. */
   words: string
   className: string
 }

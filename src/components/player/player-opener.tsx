@@ -7,11 +7,9 @@ const loadFullPlayer = () => import('./full-player').then(({ FullPlayer }) => Fu
 
 interface PlayerOpenerProps {
   episode: PlayerEpisode
-  /** What takes the title's line while something has to be said. */
   words: string | null
 }
 
-/** Cover and title in the phone's bar: a press opens the player over the whole screen. */
 export function PlayerOpener({ episode, words }: PlayerOpenerProps) {
   const { isOpen, open, close, leave } = useBackToClose()
   const FullPlayer = useLatePart({ isOpen, load: loadFullPlayer, onClose: close })

@@ -15,14 +15,9 @@ import { StartAgainButton } from './start-again-button'
 
 interface PlayerPanelProps {
   episode: PlayerEpisode
-  /** Listen Now and Pause. */
   children: ReactNode
 }
 
-/**
- * An episode's player on its own page. Its place is there from the beginning; the controls come with the first play.
- * Until then it says where the listener stopped, and minds the moment that a link points at.
- */
 export function PlayerPanel({ episode, children }: PlayerPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const isLoaded = usePlayer((state) => state.episode?.id === episode.id)

@@ -2,7 +2,6 @@ import { useIsAlive } from '@/hooks/use-is-alive'
 import { player, usePlayer } from '@/hooks/use-player'
 import { SPEEDS } from '@/lib/player/player-state'
 
-/** The speeds as the device's own list: one small control wherever room is short. */
 export function PlayerSpeed() {
   const speed = usePlayer((state) => state.speed)
   const isAlive = useIsAlive()

@@ -3,7 +3,6 @@ import { useSleepTimer } from '@/hooks/use-up-next'
 import { describePlayer } from '@/lib/player/player-words'
 import { describeSleep } from '@/lib/player/sleep-timer'
 
-/** What the player does, for those who do not see it; heard also while the bar has made way for the episode's panel. */
 export function PlayerStatus() {
   const words = usePlayer(describePlayer)
   const sleep = describeSleep(useSleepTimer())

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon'
 interface PlayerTroubleProps {
   words: string
   variant: 'line' | 'wave'
-  /** The focus was on what these words replace. */
   takesFocus: boolean
   onTryAgain: () => void
   className?: string

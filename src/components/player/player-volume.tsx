@@ -5,7 +5,6 @@ import { player, usePlayer } from '@/hooks/use-player'
 import { type PlayerState, VOLUME_STEP } from '@/lib/player/player-state'
 import { RangeSlider } from './range-slider'
 
-/** Mute, and a slider where the device lets a page set the volume. */
 export function PlayerVolume({ className = '' }: { className?: string }) {
   const volume = usePlayer((state) => state.volume)
   const isFixed = usePlayer((state) => state.isVolumeFixed)

@@ -4,7 +4,6 @@ import { LateButton } from './late-button'
 
 const loadQueue = () => import('./queue-dialog').then(({ QueueDialog }) => QueueDialog)
 
-/** Shows how many episodes wait. */
 export function QueueButton({ className = '' }: { className?: string }) {
   const count = useUpNext(({ queue }) => queue.length)
   return (

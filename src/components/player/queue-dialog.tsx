@@ -10,7 +10,6 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLOListElement>(null)
   const autoplay = useRef<HTMLInputElement>(null)
 
-  /** The focus stays in the sheet when its entry goes: on the one that takes its place. */
   const remove = (index: number) => {
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]')
     const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1] ?? autoplay.current

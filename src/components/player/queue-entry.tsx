@@ -13,7 +13,6 @@ interface QueueEntryProps {
   onRemove: () => void
 }
 
-/** One queued episode: play it now, move it by a step, or take it out. */
 export function QueueEntry({ episode, isFirst, isLast, onPlay, onRemove }: QueueEntryProps) {
   const { id, title, season, episodeNumber, artwork } = episode
   const play = () => {

@@ -7,11 +7,9 @@ interface RangeSliderProps {
   valueText: string
   max: number
   step: number
-  /** What Page Up and Page Down move. */
   pageStep: number
   isDisabled?: boolean
   className?: string
-  /** Drawn over its line. */
   children?: ReactNode
   /** The pointer holds the thumb and is here; null when it is gone. Unless `onCommit` follows, it decided nothing: the page was scrolled. */
   onHold?: (value: number | null) => void
@@ -19,9 +17,8 @@ interface RangeSliderProps {
 }
 
 /**
- * A slider by pointer and by keys; a finger that swipes up or down across it scrolls the page. What is seen is drawn on
- * the root, so that it is there before the scripts and moves by transforms alone; the thumb that has the focus lies
- * over all of it, unseen.
+ * Drawn on the root, so that it is there before the scripts and moves by transforms alone; a vertical swipe
+ * scrolls the page.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, valueText, max, step, pageStep, isDisabled = false, className = '' } = props

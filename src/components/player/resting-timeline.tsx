@@ -5,7 +5,6 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 import { resumeWords } from '@/lib/player/resume-words'
 import { WaveDrawing } from './wave-drawing'
 
-/** What stands in the timeline's place before the first play: the same wave, and where the listener stopped, in words. */
 export function RestingTimeline({ episode }: { episode: PlayerEpisode }) {
   const place = usePlayer((state) => Math.floor(placeOf(state, episode)))
   const start = usePlayer((state) => startOf(state, episode))

@@ -6,12 +6,10 @@ import type { PlayerEpisode } from '@/lib/player/player-state'
 
 interface SaveMomentButtonProps {
   episode: PlayerEpisode
-  /** `wide` says it in words. */
   shape?: 'round' | 'wide'
   className?: string
 }
 
-/** Asks for the note of the moment that is heard now. */
 export function SaveMomentButton({ episode, shape = 'round', className = '' }: SaveMomentButtonProps) {
   const ask = () => momentDraft.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
   const isWide = shape === 'wide'

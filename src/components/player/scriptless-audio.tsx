@@ -1,6 +1,5 @@
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
-/** The browser's own controls, where scripts do not run. */
 export function ScriptlessAudio({ episode }: { episode: PlayerEpisode }) {
   return (
     <noscript>

@@ -1,10 +1,10 @@
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
-import { shortcutsOn, useSwitch } from '@/hooks/use-player-shortcuts'
+import { shortcutsOn } from '@/hooks/use-player-shortcuts'
+import { useStore } from '@/hooks/use-store'
 import { SHORTCUT_HELP } from '@/lib/player/shortcuts'
 
-/** What the keys do, and the switch for everyone whom single keys get in the way. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
-  const isOn = useSwitch(shortcutsOn)
+  const isOn = useStore(shortcutsOn)
 
   return (
     <Dialog ref={openAtOnce} title="Keyboard shortcuts" variant="dialog" onClose={onClose}>

@@ -5,7 +5,6 @@ import { LateButton } from './late-button'
 
 const loadSleep = () => import('./sleep-dialog').then(({ SleepDialog }) => SleepDialog)
 
-/** Shows what is left, once the timer is set. */
 export function SleepButton({ className = '' }: { className?: string }) {
   const { choice, secondsLeft } = useSleepTimer()
   const isOn = choice !== null

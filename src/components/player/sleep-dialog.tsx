@@ -5,7 +5,6 @@ import { SLEEP_MINUTES, type SleepChoice } from '@/lib/player/sleep-timer'
 
 const CHOICES: SleepChoice[] = [...SLEEP_MINUTES, 'episode-end']
 
-/** One press sets it and closes. */
 export function SleepDialog({ onClose }: { onClose: () => void }) {
   const { choice, secondsLeft } = useSleepTimer()
   const settle = (act: () => void) => {

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { player, usePlayer } from '@/hooks/use-player'
 import { SPEEDS } from '@/lib/player/player-state'
 
-/** All speeds side by side, one press away. */
 export function SpeedChoice() {
   const name = useId()
   const speed = usePlayer((state) => state.speed)

@@ -4,7 +4,6 @@ import { player } from '@/hooks/use-player'
 import { upNext } from '@/hooks/use-up-next'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
-/** After the end of an episode: the one that follows, at a press. */
 export function UpNextOffer({ episode }: { episode: PlayerEpisode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce form fields

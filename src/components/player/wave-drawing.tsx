@@ -4,11 +4,9 @@ import { soundBars } from '@/lib/drawing/sound-bars'
 interface WaveDrawingProps {
   /** What the bars are drawn from; without it there is a plain line. */
   waveform: string | null
-  /** How much of it has been heard, 0–1. */
   share: number
 }
 
-/** An episode's sound in full width. */
 export function WaveDrawing({ waveform, share }: WaveDrawingProps) {
   const { path, width, height } = useMemo(() => soundBars(waveform), [waveform])
   const heard = useId()

@@ -7,7 +7,6 @@ type WaveSliderProps = ComponentProps<typeof RangeSlider> & {
   waveform: string | null
 }
 
-/** A slider drawn as the sound that it moves through, and the thumb is the mark's playhead. */
 export function WaveSlider({ waveform, className = '', ...slider }: WaveSliderProps) {
   return (
     <div className={`wave ${className}`}>

@@ -6,7 +6,6 @@ import { findWords } from '@/lib/transcript/find-words'
 
 interface FindBarProps {
   list: RefObject<HTMLElement | null>
-  /** Left out where there is no sound. */
   onPlay?: (seconds: number) => void
 }
 

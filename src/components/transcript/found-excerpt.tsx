@@ -4,7 +4,6 @@ import type { FoundPassage } from '@/lib/transcript/found-passage'
 import { splitAtMarks } from '@/lib/transcript/split-at-marks'
 import { readAtPath } from '@/lib/transcript/transcript-address'
 
-/** The words around what was found, and the way to hear them. */
 export function FoundExcerpt({ slug, found }: { slug: string; found: FoundPassage }) {
   const clock = formatClock(found.start)
   return (

@@ -6,7 +6,6 @@ import type { PassageMenuProps } from './passage-menu'
 const loadMenu = (): Promise<ComponentType<PassageMenuProps>> =>
   import('./passage-menu').then(({ PassageMenu }) => PassageMenu)
 
-/** What can be done with a passage, beside the button that was pressed for it; fetched when it is first asked for. */
 export function PassageActions(props: Omit<PassageMenuProps, 'buttonRef'> & { button: HTMLButtonElement }) {
   const { button, onClose } = props
   const buttonRef = useMemo(() => ({ current: button }), [button])

@@ -8,7 +8,6 @@ import { type ListedPassage, readPassage } from '@/lib/transcript/listed-passage
 export interface PassageMenuProps {
   buttonRef: RefObject<HTMLButtonElement>
   episode: { id: string; slug: string; title: string }
-  /** Left out where there is no sound. */
   onPlay?: (seconds: number) => void
   onReport: (passage: ListedPassage) => void
   onClose: () => void

@@ -10,7 +10,6 @@ interface PdfLinkProps {
   isQuiet?: boolean
 }
 
-/** A plain link to the file; with scripts it says what has become of it. */
 export function PdfLink({ episodeId, isQuiet = false }: PdfLinkProps) {
   const [isSaving, setSaving] = useState(false)
 

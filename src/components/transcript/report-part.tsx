@@ -6,7 +6,6 @@ type ReportProps = ComponentProps<typeof ReportError>
 
 const loadReport = () => import('./report-error').then(({ ReportError }) => ReportError)
 
-/** The form for what is wrong in a passage; fetched when it is asked for. */
 export function ReportPart(props: ReportProps) {
   const Report = useLatePart<ReportProps>({ isOpen: true, load: loadReport, onClose: props.onClose })
   return Report && <Report {...props} />

@@ -19,13 +19,11 @@ import { TranscriptPlaceholders } from './transcript-placeholders'
 import { TranscriptSheet } from './transcript-sheet'
 
 interface TranscriptBrowserProps {
-  /** The query that the page was made for; empty for all transcripts. */
   query: string
   /** Newest first. */
   seasons: number[]
 }
 
-/** The transcripts that can be read and those to come, and the ways to find some of them. */
 export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
   const [search, ask] = useTranscriptSearch(query)
   const { found, isLoading, hasFailed, refresh } = useFoundTranscripts(search)

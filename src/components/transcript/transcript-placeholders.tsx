@@ -1,4 +1,3 @@
-/** In place of the first entries, while they are on their way. */
 export function TranscriptPlaceholders() {
   return (
     <div aria-busy="true" className="max-w-3xl">

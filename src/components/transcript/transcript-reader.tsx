@@ -1,35 +1,31 @@
 'use client'
 
-import { type MouseEvent, useCallback, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useFollowAlong } from '@/hooks/use-follow-along'
-import { type PassageSource, usePassages } from '@/hooks/use-passages'
 import { player } from '@/hooks/use-player'
 import { useSegmentLink } from '@/hooks/use-segment-link'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import type { ListedPassage } from '@/lib/transcript/listed-passage'
 import { FindBar } from './find-bar'
 import { PassageActions } from './passage-actions'
-import { PassageList } from './passage-list'
 import { ReportPart } from './report-part'
 
 interface TranscriptReaderProps {
   episode: { id: string; slug: string; title: string }
-  /** Null for an episode without sound. */
   playable: PlayerEpisode | null
-  source: PassageSource
+  html: string
 }
 
-/** The words of an episode: they can be read without this; with it they are heard, searched, copied and followed. */
-export function TranscriptReader({ episode, playable, source }: TranscriptReaderProps) {
+export function TranscriptReader({ episode, playable, html }: TranscriptReaderProps) {
   const list = useRef<HTMLOListElement>(null)
   const [opened, setOpened] = useState<HTMLButtonElement | null>(null)
   const [reported, setReported] = useState<{ passage: ListedPassage; button: HTMLButtonElement } | null>(null)
   const close = useCallback(() => setOpened(null), [])
-  const passages = usePassages(list, source)
-  const isThere = passages.state === 'there'
-  const { isAway, goBack } = useFollowAlong(list, episode.id, isThere)
-  useSegmentLink(list, episode.id, isThere)
+  // For another object React would write the list anew.
+  const content = useMemo(() => ({ __html: html }), [html])
+  const { isAway, goBack } = useFollowAlong(list, episode.id)
+  useSegmentLink(list, episode.id)
 
   const playFrom = (seconds: number) => playable && void player.playFrom(playable, seconds)
 
@@ -51,7 +47,9 @@ export function TranscriptReader({ episode, playable, source }: TranscriptReader
       <a href="#transcript-end" className="skip-passages">
         Skip the transcript
       </a>
-      <PassageList list={list} sourceKey={source.key} onPress={press} {...passages} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are heard here; on words a press is a short cut */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `passagesHtml` has escaped what was said */}
+      <ol ref={list} onClick={press} dangerouslySetInnerHTML={content} />
       <div id="transcript-end" tabIndex={-1} className="sr-only">
         End of the transcript
       </div>

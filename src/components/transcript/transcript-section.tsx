@@ -2,7 +2,6 @@ import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { groupIntoPassages } from '@/lib/transcript/passages'
 import { passagesHtml } from '@/lib/transcript/passages-html'
-import { handOver } from '@/lib/transcript/passages-in-hand'
 import { TranscriptDownloads } from './transcript-downloads'
 import { TranscriptReader } from './transcript-reader'
 
@@ -13,11 +12,8 @@ interface TranscriptSectionProps {
 }
 
 export function TranscriptSection({ episode, isQuietPdf }: TranscriptSectionProps) {
-  const { id, slug, title, transcriptionStatus, transcriptSegments, transcriptOrigin, updatedAt } = episode
+  const { id, slug, title, transcriptionStatus, transcriptSegments, transcriptOrigin } = episode
   if (transcriptionStatus !== 'completed' || transcriptSegments.length === 0) return null
-
-  const key = `${id}:${updatedAt}`
-  handOver(key, passagesHtml(groupIntoPassages(transcriptSegments)))
 
   return (
     <section id="transcript" aria-labelledby="transcript-title" className="max-w-[74ch]">
@@ -36,7 +32,7 @@ export function TranscriptSection({ episode, isQuietPdf }: TranscriptSectionProp
       <TranscriptReader
         episode={{ id, slug, title }}
         playable={toPlayerEpisode(episode)}
-        source={{ key, episodeId: id }}
+        html={passagesHtml(groupIntoPassages(transcriptSegments))}
       />
     </section>
   )

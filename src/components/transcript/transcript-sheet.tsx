@@ -5,15 +5,12 @@ import { countPages } from '@/lib/episodes/episode-search'
 interface TranscriptSheetProps<Episode> {
   title: string
   heading: RefObject<HTMLHeadingElement | null>
-  /** What is asked for now is still on its way. */
   isBusy: boolean
-  /** A page of them, and how many there are in all. */
   list: { total: number; episodes: Episode[] }
   Entry: ComponentType<{ episode: Episode }>
   pages: Omit<PageLinksProps, 'count'>
 }
 
-/** One of the two lists, under its name and count. */
 export function TranscriptSheet<Episode extends { id: string }>({
   title,
   heading,

@@ -6,11 +6,9 @@ import { DrawnCover } from './drawn-cover'
 
 interface ArtworkProps {
   artwork: ArtworkData | null
-  /** The sound of an episode: drawn where it has no artwork. */
   waveform?: string | null
   /** CSS pixels of one side at the largest. */
   size: number
-  /** How wide it is drawn, for the browser's choice among the sources. */
   sizes: string
   className?: string
   /** Empty by default: beside the episode's title a cover adds nothing for a screen reader. */
@@ -19,7 +17,6 @@ interface ArtworkProps {
   priority?: 'first' | 'soon'
 }
 
-/** A square cover. One that fails to load disappears. */
 export function Artwork({
   artwork,
   waveform,
@@ -59,7 +56,6 @@ export function Artwork({
 /** Device pixels per CSS pixel of the densest screens. */
 const DENSEST = 3
 
-/** The sources up to the first that is sharp enough on every screen. */
 function worthOffering(sources: ImageSource[], size: number): ImageSource[] {
   const enough = sources.findIndex(({ width }) => width >= size * DENSEST)
   return enough === -1 ? sources : sources.slice(0, enough + 1)

@@ -4,7 +4,6 @@ const { path, width, height } = CALMING_BARS
 const PLAYHEAD = 5
 const START = 14
 
-/** The show's picture of itself: behind the playhead, noise quietens into one plain line. */
 export function CalmingSound({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -1,12 +1,10 @@
 interface CarouselDotsProps {
   itemName: string
   count: number
-  /** The item in front, from 0. */
   at: number
   onPick: (index: number) => void
 }
 
-/** A dot for each item, as wide to touch as there is room. */
 export function CarouselDots({ itemName, count, at, onPick }: CarouselDotsProps) {
   return (
     <ol className="relative flex min-w-0 grow justify-center">

@@ -4,11 +4,8 @@ import { CarouselDots } from './carousel-dots'
 import { Icon } from './icon'
 
 interface CarouselProps {
-  /** What one item is called, for the arrows: `episode`. */
   itemName: string
-  /** Under this the item in front is kept with the page's history entry. */
   name: string
-  /** Shown as a plain list on phones, too. */
   isList?: boolean
   /** `<li>`s. */
   children: ReactElement[]
@@ -17,7 +14,6 @@ interface CarouselProps {
 /** More dots than that have no room side by side on a phone. */
 const MAX_DOTS = 8
 
-/** On phones a row to swipe, with arrows and dots below; elsewhere the plain list that it is. */
 export function Carousel({ itemName, name, isList = false, children }: CarouselProps) {
   const row = useRef<HTMLOListElement>(null)
   const { index, updateIndex, goTo } = useCarousel(row, name)

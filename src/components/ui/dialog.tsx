@@ -22,7 +22,6 @@ const VARIANTS = {
   },
 }
 
-/** A native dialog: it keeps the focus inside, closes on Esc or beside it, and gives the focus back. */
 export function Dialog({ ref, title, variant, closeLabel = 'Close', onClose, children }: DialogProps) {
   const titleId = useId()
   const { body, head, title: titleVariant } = VARIANTS[variant]

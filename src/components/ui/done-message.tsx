@@ -1,6 +1,5 @@
 interface DoneMessageProps {
   title: string
-  /** What the button says that leads back to an empty form. */
   again: string
   onAgain: () => void
 }

@@ -1,6 +1,5 @@
 import { soundBars } from '@/lib/drawing/sound-bars'
 
-/** In place of a cover that nobody has made: the episode's sound in a square. */
 export function DrawnCover({ waveform, className = '' }: { waveform: string; className?: string }) {
   const { path, width, height } = soundBars(waveform)
   return (

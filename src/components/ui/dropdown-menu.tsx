@@ -3,7 +3,6 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 interface DropdownMenuProps {
   label: string
-  /** The button that opened it; it has the focus again when the menu closes. */
   button: RefObject<HTMLButtonElement | null>
   onClose: () => void
   /** `Item`s of `@radix-ui/react-dropdown-menu`. */
@@ -13,10 +12,7 @@ interface DropdownMenuProps {
 /** Where the menu is drawn: in the part of the page its button belongs to, above what could cut it off. */
 const LANDMARK = 'dialog, main, header'
 
-/**
- * An open menu beside its button. It is fetched when it is first opened, and the button is there before it; so it stands
- * next to the button in an element that is `relative`, and measures itself against that.
- */
+/** Fetched when first opened, so it measures itself against a `relative` element around its button. */
 export function DropdownMenu({ label, button, onClose, children }: DropdownMenuProps) {
   const isOnButton = ({ target }: Event) => target instanceof Node && button.current?.contains(target)
 

@@ -1,15 +1,23 @@
-import { type ReactNode, useId } from 'react'
+'use client'
+
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+export interface FieldLink {
+  register: (name: string) => UseFormRegisterReturn
+  errors: Record<string, string>
+}
+
+export const FieldContext = createContext<FieldLink | null>(null)
 
 export interface FieldProps {
   label: string
-  /** What helps to fill it in. */
   description?: string
-  /** What is wrong with what was written. */
   error?: string
   className?: string
 }
 
-interface ControlProps {
+interface ControlProps extends Partial<UseFormRegisterReturn> {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -17,15 +25,24 @@ interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldProps {
+  name?: string
   isRequired?: boolean
-  /** The control, with what ties it to its label and to what is said about it. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control; what may be left out says so. */
-export function Field({ label, description, error, className = '', isRequired, children }: FieldFrameProps) {
+export function Field({
+  label,
+  description,
+  error,
+  className = '',
+  name,
+  isRequired,
+  children,
+}: FieldFrameProps) {
   const id = useId()
-  const notes = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const form = use(FieldContext)
+  const problem = error ?? (name && form?.errors[name])
+  const notes = [description && `${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">
@@ -38,14 +55,68 @@ export function Field({ label, description, error, className = '', isRequired, c
       )}
       {children({
         id,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': problem ? true : undefined,
         'aria-describedby': notes || undefined,
         className: 'field',
+        ...(name && { name, ...form?.register(name) }),
       })}
-      {/* There without an error as well: a form's late code writes into it. */}
-      <p id={`${id}-error`} hidden={!error} className="font-semibold text-accent-strong text-sm">
-        {error}
-      </p>
+      {problem && (
+        <p id={`${id}-error`} className="font-semibold text-accent-strong text-sm">
+          {problem}
+        </p>
+      )}
     </div>
+  )
+}
+
+type ControlOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Tag>, 'id' | 'className'>
+
+export function TextField({ label, description, error, className, name, ...input }: ControlOf<'input'>) {
+  return (
+    <Field {...{ label, description, error, className, name }} isRequired={input.required}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
+  )
+}
+
+export function TextArea({ label, description, error, className, name, ...area }: ControlOf<'textarea'>) {
+  return (
+    <Field {...{ label, description, error, className, name }} isRequired={area.required}>
+      {(control) => <textarea {...control} {...area} />}
+    </Field>
+  )
+}
+
+interface SelectFieldProps extends Omit<ControlOf<'select'>, 'children'> {
+  prompt: string
+  options: readonly { value: string; label: string }[]
+}
+
+export function SelectField({
+  label,
+  description,
+  error,
+  className,
+  name,
+  prompt,
+  options,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, description, error, className, name }} isRequired={select.required}>
+      {(control) => (
+        <select defaultValue="" {...control} {...select}>
+          <option value="" disabled>
+            {prompt}
+          </option>
+          {options.map(({ value, label: optionLabel }) => (
+            <option key={value} value={value}>
+              {optionLabel}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

@@ -3,7 +3,6 @@
 import { useId, useState } from 'react'
 import { ShowMoreButton } from './show-more-button'
 
-/** Text whose rest is marked, and shown at a press. */
 export function FoldedText({ html, className = '' }: { html: string; className?: string }) {
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)

@@ -36,5 +36,3 @@ export const ICON_DRAWINGS = {
 } as const
 
 export type IconName = keyof typeof ICON_DRAWINGS
-
-export const ICON_NAMES = Object.keys(ICON_DRAWINGS) as IconName[]

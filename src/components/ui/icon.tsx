@@ -6,12 +6,10 @@ interface IconProps {
   className: string
 }
 
-/** An icon of the site, hidden from screen readers: the text beside it, or its button's label, says what it means. */
 export function Icon({ name, className }: IconProps) {
   return <Drawing d={ICON_DRAWINGS[name]} className={className} />
 }
 
-/** An icon that only one place needs, drawn like the others. */
 export function Drawing({ d, className }: { d: string; className: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>

@@ -2,7 +2,6 @@ import { MARK } from '@/lib/drawing/mark'
 
 interface MarkProps {
   className?: string
-  /** For the panel, which has none of the site's classes. */
   height?: number
 }
 

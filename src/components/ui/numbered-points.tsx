@@ -1,13 +1,10 @@
 interface NumberedPointsProps {
   title: string
-  /** Of the heading, which names the section. */
   titleId: string
   points: string[]
-  /** The colour of the numbers. */
   numberClass: string
 }
 
-/** What to remember, point by point; nothing where there is none. */
 export function NumberedPoints({ title, titleId, points, numberClass }: NumberedPointsProps) {
   if (points.length === 0) return null
   return (

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { listPages } from '@/lib/episodes/episode-search'
 
 export interface PageLinksProps {
-  /** What is turned, where there is more than one such list. */
   label?: string
   page: number
   count: number
@@ -10,7 +9,6 @@ export interface PageLinksProps {
   onTurn: (page: number) => void
 }
 
-/** Plain links to pages of their own; with scripts the page stays and only its list changes. */
 export function PageLinks({ label = 'Pages', page, count, hrefOf, onTurn }: PageLinksProps) {
   const linkTo = (to: number) => ({
     href: hrefOf(to),

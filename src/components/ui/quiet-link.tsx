@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
-/** A link whose page is fetched ahead once somebody reaches for it, not for every link in view. */
+/** Prefetches its page on hover or focus, not for every link in view. */
 export function QuietLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   const [isReachedFor, setReachedFor] = useState(false)
   const reach = () => setReachedFor(true)

@@ -1,6 +1,5 @@
 import { Alert } from './alert'
 
-/** In the place of saved episodes that have not come. */
 export function SavedFailure() {
   return (
     <div className="flex flex-col items-start gap-5 py-4">

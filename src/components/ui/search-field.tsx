@@ -7,17 +7,14 @@ interface SearchFieldProps {
   label: string
   /** Of what is sent where no script looks after it. */
   name: string
-  /** What the address says. */
   value: string
   maxLength: number
   placeholder?: string
-  /** The name of the list that it searches in. */
   controls?: string
   onSearch: (text: string) => void
   className?: string
 }
 
-/** One line to search with. What was typed before its script had come counts as well. */
 export function SearchField({
   label,
   value,
@@ -36,7 +33,7 @@ export function SearchField({
   })
   useEffect(() => takeUp(), [])
 
-  // Back, a cleared filter, a shared link: the line says what is shown. While somebody types, it is theirs.
+  // The field follows the address (Back, cleared filters, shared links), but never overwrites typing.
   useEffect(() => {
     if (field.current && !isTyped.current && field.current.value !== value) field.current.value = value
     isTyped.current = false

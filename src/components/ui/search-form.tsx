@@ -2,25 +2,21 @@ import { MAX_QUERY_LENGTH } from '@/lib/episodes/episode-search'
 import { SearchField } from './search-field'
 import { SeasonSelect } from './season-select'
 
-/** Words and a season. */
 interface Search {
   q: string
   season: number | null
 }
 
 interface SearchFormProps {
-  /** The page that lists what is found. */
   action: string
   label: string
   placeholder: string
   allLabel: string
   search: Search
-  /** Newest first. */
   seasons: number[]
   onChange: (part: Partial<Search>, how: 'push' | 'replace') => void
 }
 
-/** A plain form that asks for a page; with scripts the list changes while one types. */
 export function SearchForm({ action, search, seasons, onChange, allLabel, ...field }: SearchFormProps) {
   return (
     <search>

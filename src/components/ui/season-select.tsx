@@ -1,16 +1,13 @@
 import { type ChangeEvent, useEffect, useId, useRef } from 'react'
 
 interface SeasonSelectProps {
-  /** What the choice of none of them is called. */
   allLabel: string
-  /** Newest first. */
   seasons: number[]
   season: number | null
   onChoose: (season: number | null) => void
   className?: string
 }
 
-/** One season of a list, or all of them; sent as `season` where no script looks after it. */
 export function SeasonSelect({ allLabel, seasons, season, onChoose, className = '' }: SeasonSelectProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
@@ -46,6 +43,5 @@ export function SeasonSelect({ allLabel, seasons, season, onChoose, className = 
   )
 }
 
-/** An address may ask for a season that has no episodes. */
 const withChosen = (seasons: number[], chosen: number | null): number[] =>
   chosen === null || seasons.includes(chosen) ? seasons : [...seasons, chosen].sort((a, b) => b - a)

@@ -7,7 +7,6 @@ import { SECTIONS_FORM, type SectionId } from '@/lib/navigation/sections'
 interface SectionButtonProps {
   section: SectionId
   className: string
-  /** Before the scroll, e.g. to close what covers the page. */
   onPress?: () => void
   children: ReactNode
 }

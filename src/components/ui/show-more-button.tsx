@@ -1,7 +1,6 @@
 import { Icon } from './icon'
 
 interface ShowMoreButtonProps {
-  /** The id of the text. */
   controls: string
   describedBy?: string
   isExpanded: boolean

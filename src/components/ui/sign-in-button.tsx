@@ -10,7 +10,6 @@ interface SignInButtonProps {
   className: string
 }
 
-/** Opens the dialog to log in or to sign up. */
 export function SignInButton({ label = 'Sign In', tab = 'login', onPress, className }: SignInButtonProps) {
   return (
     <button

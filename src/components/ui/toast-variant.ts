@@ -1,4 +1,3 @@
-/** How a toast is drawn, part by part. */
 export const TOAST_VARIANT = {
   toast:
     'flex w-full font-sans items-start gap-3 rounded-xl border border-line bg-raised px-4 py-1.5 text-ink shadow-lift',
@@ -6,5 +5,4 @@ export const TOAST_VARIANT = {
   description: 'text-soft text-sm leading-5',
 }
 
-/** In addition, for a failure. */
 export const FAILED_VARIANT = 'border-l-4 border-l-accent'

@@ -3,7 +3,6 @@ import { Toaster, toast } from 'sonner'
 import { onToast } from '@/lib/toasts/toasts'
 import { FAILED_VARIANT, TOAST_VARIANT } from './toast-variant'
 
-/** Shows the site's toasts, one at a time. */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null)
 

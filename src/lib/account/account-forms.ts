@@ -3,9 +3,6 @@ import { clearableLine, emailAddress, optionalLine } from '@/lib/text/line'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { foldName, usernameProblem } from './names'
 
-/** The forms of an account, checked in the browser and again by the endpoints. */
-
-/** Checked as it is stored: folding may lengthen a name, or make an @ of a look-alike. */
 const username = z
   .string('Username is required')
   .max(254, 'Username must be at most 64 characters')
@@ -18,13 +15,11 @@ const username = z
 const isPictureAddress = (value: string | null | undefined): boolean => !value || isHttpAddress(value)
 const PICTURE_PROBLEM = 'Profile image must be a URL'
 
-/** A password that is to be set. How common it is, only the server knows. */
 const newPassword = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')
   .max(1024, 'Password must be at most 1,024 characters')
 
-/** A password that is to be right. */
 const presentPassword = (required: string) =>
   z.string(required).min(1, required).max(1024, 'Password must be at most 1,024 characters')
 
@@ -35,7 +30,7 @@ const isSame = (password: string, again: string | undefined): boolean =>
 const MISMATCH = {
   path: ['confirmPassword'],
   error: "Passwords don't match",
-  // Also while another field is wrong: whoever corrects that one should not be told of this one only then.
+  // Also while another field is wrong, so that both errors show at once.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
@@ -60,7 +55,6 @@ export const SIGNUP_FORM = z
   })
   .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), MISMATCH)
 
-/** All optional; an empty name clears it. Another address needs the password as well, which the endpoint asks for. */
 export const PROFILE_FORM = z.object({
   username: username.optional(),
   email: emailAddress.optional(),
@@ -73,7 +67,6 @@ export const PROFILE_FORM = z.object({
   profileImage: clearableLine('Profile image', 500).refine(isPictureAddress, PICTURE_PROBLEM),
 })
 
-/** To change the password while signed in. */
 export const PASSWORD_FORM = z
   .object({
     currentPassword: presentPassword('Your current password is required'),
@@ -84,14 +77,12 @@ export const PASSWORD_FORM = z
 
 export const FORGOT_PASSWORD_FORM = z.object({ email: emailAddress })
 
-/** Sent to a mailed link, which names the account. */
 export const NEW_PASSWORD_FORM = z
   .object({ password: newPassword, confirmPassword: repeated })
   .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), MISMATCH)
 
 const token = z.string('The link is incomplete').max(200, 'The link is incomplete')
 
-/** The same with the link's token beside it. */
 export const RESET_PASSWORD_FORM = NEW_PASSWORD_FORM.safeExtend({ token })
 
 export const CONFIRM_EMAIL_FORM = z.object({ token })

@@ -5,7 +5,6 @@ import type { Database } from '@/lib/database/sql'
 import { openMailQueue } from '@/lib/mail/send-mail-job'
 import type { TokenMailKind } from './account-tokens'
 
-/** What the owner of an account is written about it. */
 export type AccountMailKind =
   | TokenMailKind
   | 'password-changed'
@@ -17,13 +16,13 @@ export type AccountMailKind =
 export interface NewAccountMail {
   kind: AccountMailKind
   recipient: string
-  /** None where the account is gone, or nobody has looked yet whether there is one. */
+  /** Null when the account is gone, or has not been looked up yet. */
   userId?: string
   /** That of the token in the mail, if it has one. */
   id?: string
 }
 
-/** After this many days nobody tries any more: the job has given up long before. */
+/** Days until a mail about an account is given up; the job has stopped trying long before. */
 export const MAILS_KEPT_DAYS = 3
 
 /** Writes down a mail and has it sent, within the transaction that it is given. To be asked for before that begins. */

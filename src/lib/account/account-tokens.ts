@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/lib/database/sql'
-import { env } from '@/lib/env'
-import { signId, tryParseSignedId } from '@/lib/mail/signed-id'
+import { readToken, signToken } from '@/lib/signed-token'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-/** What a mailed link is good for. */
 export type TokenPurpose = 'reset-password' | 'confirm-email'
 
 /** The mails that carry a link, and for how many seconds it works. */
@@ -22,19 +20,13 @@ export type TokenMailKind = keyof typeof MAILED_TOKENS
 interface NewToken {
   id: string
   userId: string
-  /** The mail that carries it. */
   kind: TokenMailKind
-  /** Whose mailbox the link goes to. */
   email: string
   /** When it was asked for: a mail that comes late leaves less time. */
   askedAt: Date
 }
 
-const signaturePurpose = (purpose: TokenPurpose): string => `account: ${purpose}`
-
-/** The token for a mail, the same at every try. It works once a row of that id is written. */
-export const tokenOf = (id: string, purpose: TokenPurpose): string =>
-  signId(id, signaturePurpose(purpose), env().PAYLOAD_SECRET)
+export const tokenOf = (id: string, purpose: TokenPurpose): string => signToken(purpose, [id])
 
 export async function writeToken(database: Database, token: NewToken): Promise<void> {
   const { id, userId, kind, email } = token
@@ -51,13 +43,12 @@ export interface TokenRow {
   email: string
 }
 
-/** Whom a token stands for, as long as it works. Looking changes nothing. */
 export async function findToken(
   database: Database,
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenRow | undefined> {
-  const id = tryParseSignedId(token, signaturePurpose(purpose), env().PAYLOAD_SECRET)
+  const [id] = readToken(purpose, token) ?? []
   if (!id) return undefined
   const [row] = await rowsOf<TokenRow>(
     database,
@@ -67,7 +58,7 @@ export async function findToken(
   return row
 }
 
-/** Uses a token up. False when somebody else was faster, or it has been withdrawn. */
+/** Uses a token up. False when it was used or withdrawn in the meantime. */
 export async function useToken(database: Database, { id }: TokenRow): Promise<boolean> {
   const { rowCount } = await database.execute(
     sql`DELETE FROM account_tokens WHERE id = ${id} AND expires_at > now()`,

@@ -8,14 +8,12 @@ const nameParts = ({ firstName, lastName }: Named): string[] =>
 /** The full name, as far as it is known, or else the username. */
 export const displayName = (user: Named): string => nameParts(user).join(' ') || user.username
 
-/** One or two letters in place of a picture. */
 export function initialsOf(user: Named): string {
   const parts = nameParts(user)
   const letters = (parts.length > 0 ? parts : [user.username]).map(firstLetter)
   return letters.join('').toUpperCase()
 }
 
-/** What a reader counts as one letter, however it is encoded. */
 function firstLetter(text: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
   return first?.segment ?? ''

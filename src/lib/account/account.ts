@@ -1,13 +1,12 @@
 import type { User } from '@/payload-types'
 
-/** The user object that leaves the database: an allow-list. */
 export interface Account {
   id: string
   username: string
   email: string
   /** A new address that its mailbox has not confirmed yet. */
   pendingEmail: string | null
-  /** Whether somebody showed that the mailbox of `email` is theirs. */
+  /** Whether the owner has confirmed the mailbox of `email`. */
   isEmailConfirmed: boolean
   firstName: string | null
   lastName: string | null
@@ -17,7 +16,7 @@ export interface Account {
   updatedAt: string
 }
 
-/** A user as the session's look-up finds him; nothing of what else he brings gets out. */
+/** A user as the session's look-up finds it; `toAccount` lets only the listed fields out. */
 export type AccountSource = Omit<User, 'password' | 'collection'> & { pendingEmail?: string | null }
 
 export function toAccount(user: AccountSource): Account {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { recordChanges } from '@/lib/audit/record-change'
-import { type Database, inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { type Database, rowsOf } from '@/lib/database/sql'
 import { isUuid } from '@/lib/text/uuid'
 import type { User } from '@/payload-types'
 import { openAccountMails } from './account-mails'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
-/** What an administrator does for the access of an account, written down among the changes. */
 interface Act {
   userId: string
   by: Pick<User, 'id' | 'username'>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/lib/database/sql'
 
-/** The ids of all administrators. Whoever takes one away asks for them first, in one order: of two who leave at once, one stays. */
+/** Locks all administrators in one order, so that of two who leave at once one stays. Returns their ids. */
 export async function lockAdministrators(database: Database): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     database,

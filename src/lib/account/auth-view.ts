@@ -1,6 +1,5 @@
-import { createStore } from '@/lib/player/store'
+import { createStore } from '@/lib/store'
 
 export type AuthTab = 'login' | 'signup'
 
-/** Which form somebody has asked for; null while nobody has. */
 export const authView = createStore<AuthTab | null>(null)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, inTransaction, rowsOf } from '@/lib/database/sql'
-import { oneAtATime } from '@/lib/media/one-picture-at-a-time'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { type Database, rowsOf } from '@/lib/database/sql'
+import { sharpInTurn } from '@/lib/media/sharp-in-turn'
 import { AVATAR_PATH, AVATAR_SIDE } from './avatar-limits'
 import { lockAccount } from './sessions'
 
@@ -14,7 +15,7 @@ const MAX_PIXELS = 120_000_000
 
 /** A square of 256 pixels, upright, without what the camera wrote into the file. Undefined for what is no picture. */
 export async function toAvatar(bytes: Uint8Array): Promise<Buffer | undefined> {
-  const open = () => oneAtATime(Buffer.from(bytes), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const open = () => sharpInTurn(Buffer.from(bytes), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
     const { format } = await open().metadata()
     if (!FORMATS.has(format ?? '')) return undefined
@@ -29,7 +30,6 @@ export async function toAvatar(bytes: Uint8Array): Promise<Buffer | undefined> {
   }
 }
 
-/** Takes the place of the picture before. */
 export async function writeAvatar(payload: BasePayload, userId: string, image: Buffer): Promise<void> {
   const version = createHash('sha256').update(image).digest('base64url').slice(0, 22)
   await inTransaction(payload, async (database) => {
@@ -41,7 +41,6 @@ export async function writeAvatar(payload: BasePayload, userId: string, image: B
   })
 }
 
-/** Also takes away a picture at another site. */
 export async function deleteAvatar(payload: BasePayload, userId: string): Promise<void> {
   await inTransaction(payload, async (database) => {
     await lockAccount(database, userId)

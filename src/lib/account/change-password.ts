@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
 import { openAccountMails } from './account-mails'
 import { findToken, useToken, withdrawTokens } from './account-tokens'
 import { hashOf } from './passwords'
 import { deleteSessionsOf, lockAccount } from './sessions'
 import { type Browser, beginSession, cookiesOf } from './sign-in'
 
-/**
- * Sets another password: every session of the account ends, every mailed link with it, and the browser that asked goes
- * on in a new session. The owner hears of it by mail. Returns the cookies to set.
- */
+/** Ends all sessions and mailed links, begins a new session, mails the owner. Returns the cookies to set. */
 export async function changePassword(
   payload: BasePayload,
   userId: string,

@@ -8,11 +8,9 @@ import { foldName } from './names'
 import { passwordMatches } from './passwords'
 
 interface Attempt {
-  /** A username or an e-mail address. */
   name: string
   password: string
   address: string
-  /** What the browser kept from an earlier sign-in, if it is from one. */
   deviceToken: string | undefined
 }
 
@@ -23,9 +21,8 @@ interface Limited {
 export type LoginOutcome = { userId: string } | 'wrong' | Limited
 
 /**
- * Guesses are counted before any hash is computed. A stranger who uses up a name's guesses cannot lock out its
- * owner: other addresses have guesses of their own, and so has every browser that signed in as this user before,
- * wherever it is. A browser that has used up its own counts as a stranger.
+ * Counts guesses before hashing. Strangers cannot lock the owner out: each address and known browser has its
+ * own.
  */
 export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {
   const device = readDeviceToken(attempt.deviceToken)
@@ -71,7 +68,6 @@ async function checkStranger(
   return checkPassword(payload, { user, password, counts: [...ofAddress, ...ofAccount] })
 }
 
-/** What a guess is counted against. */
 type Count = [RateLimit, string]
 
 async function consumeAll(payload: BasePayload, counts: Count[]): Promise<Limited | undefined> {

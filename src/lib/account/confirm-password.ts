@@ -5,10 +5,7 @@ import { oneAtATime } from '@/lib/limits/one-at-a-time'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/limits/rate-limits'
 import { passwordMatches } from './passwords'
 
-/**
- * Asks a signed-in person for the password again. Guesses are counted per session, before a hash is computed: who has
- * taken over an open browser gets a handful, and uses up nobody else's.
- */
+/** Counts guesses per session, before hashing: an open browser gets a handful and uses up no one else's. */
 export async function confirmPassword(
   payload: BasePayload,
   asked: { userId: string; sid: string; password: string },

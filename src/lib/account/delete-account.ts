@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { type Database, rowsOf } from '@/lib/database/sql'
 import { openAccountMails } from './account-mails'
 import { isOnlyOne, lockAdministrators } from './administrators'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
 /**
- * Within a transaction: removes what belongs to an account and does not go with its row by itself. What was sent or
- * subscribed to under its address goes too once the mailbox has confirmed it: anybody may sign up with a stranger's address.
+ * In a transaction. Messages and subscriptions go only with a confirmed mailbox: it may be a stranger's
+ * address.
  */
 export async function deleteBelongings(database: Database, userId: string): Promise<void> {
   await lockAccount(database, userId)
   await deleteSessionsOf(database, userId)
   await database.execute(sql`DELETE FROM bookmarks WHERE user_id_id = ${userId}`)
-  // Those that name their owner go with his row; one that asks for a link names a mailbox alone.
+  // Rows with a user id go with the account; a link asked for by e-mail has only the mailbox.
   await database.execute(sql`
     DELETE FROM account_mails WHERE recipient = (SELECT email FROM users WHERE id = ${userId})`)
   await database.execute(sql`
@@ -25,7 +26,6 @@ export async function deleteBelongings(database: Database, userId: string): Prom
   }
 }
 
-/** Deletes an account and all that belongs to it at once, or nothing. Its owner hears of it by a mail that is forgotten once it is sent. */
 export async function deleteAccount(
   payload: BasePayload,
   userId: string,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
 import { openAccountMails } from './account-mails'
 import { findToken, useToken, withdrawTokens, writeToken } from './account-tokens'
 import { lockAccount } from './sessions'
@@ -21,10 +22,7 @@ export async function askToConfirm(
   await mail(database, { id, kind: 'confirm-email', userId, recipient: email })
 }
 
-/**
- * Within a transaction, with the account locked: another address is asked to confirm itself, and the present one hears
- * of it. The present one, asked for again, takes an earlier wish back.
- */
+/** In a transaction, account locked: asks the new address to confirm and tells the present one. */
 export async function changeEmail(
   database: Database,
   mail: PutMail,
@@ -47,7 +45,6 @@ export async function changeEmail(
   await mail(database, { kind: 'email-change-asked', userId, recipient: user.email })
 }
 
-/** Has the link sent once more, to the mailbox that is to confirm itself. False when there is nothing to confirm. */
 export async function sendConfirmation(payload: BasePayload, userId: string): Promise<boolean> {
   const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
@@ -65,10 +62,7 @@ export async function sendConfirmation(payload: BasePayload, userId: string): Pr
   })
 }
 
-/**
- * The mailbox of a link is the account's from now on. `taken` when somebody else has the address by now, `unknown` for a
- * link that does not work, or no more.
- */
+/** `taken` when another account has the address by now, `unknown` for a dead link. */
 export async function confirmEmail(
   payload: BasePayload,
   token: string,

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
 import { openAccountMails } from './account-mails'
 
 /** As the Privacy Policy says: account data is kept until two years after the last activity. */
 export const ACCOUNT_KEPT_YEARS = 2
 
-/** So many days before, its owner is told by mail. */
 export const IDLE_WARNING_DAYS = 30
 
 /** In one run; what is left over comes an hour later. */
 const ACCOUNTS_AT_ONCE = 500
 
-/** When an account that was last used then is deleted. */
 export function deletionDate(lastActiveAt: Date): Date {
   const date = new Date(lastActiveAt)
   date.setUTCFullYear(date.getUTCFullYear() + ACCOUNT_KEPT_YEARS)
@@ -25,16 +24,11 @@ function lastActiveLimit(now: Date): Date {
   return limit
 }
 
-/** A session lasts a day, so who signs in was here then or a day later. */
 export async function noteActivity(database: Database, userId: string): Promise<void> {
   await database.execute(sql`UPDATE users SET last_active_at = now() WHERE id = ${userId}`)
 }
 
-/**
- * Deletes the accounts of listeners who have not signed in for two years, with their saved episodes: of those alone whom
- * the warning has reached in time, also where nobody could be warned for a while. Administrators stay: a show that rests
- * for years still belongs to somebody.
- */
+/** Deletes listeners' accounts unused for two years, but only those that the warning reached in time. */
 export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
   const warnedBefore = new Date(now)
   warnedBefore.setUTCDate(warnedBefore.getUTCDate() - IDLE_WARNING_DAYS)
@@ -55,7 +49,7 @@ export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promi
   if (first) throw new Error(`${errors.length} idle accounts could not be deleted: ${first.message}`)
 }
 
-/** Writes once to each listener whose account is about to be deleted; who signs in after that is warned again in his time. */
+/** Warns each listener once before the account is deleted; signing in resets the warning. */
 export async function warnIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
   const soon = new Date(now)
   soon.setUTCDate(soon.getUTCDate() + IDLE_WARNING_DAYS)

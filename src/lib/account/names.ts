@@ -3,10 +3,7 @@ export const foldName = (name: string): string => name.normalize('NFKC').trim().
 
 const MAX_USERNAME_LENGTH = 64
 
-/**
- * Blanks, controls, and what fonts draw as nothing: zero-width and filler characters, variation selectors, and the
- * braille pattern without a dot, which Unicode counts among the symbols. Two names must not look the same.
- */
+/** Blanks, controls, and what fonts draw as nothing: two names must not look the same. */
 const UNSEEN = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Why a folded name cannot be a username, or undefined when it can. An @ would make it look like an e-mail address. */

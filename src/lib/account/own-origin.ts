@@ -1,20 +1,25 @@
+import { CLIENT_PROTOCOL_HEADER } from '@/lib/api/client-headers'
 import { env } from '@/lib/env'
-import { CLIENT_PROTOCOL_HEADER } from '@/lib/server-contract'
 
-/**
- * Was this request sent by a page of another origin? Programs that are no browsers name none, and carry no
- * cookie that a page has stolen.
- */
-export function hasForeignOrigin(headers: Headers): boolean {
-  const origin = headers.get('origin')
-  if (!origin) return false
-  return !isOwnOrigin(origin, {
-    host: headers.get('host'),
-    protocol: headers.get(CLIENT_PROTOCOL_HEADER) === 'https' ? 'https' : 'http',
-  })
+interface Asking {
+  get(name: string): string | null
 }
 
-/** How the server was addressed: the Host header, and the protocol as far as it is known here. */
+/** Whether a page of another origin sent it. Programs other than browsers name none. */
+export function hasForeignOrigin(headers: Asking, siteUrl?: string): boolean {
+  const origin = headers.get('origin')
+  if (!origin) return false
+  const protocol = headers.get(CLIENT_PROTOCOL_HEADER) === 'https' ? 'https' : 'http'
+  return !isOwnOrigin(origin, { host: headers.get('host'), protocol }, siteUrl)
+}
+
+/** The same for a request that changes something: browsers also say where it comes from, without an origin. */
+export function isForeignWrite(headers: Asking, siteUrl?: string): boolean {
+  if (headers.get('origin') !== null) return hasForeignOrigin(headers, siteUrl)
+  const site = headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}
+
 interface Asked {
   host: string | null
   protocol: 'http' | 'https'
@@ -22,8 +27,8 @@ interface Asked {
 
 /**
  * Does this `Origin` header name us in scheme, host and port: by the public address, or by the one that was
- * asked? Behind a proxy that ends TLS the server sees plain http. Where the public address is https, a page
- * of the same host over http is foreign all the same: anybody between browser and server can write such pages.
+ * asked? Behind a TLS proxy the server sees plain http. With a public https address, an http page of the
+ * same host counts as foreign: it can be forged on the network.
  */
 export function isOwnOrigin(origin: string, { host, protocol }: Asked, siteUrl = env().SITE_URL): boolean {
   const given = originOf(origin)

@@ -6,10 +6,7 @@ export type Owner = { userId: string } | { sessionId: string }
 
 export const ownerKey = (owner: Owner): string => ('userId' in owner ? owner.userId : owner.sessionId)
 
-/**
- * Whether the owner is still there. The row is locked in a statement of its own: the next one sees whatever others added
- * until then, and a sign-in moves all that is owned or waits for this.
- */
+/** Locks the owner's row in a statement of its own, so that the next one sees what others have added. */
 export async function lockOwner(database: Database, owner: Owner): Promise<boolean> {
   const living = await rowsOf(
     database,

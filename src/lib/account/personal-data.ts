@@ -18,7 +18,7 @@ const rows =
   ({ database, account }) =>
     rowsOf(database, select(account))
 
-/** Only for who has shown that the mailbox is his: anybody may sign up with a stranger's address. */
+/** Only with a confirmed mailbox: a stranger's address could be used to sign up. */
 const ofMailbox =
   (select: (account: Account) => SQL): Source =>
   async (owner) =>
@@ -26,7 +26,6 @@ const ofMailbox =
 
 const WITHHELD = 'Confirm your email address first; what was sent under it is shown to its owner alone.'
 
-/** Every place where something about a member is kept, by its name in the download. */
 const SOURCES: Record<string, Source> = {
   profile: async ({ account }) => account,
   picture: async ({ database, account }) => {
@@ -70,7 +69,6 @@ const SOURCES: Record<string, Source> = {
   ),
 }
 
-/** Everything that is kept about a member, by name. */
 export async function collectPersonalData(
   payload: BasePayload,
   userId: string,

@@ -3,7 +3,6 @@ import { SESSION_MARK } from './session-mark'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A signed-in session lasts a day; an anonymous one, which holds bookmarks, twelve months. */
 export const SIGNED_IN_SECONDS = DAY_SECONDS
 export const ANONYMOUS_SECONDS = 365 * DAY_SECONDS
 
@@ -17,7 +16,6 @@ export const deviceCookieName = (): string => (isSecure() ? '__Host-device' : 'd
 export const readCookie = (headers: Headers, name: string): string | undefined =>
   findCookie(headers.get('cookie'), name)
 
-/** The same, in the text of a `Cookie` header. */
 export function findCookie(header: string | null | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')

@@ -4,7 +4,6 @@ import { SESSION_MARK } from './session-mark'
 export const hasSessionMark = (): boolean =>
   document.cookie.split('; ').some((pair) => pair.startsWith(`${SESSION_MARK}=`))
 
-/** The session has turned out to be over. */
 export function removeSessionMark(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
   document.cookie = `${SESSION_MARK}=; Path=/; Max-Age=0`

@@ -12,7 +12,6 @@ type Lookup = { session: Session | undefined } | { failure: unknown }
 
 const lookups = new WeakMap<Headers, Lookup>()
 
-/** Signs the site and the admin panel in alike, from the `session` table. */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
   async authenticate({ headers, payload }) {
@@ -40,7 +39,7 @@ export function sessionOf(headers: Headers): Session | undefined {
   return lookup.session
 }
 
-/** The same for whoever is signed in, and so has one. */
+/** The same for signed-in users, whose session is certain. */
 export function memberSessionOf(headers: Headers): Session {
   const session = sessionOf(headers)
   if (!session) throw new Error('Asked for a session without anyone signed in.')

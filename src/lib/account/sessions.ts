@@ -5,7 +5,6 @@ import type { User } from '@/payload-types'
 import { ANONYMOUS_SECONDS, SIGNED_IN_SECONDS } from './session-cookie'
 import { isSessionToken, sidOf } from './session-token'
 
-/** Who a session stands for. Anonymous visitors get one when they first save an episode. */
 export type SessionContent = { userId: string; device?: string | null } | { anonymous: true }
 
 export interface Session {
@@ -23,7 +22,6 @@ const SEEN_MS = 5 * 60 * 1000
 /** More than the browsers of one person. */
 export const MAX_SESSIONS_PER_ACCOUNT = 50
 
-/** Inserts one row and returns the token for the cookie: 256 random bits. */
 export async function createSession(
   database: Database,
   content: SessionContent,
@@ -62,10 +60,7 @@ const USER_JSON = sql`json_build_object(
   'pendingEmail', (SELECT email FROM account_tokens WHERE user_id = users.id
     AND purpose = 'confirm-email' AND email <> users.email AND expires_at > now() ORDER BY expires_at DESC LIMIT 1))`
 
-/**
- * The living session of a cookie's token, with its user, in one statement: it comes before every personal response.
- * A token of the wrong form is no session. Throws when the database is out.
- */
+/** The session of a cookie's token with its user, in one statement. Throws when the database is out. */
 export async function findSession(
   database: Database,
   token: string | undefined,
@@ -82,7 +77,6 @@ export async function findSession(
   return { session: { sid: row.sid, content: row.sess }, user: row.user ? toSignedIn(row.user) : undefined }
 }
 
-/** The living account of that id, with the same fields. */
 export async function findSignedIn(database: Database, userId: string): Promise<SignedIn | undefined> {
   const [row] = await rowsOf<{ user: NonNullable<SessionRow['user']> }>(
     database,
@@ -91,7 +85,6 @@ export async function findSignedIn(database: Database, userId: string): Promise<
   return row && toSignedIn(row.user)
 }
 
-/** The owner sees it in the list of devices. A reader must not fail for it. */
 async function noteSeen(database: Database, sid: string): Promise<void> {
   await database.execute(sql`UPDATE session SET seen_at = now() WHERE sid = ${sid}`).catch(() => undefined)
 }
@@ -111,10 +104,7 @@ export async function deleteSession(database: Database, sid: string): Promise<vo
   await database.execute(sql`DELETE FROM session WHERE sid = ${sid}`)
 }
 
-/**
- * Until the transaction ends, every other sign-in to this account waits, and so does a new password, which changes
- * the same row. Locked before any session or bookmark is touched, or two of them could each wait for the other.
- */
+/** Other sign-ins and password changes wait. Lock it before any session or bookmark, against deadlocks. */
 export async function lockAccount(database: Database, userId: string): Promise<void> {
   await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
 }
@@ -129,7 +119,6 @@ export async function makeRoomForSession(database: Database, userId: string): Pr
     )`)
 }
 
-/** Signs a user out everywhere, but for one session when `exceptSid` names it. */
 export async function deleteSessionsOf(database: Database, userId: string, exceptSid = ''): Promise<void> {
   await database.execute(sql`DELETE FROM session WHERE sess->>'userId' = ${userId} AND sid <> ${exceptSid}`)
 }

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { mergeBookmarks } from '@/lib/bookmarks/bookmarks'
-import { type Database, inTransaction } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import type { Database } from '@/lib/database/sql'
 import { mergeMoments } from '@/lib/moments/stored-moments'
 import { deviceName } from './device-name'
 import { noteActivity } from './idle-accounts'
@@ -8,7 +9,6 @@ import { createDeviceToken, DEVICE_SECONDS } from './known-device'
 import { deviceCookieName, serialiseCookie, sessionCookieName, sessionMarkCookie } from './session-cookie'
 import { createSession, deleteSession, lockAccount, makeRoomForSession, type Session } from './sessions'
 
-/** Who signs in: the session the browser has so far, and what it calls itself. */
 export interface Browser {
   session: Session | undefined
   userAgent?: string | null
@@ -19,10 +19,7 @@ interface NewSession {
   maxAgeSeconds: number
 }
 
-/**
- * Starts a session for a user whose password was right, in one transaction, together with what else is to happen in it.
- * Returns the cookies to set.
- */
+/** Starts a session for a checked user, in one transaction. Returns the cookies to set. */
 export async function startSession(
   payload: BasePayload,
   user: { id: string },

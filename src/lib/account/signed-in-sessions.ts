@@ -6,10 +6,8 @@ import { SIGNED_IN_SECONDS } from './session-cookie'
 export interface SignedInSession {
   /** Names it; opens nothing. */
   id: string
-  /** E.g. `Firefox on Windows`; null when the browser did not say. */
   device: string | null
   createdAt: string
-  /** To about five minutes. */
   lastSeenAt: string
   isCurrent: boolean
 }
@@ -21,7 +19,6 @@ interface Row {
   seenAt: number
 }
 
-/** The living sessions of an account, this one first, then the last seen. */
 export async function listSessions(
   database: Database,
   userId: string,
@@ -43,7 +40,6 @@ export async function listSessions(
   }))
 }
 
-/** Signs one browser of this account out. False when the account has no such session. */
 export async function deleteSessionOf(database: Database, userId: string, sid: string): Promise<boolean> {
   const { rowCount } = await database.execute(
     sql`DELETE FROM session WHERE sid = ${sid} AND sess->>'userId' = ${userId}`,

@@ -1,4 +1,3 @@
-/** What one tab of a browser tells the others: who came or went, or that something was saved or taken off a list. */
 export type TabNews = 'signed-in' | 'signed-out' | 'saved'
 
 let channel: BroadcastChannel | undefined

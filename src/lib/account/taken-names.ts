@@ -10,7 +10,6 @@ interface Taken {
   errors: Record<string, string>
 }
 
-/** Whether somebody else has this username or address already, in words for the form. */
 export async function takenNames(
   payload: BasePayload,
   wanted: { username?: string; email?: string },

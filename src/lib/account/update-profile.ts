@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { inTransaction } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
 import type { ProfileForm } from './account-forms'
 import { openAccountMails } from './account-mails'
 import { changeEmail } from './email-change'
@@ -16,8 +16,7 @@ const COLUMNS = {
 } satisfies Partial<Record<keyof Profile, SQL>>
 
 /**
- * Writes what was sent and nothing else. Payload's update would write the whole row as it had read it, and undo a
- * new password or role that an administrator saves at the same moment. A new address waits until its mailbox confirms it.
+ * Writes only what was sent: Payload's update would overwrite a password or role saved at the same moment.
  */
 export async function updateProfile(
   payload: BasePayload,

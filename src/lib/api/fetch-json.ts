@@ -1,7 +1,6 @@
 /** A reply that is not OK. The message is the status, a colon and the body's text. */
 export class ApiError extends Error {
   readonly status: number
-  /** As it came; `refusalOf` reads what it says to people. */
   readonly body: string
 
   constructor(status: number, statusText: string, body: string) {
@@ -17,15 +16,12 @@ interface RequestOptions {
   body?: unknown
 }
 
-/** How many there are in all, on a list of which only a page was sent. */
 export const TOTAL_HEADER = 'X-Total-Count'
 
-/** One call to the documented API, with the session cookie. */
 export async function fetchJson<T>(path: string, options?: RequestOptions): Promise<T> {
   return (await call<T>(path, options)).body
 }
 
-/** A page of a list, and how many there are in all. */
 export async function fetchPage<T>(path: string): Promise<{ list: T[]; total: number }> {
   const { body, headers } = await call<T[]>(path)
   return { list: body, total: Number(headers.get(TOTAL_HEADER) ?? body.length) }

@@ -2,13 +2,9 @@ import type { AfterErrorHook, Field, PayloadRequest } from 'payload'
 import { contentProblem } from '@/lib/media/upload-problem'
 import { fieldErrorsOf, subjectOf } from './payload-error'
 
-/** What has no field of its own in the form. */
 const NAMES: Record<string, string> = { file: 'File' }
 
-/**
- * Why a save was refused, field by field, so that the panel says it beside the fields – and in its toast, since a field may
- * be on a tab that is not open.
- */
+/** Says each field's error beside it and in the toast, since the field may be on a closed tab. */
 export const fieldErrorsResponse: AfterErrorHook = ({ error, req }) => {
   const errors = fieldErrorsOf(error)?.map((each) => ({ ...each, message: contentProblem(each.message) }))
   if (!errors) return

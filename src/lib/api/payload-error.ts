@@ -1,14 +1,10 @@
 export interface FieldError {
   path: string
   message: string
-  /** As the form calls the field, where the error says it. */
   label?: unknown
 }
 
-/*
- * Errors of Payload are told by what they carry, never by their class: in the built site the server and Next each have a
- * copy of Payload, and an error of the one is no instance of the other's classes.
- */
+/* Payload's errors are known by what they carry: Next has a copy of Payload with classes of its own. */
 
 /** What is wrong with a document, field by field; undefined when the error says nothing of fields. */
 export function fieldErrorsOf(error: unknown): FieldError[] | undefined {
@@ -16,7 +12,6 @@ export function fieldErrorsOf(error: unknown): FieldError[] | undefined {
   return Array.isArray(errors) && errors.length > 0 && errors.every(isFieldError) ? errors : undefined
 }
 
-/** What was to be saved, by its slug. */
 export const subjectOf = (error: unknown): { collection?: unknown; global?: unknown } =>
   (dataOf(error) as { collection?: unknown; global?: unknown } | null | undefined) ?? {}
 
@@ -26,7 +21,6 @@ export const statusOf = (error: unknown): number | undefined =>
     ? error.status
     : undefined
 
-/** Whether its message may be told to those who caused it. */
 export const isForPeople = (error: unknown): boolean =>
   statusOf(error) !== undefined && (error as { isPublic?: unknown }).isPublic === true
 

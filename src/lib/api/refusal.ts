@@ -1,11 +1,8 @@
-import { isObject, tryParseJson } from '@/lib/player/kept-episode'
+import { isObject, tryParseJson } from '@/lib/json'
 import { ApiError } from './fetch-json'
 
-/** What the server says to people about a call that it refused. */
 export interface Refusal {
-  /** A sentence that says what is wrong, where there is one. */
   reason: string | null
-  /** What is wrong, by the name of the field. */
   errors: Record<string, string>
 }
 
@@ -13,7 +10,6 @@ const NOTHING_SAID: Refusal = { reason: null, errors: {} }
 
 const UNREACHABLE = 'The site could not be reached. Please try again.'
 
-/** Of a call that failed; where no response came at all, it says that. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { ...NOTHING_SAID, reason: UNREACHABLE }
   const body = tryParseJson(error.body)

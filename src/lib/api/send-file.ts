@@ -1,6 +1,5 @@
 import { ApiError } from './fetch-json'
 
-/** Sends a file as it is, with the session cookie. */
 export async function sendFile<T>(path: string, file: File): Promise<T> {
   const response = await fetch(path, {
     method: 'PUT',

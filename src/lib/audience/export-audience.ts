@@ -26,7 +26,6 @@ const HEADINGS: Columns<ExportedDay> = [
   ['Listeners', ({ listeners }) => listeners],
 ]
 
-/** A line for every day and episode that was heard on it, the newest first. */
 export const exportAudience = (
   database: Database,
   { period, episodeId }: { period: Period; episodeId?: string },

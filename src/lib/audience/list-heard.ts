@@ -14,7 +14,6 @@ interface Asked {
   limit?: number
 }
 
-/** Episodes that were heard in these days, the most heard first. */
 export async function listHeard(
   database: Database,
   { period, q, page, limit = PAGE_SIZE }: Asked,

@@ -1,6 +1,5 @@
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whole days, by the name that a period has in an address. */
 const DAYS = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const
 
 export type PeriodName = keyof typeof DAYS
@@ -14,14 +13,11 @@ const SETTLED_MS = 5 * 60 * 1000
 
 /** Milliseconds since 1970; days begin at midnight UTC. */
 export interface Period {
-  /** Of the days before, as many as of the period itself. */
   before: number
   from: number
-  /** When its last day ended. */
   to: number
 }
 
-/** When the newest day ended whose plays are all written down. */
 export const lastMidnight = (now: Date): number => startOfDay(now.getTime() - SETTLED_MS)
 
 /** The last so many whole days: today, which is not over, would compare with none of them. */
@@ -31,7 +27,6 @@ export function periodUntil(now: Date, name: PeriodName): Period {
   return { before: to - 2 * length, from: to - length, to }
 }
 
-/** When the days begin, the first one first. */
 export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>, length = DAY_MS): number[] =>
   Array.from({ length: Math.ceil((to - from) / length) }, (_, index) => from + index * length)
 
@@ -40,7 +35,6 @@ export const startOfDay = (ms: number): number => Math.floor(ms / DAY_MS) * DAY_
 /** The first of January 1970 was a Thursday. */
 const FIRST_MONDAY = 4 * DAY_MS
 
-/** The beginning of the Monday before, or of this one. */
 export const startOfWeek = (ms: number): number =>
   Math.floor((ms - FIRST_MONDAY) / (7 * DAY_MS)) * 7 * DAY_MS + FIRST_MONDAY
 

@@ -12,7 +12,6 @@ interface Asked {
   period: Period
   /** The days that are not summed up yet, the newest first. */
   uncounted: readonly number[]
-  /** The only one to look at. */
   episode?: { id: string; title: string }
   now: Date
 }
@@ -60,7 +59,6 @@ function uncountedSince(from: number, uncounted: readonly number[]): Uncounted |
   return last === undefined ? null : { days: older.length + 1, last: dayName(last) }
 }
 
-/** The days of all episodes, or those of one. */
 const daysIn = (episodeId: string | undefined) => (period: SQL) =>
   episodeId
     ? sql`episode_days WHERE episode_id = ${episodeId}::uuid AND ${period}`

@@ -18,7 +18,6 @@ export async function countSubscribers(
   return counted?.total ?? 0
 }
 
-/** Who came in which week, to the one that is not over. */
 export async function readWeeks(
   database: Database,
   { from, now }: { from: number; now: Date },

@@ -28,15 +28,13 @@ export const figuresBetween = (from: number, to: number): SQL => sql`
     FROM counted GROUP BY episode_id
   )`
 
-/** The job that sums up what nobody should wait for. */
 export const COUNT_DAYS = 'count-days'
 
 /** Days that a look at the figures waits for: as a rule yesterday alone, and that in its first minutes. */
 export const DAYS_AT_A_LOOK = 2
 
 /**
- * Sums up days that are over and were not summed up, each once, since later nothing of it changes: the newest first, as they
- * are looked at most. Returns what `atMost` leaves. What was done stays done, wherever this ends.
+ * Sums up finished days once each, the newest first; what was done stays done. Returns what `atMost` leaves.
  */
 export async function rollUpDays(database: Database, now: Date, atMost = Infinity): Promise<number[]> {
   const days = await findUncounted(database, lastMidnight(now))

@@ -4,6 +4,5 @@ import type { Period } from './periods'
 /** A moment for SQL, from milliseconds since 1970. */
 export const at = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`
 
-/** A column's times of a period. */
 export const within = (column: string, { from, to }: Pick<Period, 'from' | 'to'>): SQL =>
   sql`${sql.identifier(column)} >= ${at(from)} AND ${sql.identifier(column)} < ${at(to)}`

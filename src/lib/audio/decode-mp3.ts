@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { MPEGDecoder } from 'mpg123-decoder'
 
-/** A stretch of sound: one array of samples (−1 to 1) for each channel. */
 export interface Pcm {
   channels: Float32Array[]
   sampleRate: number
@@ -9,7 +8,6 @@ export interface Pcm {
 
 const PIECE_BYTES = 64 * 1024
 
-/** Decodes a file of MPEG sound piece by piece. Damaged frames are passed over, as players do. */
 export async function* decodeMp3(path: string): AsyncGenerator<Pcm> {
   const decoder = new MPEGDecoder()
   await decoder.ready

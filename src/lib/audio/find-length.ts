@@ -3,8 +3,7 @@ import { type Database, rowsOf } from '@/lib/database/sql'
 import { lengthText } from './length-text'
 
 /**
- * The length of an uploaded sound as episodes show it; empty while it is not known. What is found stays so until the
- * end of the transaction: whoever reads the file at this moment fills in the length after it.
+ * Locks the row until the end of the transaction, so that a job reading the file fills in the length later.
  */
 export async function findLength(database: Database, mediaId: string | undefined): Promise<string> {
   if (!mediaId) return ''

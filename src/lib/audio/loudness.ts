@@ -1,7 +1,6 @@
 /** Values of a stored waveform, from the first moment of the sound to its last. */
 export const WAVEFORM_LENGTH = 240
 
-/** Loudness is first taken in windows so short that any number of them makes an even slice. */
 const WINDOWS_PER_SECOND = 20
 /** The share of what is heard that is drawn lower than full height: a chime must not dwarf the speech. */
 const BELOW_FULL = 0.95
@@ -10,7 +9,6 @@ const QUIET = 0.1
 const QUIET_HEIGHT = 0.35
 /** Decibels between full height and nothing: not so few that evenness looks lively, nor so many that speech looks flat. */
 const RANGE_DB = { least: 6, most: 20 }
-/** Decibels relative to full scale. Below it is noise, however quiet the rest may be. */
 const SILENCE_DB = -60
 
 export interface LoudnessMeter {

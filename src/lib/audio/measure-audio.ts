@@ -6,7 +6,6 @@ import { decodeMp3, type Pcm } from './decode-mp3'
 import { averageLoudness, createLoudnessMeter, type LoudnessMeter, loudnessOf } from './loudness'
 import { encodeWaveform } from './waveform'
 
-/** What a sound file tells about itself. */
 export interface AudioFacts {
   seconds: number
   bytes: number
@@ -18,7 +17,6 @@ export interface AudioFacts {
   loudness: number | null
 }
 
-/** Sound may end this much before the length that the file claims: encoders pad, and some of them count roughly. */
 const MISSING_SHARE = 0.05
 const MISSING_SECONDS = 2
 

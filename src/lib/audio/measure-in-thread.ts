@@ -1,7 +1,6 @@
 import { runInThread } from '@/lib/threads/run-in-thread'
 import type { AudioFacts } from './measure-audio'
 
-/** What was found out about a sound file, or what the editor should know is wrong with it. */
 export type Verdict = { facts: AudioFacts } | { fault: string }
 
 /** The longest upload takes a minute or two of a busy processor. */

@@ -3,7 +3,6 @@ import { AudioFault } from './audio-fault'
 import { measureAudio } from './measure-audio'
 import type { Verdict } from './measure-in-thread'
 
-/** The program of the thread: measures the file that it was given, says what came of it and ends. */
 async function judge(path: string): Promise<Verdict> {
   try {
     return { facts: await measureAudio(path) }

@@ -14,17 +14,14 @@ import { saveVerdict } from './save-verdict'
 
 export const READ_AUDIO = 'read-audio'
 
-/** As many files as are queued at once that were left unread, e.g. by an older version. */
 const MAX_LEFT = 100
 
-/** Sound whose file has not been read yet: it is new, or another one has taken its place. */
 const IS_UNREAD = sql`mime_type LIKE 'audio/%' AND filename IS NOT NULL AND audio_file IS DISTINCT FROM filename`
 
 /** Has the sound read once the transaction of `req` is committed. */
 export const enqueueReading = (req: PayloadRequest, mediaId: string): Promise<void> =>
   enqueue(req, READ_AUDIO, { mediaId })
 
-/** Has read what was left unread. */
 export async function enqueueUnread(payload: BasePayload): Promise<void> {
   const rows = await rowsOf<{ id: string }>(
     databaseOf(payload),

@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  type BasePayload,
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-} from 'payload'
+import type { BasePayload } from 'payload'
 import { invalidateContent } from '@/lib/content/invalidate-content'
-import { episodeTag, TAGS } from '@/lib/content/tags'
-import { type Database, databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { type Database, rowsOf } from '@/lib/database/sql'
 import { lengthText } from './length-text'
 import type { Verdict } from './measure-in-thread'
 
@@ -19,22 +12,13 @@ interface Found {
   verdict: Verdict
 }
 
-/** Stores what was found out about an upload, fills the lengths of its episodes and makes their pages fresh. */
 export async function saveVerdict(payload: BasePayload, found: Found): Promise<void> {
-  const req = await createLocalReq({}, payload as Payload)
-  await initTransaction(req)
-  try {
-    const database = await databaseOfRequest(req)
+  await inTransaction(payload, async (database, req) => {
     const before = await updateMedia(database, found)
-    if (before) {
-      const episodes = await updateEpisodes(database, found, before.seconds)
-      await invalidateContent(req, [TAGS.episodes, ...episodes.map(({ id }) => episodeTag(id))])
-    }
-    await commitTransaction(req)
-  } catch (error) {
-    await killTransaction(req)
-    throw error
-  }
+    if (!before) return
+    const episodes = await updateEpisodes(database, found, before.seconds)
+    await invalidateContent(req, { episodes: episodes.map(({ id }) => id) })
+  })
 }
 
 /** What was known before; undefined if the file has been replaced or removed meanwhile. */

@@ -1,7 +1,6 @@
 import { decodeWaveform } from './waveform'
 
 interface Stretch {
-  /** The length of the recording. */
   seconds: number
   start: number
   end: number
@@ -12,7 +11,6 @@ export function waveOfStretch(waveform: string, { seconds, start, end }: Stretch
   const values = decodeWaveform(waveform)
   return Array.from({ length: bars }, (_, bar) => {
     const moment = start + ((bar + 0.5) / bars) * (end - start)
-    // Each value stands for the middle of its part of the recording.
     const place = (moment / seconds) * values.length - 0.5
     const before = Math.floor(place)
     const [one, other] = [

@@ -2,15 +2,12 @@
 const STEPS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const LOUDEST = STEPS.length - 1
 
-/** Values from 0 to 1 as text. */
 export const encodeWaveform = (values: readonly number[]): string =>
   values.map((value) => STEPS[Math.round(Math.min(Math.max(value, 0), 1) * LOUDEST)]).join('')
 
-/** The values again; a character that stands for none is silence. */
 export const decodeWaveform = (waveform: string): number[] =>
   Array.from(waveform, (step) => Math.max(0, STEPS.indexOf(step)) / LOUDEST)
 
-/** As many bars as a seek bar has room for on a phone. */
 const DRAWN_BARS = 80
 /** Finer differences are not seen, and cost bytes on every page. */
 const DRAWN_STEPS = 21

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { inIds } from '@/lib/database/in-ids'
-import { inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { rowsOf } from '@/lib/database/sql'
 import type { User } from '@/payload-types'
 import { recordChanges } from './record-change'
 

@@ -2,23 +2,19 @@ import type { FieldChange } from './field-changes'
 
 export interface RecordedChange {
   action: string
-  /** What people call it. */
   title: string
   changes: readonly FieldChange[]
 }
 
 interface Words {
-  /** Of the kind: `episode`. */
   noun: string
-  /** As the form calls the field. */
   labelOf: (field: string) => string
-  /** As the reader's clock shows it. */
   momentOf: (iso: string) => string
 }
 
 const MOST = 60
 
-/** `changed the episode “Lighthouses”: Audio hour.mp3 → short.mp3, Title` – what somebody did, in a sentence without its subject. */
+/** `changed the episode “Lighthouses”: Audio hour.mp3 → short.mp3, Title`: a sentence without its subject. */
 export function describeChange({ action, title, changes }: RecordedChange, words: Words): string {
   const what = isNamed(title, words.noun) ? `the ${words.noun} “${title}”` : withArticle(words.noun)
   if (action !== 'changed') return `${action} ${what}`
@@ -35,7 +31,6 @@ const isNamed = (title: string, noun: string): boolean =>
 
 const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
-/** What has a verb of its own. */
 function deedOf(
   changes: readonly FieldChange[],
 ): { verb: string; after?: string; fields: string[] } | undefined {

@@ -1,6 +1,6 @@
 export interface FieldChange {
   field: string
-  /** Left out where it is long, or says who somebody is. */
+  /** Left out where it is long or personal. */
   from?: Scalar
   to?: Scalar
 }
@@ -9,15 +9,15 @@ type Scalar = string | number | boolean | null
 
 const MAX_TEXT = 200
 
-/** Written by the database or by jobs; nobody decides on them. */
+/** Written by the database or by jobs, so not part of an editor's change. */
 const MACHINE_FIELDS = new Set([
   'updatedAt',
   'createdAt',
   'id',
   'sizes',
-  'transcriptRevision',
-  // Made of the segments, and of the editor's text.
-  'transcript',
+  // Where what is written beside an episode lies.
+  'kept',
+  // Made of the editor's text.
   'description',
 ])
 
@@ -38,7 +38,6 @@ export function fieldChanges(
     })
 }
 
-/** Related documents come as such or as their ids. */
 const comparable = (value: unknown): string => JSON.stringify(idOf(value) ?? null)
 
 function idOf(value: unknown): unknown {

@@ -3,7 +3,6 @@ import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
 import type { FieldChange } from './field-changes'
 
-/** An earlier state of an episode, with who made it and how; without the two where one of the site's own jobs did. */
 export interface ListedVersion {
   id: string
   /** ISO 8601. */

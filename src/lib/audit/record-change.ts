@@ -6,10 +6,9 @@ import type { FieldChange } from './field-changes'
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const
 
 export interface AuditEntry {
-  /** The administrator. His name is kept beside his account, which may go. */
+  /** The administrator. The name is copied, since the account may be deleted. */
   user: Pick<User, 'id' | 'username'>
   action: (typeof AUDIT_ACTIONS)[number]
-  /** The slug of the collection or global. */
   subject: string
   subjectId: string
   /** What people call it; no listener's name or address, which could not be deleted from here. */

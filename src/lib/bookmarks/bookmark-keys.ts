@@ -1,4 +1,3 @@
-/** The list of one's bookmarks, newest first. */
 export const BOOKMARKS_KEY = '/api/bookmarks'
 
 const CHECK_PREFIX = `${BOOKMARKS_KEY}/check/`
@@ -7,9 +6,7 @@ const CHECK_PREFIX = `${BOOKMARKS_KEY}/check/`
 export const bookmarkCheckKey = (episodeId: string): string =>
   `${CHECK_PREFIX}${encodeURIComponent(episodeId)}`
 
-/** The path that removes one bookmark. */
 export const bookmarkPath = (episodeId: string): string => `${BOOKMARKS_KEY}/${encodeURIComponent(episodeId)}`
 
-/** What to revalidate when a bookmark, or who is asking, has changed. */
 export const isBookmarkKey = (key: unknown): boolean =>
   key === BOOKMARKS_KEY || (typeof key === 'string' && key.startsWith(CHECK_PREFIX))

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
 import { lockOwner, type Owner } from '@/lib/account/owner'
-import { type Database, rowsOf } from '@/lib/database/sql'
+import { type Database, databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
+import type { SavedEpisode } from '@/lib/episodes/episode'
+import { isPublishedAs, listEpisodesById } from '@/lib/episodes/find-episodes'
 import { isSlug } from '@/lib/text/slug'
 import { isUuid } from '@/lib/text/uuid'
 
@@ -8,6 +11,38 @@ export const MAX_BOOKMARKS = 500
 
 export const ownedBy = (owner: Owner) =>
   'userId' in owner ? sql`user_id_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
+
+export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<SavedEpisode[]> {
+  const saved = await rowsOf<{ id: string; bookmarkedAt: number }>(
+    databaseOf(payload),
+    sql`SELECT episode_id_id AS id, ${epochMs('bookmarked_at')} AS "bookmarkedAt"
+        FROM bookmarks WHERE ${ownedBy(owner)} ORDER BY bookmarked_at DESC, bookmarks.id`,
+  )
+  const times = new Map(saved.map(({ id, bookmarkedAt }) => [id, new Date(bookmarkedAt).toISOString()]))
+  const episodes = await listEpisodesById(payload, [...times.keys()])
+  return episodes.map(({ createdAt: _, updatedAt: __, ...episode }) => ({
+    ...episode,
+    bookmarkedAt: times.get(episode.id) ?? '',
+  }))
+}
+
+/** Whether the owner has saved the published episode of that id or slug; undefined when there is no such episode. */
+export async function checkBookmark(
+  payload: BasePayload,
+  owner: Owner | undefined,
+  idOrSlug: string,
+): Promise<{ isBookmarked: boolean } | undefined> {
+  const published = isPublishedAs(idOrSlug)
+  if (!published) return undefined
+  const saved = owner
+    ? sql`EXISTS (SELECT FROM bookmarks WHERE episode_id_id = episodes.id AND ${ownedBy(owner)})`
+    : sql`false`
+  const [row] = await rowsOf<{ isBookmarked: boolean }>(
+    databaseOf(payload),
+    sql`SELECT ${saved} AS "isBookmarked" FROM episodes WHERE ${published}`,
+  )
+  return row
+}
 
 async function isBookmarked(database: Database, owner: Owner, episodeId: string): Promise<boolean> {
   const found = await rowsOf(
@@ -18,8 +53,7 @@ async function isBookmarked(database: Database, owner: Owner, episodeId: string)
 }
 
 /**
- * In a transaction. Adding twice is adding once. `full` when the owner already has as many as there may be, `gone`
- * when the session or account has ended meanwhile.
+ * In a transaction. `full` when the owner has as many as allowed, `gone` when session or account has ended.
  */
 export async function addBookmark(
   database: Database,
@@ -48,10 +82,7 @@ export async function removeBookmark(database: Database, owner: Owner, idOrSlug:
   return removed.rowCount === 1
 }
 
-/**
- * What a visitor saved before signing in becomes the account's; what both had stays once. The account is locked,
- * or two devices that sign in at once could each wait for the other's row.
- */
+/** Moves anonymous bookmarks into the account, which is locked against deadlocks between two sign-ins. */
 export async function mergeBookmarks(database: Database, sessionId: string, userId: string): Promise<void> {
   await database.execute(sql`
     WITH moved AS (DELETE FROM bookmarks WHERE session_id = ${sessionId} RETURNING episode_id_id, bookmarked_at)

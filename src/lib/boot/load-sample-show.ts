@@ -1,24 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-  type PayloadRequest,
-} from 'payload'
-import { databaseOf, databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import type { Payload, PayloadRequest } from 'payload'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { htmlToText } from '@/lib/html/sanitize'
 import type { TranscriptSegment } from '@/lib/transcript/segment'
+import { lockTranscript, storeTranscript } from '@/lib/transcript/stored-transcript'
+import type { Transcript } from '@/payload-types'
 import type { SampleChapter, SampleEpisode, SampleHome, SamplePaper, SampleShow } from './sample'
 
-/** That this database's show began as the sample show. */
 export const SAMPLE_SHOW_MILESTONE = 'sample-show'
 
 interface Options {
-  /** Where the sample show lies; the repository's by default. */
   folder?: string
   onProgress?(message: string): void
 }
@@ -30,21 +24,18 @@ export async function loadSampleShow(
 ) {
   if (!(await isEmpty(payload))) return
   onProgress?.('Loading the sample show (usually under a minute) …')
-  const req = await createLocalReq({}, payload)
   try {
-    await initTransaction(req)
-    await loadShow(req, folder)
-    const { answers } = await readJson<SampleHome>(path.join(folder, 'home.json'))
-    await payload.updateGlobal({ slug: 'home', data: { answers }, overrideAccess: true, req })
-    const papers = await readJson<SamplePaper[]>(path.join(folder, 'papers.json'))
-    for (const paper of papers) await loadPaper(req, paper)
-    const episodes = await readdir(path.join(folder, 'episodes'))
-    for (const name of episodes.sort()) await loadEpisode(req, path.join(folder, 'episodes', name))
-    const database = await databaseOfRequest(req)
-    await database.execute(sql`INSERT INTO milestones (name) VALUES (${SAMPLE_SHOW_MILESTONE})`)
-    await commitTransaction(req)
+    await inTransaction(payload, async (database, req) => {
+      await loadShow(req, folder)
+      const { answers } = await readJson<SampleHome>(path.join(folder, 'home.json'))
+      await payload.updateGlobal({ slug: 'home', data: { answers }, overrideAccess: true, req })
+      const papers = await readJson<SamplePaper[]>(path.join(folder, 'papers.json'))
+      for (const paper of papers) await loadPaper(req, paper)
+      const episodes = await readdir(path.join(folder, 'episodes'))
+      for (const name of episodes.sort()) await loadEpisode(req, path.join(folder, 'episodes', name))
+      await database.execute(sql`INSERT INTO milestones (name) VALUES (${SAMPLE_SHOW_MILESTONE})`)
+    })
   } catch (error) {
-    await killTransaction(req)
     throw new Error(
       `The sample show could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
       {
@@ -105,9 +96,10 @@ async function loadPaper(req: PayloadRequest, { keyInsights, ...paper }: SampleP
 
 async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
   const episode = await readJson<SampleEpisode>(path.join(folder, 'episode.json'))
-  const { keyTakeaways, chapters = [], segments, audio, cover, guestVoice: _, ...fields } = episode
+  const { keyTakeaways, chapters = [], segments, audio, cover, guestVoice: _, ...rest } = episode
+  const { transcriptionStatus, transcriptionCost, transcriptionDuration, transcribedAt, ...fields } = rest
   const { slug, title } = episode
-  await req.payload.create({
+  const { id } = await req.payload.create({
     collection: 'episodes',
     data: {
       ...fields,
@@ -120,16 +112,23 @@ async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
       ),
       keyTakeaways: keyTakeaways.map((text) => ({ text })),
       chapters: toChapters(chapters, segments ?? []),
-      transcriptSegments: segments,
-      // The words are those of the script that was read aloud, to the letter.
-      transcriptOrigin: segments ? 'human' : null,
     },
     overrideAccess: true,
     req,
   })
+  const stored = await lockTranscript(req, id)
+  if (!stored) return
+  await storeTranscript(req, stored, {
+    segments: segments as unknown as Transcript['segments'],
+    // The words are those of the script that was read aloud, to the letter.
+    origin: segments ? 'human' : null,
+    status: transcriptionStatus,
+    cost: transcriptionCost,
+    seconds: transcriptionDuration,
+    transcribedAt,
+  })
 }
 
-/** The first one has the theme before it as well. */
 const toChapters = (chapters: readonly SampleChapter[], segments: readonly TranscriptSegment[]) =>
   chapters.map(({ segment, title, url }, index) => {
     const start = segments.find(({ id }) => id === segment)?.start
@@ -137,7 +136,6 @@ const toChapters = (chapters: readonly SampleChapter[], segments: readonly Trans
     return { start: index === 0 ? 0 : start, title, url }
   })
 
-/** Returns the id of the upload. */
 async function upload(
   req: PayloadRequest,
   file: string,

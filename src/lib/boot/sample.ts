@@ -13,13 +13,10 @@ interface SampleLink {
 export interface SampleShow {
   name: string
   tagline: string
-  /** HTML. */
   description: string
   host: { name: string }
-  /** That the voices are synthetic, for every page. */
   notice: string
   cover: { file: string }
-  /** As podcast apps are told of it. */
   feed?: Show['feed']
   contact: { email: string; partnershipsEmail: string; responseTime: string; responseHours: string }
   listenLinks: SampleLink[]
@@ -46,9 +43,7 @@ export interface SampleChapter {
 export interface SampleEpisode {
   slug: string
   title: string
-  /** One sentence. */
   summary?: string
-  /** HTML. */
   description: string
   season: number
   episodeNumber: number
@@ -85,7 +80,6 @@ export interface SamplePaper {
   datePublished: string
 }
 
-/** `home.json`. */
 export interface SampleHome {
   answers: { question: string; answer: string }[]
 }

@@ -11,20 +11,15 @@ import { SAMPLE_SHOW_MILESTONE } from './load-sample-show'
 type BlockData = NonNullable<Page['blocks']>[number]
 
 interface Options {
-  /** Where the texts lie; the repository's by default. */
   folder?: string
 }
 
 interface ShowKnown {
-  /** Ids of its episodes, by their slugs. */
   episodes: ReadonlyMap<string, string>
   isSample: boolean
 }
 
-/**
- * Writes each page that the database does not have: header, footer and banner link to all of them. What is there stays
- * as editors wrote it.
- */
+/** Writes each missing page, since the layout links to all; existing ones stay as edited. */
 export async function writeMissingPages(
   payload: Payload,
   { folder = path.resolve('content/pages') }: Options = {},
@@ -114,7 +109,6 @@ export interface NamedMoment {
   startsAt?: string
 }
 
-/** Where a block has nothing but plain fields, it is what the collection stores. */
 type Stored<Kind extends string> = Extract<BlockData, { blockType: Kind }>
 
 interface FileText extends NamedMoment {
@@ -140,7 +134,6 @@ type PageFileBlock =
   | Stored<'quotes'>
   | Stored<'figures'>
 
-/** `content/pages/<slug>.json`. */
 export interface PageFile {
   title: string
   lead: string

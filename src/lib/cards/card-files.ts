@@ -6,7 +6,6 @@ import { tryBucketOf } from '@/lib/media/bucket'
 import { deleteObject, fetchObject, putFile } from '@/lib/media/bucket-objects'
 import { mediaFolder, uploadFolder } from '@/lib/media/upload-folders'
 
-/** Keeps a card where uploads are kept, whole or not at all. */
 export async function keepCard(name: string, picture: Uint8Array): Promise<void> {
   const bucket = tryBucketOf(env())
   await mkdir(uploadFolder(), { recursive: true })

@@ -18,14 +18,12 @@ const TEXT_FONT = 'Noto Sans'
 const MARGIN = 64
 const PICTURE = 398
 const WAVE_HEIGHT = 92
-/** Where the playhead of the drawn sound stands. */
 const HEARD = 0.38
 const QUIETEST = 0.05
 const AHEAD = '#d5c8b3'
 
 const colour = (name: string): string => colourNamed(name).light
 
-/** The picture as a tree of boxes. `artwork` is a data address; without one the show's mark stands in its place. */
 export function layOutCard(card: Card, artwork: string | null): Drawn {
   const tone = colour(card.tone)
   return box(
@@ -74,14 +72,12 @@ function words({ overline, title, note }: Card, tone: string): Drawn {
   ])
 }
 
-/** The longer, the smaller: four lines at most. */
 function titleSize({ length }: string): number {
   if (length <= 26) return 68
   if (length <= 48) return 56
   return length <= 80 ? 46 : 38
 }
 
-/** Below a long title there is room for one line. */
 const shorten = (note: string, { length }: string): string => truncate(note, length > 48 ? 96 : 130)
 
 function picture(artwork: string | null, tone: string): Drawn {
@@ -102,7 +98,6 @@ function picture(artwork: string | null, tone: string): Drawn {
   ])
 }
 
-/** The sound from the left edge to the right, heard up to the playhead; a calm line where there is none. */
 function wave(waveform: string | null, tone: string): Drawn {
   const values = waveform ? decodeWaveform(toDrawnWaveform(waveform)) : CALMING
   const width = values.length * BAR_SPACING

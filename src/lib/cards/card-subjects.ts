@@ -13,7 +13,6 @@ export const paperSubject = (id: string): string => `paper:${id}`
 /** `path` as in the address: `/ai-basics`; the home page is `/`. */
 export const pageSubject = (path: string): string => `page:${path}`
 
-/** Pages whose words are the program's and not an editor's. */
 const FIXED_PAGES = [PAGES.home, PAGES.episodes, PAGES.deeperDive, PAGES.transcripts, PAGES.listen]
 
 const FIXED = sql`(VALUES ${sql.join(
@@ -21,7 +20,6 @@ const FIXED = sql`(VALUES ${sql.join(
   sql`, `,
 )}) AS fixed (subject)`
 
-/** Everything that has a card, with the last change of what is drawn on it. Uploads that take another's place count. */
 const SUBJECTS = sql`(
   SELECT 'episode:' || episodes.id AS subject, GREATEST(episodes.updated_at, artwork.updated_at) AS changed_at
     FROM episodes LEFT JOIN media artwork ON artwork.id = episodes.artwork_id
@@ -30,14 +28,12 @@ const SUBJECTS = sql`(
   UNION ALL SELECT subject, 'epoch' FROM ${FIXED}
 )`
 
-/** A subject as it was when its card was found to be outdated. */
 export interface Outdated {
   subject: string
   /** As PostgreSQL writes it. */
   changedAt: string
 }
 
-/** What has no card yet, or one that may no longer be right; what was changed last comes first. */
 export async function listOutdated(database: Database, limit: number): Promise<Outdated[]> {
   return rowsOf(
     database,
@@ -50,7 +46,6 @@ export async function listOutdated(database: Database, limit: number): Promise<O
   )
 }
 
-/** The names of all cards of what is no longer there. */
 export async function listLeftCards(database: Database): Promise<{ subject: string; names: string[] }[]> {
   return rowsOf(
     database,
@@ -72,7 +67,6 @@ export async function findCard(payload: BasePayload, subject: string): Promise<C
   return drawn && { showName: show.name, ...drawn }
 }
 
-/** The name of the upload at an address of ours. */
 const uploadOf = (url: string | null): string | null =>
   url?.startsWith('/media/') ? decodeURIComponent(url.slice('/media/'.length)) : null
 

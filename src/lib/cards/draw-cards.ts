@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type BasePayload, createLocalReq, type Payload } from 'payload'
 import { invalidateContent } from '@/lib/content/invalidate-content'
-import { episodeTag, TAGS } from '@/lib/content/tags'
 import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
 import { type Card, cardFileName } from './card'
 import { keepCard, readPicture, removeCard } from './card-files'
@@ -20,13 +19,11 @@ interface Order extends Outdated {
   name: string
 }
 
-/** Draws the cards that are outdated, batch after batch, as far as the time allows. */
 export async function drawCards(payload: BasePayload): Promise<void> {
   const end = Date.now() + RUN_MS
   while ((await drawBatch(payload)) === BATCH && Date.now() < end) await setTimeout(PAUSE_MS)
 }
 
-/** How many were outdated, at most a batch. */
 async function drawBatch(payload: BasePayload): Promise<number> {
   const database = databaseOf(payload)
   const outdated = await listOutdated(database, BATCH)
@@ -40,12 +37,11 @@ async function drawBatch(payload: BasePayload): Promise<number> {
   if (orders.length === 0) return outdated.length
   const drawn = await drawInThread(await Promise.all(orders.map(addArtwork)))
   for (const [index, order] of orders.entries()) await keep(payload, order, drawn[index])
-  const tags = tagsOf(orders.map(({ subject }) => subject))
-  await invalidateContent(await createLocalReq({}, payload as Payload), tags)
+  const episodes = episodesOf(orders.map(({ subject }) => subject))
+  await invalidateContent(await createLocalReq({}, payload as Payload), { episodes })
   return outdated.length
 }
 
-/** Removes the cards of what is no longer there. */
 export async function removeLeftCards(payload: BasePayload): Promise<void> {
   const database = databaseOf(payload)
   for (const { subject, names } of await listLeftCards(database)) {
@@ -94,12 +90,5 @@ async function keep(payload: BasePayload, order: Order, drawn: DrawnCard | undef
   if (last && last !== filename && last !== previous) await removeCard(last)
 }
 
-/** What shows the cards of these subjects. */
-function tagsOf(subjects: readonly string[]): string[] {
-  const tags = subjects.map((subject) => {
-    const [, kind, id = ''] = /^(\w+):(.+)$/.exec(subject) ?? []
-    if (kind === 'episode') return episodeTag(id)
-    return kind === 'paper' ? TAGS.papers : TAGS.cards
-  })
-  return [...new Set(tags)]
-}
+const episodesOf = (subjects: readonly string[]): string[] =>
+  subjects.flatMap((subject) => /^episode:(.+)$/.exec(subject)?.[1] ?? [])

@@ -3,7 +3,6 @@ import { giveWay } from '@/lib/threads/give-way'
 import { drawCard } from './draw-card'
 import type { DrawnCard, DrawOrder } from './draw-in-thread'
 
-/** The program of the thread: draws one card after another and hands them over together. */
 giveWay()
 const drawn: DrawnCard[] = []
 for (const { card, artwork } of workerData as DrawOrder[]) {

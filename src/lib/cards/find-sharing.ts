@@ -3,7 +3,6 @@ import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { mediaUrl } from '@/lib/media/media-url'
 
-/** How a page goes out into the world, as far as its own words do not say it. */
 export interface Sharing {
   /** From the site's root; null while no card has been drawn. */
   cardUrl: string | null

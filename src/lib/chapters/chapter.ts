@@ -3,15 +3,12 @@ export interface Chapter {
   /** Seconds, to the millisecond. */
   start: number
   title: string
-  /** Where to read on. */
   url: string | null
 }
 
 export const MAX_CHAPTER_TITLE = 200
-/** One for every minute of eight hours. */
 export const MAX_CHAPTERS = 500
 
-/** A row of a form or of the database, which may have gaps. */
 export interface ChapterRow {
   start?: number | null
   title?: string | null

@@ -6,23 +6,19 @@ import { type ChapterRow, MAX_CHAPTER_TITLE, MAX_CHAPTERS } from './chapter'
 export interface ChapterProblem {
   /** Of the row; none where it is about all of them. */
   index?: number
-  /** A sentence. */
   message: string
 }
 
-/** Whether a chapter can start there at all, or the reason why not. */
 export const checkStart = (seconds: unknown): true | string =>
   (typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_SECONDS) ||
   'Write a time as 4:03 or 1:02:03.'
 
-/** Whether each of its fields can be stored. */
 export const isStorable = ({ start, title, url }: ChapterRow): boolean =>
   checkStart(start) === true &&
   Boolean(title) &&
   (title ?? '').length <= MAX_CHAPTER_TITLE &&
   (!url || isHttpAddress(url))
 
-/** What is wrong with the rows as a whole; each field of theirs is checked by itself. `length` is the episode's, where it is known. */
 export function findChapterProblems(rows: readonly ChapterRow[], length: number | null): ChapterProblem[] {
   if (rows.length > MAX_CHAPTERS) return [{ message: `Give at most ${MAX_CHAPTERS} chapters.` }]
   const seen = new Set<number>()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tryParseJson } from '@/lib/json'
 import { truncate } from '@/lib/text/truncate'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { tryParseTime } from '@/lib/transcript/edit-time'
@@ -8,7 +9,6 @@ import { type Chapter, MAX_CHAPTER_TITLE, MAX_CHAPTERS } from './chapter'
 
 export type ReadChapters = { chapters: Chapter[] } | { problem: string }
 
-/** One of Podlove's Simple Chapters, as it stands in a feed. */
 export interface SimpleChapter {
   /** Normal Play Time: `01:02:03.456`, `2:03`, `123`. */
   start?: string
@@ -32,7 +32,7 @@ export function readChaptersJson(content: string): ReadChapters {
   if (!file.success) return { problem: 'The file holds no list of chapters.' }
   const chapters = file.data.chapters.flatMap((value) => {
     const entry = ENTRY.safeParse(value)
-    // A hidden mark changes a picture or the like, and is no chapter that anybody chooses.
+    // A hidden mark changes a picture or the like; listeners never choose it.
     if (!entry.success || entry.data.toc === false) return []
     const { startTime, title, url } = entry.data
     return tryChapter(startTime, title, url)
@@ -56,16 +56,7 @@ function tryChapter(seconds: number, name: string, address: unknown): Chapter[] 
   return [{ start: Math.round(seconds * 1000) / 1000, title, url: isHttpAddress(address) ? address : null }]
 }
 
-/** In the order of their starts; of several that start at once the first counts. */
 function tidy(chapters: readonly Chapter[]): Chapter[] {
   const inOrder = chapters.toSorted((one, other) => one.start - other.start)
   return inOrder.filter(({ start }, index) => start !== inOrder[index - 1]?.start).slice(0, MAX_CHAPTERS)
-}
-
-function tryParseJson(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    return undefined
-  }
 }

@@ -11,7 +11,6 @@ const listeners = new Set<() => void>()
 /** What was read or chosen last; the choice holds for the visit where the browser keeps nothing. */
 let known: { consent: Consent | null } | undefined
 
-/** The visitor's choice, null while there is none. The same object until it changes. */
 export function readConsent(): Consent | null {
   known ??= { consent: recall() }
   return known.consent
@@ -26,7 +25,6 @@ export function keepConsent(preferences: CookiePreferences): void {
   })
 }
 
-/** As if nothing had ever been chosen. */
 export function forgetConsent(): void {
   learn(null)
   write((storage) => {
@@ -35,11 +33,9 @@ export function forgetConsent(): void {
   })
 }
 
-/** What counts while nothing is chosen: nothing beyond the necessary. */
 export const preferencesOf = (consent: Consent | null): CookiePreferences =>
   consent?.preferences ?? ALLOW_NONE
 
-/** Calls the listener after every change, in other tabs as well, until the returned function is called. */
 export function watchConsent(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', follow)
   listeners.add(listener)
@@ -49,7 +45,6 @@ export function watchConsent(listener: () => void): () => void {
   }
 }
 
-/** A null key: everything was cleared. */
 function follow({ key }: StorageEvent): void {
   if (key === PREFERENCES_KEY || key === DATE_KEY || key === null) learn(recall())
 }

@@ -16,8 +16,8 @@ let isDefaultSaid = false
 let isTagAsked = false
 
 /**
- * Tells Google's consent mode what the visitor allows, and fetches the tag once analytics are allowed. Without a
- * measurement id nothing is ever fetched; a consent that is withdrawn silences the tag and removes its cookies.
+ * Sets Google's consent mode and fetches the tag once allowed; withdrawal silences it and removes its
+ * cookies.
  */
 export function applyConsent(preferences: CookiePreferences, measurementId: string | undefined): void {
   if (!isDefaultSaid) gtag('consent', 'default', signalsOf(ALLOW_NONE))
@@ -50,7 +50,6 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer.push(arguments)
 }
 
-/** From this host and from those above it, where the tag puts them. */
 function removeCookies(names: RegExp): void {
   const labels = window.location.hostname.split('.')
   const hosts = labels.map((_, index) => labels.slice(index).join('.'))

@@ -1,6 +1,5 @@
-import { isObject, tryParseJson } from '@/lib/player/kept-episode'
+import { isObject, tryParseJson } from '@/lib/json'
 
-/** What a visitor may allow beyond the necessary. */
 export const OPTIONAL_COOKIES = ['analytics', 'marketing', 'personalization'] as const
 export type OptionalCookie = (typeof OPTIONAL_COOKIES)[number]
 
@@ -28,10 +27,8 @@ export const ALLOW_NONE: CookiePreferences = {
 export const PREFERENCES_KEY = 'cookie-preferences'
 export const DATE_KEY = 'cookie-consent-date'
 
-/** A choice counts as the visitor's present will for this long. */
 export const CONSENT_MONTHS = 12
 
-/** The choice as the browser kept it; null where there is none that says yes or no to every kind. */
 export function parseConsent(preferences: string | null, date: string | null): Consent | null {
   const kept = tryParseJson(preferences)
   if (!isObject(kept)) return null
@@ -44,7 +41,7 @@ export function parseConsent(preferences: string | null, date: string | null): C
   }
 }
 
-/** Twelve months by the calendar have passed since the choice, or nobody knows when it was made. */
+/** Whether twelve calendar months have passed since the choice, or its date is unknown. */
 export function hasExpired({ date }: Pick<Consent, 'date'>, now: Date): boolean {
   if (date === null) return true
   const end = new Date(date)
@@ -61,7 +58,6 @@ export type ConsentSignals = Record<
   Signal
 >
 
-/** The choice in the words of Google's consent mode, which knows nothing of personalization. */
 export function signalsOf({ analytics, marketing }: CookiePreferences): ConsentSignals {
   const ads: Signal = marketing ? 'granted' : 'denied'
   return {

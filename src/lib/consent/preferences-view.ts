@@ -1,4 +1,3 @@
-import { createSwitch } from '@/lib/player/switch'
+import { createStore } from '@/lib/store'
 
-/** Whether somebody has asked for the cookie preferences. */
-export const preferencesView = createSwitch(false)
+export const preferencesView = createStore(false)

@@ -4,7 +4,6 @@ import { CONTACT_SUBJECT_VALUES } from './contact'
 
 const MAX_MESSAGE = 5_000
 
-/** The contact form, checked alike in the browser and by the endpoint. */
 export const CONTACT_MESSAGE = z.object({
   firstName: line('First name', 100),
   lastName: line('Last name', 100),

@@ -1,4 +1,3 @@
-/** What a visitor may write about: stored value and its wording. */
 export const CONTACT_SUBJECTS = [
   { value: 'guest', label: 'Guest Appearance' },
   { value: 'question', label: 'Episode Question' },
@@ -13,9 +12,8 @@ export const CONTACT_STATUSES = ['new', 'replied', 'pending'] as const
 
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 
-/** In which order administrators read messages. */
 export const CONTACT_SORTS = ['newest', 'oldest', 'name'] as const
 
-/** As people read it; a value that nobody offers any more stands for itself. */
+/** The subject's label; retired values stand for themselves. */
 export const subjectLabel = (value: string): string =>
   CONTACT_SUBJECTS.find((subject) => subject.value === value)?.label ?? value

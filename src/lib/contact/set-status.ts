@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { recordChanges } from '@/lib/audit/record-change'
 import { inIds } from '@/lib/database/in-ids'
-import { inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { rowsOf } from '@/lib/database/sql'
 import type { User } from '@/payload-types'
 import type { ContactStatus } from './contact'
 
@@ -12,7 +13,6 @@ interface Change {
   user: Pick<User, 'id' | 'username'>
 }
 
-/** Gives messages a status, with who did and when. Those that have it already stay as they are. Returns how many changed. */
 export async function setContactStatus(payload: BasePayload, { ids, status, user }: Change): Promise<number> {
   return inTransaction(payload, async (database) => {
     const changed = await rowsOf<{ id: string; before: string }>(

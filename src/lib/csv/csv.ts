@@ -1,9 +1,7 @@
 type Cell = string | number | boolean | null
 
-/** A column's heading, and what stands in it. */
 export type Columns<Row> = readonly (readonly [heading: string, read: (row: Row) => Cell])[]
 
-/** The mark by which spreadsheets know UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 export const csvHeading = <Row>(columns: Columns<Row>): string => csvLine(columns.map(([heading]) => heading))
@@ -15,7 +13,6 @@ export const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(','
 
 const FORMULA = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
 const BEGINS_LIKE_A_FORMULA = new RegExp(`^\\s*${FORMULA}|^[\\t\\r\\n]`)
-/** Where some spreadsheets, quotes or not, begin another cell. */
 const LATER_FORMULA = new RegExp(`(?<=[;\\t\\r\\n]\\s*)(?=${FORMULA})`, 'g')
 
 /** A spreadsheet takes what begins like a formula for one, and what strangers wrote must never run. */

@@ -22,8 +22,7 @@ interface Export<Row> {
 const AT_ONCE = 1_000
 
 /**
- * A whole table as CSV, piece by piece, as fast as it is taken. Each piece is read from where the one before ended, so that
- * no connection is held while a slow reader takes his time, and rows that come meanwhile move nothing.
+ * A table as CSV at the reader's pace, each piece a query of its own: no connection waits for a slow reader.
  */
 export function streamCsv<Row>(database: Database, exported: Export<Row>): ReadableStream<Uint8Array> {
   return WebStream.from(pieces(database, exported)) as ReadableStream<Uint8Array>

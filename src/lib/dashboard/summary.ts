@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/lib/database/sql'
 
-/** The figures above the tabs of the dashboard. */
 export interface Summary {
   contacts: number
   subscribers: number
-  /** Of the last seven days. */
   newContacts: number
   newSubscribers: number
 }

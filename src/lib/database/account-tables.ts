@@ -3,7 +3,6 @@ import { type AnyPgColumn, customType, index, pgTable, text, timestamp, uuid } f
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What belongs to an account beside its row: the database itself lets nothing of it outlive the account. */
 export const accountTables: PostgresSchemaHook = ({ schema }) => {
   const { id } = schema.tables.users as unknown as { id: AnyPgColumn }
   const ownedByUser = () => uuid('user_id').references(() => id, { onDelete: 'cascade' })
@@ -18,7 +17,6 @@ export const accountTables: PostgresSchemaHook = ({ schema }) => {
           id: uuid('id').primaryKey(),
           userId: ownedByUser().notNull(),
           purpose: text('purpose').notNull(),
-          /** The address that the link is sent to. */
           email: text('email').notNull(),
           expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
         },
@@ -30,7 +28,7 @@ export const accountTables: PostgresSchemaHook = ({ schema }) => {
         {
           id: uuid('id').primaryKey(),
           kind: text('kind').notNull(),
-          /** Null when the account is gone, or nobody has looked yet whether there is one. */
+          /** Null when the account is gone, or has not been looked up yet. */
           userId: ownedByUser(),
           recipient: text('recipient').notNull(),
           askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

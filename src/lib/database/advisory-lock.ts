@@ -5,16 +5,12 @@ export interface AdvisoryLockOptions {
   /** Straight to PostgreSQL: a pooler in transaction mode cannot hold a session's lock. */
   connection: string | ClientConfig
   name: string
-  /** How long to wait for another holder before giving up. */
   waitMs?: number
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/**
- * Runs `work` while no other process on this database holds the lock of that name. The lock lives and dies
- * with a connection of its own, so a killed process never leaves it behind.
- */
+/** The lock lives and dies with a connection of its own, so a killed process never leaves it behind. */
 export async function withAdvisoryLock<T>(options: AdvisoryLockOptions, work: () => Promise<T>): Promise<T> {
   const { name, waitMs = 120_000 } = options
   const client = new pg.Client(patientConfig(options.connection))

@@ -4,8 +4,8 @@ import type { OpenTransaction } from './open-transaction'
 export type AfterCommit = () => Promise<void> | void
 
 /**
- * Runs the callback once the transaction of `req` is committed: never after a rollback or a failed COMMIT, at
- * once when there is no transaction. The request's response waits for it, but does not fail with it.
+ * Once the transaction of `req` is committed; at once without one. The response waits, but cannot fail with
+ * it.
  */
 export async function afterCommit(
   req: Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db' | 'logger'> },
@@ -20,7 +20,7 @@ export async function afterCommit(
   await runAtEnd(req.payload.logger, [callback], 'saved')
 }
 
-/** Runs the callback once the transaction of `req` is rolled back; never when nobody can tell whether it was. */
+/** Runs the callback once the transaction of `req` is rolled back; never when its outcome is unknown. */
 export async function afterRollback(
   req: Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db'> },
   callback: AfterCommit,

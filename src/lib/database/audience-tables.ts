@@ -1,18 +1,16 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { index, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Of a day in UTC, named by the moment at which it begins. */
 const figures = () => ({
   day: timestamp('day', { withTimezone: true, precision: 3 }).notNull(),
   plays: integer('plays').notNull(),
   downloads: integer('downloads').notNull(),
   /** Different keyed hashes of that day. */
   listeners: integer('listeners').notNull(),
-  /** How often in which app, by its name. */
   apps: jsonb('apps').notNull(),
 })
 
-/** What is left of plays and downloads when a day is over: numbers, and nothing of any listener. */
+/** What is left of plays and downloads: numbers, and nothing of any listener. */
 export const audienceTables: PostgresSchemaHook = ({ schema }) => {
   const { episodes } = schema.tables
   if (!episodes) throw new Error('Payload has made no table for episodes.')
@@ -20,6 +18,13 @@ export const audienceTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
+      /** How many listeners an episode has had, each counted once per 24 hours. Plays and downloads add to it. */
+      episode_counts: pgTable('episode_counts', {
+        episode_id: uuid('episode_id')
+          .primaryKey()
+          .references(() => episodes.id, { onDelete: 'cascade' }),
+        listeners: integer('listeners').notNull().default(0),
+      }),
       audience_days: pgTable('audience_days', figures(), (table) => [primaryKey({ columns: [table.day] })]),
       episode_days: pgTable(
         'episode_days',

@@ -6,7 +6,6 @@ const BAD_VALUE = /^(?:22[0-9A-Z]{3}|23502|23503|23514)$/
 /** A path into JSON that is none, or an operator that the column's type does not have. */
 const BAD_QUERY = /^(?:42601|42804|42883)$/
 
-/** Whether the database refused what was sent, as with `1.5` for an id or a NUL character in a text. */
 export const isBadValue = (error: unknown): boolean => hasCode(error, BAD_VALUE)
 
 /** Payload passes much of what visitors send to its REST straight to the database, and calls the refusal a fault. */

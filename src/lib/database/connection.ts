@@ -5,8 +5,8 @@ import { applyMigrations } from './migrations'
 import { type PoolOptions, poolOf } from './pool'
 
 /**
- * Connects, then migrates. No connection stays checked out (the stock adapter keeps one for good), tables are
- * never pushed, and a failure is one error that says where to look and leaves nothing open.
+ * Connects, then migrates; keeps no connection checked out, never pushes tables, and fails with one clear
+ * error.
  */
 export async function connect(
   adapter: PostgresAdapter,
@@ -29,7 +29,6 @@ export async function connect(
   }
 }
 
-/** Rolls back what is still open after the grace time and closes every connection. */
 export async function closePool(adapter: PostgresAdapter, graceMs: number): Promise<void> {
   const pool = poolOf(adapter)
   if (!pool || pool.ending) return

@@ -9,7 +9,6 @@ export function isMissingDatabase(error: unknown): boolean {
   return codeOf(error) === INVALID_CATALOG_NAME
 }
 
-/** Creates the database that the options name, and the schema in it. */
 export async function createMissingDatabase(options: PoolOptions, schemaName?: string): Promise<void> {
   const client = new pg.Client(options)
   const name = client.database

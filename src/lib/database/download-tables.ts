@@ -1,7 +1,6 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { index, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
-/** What podcast apps fetched: apart from plays, which the site's own player tells of. */
 export const downloadTables: PostgresSchemaHook = ({ schema }) => {
   const { episodes } = schema.tables
   if (!episodes) throw new Error('Payload has made no table for episodes.')

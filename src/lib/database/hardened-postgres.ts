@@ -29,10 +29,7 @@ export function hardenedPostgres({
   return { ...stock, init: (options) => harden(stock.init(options), isNewerAllowed) }
 }
 
-/**
- * Closes every connection; a transaction still open after the grace time is rolled back. A late request hears
- * that the database is unavailable. (`payload.destroy()` also forgets the tables, for a reload in development.)
- */
+/** Closes every connection; a transaction still open after the grace time is rolled back. */
 export async function closeDatabase(
   payload: Pick<Payload, 'crons' | 'db'>,
   grace = { graceMs: GRACE_MS },
@@ -47,7 +44,7 @@ function harden(adapter: PostgresAdapter, isNewerAllowed: boolean): PostgresAdap
 
   return Object.assign(adapter, transactions, {
     connect: (options?: { hotReload: boolean }) => {
-      // A failed connect rejects this promise beside its own; nobody waiting for it is no reason to end the process.
+      // A failed connect also rejects this promise; unhandled, it would end the process.
       adapter.initializing.catch(() => {})
       return connect(adapter, { ...options, isNewerAllowed })
     },

@@ -31,7 +31,6 @@ export const listeningTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      /** Where a member stands in an episode. */
       listening_places: pgTable(
         'listening_places',
         {
@@ -57,7 +56,9 @@ export const listeningTables: PostgresSchemaHook = ({ schema }) => {
         is_autoplay_on: boolean('is_autoplay_on'),
         queue_changed_at: time('queue_changed_at'),
       }),
-      /** Seconds of episodes that somebody wanted to find again. The owner is a user or an anonymous session, as of bookmarks. */
+      /**
+       * Saved moments of episodes, in seconds. The owner is a user or an anonymous session, as of bookmarks.
+       */
       moments: pgTable(
         'moments',
         {

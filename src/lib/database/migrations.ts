@@ -1,8 +1,8 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { escapeIdentifier } from 'pg'
 import { withAdvisoryLock } from './advisory-lock'
 import { attachPool } from './attach-pool'
+import { inTransaction } from './in-transaction'
 import { poolOf, withoutStatementLimits } from './pool'
 
 export type Migrations = NonNullable<PostgresAdapter['prodMigrations']>
@@ -13,10 +13,7 @@ interface AppliedMigration {
   batch: number
 }
 
-/**
- * Brings the tables up to date, one instance at a time. Never asks on stdin and never ends the process (the
- * stock one does both): whoever boots decides what a failure means.
- */
+/** One instance at a time. Never asks on stdin or ends the process, as the stock one does. */
 export async function applyMigrations(
   adapter: PostgresAdapter,
   migrations: Migrations,
@@ -26,6 +23,7 @@ export async function applyMigrations(
   await withAdvisoryLock(lock, async () => {
     const applied = await findApplied(adapter)
     refusePushedTables(applied)
+    refuseOlderTables(migrations, applied)
     if (!isNewerAllowed) refuseNewerTables(migrations, applied)
     const pending = findPending(migrations, applied)
     if (pending.length === 0) return
@@ -60,6 +58,15 @@ function refusePushedTables(applied: readonly AppliedMigration[]): void {
   )
 }
 
+/** A database with migrations from before the first one holds tables that no migration leads on from. */
+function refuseOlderTables(migrations: Migrations, applied: readonly AppliedMigration[]): void {
+  const [first] = migrations
+  if (!first || applied.every(({ name }) => name >= first.name)) return
+  throw new Error(
+    'This database was made before the first release, and this version cannot read its tables. Nothing in it has been changed. Start the older version on it once more, run `npm run export` there (and save the lists of messages and subscribers as CSV from the panel), then start this version with an empty DATA_DIR or DATABASE_URL and run `npm run import`.',
+  )
+}
+
 /** What a newer version wrote by rules that this one does not know would be corrupted without a word. */
 function refuseNewerTables(migrations: Migrations, applied: readonly AppliedMigration[]): void {
   const known = new Set(migrations.map((migration) => migration.name))
@@ -75,22 +82,18 @@ async function applyMigration(
   { migration, batch }: { migration: Migration; batch: number },
 ): Promise<void> {
   const { payload } = adapter
-  const req = await createLocalReq({}, payload)
   const started = Date.now()
   try {
-    await initTransaction(req)
-    const db = adapter.sessions[String(await req.transactionID)]?.db
-    if (!db) throw new Error('A migration needs a transaction.')
-    await migration.up({ db: db as Parameters<Migration['up']>[0]['db'], payload, req })
-    await payload.create({
-      collection: 'payload-migrations',
-      data: { name: migration.name, batch },
-      overrideAccess: true,
-      req,
+    await inTransaction(payload, async (db, req) => {
+      await migration.up({ db: db as Parameters<Migration['up']>[0]['db'], payload, req })
+      await payload.create({
+        collection: 'payload-migrations',
+        data: { name: migration.name, batch },
+        overrideAccess: true,
+        req,
+      })
     })
-    await commitTransaction(req)
   } catch (error) {
-    await killTransaction(req)
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
   }

@@ -99,7 +99,7 @@ function holdConnection(client: PoolClient) {
     lost ??= error
     release(error)
   }
-  // Also while nobody waits for an answer: a session that the server ended must not keep its place in the pool.
+  // Also between queries: a session that the server ended must leave the pool.
   client.on('error', discard)
 
   const send = async (...statement: Statement) => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
+import { reasonOf } from './query-errors'
 import { databaseOf } from './sql'
 
 interface OutageLogOptions {
   say: (line: string) => void
   /** Does the database answer again? Never rejects. */
   isBack: () => Promise<boolean>
-  /** How often to ask, and how often to say that the outage lasts. */
   timing?: { askMs: number; sayMs: number }
 }
 
@@ -28,8 +28,9 @@ export class OutageLog {
       return
     }
     this.#count = 1
-    const reason = error instanceof Error ? error.message || error.name : String(error)
-    this.#options.say(`The database does not answer (${reason}). What needs it is refused until it does.`)
+    this.#options.say(
+      `The database does not answer (${reasonOf(error)}). What needs it is refused until it does.`,
+    )
     void this.#watch()
   }
 

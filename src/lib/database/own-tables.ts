@@ -41,7 +41,6 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
       points: integer('points').notNull().default(0),
       expire: bigint('expire', { mode: 'number' }),
     }),
-    /** The pictures that stand for pages where their addresses are shared. */
     social_cards: pgTable(
       'social_cards',
       {
@@ -51,7 +50,6 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
         filename: text('filename'),
         /** The one before, which some cache may still name. */
         previous: text('previous'),
-        /** When that was last changed of which it was drawn. */
         changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
       },
       (table) => [
@@ -59,7 +57,6 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
         index('social_cards_previous_idx').on(table.previous),
       ],
     ),
-    /** What was done once, e.g. that the sample show has been loaded. */
     milestones: pgTable('milestones', {
       name: text('name').primaryKey(),
       reachedAt: timestamp('reached_at', { withTimezone: true }).notNull().defaultNow(),

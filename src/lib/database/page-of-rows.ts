@@ -3,12 +3,11 @@ import { type Database, epochMs, rowsOf } from './sql'
 
 export const PAGE_SIZE = 100
 
-/** Of what is searched for, nobody pages further. */
+/** The last row of a search that can be paged to. */
 const MOST_FOUND = 10_000
 
 export interface PageOfRows<Row> {
   rows: Row[]
-  /** On all pages; of a search at most ten thousand. */
   total: number
 }
 
@@ -18,10 +17,9 @@ interface Selection<Row> {
   times: Partial<Record<keyof Row & string, string>>
   table: SQL
   where?: SQL
-  /** `where` comes from words that somebody typed. */
+  /** `where` comes from a typed query. */
   isSearch?: boolean
   order: SQL
-  /** An index holds the table in this order. */
   isIndexed?: boolean
   /** From 1. */
   page: number

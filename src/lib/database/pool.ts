@@ -20,12 +20,10 @@ const limits = {
   fallback_application_name: 'plain-ai',
 } satisfies PoolOptions
 
-/** The caller's settings over limits that keep every wait finite. */
 export function withLimits(options: PoolOptions): PoolOptions {
   return { ...limits, ...options }
 }
 
-/** For migrations: the same database, without limits on how long a statement takes. */
 export function withoutStatementLimits(options: PoolOptions): PoolOptions {
   return {
     ...options,
@@ -44,7 +42,6 @@ export function createPool(options: PoolOptions, logger: Payload['logger']): Poo
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.once('error', (error) => {
-      // An ended pool's connections close a moment later, and a database that ends meanwhile cuts them.
       if (!pool.ended) logger.warn(`A database connection was lost: ${error.message}`)
     })
     client.on('error', () => {})
@@ -54,10 +51,7 @@ export function createPool(options: PoolOptions, logger: Payload['logger']): Poo
 
 const SETTINGS = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'] as const
 
-/**
- * The same options, with the session's settings made by SET once a connection is open: in the packet that opens it, poolers
- * such as PgBouncer refuse what they do not know.
- */
+/** Sets the session by SET after connecting: poolers such as PgBouncer refuse unknown start parameters. */
 export function settingAfterConnect(options: PoolOptions): PoolConfig {
   const config: PoolConfig = { ...options }
   for (const name of SETTINGS) delete config[name]
@@ -74,7 +68,6 @@ export const settingsOf = (options: Pick<PoolOptions, (typeof SETTINGS)[number]>
     .map((name) => `SET ${name} = ${Math.round(Number(options[name]))}`)
     .join('; ')
 
-/** The pool that the adapter works with. */
 export function poolOf(adapter: PostgresAdapter): Pool {
   return adapter.pool as unknown as Pool
 }

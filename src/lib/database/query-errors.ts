@@ -7,9 +7,8 @@ type Prepared = { queryWithCache?: Run; [WRAPPED]?: true }
 const WRAPPED = Symbol('values are kept out of errors')
 
 /**
- * Drizzle writes the values of a failed statement into its error: hashes of sessions and passwords, addresses, whole
- * messages. From there they would reach every log. This takes them out where the errors are made, so that nobody who
- * logs one has to think of it.
+ * Strips values (hashes, addresses, messages), which Drizzle writes into its errors, before they reach a
+ * log.
  */
 export function keepValuesOutOfErrors(): void {
   const prototype = PgPreparedQuery.prototype as unknown as Prepared
@@ -45,10 +44,14 @@ function redactCause(cause: Error & { code?: unknown; detail?: unknown; where?: 
   if (String(cause.code).startsWith('22')) retell(cause, cause.message.replace(/"[\s\S]*"/, '"…"'))
 }
 
-/** Gives an error another message, in its stack as well. */
 function retell(error: Error, message: string): void {
   const { stack = '', message: told } = error
   const at = stack.indexOf(told)
   error.message = message
   error.stack = at < 0 ? message : stack.slice(0, at) + message + stack.slice(at + told.length)
+}
+
+export function reasonOf(error: unknown): string {
+  const { cause = error } = error instanceof DrizzleQueryError ? error : { cause: error }
+  return cause instanceof Error ? cause.message || cause.name : String(cause)
 }

@@ -4,11 +4,7 @@ import { performance } from 'node:perf_hooks'
 const BUSY = 0.8
 const MOST_TRIES = 4
 
-/**
- * Asks again after a failure during which this process was busy with other work, such as loading a large module: the time limit
- * of a query ends before an answer that has come is read, and a database that answers would be taken for lost. For queries
- * that change nothing.
- */
+/** Asks again when this process was too busy to read an answer in time. For queries that change nothing. */
 export async function retryWhileBusy<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     const begun = performance.eventLoopUtilization()

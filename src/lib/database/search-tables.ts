@@ -1,12 +1,10 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+import { sql } from 'drizzle-orm'
 import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/**
- * What episodes are found by. Triggers of the database write it with every change of an episode, in its transaction,
- * whoever makes it; migrations hold them.
- */
+/** The search index. Database triggers write it with every change of an episode or its transcript. */
 export const searchTables: PostgresSchemaHook = ({ schema }) => {
   const { episodes } = schema.tables
   if (!episodes) throw new Error('Payload has made no table for episodes.')
@@ -20,10 +18,9 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
           episode_id: uuid('episode_id')
             .primaryKey()
             .references(() => episodes.id, { onDelete: 'cascade' }),
-          /** Of title and description. */
-          named: tsvector('named').notNull(),
-          /** Of these and the transcript. */
-          words: tsvector('words').notNull(),
+          named: tsvector('named').notNull().default(''),
+          spoken: tsvector('spoken').notNull().default(''),
+          words: tsvector('words').notNull().generatedAlwaysAs(sql`named || spoken`),
         },
         (table) => [index('episode_words_idx').using('gin', table.words)],
       ),

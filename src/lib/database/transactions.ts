@@ -44,24 +44,6 @@ export function createTransactions(adapter: PostgresAdapter) {
   return { beginTransaction, commitTransaction, rollbackTransaction }
 }
 
-/** All of the work is committed, or none; for work outside Payload's operations. */
-export async function runTransaction<Result>(
-  adapter: PostgresAdapter,
-  work: (database: OpenTransaction['db']) => Promise<Result>,
-  options?: PgTransactionConfig,
-): Promise<Result> {
-  const transaction = await begin(adapter, options)
-  let result: Result
-  try {
-    result = await work(transaction.db)
-  } catch (error) {
-    await transaction.reject()
-    throw error
-  }
-  await transaction.resolve()
-  return result
-}
-
 async function begin(adapter: PostgresAdapter, options?: PgTransactionConfig): Promise<OpenTransaction> {
   try {
     return await openTransaction(adapter, options)

@@ -1,7 +1,6 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { doublePrecision, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What the jobs of speech-to-text remember beside the ledger; it goes with the ledger's row. */
 export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
   const { transcription_runs: runs, episodes } = schema.tables
   if (!runs || !episodes) throw new Error('Payload has made no table for transcription runs or episodes.')
@@ -14,13 +13,11 @@ export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
     ...schema,
     tables: {
       ...schema.tables,
-      /** Who works on a run just now: one worker at a time, also when another one was taken for dead too early. */
       transcription_leases: pgTable('transcription_leases', {
         run_id: runId().primaryKey(),
         worker: uuid('worker').notNull(),
         seen_at: time('seen_at').notNull().defaultNow(),
       }),
-      /** The sound that an episode's transcript was made from, by its address. */
       transcript_recordings: pgTable('transcript_recordings', {
         episode_id: uuid('episode_id')
           .primaryKey()
@@ -39,7 +36,6 @@ export const transcriptionTables: PostgresSchemaHook = ({ schema }) => {
           end_seconds: doublePrecision('end_seconds').notNull(),
           start_bytes: doublePrecision('start_bytes').notNull(),
           end_bytes: doublePrecision('end_bytes').notNull(),
-          /** As the provider wrote it. */
           answer: text('answer'),
           answered_at: time('answered_at'),
         },

@@ -36,7 +36,6 @@ const driverMessages = [
   /cannot use a pool after calling end/i,
 ]
 
-/** Whether an error, or one of its causes, says that the database cannot answer now but may later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return hasUnavailableCause(error, new Set())
 }

@@ -4,7 +4,6 @@ export interface ByteRange {
   end: number
 }
 
-/** The ranges with one more, in order and none touching another. */
 export function addRange(ranges: readonly ByteRange[], added: ByteRange): ByteRange[] {
   const apart = ranges.filter(({ start, end }) => end + 1 < added.start || start > added.end + 1)
   const joined = ranges.filter((range) => !apart.includes(range))

@@ -2,9 +2,8 @@ import { DownloadProgress } from './download-progress'
 import { bytesNeeded, mayCount, type Sound } from './download-rules'
 import { listeningAppOf } from './listening-app'
 
-/** What a client asked for and what of it he took. */
 export interface Fetched {
-  /** Who: a hash of his address and his program, which leads to nobody. */
+  /** A daily hash of address and user agent that cannot be traced back. */
   listener: string
   episodeId: string
   userAgent: string
@@ -17,11 +16,10 @@ export interface Fetched {
   now: number
 }
 
-/** Decides what is a download, as the rules beside this file say. */
 export class DownloadCounter {
   readonly #progress = new DownloadProgress()
 
-  /** The app in which somebody has now downloaded the episode; undefined for everything else. */
+  /** Returns the app when this request completes a download; undefined otherwise. */
   note(fetched: Fetched): string | undefined {
     const app = mayCount(fetched) ? listeningAppOf(fetched.userAgent) : undefined
     if (!app) return undefined

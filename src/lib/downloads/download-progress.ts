@@ -9,7 +9,7 @@ interface Progress {
 }
 
 interface Sent {
-  /** Who fetches what: a hash that leads to nobody. */
+  /** The listener's hash. */
   key: string
   range: ByteRange
   /** The first byte of the sound itself. */
@@ -19,14 +19,11 @@ interface Sent {
 }
 
 const MAX_LISTENERS = 50_000
-/** More holes than that nobody leaves who listens. */
 const MAX_RANGES = 500
 
-/** What each listener of the last 24 hours has been sent of an episode, as far as this process knows. */
 export class DownloadProgress {
   readonly #listeners = new LRUCache<string, Progress>({ max: MAX_LISTENERS })
 
-  /** Notes what was sent. True once, when it is enough for a download. */
   note({ key, range, headerBytes, needed, now }: Sent): boolean {
     const known = this.#listeners.get(key)
     const progress =

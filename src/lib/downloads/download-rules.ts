@@ -11,7 +11,6 @@ const USUAL_BYTES_PER_MINUTE = 960_000
 
 export interface Sound {
   bytes: number
-  /** Of tags before the sound. */
   headerBytes: number
   seconds: number | null
 }
@@ -23,7 +22,7 @@ export function bytesNeeded({ bytes, headerBytes, seconds }: Sound): number {
   return seconds <= MINUTE ? sound : Math.ceil((sound / seconds) * MINUTE)
 }
 
-/** Only what somebody asked to have, and got, can count. */
+/** Only an answered GET that sent bytes can count. */
 export const mayCount = ({
   method,
   status,
@@ -34,7 +33,6 @@ export const mayCount = ({
   bytes: number
 }): boolean => method === 'GET' && (status === 200 || status === 206) && bytes > 0
 
-/** The length of the ID3 tag that a file begins with. */
 export function id3Bytes(beginning: Uint8Array): number {
   const isTagged = beginning.length >= 10 && String.fromCharCode(...beginning.subarray(0, 3)) === 'ID3'
   if (!isTagged) return 0

@@ -1,6 +1,8 @@
 import { isbot } from 'isbot'
 
-/** What fetches sound though nobody is going to hear it: crawlers, mirrors, and a watch that takes what its phone has. */
+/**
+ * Programs that fetch sound without a listener: crawlers, mirrors, and a watch that copies from its phone.
+ */
 const NO_LISTENERS =
   /^atc\/|watchOS|Apple Watch|Podcast Sync|Feed Parser|feed consumer|SharingExtension|SharingUIService|ShareSheetUI|^Spotify\/1\.0$|^Goodpods\/|\b\w*(?:bot|crawler|spider|scraper|fetcher|importer|downloader|validator|prefix checker)\b/i
 
@@ -39,7 +41,7 @@ const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['VLC', /^VLC\//],
 ]
 
-/** The app in which somebody listens; undefined for a program that listens to nothing, or that does not name itself. */
+/** The listening app; undefined for programs that do not play sound or do not name themselves. */
 export function listeningAppOf(userAgent: string): string | undefined {
   const named = userAgent.trim()
   if (named === '' || NO_LISTENERS.test(named)) return undefined

@@ -14,10 +14,7 @@ interface Download {
   now: Date
 }
 
-/**
- * Writes a download down, once per listener in 24 hours, whichever process sent it. The episode's count is that of its
- * listeners: whoever has played it on the site in these hours is among them already.
- */
+/** Once per listener in 24 hours, across processes; a play on the site in those hours has counted already. */
 export async function recordDownload(database: Database, download: Download): Promise<void> {
   const { episodeId, app, userAgent, address } = download
   const keys = await currentDayKeys(database, download.now)
@@ -39,8 +36,9 @@ export async function recordDownload(database: Database, download: Download): Pr
     ), new_listener AS (
       ${noteOnce((hash) => playNote(episodeId, hash))} AND EXISTS (SELECT 1 FROM new_download) ${unlessNoted}
     ), grown AS (
-      UPDATE episodes SET download_count = coalesce(download_count, 0) + 1
+      INSERT INTO episode_counts AS known (episode_id, listeners) SELECT id, 1 FROM episodes
       WHERE id = ${episodeId} AND EXISTS (SELECT 1 FROM new_listener)
+      ON CONFLICT (episode_id) DO UPDATE SET listeners = known.listeners + 1
     )
     INSERT INTO downloads (episode_id, app, listener, downloaded_at)
     SELECT id, ${app}, ${listener}, ${download.now.toISOString()}::timestamptz

@@ -2,7 +2,6 @@
 export const BAR_SPACING = 10
 export const BARS_HEIGHT = 100
 
-/** Finer differences between bars are not seen. */
 const STEP = 2
 
 /**

@@ -1,4 +1,3 @@
-/** The show's mark, drawn once for the site, the panel and the icon in `public`: a playhead, and sound that calms down behind it. */
 export const MARK = {
   width: 36,
   height: 28,

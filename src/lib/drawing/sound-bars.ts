@@ -9,7 +9,6 @@ interface SoundBars {
 
 const PLAIN_WIDTH = 100
 
-/** An episode's sound from its beginning to its end; one plain line until it is known. */
 export function soundBars(waveform: string | null): SoundBars {
   const height = BARS_HEIGHT
   if (!waveform) return { path: `M0 ${height / 2}h${PLAIN_WIDTH}`, width: PLAIN_WIDTH, height }

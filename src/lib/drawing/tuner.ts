@@ -1,4 +1,3 @@
-/** A radio's dial, tuned to a frequency on which nobody sends. Units are those of the drawing. */
 const WIDTH = 640
 const SCALE_Y = 96
 const TICK_SPACING = 10
@@ -13,7 +12,6 @@ const ticks = Array.from({ length: WIDTH / TICK_SPACING - 1 }, (_, index) => {
   return `M${(index + 1) * TICK_SPACING} ${SCALE_Y}v${isStation ? 18 : 9}`
 })
 
-/** The same noise at every drawing: no two neighbours alike, and no melody in it. */
 const noise = Array.from({ length: WIDTH / NOISE_SPACING - 1 }, (_, index) => {
   const scatter = Math.abs(Math.sin((index + 1) * 12.9898) * 43758.5453) % 1
   const height = 2 + scatter ** 2 * (NOISE_HEIGHT - 2)

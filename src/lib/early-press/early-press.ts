@@ -1,4 +1,3 @@
-/** Keeps the last press on a button whose script is still on its way. */
 interface EarlyPressKeeper {
   (event: Event): void
   button?: HTMLButtonElement

@@ -15,8 +15,7 @@ const TEXT = z.string().min(1)
 const OPTIONAL_TEXT = z.string().nullish().catch(null)
 
 /**
- * What a draft may change in a preview; everything else of the episode is as it is stored. A draft is whatever an editor's
- * browser sent: what does not fit its field is passed over.
+ * What a draft may change in a preview; a value from the browser that does not fit its field is passed over.
  */
 const SHOWN = {
   title: TEXT,
@@ -36,13 +35,12 @@ export async function findPreview(payload: Payload, token: string): Promise<Epis
   if (!id) return undefined
   const [stored, draft] = await Promise.all([
     payload.findByID({ collection: 'episodes', id, depth: 1, overrideAccess: true, disableErrors: true }),
-    findDraft(payload, id),
+    findDraft(payload, `episodes.${id}`),
   ])
   if (!stored) return undefined
   return toDetail(draft ? await withDraft(payload, stored, draft.data) : stored)
 }
 
-/** A form that is half filled in has gaps, where what is stored stays. */
 async function withDraft(payload: Payload, stored: Episode, data: DraftData): Promise<Episode> {
   const [audio, artwork] = await Promise.all([
     findUpload(payload, stored.audio, data.audio),

@@ -1,6 +1,5 @@
 export const PREVIEW_PATH = '/preview'
 
-/** The one page for all preview links that open nothing. */
 export const INVALID_PREVIEW_PATH = `${PREVIEW_PATH}/not-valid`
 
 /** The token in the path of a preview link; undefined for other paths. */

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
-import { env } from '@/lib/env'
+import { readToken, signToken } from '@/lib/signed-token'
 import { PREVIEW_PATH } from './preview-address'
-import { signPreview, tryParsePreview } from './preview-token'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Whole days, so that a link asked for twice a day is one link. */
@@ -28,11 +27,10 @@ export async function makePreviewLink(
   )
   if (!row) return undefined
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + DAYS) * DAY_MS)
-  const token = signPreview({ episodeId, expires }, row.key, env().PAYLOAD_SECRET)
+  const token = signToken('preview', [row.key], { expires })
   return { path: `${PREVIEW_PATH}/${token}`, expires: expires.toISOString() }
 }
 
-/** From now on no link that was made before opens. */
 export async function revokePreviewLinks(payload: BasePayload, episodeId: string): Promise<void> {
   await databaseOf(payload).execute(sql`DELETE FROM episode_previews WHERE episode_id = ${episodeId}`)
 }
@@ -43,12 +41,12 @@ export async function findPreviewed(
   token: string,
   now = new Date(),
 ): Promise<string | undefined> {
-  const preview = tryParsePreview(token)
-  if (!preview || preview.expires <= now) return undefined
-  const [row] = await rowsOf<{ key: string }>(
+  const [key] = readToken('preview', token, now) ?? []
+  if (!key) return undefined
+  const [row] = await rowsOf<{ id: string }>(
     database,
-    sql`SELECT key FROM episode_previews JOIN episodes ON episodes.id = episode_id
-        WHERE episode_id = ${preview.episodeId} AND deleted_at IS NULL`,
+    sql`SELECT episodes.id FROM episode_previews JOIN episodes ON episodes.id = episode_id
+        WHERE key = ${key} AND deleted_at IS NULL`,
   )
-  return row && preview.isSignedWith(row.key, env().PAYLOAD_SECRET) ? preview.episodeId : undefined
+  return row?.id
 }

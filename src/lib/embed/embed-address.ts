@@ -12,7 +12,7 @@ export const embedPath = (slug: string): string => `/embed/${encodeURIComponent(
 
 export const isEmbedPath = (path: string): boolean => path.startsWith('/embed/')
 
-/** What plays an episode on somebody else's page. `time` as links have it after `t=`; empty for the whole. */
+/** The HTML that embeds an episode's player. `time` as links have it after `t=`; empty for the whole. */
 export function embedCode(
   { slug, title, time }: { slug: string; title: string; time: string },
   siteUrl: string,
@@ -45,5 +45,4 @@ export function embeddableOf(
   return { idOrSlug: name.toLowerCase(), time: searchParams.get('t') ?? '' }
 }
 
-/** Whoever passes an address on may have it from before the site was on https. */
 const withoutScheme = (origin: string): string => origin.replace(/^https?:/, '')

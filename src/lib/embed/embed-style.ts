@@ -2,7 +2,6 @@ import { PALETTE } from '@/lib/theme/palette'
 
 const COLOURS = PALETTE.map(({ name, light, dark }) => `--${name}:light-dark(${light},${dark})`).join(';')
 
-/** The look of the embedded player: the site's colours, the visitor's fonts. `?theme=` decides between light and dark. */
 export const EMBED_STYLE = `
 :root{color-scheme:light dark;${COLOURS}}
 *{box-sizing:border-box;margin:0}

@@ -35,7 +35,6 @@ export function oembedTypes(path: string, title: string, siteUrl: string) {
   return { [OEMBED_TYPES.json]: link('json'), [OEMBED_TYPES.xml]: link('xml') }
 }
 
-/** The members of an answer (oEmbed 1.0, `rich`). */
 export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth, maxHeight }: Asked) {
   const width = within(EMBED_SIZE.width, LEAST_SIZE.width, maxWidth)
   const height = within(EMBED_SIZE.height, LEAST_SIZE.height, maxHeight)

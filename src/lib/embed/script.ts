@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the build leaves it, from the project's root. */
 export const EMBED_SCRIPT_FILE = '.next/embed-player.js'
 
 let script: string | undefined

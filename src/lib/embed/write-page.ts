@@ -23,7 +23,6 @@ const ICONS = {
   forward: 'M12.5 5.5l3.5 3-3.5 3M15.5 8.5H11a5.5 5.5 0 1 0 5.5 5.5',
 } as const
 
-/** The player as a page by itself: nothing but what one episode needs, in one response. */
 export function writeEmbedPage({ episode, show, siteUrl }: Embedded): string {
   const { id, slug, title, audioUrl, season, episodeNumber, duration } = episode
   const page = `/episodes/${escapeText(slug)}`
@@ -54,7 +53,6 @@ ${picture(episode, show.artworkUrl, siteUrl)}
   )
 }
 
-/** For an address that leads to no episode, be it that it has been withdrawn. */
 export const writeMissingEmbed = (showName: string): string =>
   document(
     'Episode not found',
@@ -81,7 +79,6 @@ function picture({ artwork }: PlayerEpisode, cover: string | null, siteUrl: stri
     : ''
 }
 
-/** Drawn twice, the part that has been heard over the other. */
 function wave(waveform: string | null): string {
   const { path, width, height } = soundBars(waveform)
   const drawing = (name: string) =>

@@ -1,32 +1,23 @@
 import type { ListedEpisode } from './episode'
 import type { SeasonChoice } from './season-choice'
 
-/** What the home page opens with. */
 export const ARCHIVE_PATH = '/api/archive'
 
-/** How many episodes of a past season are shown before somebody asks for all. */
 export const PREVIEW_COUNT = 3
-/** The same for the current season. */
 const CURRENT_PREVIEW_COUNT = 6
-/** As many episodes as the page brings along; seasons further down bring theirs when they come near. */
 const OPENING_ROOM = 6
-/** As many seasons as the page names at first, and as many more as each press adds. */
 export const SEASONS_STEP = 3
-/** As many episodes of a season as are asked for at once. */
 const PAGE_SIZE = 100
 
-/** A season by its number and how many public episodes it has. */
 export interface SeasonCount {
   number: number
   count: number
 }
 
 export interface ArchiveSeason extends SeasonCount {
-  /** Those shown at first, newest first; none where the season is too far down the page. */
   episodes: ListedEpisode[]
 }
 
-/** What the archive, the latest episode and the hero are drawn from: as long as the page, not as the archive. */
 export interface Archive {
   count: number
   latest: ListedEpisode | null
@@ -37,11 +28,9 @@ export interface Archive {
 
 export const EMPTY_ARCHIVE: Archive = { count: 0, latest: null, seasonCount: 0, seasons: [] }
 
-/** How many episodes a season shows before somebody asks for all. */
 export const previewCount = (isCurrent: boolean): number =>
   isCurrent ? CURRENT_PREVIEW_COUNT : PREVIEW_COUNT
 
-/** How many episodes each season opens with; a season shows all of its preview or, for want of room, nothing yet. */
 export function planOpening(seasons: readonly SeasonCount[]): number[] {
   let room = OPENING_ROOM
   return seasons.map(({ count }, index) => {
@@ -52,16 +41,12 @@ export function planOpening(seasons: readonly SeasonCount[]): number[] {
   })
 }
 
-/** As much of the archive as is worth sending with a page. */
 export const openingOf = (archive: Archive): Archive => ({
   ...archive,
   seasons: archive.seasons.slice(0, SEASONS_STEP),
 })
 
-/**
- * The seasons to choose from: the newest, as many as there is room for. One that was chosen is always among them, even
- * when a refresh has brought its last episode away.
- */
+/** The newest seasons there is room for, and always the chosen one, even without episodes. */
 export function listSeasons(
   seasons: readonly ArchiveSeason[],
   room: number,
@@ -73,7 +58,6 @@ export function listSeasons(
   return [...newest, chosen ?? { number: choice, count: 0, episodes: [] }].sort((a, b) => b.number - a.number)
 }
 
-/** Whether something is asked for that the page did not open with: older seasons, or one of them. */
 export function isAwaited(
   { seasons, seasonCount }: Pick<Archive, 'seasons' | 'seasonCount'>,
   room: number,
@@ -83,7 +67,6 @@ export function isAwaited(
   return room > seasons.length || (choice !== 'all' && !seasons.some(({ number }) => number === choice))
 }
 
-/** A season's preview without the episode that stands above the archive already, unless it is the only one. */
 export function withoutShownAbove(
   preview: readonly ListedEpisode[],
   shownAbove: string | undefined,

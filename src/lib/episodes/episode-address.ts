@@ -3,13 +3,10 @@ import { isUuid } from '@/lib/text/uuid'
 
 const EPISODE_PATH = /^\/episodes\/([^/]+)$/
 
-/** A name that no episode can have. */
 export const MISSING_SLUG = 'latest'
 
-/** The page that says that there is no such episode, and stands for every address that leads to none. */
 export const MISSING_EPISODE_PATH = `/episodes/${MISSING_SLUG}`
 
-/** Wherever an episode's slug stands in an address: its pages, its files, its data. */
 const ADDRESS_WITH_SLUG = /^(\/(?:episodes|episode-transcripts|embed|api\/episodes)\/)([^/]+)((?:\/.*)?)$/
 
 /** The slug in the address of an episode's page, file or data, and the same address with another; undefined elsewhere. */
@@ -21,7 +18,6 @@ export function parseEpisodeAddress(
   return { slug, withSlug: (other) => `${before}${other}${after}` }
 }
 
-/** A path of an episode's page on an earlier site, as it is kept among the slugs that the episode had. */
 export const isFormerPath = (value: string): boolean => /^\/[^?#\s]{0,118}[^/?#\s]$/.test(value)
 
 /** Such a path as it is kept, and where its episode is; undefined for what cannot be one. */

@@ -1,28 +1,23 @@
 import type { ListedEpisode } from './episode'
 
-/** What the page of all episodes is asked for. */
 export interface EpisodeSearch {
-  /** Words to be found in titles; empty for all. */
   q: string
   season: number | null
   /** From 1. */
   page: number
 }
 
-/** A page of what was found, and how many there are in all. */
 export interface FoundEpisodes {
   episodes: ListedEpisode[]
   total: number
 }
 
 export const EPISODES_PATH = '/episodes'
-/** Where the server makes the same page for a search; visitors see it under `EPISODES_PATH`. */
 export const SEARCH_PATH = '/search'
 
 export const ALL_EPISODES: EpisodeSearch = { q: '', season: null, page: 1 }
 
 export const EPISODES_PER_PAGE = 20
-/** As the API takes it. */
 export const MAX_QUERY_LENGTH = 100
 export const MAX_SEASON = 1_000
 const MAX_PAGE = 100_000
@@ -40,7 +35,6 @@ export function episodeSearchOf(search: string): EpisodeSearch {
 /** The number of a page as an address says it; the first one for anything else. */
 export const pageOf = (text: string | null): number => tryWhole(text, MAX_PAGE) ?? 1
 
-/** The one query for a search, with its question mark; empty for all episodes. */
 export function queryOfSearch({ q, season, page }: EpisodeSearch): string {
   const query = new URLSearchParams()
   if (q.trim() !== '') query.set('q', q)
@@ -49,7 +43,6 @@ export function queryOfSearch({ q, season, page }: EpisodeSearch): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Where the API has what was searched for. */
 export function foundPath({ q, season, page }: EpisodeSearch): string {
   const query = new URLSearchParams({ page: String(page), limit: String(EPISODES_PER_PAGE) })
   if (q.trim() !== '') query.set('q', q.trim())
@@ -59,7 +52,6 @@ export function foundPath({ q, season, page }: EpisodeSearch): string {
 
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / EPISODES_PER_PAGE))
 
-/** The pages to choose from: first, last, and those around the present one; 0 stands for what is left out between. */
 export function listPages(page: number, count: number): number[] {
   const near = [1, page - 1, page, page + 1, count].filter((each) => each >= 1 && each <= count)
   const pages = [...new Set(near)].sort((a, b) => a - b)
@@ -70,7 +62,6 @@ export function listPages(page: number, count: number): number[] {
   })
 }
 
-/** What is listed, in a line above it. */
 export function headingOf({ q, season }: EpisodeSearch): string {
   if (q.trim() === '') return season === null ? 'All episodes' : `Season ${season}`
   return `Episodes named “${q.trim()}”${inSeason(season)}`
@@ -78,7 +69,6 @@ export function headingOf({ q, season }: EpisodeSearch): string {
 
 const inSeason = (season: number | null): string => (season === null ? '' : ` in season ${season}`)
 
-/** Why nothing is listed. */
 export function emptyWords({ q, season }: EpisodeSearch, total: number): string {
   if (total > 0) return 'There is no such page.'
   if (q.trim() !== '') return `No episodes match “${q.trim()}”${inSeason(season)}.`
@@ -86,7 +76,6 @@ export function emptyWords({ q, season }: EpisodeSearch, total: number): string 
   return 'No episodes available. Please check back later.'
 }
 
-/** Which of them are listed, in words. */
 export function countWords({ page }: EpisodeSearch, { episodes, total }: FoundEpisodes): string {
   if (episodes.length === 0) return ''
   if (total <= EPISODES_PER_PAGE) return total === 1 ? '1 episode' : `${total} episodes`
@@ -99,7 +88,6 @@ export interface SeasonRun {
   episodes: ListedEpisode[]
 }
 
-/** Those of one season in a row, under one heading. */
 export function groupBySeason(episodes: readonly ListedEpisode[]): SeasonRun[] {
   const runs: SeasonRun[] = []
   for (const episode of episodes) {

@@ -2,8 +2,6 @@ import type { Chapter } from '@/lib/chapters/chapter'
 import type { TranscriptSegment } from '@/lib/transcript/segment'
 import type { TranscriptOrigin } from '@/lib/transcript/transcript-origin'
 
-/** The shapes of an episode that leave the database. Field names are the documented API's. */
-
 export const TRANSCRIPTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number]
 
@@ -25,7 +23,6 @@ export interface Artwork {
   sources: ImageSource[]
 }
 
-/** What a card shows of an episode. */
 export interface ListedEpisode {
   id: string
   slug: string
@@ -47,7 +44,6 @@ export interface ListedEpisode {
   transcriptionStatus: TranscriptionStatus
 }
 
-/** An entry of `GET /api/episodes`. */
 export interface EpisodeSummary extends ListedEpisode {
   artworkUrl: string | null
   downloadCount: number
@@ -55,21 +51,18 @@ export interface EpisodeSummary extends ListedEpisode {
   updatedAt: string
 }
 
-/** One episode in full, as its page and `GET /api/episodes/{id}` give it. */
 export interface EpisodeDetail extends EpisodeSummary {
   /** Plain text, derived from the segments; null until the transcription is completed. */
   transcript: string | null
   transcriptSegments: TranscriptSegment[]
   transcribedAt: string | null
-  /** Who made the transcript's words; null where nobody has said. */
+  /** Who made the transcript's words; null where unknown. */
   transcriptOrigin: TranscriptOrigin | null
-  /** In the order of their starts. */
   chapters: Chapter[]
   keyTakeaways: string[]
   resources: EpisodeResource[]
 }
 
-/** A list entry as `GET /api/bookmarks` gives it. */
 export interface SavedEpisode extends Omit<EpisodeSummary, 'createdAt' | 'updatedAt'> {
   bookmarkedAt: string
 }

@@ -6,7 +6,6 @@ import { type Archive, planOpening, type SeasonCount } from './archive'
 import type { EpisodeSummary, ListedEpisode } from './episode'
 import { findLatestEpisode, listPublishedEpisodes } from './find-episodes'
 
-/** Reads the counts, and only those episodes that are shown at first. */
 export async function findArchive(payload: BasePayload): Promise<Archive> {
   const [seasons, latest] = await Promise.all([countSeasons(payload), findLatestEpisode(payload)])
   const limits = planOpening(seasons)

@@ -9,12 +9,16 @@ import type { EpisodeDetail, EpisodeSummary } from './episode'
 import { toDetail } from './from-document'
 import { selectEpisodes } from './select-episodes'
 
-/** As a visitor: the collection's access rule leaves only what is published and due. */
-const AS_VISITOR = { collection: 'episodes', overrideAccess: false, depth: 1, context: WITH_FILES } as const
+const AS_VISITOR = {
+  collection: 'episodes',
+  overrideAccess: false,
+  depth: 1,
+  joins: false,
+  context: WITH_FILES,
+} as const
 
 interface Asked {
   season?: number
-  /** Words that are all in the title, as a whole or a part. */
   q?: string
 }
 
@@ -24,7 +28,6 @@ interface ListOptions extends Asked {
   limit?: number
 }
 
-/** Published and due episodes, newest first. */
 export function listPublishedEpisodes(
   payload: BasePayload,
   { page = 1, limit, ...asked }: ListOptions = {},
@@ -37,7 +40,6 @@ export function listPublishedEpisodes(
   )
 }
 
-/** How many published and due episodes there are of what is asked for. */
 export async function countPublishedEpisodes(payload: BasePayload, asked: Asked = {}): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     databaseOf(payload),
@@ -69,7 +71,6 @@ export async function findLatestEpisode(payload: BasePayload): Promise<EpisodeSu
   return latest
 }
 
-/** A published episode in full, by id or slug. */
 export async function findPublishedEpisode(
   payload: BasePayload,
   idOrSlug: string,
@@ -80,7 +81,6 @@ export async function findPublishedEpisode(
   return docs[0] && toDetail(docs[0])
 }
 
-/** The id of a published episode, by id or slug. */
 export async function findPublishedEpisodeId(
   payload: BasePayload,
   idOrSlug: string,
@@ -131,7 +131,6 @@ export async function findNextEpisode(
   return next
 }
 
-/** Published episodes in the order of the given ids; unknown and hidden ones are left out. */
 export async function listEpisodesById(
   payload: BasePayload,
   ids: readonly string[],

@@ -4,7 +4,6 @@ import { EPISODES_PER_PAGE } from './episode-search'
 import { toListed } from './find-archive'
 import { countPublishedEpisodes, listPublishedEpisodes } from './find-episodes'
 
-/** A page of what is searched for, as the API gives it. */
 export async function findFoundEpisodes(
   payload: BasePayload,
   { q, season, page }: EpisodeSearch,

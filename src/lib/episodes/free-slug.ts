@@ -28,7 +28,6 @@ export interface SlugOwner {
   isTrashed: boolean
 }
 
-/** The episode that has this slug or had it once, unless it is the one named. */
 export async function findSlugOwner(
   database: Database,
   slug: string,
@@ -43,7 +42,6 @@ export async function findSlugOwner(
   return owner
 }
 
-/** For whoever chose it. */
 export function describeTaken(slug: string, { title, isPresent, isTrashed }: SlugOwner): string {
   const where = isTrashed ? ', which is in the trash' : ''
   if (isPresent) return `“${slug}” is the address of “${title}”${where}. Choose another one.`

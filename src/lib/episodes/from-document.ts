@@ -6,7 +6,6 @@ import { storedSegments } from '@/lib/transcript/segment'
 import type { Episode } from '@/payload-types'
 import type { EpisodeDetail, EpisodeSummary } from './episode'
 
-/** Segments are shown only once the transcription is completed. */
 export function toDetail(document: Episode): EpisodeDetail {
   const isTranscribed = document.transcriptionStatus === 'completed'
   return {
@@ -37,9 +36,11 @@ function toSummary(document: Episode): EpisodeSummary {
     publishDate: document.publishDate,
     season: document.season,
     episodeNumber: document.episodeNumber,
-    transcriptionStatus: document.transcriptionStatus,
+    transcriptionStatus: document.transcriptionStatus ?? 'pending',
     downloadCount: document.downloadCount ?? 0,
     createdAt: document.createdAt,
-    updatedAt: document.updatedAt,
+    updatedAt: latest(document.updatedAt, document.transcriptUpdatedAt),
   }
 }
+
+const latest = (one: string, other: string | null | undefined): string => (other && other > one ? other : one)

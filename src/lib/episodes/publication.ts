@@ -1,7 +1,5 @@
 import { textOf } from '@/lib/html/lexical-text'
 
-/** How an episode stands to the public, and what it needs for it. The panel shows what the collection asks for. */
-
 export type Publication = 'draft' | 'scheduled' | 'public'
 
 interface Published {
@@ -19,7 +17,6 @@ interface Publishable {
   audio?: unknown
   audioUrl?: string | null
   publishDate?: string | null
-  /** The editor's text. */
   body?: unknown
 }
 
@@ -42,7 +39,6 @@ export const NEEDED_WORDS: Record<Needed, string> = {
   publishDate: 'Set a date before you publish.',
 }
 
-/** As the form calls the fields. */
 export const NEEDED_LABELS: Record<Needed, string> = {
   title: 'Title',
   audio: 'Audio',

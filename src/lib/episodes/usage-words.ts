@@ -1,14 +1,10 @@
 import { formatCount } from '@/lib/text/count'
 
-/** Who and what depends on an episode. */
 export interface EpisodeUsage {
   bookmarks: number
   moments: number
-  /** Members who are part-way through. */
   listeners: number
-  /** Slugs that lead to it, the present one among them. */
   addresses: number
-  /** Other episodes whose notes link to it. */
   links: number
 }
 
@@ -20,7 +16,6 @@ const SAID: [keyof EpisodeUsage, one: string, more: string][] = [
   ['addresses', 'link will stop working.', 'links will stop working.'],
 ]
 
-/** What is lost with it, a sentence for each; nothing is said of what there is none of. */
 export const usageSentences = (usage: EpisodeUsage): string[] =>
   SAID.filter(([kind]) => usage[kind] > 0).map(
     ([kind, one, more]) => `${formatCount(usage[kind])} ${usage[kind] === 1 ? one : more}`,

@@ -13,8 +13,16 @@ import type { ExportFiles } from './export-files'
 import { type PortableFile, portable } from './portable'
 import type { FiledEpisode } from './write-feed'
 
-/** Read again from the rest, kept in a file of its own, or named beside the fields. */
-const MADE = ['id', 'guid', 'body', 'transcript', 'transcriptSegments', 'transcriptRevision']
+const MADE = [
+  'id',
+  'guid',
+  'body',
+  'transcript',
+  'transcriptSegments',
+  'transcriptRevision',
+  'transcriptUpdatedAt',
+  'kept',
+]
 /** What the site counts and pays: it comes along, and an import never sets it back. */
 const COUNTED = [
   'downloadCount',

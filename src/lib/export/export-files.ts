@@ -6,10 +6,8 @@ import { fetchObject } from '@/lib/media/bucket-objects'
 import { mediaFolder } from '@/lib/media/upload-folders'
 import type { UploadRow } from './portable'
 
-/** The uploads of an export, each copied once. */
 export class ExportFiles {
   private readonly placed = new Map<string, string>()
-  /** Uploads that the database knows and the storage has lost. */
   readonly lost: string[] = []
 
   constructor(private readonly folder: string) {}
@@ -21,7 +19,6 @@ export class ExportFiles {
     return name
   }
 
-  /** Copies what has been named so far. */
   async copy(): Promise<void> {
     const bucket = tryBucketOf(env())
     for (const [filename, name] of this.placed) {

@@ -1,4 +1,5 @@
-/** A file of the export, and what a picture shows in words. */
+import { isObject } from '@/lib/json'
+
 export interface PortableFile {
   file: string
   alt?: string
@@ -10,7 +11,6 @@ export interface UploadRow {
   alt?: string | null
 }
 
-/** What belongs to this database alone, or is made from the rest. */
 const OWN = new Set(['createdAt', 'updatedAt', 'globalType'])
 
 /**
@@ -21,8 +21,8 @@ export function portable(
   { without, place }: { without: readonly string[]; place: (upload: UploadRow) => string },
 ): Record<string, unknown> {
   const convert = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((row) => (isRecord(row) ? fieldsOf(row, ['id']) : row))
-    if (!isRecord(value)) return value
+    if (Array.isArray(value)) return value.map((row) => (isObject(row) ? fieldsOf(row, ['id']) : row))
+    if (!isObject(value)) return value
     if (isUpload(value)) return { file: place(value), ...(value.alt ? { alt: value.alt } : {}) }
     return fieldsOf(value, [])
   }
@@ -34,9 +34,6 @@ export function portable(
     )
   return fieldsOf(document as Record<string, unknown>, without)
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isUpload = (value: Record<string, unknown>): value is Record<string, unknown> & UploadRow =>
   typeof value.filename === 'string' && typeof value.mimeType === 'string'

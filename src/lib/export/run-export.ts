@@ -15,7 +15,6 @@ export interface Exported {
   episodes: number
   papers: number
   pages: number
-  /** Names of uploads that the storage has lost. */
   lost: string[]
 }
 

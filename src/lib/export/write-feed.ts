@@ -4,7 +4,6 @@ import { parseDuration } from '@/lib/player/clock'
 import type { Episode, Show } from '@/payload-types'
 import type { PortableFile } from './portable'
 
-/** An episode of the export and the files that belong to it. */
 export interface FiledEpisode {
   episode: Pick<
     Episode,
@@ -19,7 +18,6 @@ export interface FiledEpisode {
 
 const TRANSCRIPT_TYPES = { vtt: 'text/vtt', json: 'application/json' } as const
 
-/** A feed of what is public, whose addresses are the files beside it: for other programs, and for an import. */
 export function writeFolderFeed(
   { show, artwork, siteUrl }: { show: Show; artwork?: PortableFile; siteUrl: string },
   episodes: readonly FiledEpisode[],

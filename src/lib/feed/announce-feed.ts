@@ -9,7 +9,7 @@ import { postRemote } from '@/lib/remote/fetch-remote'
 
 export const ANNOUNCE_FEED = 'announce-feed'
 
-/** By then every process has heard of the change, and gives out the new feed to whoever the hub sends. */
+/** By then every process has dropped its old feed, so that the hub's visitors get the new one. */
 const FRESH_AFTER_SECONDS = 5
 const HUB_ANSWERS_WITHIN_MS = 15_000
 
@@ -38,11 +38,7 @@ export function feedChangesAt({
   return after?.isPublished && after.publishDate ? new Date(after.publishDate) : undefined
 }
 
-/**
- * Tells the hub that the feed has changed (WebSub, publishing).
- *
- * @throws Error when the hub does not take it, so that it is told again.
- */
+/** Tells the hub (WebSub) that the feed has changed. @throws Error when the hub refuses, for another try */
 export async function announceFeed(
   payload: BasePayload,
   { mayConnectTo }: { mayConnectTo?: (address: string) => boolean } = {},

@@ -90,7 +90,6 @@ export const APPLE_CATEGORIES: readonly string[] = Object.entries(TREE).flatMap(
 export const isAppleCategory = (name: string, part?: string): boolean =>
   APPLE_CATEGORIES.includes(part === undefined ? name : name + DIVIDER + part)
 
-/** A category and, where one is chosen, its part. */
 export function splitCategory(chosen: string): { name: string; part?: string } {
   const [name = '', part] = chosen.split(DIVIDER)
   return { name, part }

@@ -7,7 +7,6 @@ import { cutToBytes, MAX_DESCRIPTION_BYTES, shorten } from './feed-text'
 
 export type FeedStructure = RssFeed.Feed<Date>
 
-/** A page of the feed in the structure that feedsmith writes. */
 export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
   const { show, changedAt } = feed
   const image = show.artwork ? new URL(show.artwork.url, siteUrl).href : undefined

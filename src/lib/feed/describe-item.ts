@@ -6,7 +6,6 @@ import { TRANSCRIPT_TYPES } from '@/lib/transcript/transcript-formats'
 import type { FeedEpisode, FeedShow } from './feed'
 import { bytesOf, MAX_DESCRIPTION_BYTES, shorten, toFeedDescription, toFeedHtml } from './feed-text'
 
-/** Only such pictures are read by all apps. */
 const READ_PICTURE = /\.(?:jpe?g|png)$/i
 
 export function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): RssFeed.Item<Date> {

@@ -1,6 +1,5 @@
 import { FEED_PATH } from '@/lib/navigation/footer-pages'
 
-/** The feed, or a later page of it. */
 export const feedPath = (page: number): string => (page > 1 ? `${FEED_PATH}?page=${page}` : FEED_PATH)
 
 const PAGE = /^[1-9]\d{0,5}$/
@@ -14,7 +13,6 @@ export function feedTarget(path: string, search: string): string | undefined {
 
 const AUDIO_PATH = /^\/episodes\/([^/]+)\/audio\.([a-z\d]{2,4})$/
 
-/** Where podcast apps fetch an episode's sound. */
 export const audioPath = (slug: string, extension: string): string => `/episodes/${slug}/audio.${extension}`
 
 /** Whose sound a path asks for; undefined for any other path. */

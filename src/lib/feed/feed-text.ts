@@ -1,6 +1,5 @@
 import { htmlToText } from '@/lib/html/sanitize'
 
-/** As much as Apple reads of a description. */
 export const MAX_DESCRIPTION_BYTES = 4_000
 
 /** What Apple shows of HTML: paragraphs, lists and links. */

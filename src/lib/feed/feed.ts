@@ -1,13 +1,11 @@
 import type { FileFormat } from '@/lib/transcript/transcript-address'
 
-/** In which order the show is heard: the newest episode first, or from the beginning. */
 export const EPISODE_ORDERS = ['episodic', 'serial'] as const
 export const EPISODE_TYPES = ['full', 'trailer', 'bonus'] as const
 
 /** So many episodes are on one page of the feed; older ones follow on the next (RFC 5005). */
 export const FEED_PAGE_SIZE = 300
 
-/** A picture as it was uploaded. */
 export interface FeedPicture {
   /** From the site's root, or whole. */
   url: string
@@ -17,7 +15,7 @@ export interface FeedPicture {
   height: number | null
 }
 
-/** The show as its feed tells of it. Empty text stands for what nobody has said. */
+/** The show as its feed describes it. Empty text stands for unset fields. */
 export interface FeedShow {
   guid: string
   name: string
@@ -30,7 +28,6 @@ export interface FeedShow {
   author: string
   copyright: string
   explicit: boolean
-  /** Null where nobody has said. */
   madeWithAi: boolean | null
   seasonNames: Map<number, string>
   updateFrequency: string
@@ -46,7 +43,6 @@ export interface FeedShow {
 }
 
 export interface FeedAudio {
-  /** From the site's root, or whole for audio that is elsewhere. */
   url: string
   type: string
   /** Exact; null for audio that is elsewhere. */
@@ -71,12 +67,10 @@ export interface FeedEpisode {
   hasChapters: boolean
 }
 
-/** One page of the feed. */
 export interface FeedPage {
   show: FeedShow
   episodes: FeedEpisode[]
   page: number
   pageCount: number
-  /** When something of the show last changed or came out. */
   changedAt: Date
 }

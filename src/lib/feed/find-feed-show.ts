@@ -3,7 +3,6 @@ import { WITH_FILES } from '@/lib/access/rules'
 import type { Show } from '@/payload-types'
 import type { FeedPicture, FeedShow } from './feed'
 
-/** What the feed says of the show, and when it was last saved. */
 export async function findFeedShow(payload: BasePayload): Promise<{ show: FeedShow; changedAt: Date }> {
   const show = await payload.findGlobal({
     slug: 'show',

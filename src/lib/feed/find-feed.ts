@@ -7,6 +7,7 @@ import { sanitizeHtml } from '@/lib/html/sanitize'
 import { AUDIO_TYPES } from '@/lib/media/audio-types'
 import { mediaUrl } from '@/lib/media/media-url'
 import { parseDuration } from '@/lib/player/clock'
+import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
 import { FILE_FORMATS } from '@/lib/transcript/transcript-address'
 import { type EPISODE_TYPES, FEED_PAGE_SIZE, type FeedEpisode, type FeedPage, type FeedPicture } from './feed'
 import { audioPath, extensionOf } from './feed-address'
@@ -36,7 +37,6 @@ interface EpisodeRow {
   hasChapters: boolean
 }
 
-// The size of the stored form tells an empty list of segments from a transcript without reading the transcript.
 const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS guid,
   coalesce(episodes.slug, episodes.id::text) AS slug, episodes.title, episodes.description,
   ${epochMs('episodes.publish_date')} AS "publishDate", episodes.season::int,
@@ -45,7 +45,7 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
   CASE WHEN sound.audio_file = sound.filename THEN sound.audio_seconds::float8 END AS "audioSeconds",
   episodes.artwork_url AS "artworkUrl", picture.filename AS picture, picture.alt AS "pictureAlt",
   picture.width::int AS "pictureWidth", picture.height::int AS "pictureHeight",
-  episodes.transcription_status = 'completed' AND pg_column_size(episodes.transcript_segments) > 16 AS "hasTranscript",
+  ${IS_TRANSCRIPT_SHOWN} AS "hasTranscript",
   EXISTS (SELECT 1 FROM episodes_chapters WHERE _parent_id = episodes.id) AS "hasChapters"`
 
 /** A page of the feed, newest episodes first; undefined for one that is not there. The first one always is. */
@@ -58,12 +58,13 @@ export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage
     rowsOf<{ count: number; changedAt: number | null }>(
       database,
       sql`SELECT count(*) FILTER (WHERE ${isInFeed})::int AS count, greatest(
-            ${epochMs('max(updated_at)')}, max(${epochMs('publish_date')}) FILTER (WHERE ${isInFeed})
-          ) AS "changedAt" FROM episodes`,
+            ${epochMs('max(greatest(episodes.updated_at, transcripts.updated_at))')},
+            max(${epochMs('publish_date')}) FILTER (WHERE ${isInFeed})
+          ) AS "changedAt" FROM ${WITH_TRANSCRIPTS}`,
     ),
     rowsOf<EpisodeRow>(
       database,
-      sql`SELECT ${COLUMNS} FROM episodes
+      sql`SELECT ${COLUMNS} FROM ${WITH_TRANSCRIPTS}
           LEFT JOIN media AS uploaded ON uploaded.id = episodes.audio_id
           LEFT JOIN media AS sound ON sound.filename = coalesce(uploaded.filename, ${fileOfThisSite()})
           LEFT JOIN media AS picture ON picture.id = episodes.artwork_id
@@ -78,7 +79,6 @@ export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage
   return { show: show.show, episodes: rows.map(toEpisode), page, pageCount, changedAt }
 }
 
-/** The upload that an address of this very site leads to. */
 const fileOfThisSite = () =>
   sql`substring(replace(episodes.audio_url, ${new URL(env().SITE_URL).origin}, '') from '^/media/([^/?#]+)')`
 

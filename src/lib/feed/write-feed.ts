@@ -2,7 +2,6 @@ import { generateRssFeed } from 'feedsmith'
 import { describeFeed } from './describe-feed'
 import type { FeedPage } from './feed'
 
-/** The feed as apps read it. */
 export function writeFeed(feed: FeedPage, siteUrl: string): string {
   return (
     generateRssFeed(describeFeed(feed, siteUrl))

@@ -1,10 +1,7 @@
-/** Air between what has the focus and what lies over the page. */
 const GAP = 8
 
-/** A scroll that ends this soon after the focus moved is the browser's own way to it. */
 const FOLLOWS_MS = 1000
 
-/** These lie over the cover, not under it. */
 const ABOVE_THE_PAGE = 'dialog, [role=menu]'
 
 /**
@@ -21,7 +18,6 @@ export function clearFocusOf(cover: HTMLElement): void {
   if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
 }
 
-/** Does so whenever the focus moves, until the returned function is called. */
 export function keepFocusClearOf(cover: HTMLElement): () => void {
   let movedAt = Number.NEGATIVE_INFINITY
   const follow = () => {

@@ -1,4 +1,3 @@
-/** What somebody has written into a form, by the fields' names, kept in this tab until it is sent. */
 export type Draft = Record<string, string>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

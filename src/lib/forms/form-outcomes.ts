@@ -6,11 +6,9 @@ export type FormName =
   | 'reset-password'
   | 'confirm-email'
 
-/** What became of a form that was sent without scripts, as a page says it. */
 export interface FormOutcome {
   title: string
   text: string
-  /** Leads back. */
   back: { href: string; label: string }
 }
 
@@ -136,7 +134,6 @@ export const FORM_OUTCOMES = Object.keys(OUTCOMES)
 export const tryFindFormOutcome = (name: string): FormOutcome | undefined =>
   Object.hasOwn(OUTCOMES, name) ? OUTCOMES[name] : undefined
 
-/** The page for a response of this status. */
 export function outcomePath(form: FormName, status: number): string {
   const exact = `${form}-${outcomeOf(status)}`
   return `/sent/${exact in OUTCOMES ? exact : `${form}-failed`}`

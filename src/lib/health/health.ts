@@ -10,7 +10,6 @@ import { judgeBucketFault } from '@/lib/media/bucket-fault'
 import { findFreeBytes } from '@/lib/media/disk-fault-response'
 import { type QueueHealth, readQueues } from './queues'
 
-/** How the site is, for whoever looks after it. No secrets, and no addresses with passwords in them. */
 export interface Health {
   database: {
     version: string
@@ -114,7 +113,6 @@ async function readStorage(database: Database): Promise<Health['storage']> {
   return { way: 'disk', name: path.basename(folder), files, bytes, freeBytes, problem }
 }
 
-/** A few uploads, and some days of the database. */
 const LOW_BYTES = 1024 ** 3
 const BUCKET_ANSWERS_WITHIN_MS = 3_000
 
@@ -150,7 +148,6 @@ async function readVersions(): Promise<Health['versions']> {
   return { site: site ?? '', node: process.versions.node, next: next ?? '', payload: payload ?? '' }
 }
 
-/** Of the package in a folder of the project, in which the site was started. */
 async function versionIn(folder: string): Promise<string> {
   const file = path.join(process.cwd(), folder, 'package.json')
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version

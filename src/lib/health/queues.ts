@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/lib/database/sql'
 
-/** Jobs of one kind. */
 export interface QueueHealth {
   name: string
   waiting: number
   running: number
-  /** Given up, within the time that the queue keeps them. */
   failed: number
   /** Seconds that the longest waiting job is due; null when none waits. */
   oldestSeconds: number | null
 }
 
-/** Empty until the first job was put anywhere. */
 export async function readQueues(database: Database): Promise<QueueHealth[]> {
   const [there] = await rowsOf<{ name: string | null }>(
     database,

@@ -1,4 +1,3 @@
-/** What the home page says beside the episodes. */
 export interface Home {
   basics: LearningCard
   examples: LearningCard

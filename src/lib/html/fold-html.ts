@@ -3,17 +3,14 @@ import { escapeText } from './escape'
 import { htmlToText } from './sanitize'
 
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'br'])
-/** What a text can well end with; a heading belongs to what follows it. */
 const ENDS = new Set(['p', 'li', 'blockquote'])
 
 interface Folding {
-  /** Above this many characters the text is folded, and so many are shown at most. */
   limit: number
   /** A rest of fewer characters is shown with the others: a button would take as much room. */
   rest: number
 }
 
-/** Of descriptions, wherever they are shown whole. */
 const DESCRIPTION: Folding = { limit: 640, rest: 160 }
 
 /**
@@ -36,7 +33,6 @@ interface Cut {
 
 /** An end of a sentence later than this share of the limit is taken before the end of a word that is later still. */
 const SENTENCES_FROM = 0.4
-/** And the end of a word later than this before the middle of another. */
 const WORDS_FROM = 0.8
 
 /** Undefined where the text begins with one link that is longer than the limit. */
@@ -83,7 +79,6 @@ function markRest(html: string, { at, isWithinSentence }: Cut): string {
   const written: string[] = []
   const text = countText()
   let isCut = false
-  /** How many of the open elements lie in the rest as a whole. */
   let depthInRest = 0
 
   const writeRest = (rest: string) => {

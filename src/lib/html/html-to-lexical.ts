@@ -1,7 +1,9 @@
-import type { ChildNode, Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { type LexicalNode, type LexicalState, TEXT_FORMATS } from './lexical'
 import { sanitizeHtml } from './sanitize'
+
+type ChildNode = ReturnType<typeof parseDocument>['children'][number]
+type Element = Extract<ChildNode, { tagName: string }>
 
 const FORMATS: Record<string, number> = Object.fromEntries(TEXT_FORMATS)
 const LISTS = ['ul', 'ol']
@@ -16,7 +18,6 @@ export function htmlToLexical(html: string): LexicalState {
   return { root }
 }
 
-/** Stray inline content between blocks becomes a paragraph of its own. */
 function blocksOf(nodes: readonly ChildNode[]): LexicalNode[] {
   const blocks: LexicalNode[] = []
   let loose: LexicalNode[] = []
@@ -66,7 +67,6 @@ function list(element: Element): LexicalNode {
   }
 }
 
-/** The text of an item, and each list in it as an item of its own: so Lexical keeps nested lists. */
 function itemsOf(node: ChildNode): LexicalNode[][] {
   if (isElement(node) && LISTS.includes(node.name)) return [[list(node)]]
   const children = isElement(node) && node.name === 'li' ? node.children : [node]
@@ -78,7 +78,6 @@ function itemsOf(node: ChildNode): LexicalNode[][] {
   return isBlank(texts) ? nested : [texts, ...nested]
 }
 
-/** Blocks inside a block, as the paragraphs of a quote, become lines of it. */
 function linesOf(nodes: readonly ChildNode[], format: number): LexicalNode[] {
   const lines: LexicalNode[] = []
   let isAfterBlock = false

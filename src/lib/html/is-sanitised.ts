@@ -16,10 +16,7 @@ const CHILDREN: Record<string, ReadonlySet<string>> = {
 const TOKEN =
   /[^<>&\p{Cc}\u00a0\ufeff]+|\n|&(?:amp|lt|gt);|<br \/>|<(?<open>p|strong|em|u|s|code|ul|ol|li|h3|h4|blockquote)>|<(?<link>a) href="(?:https?:\/\/|mailto:)[\w.~:/?#@!$()*+,;=%-]*" rel="noopener nofollow">|<\/(?<close>p|strong|em|u|s|code|ul|ol|li|a|h3|h4|blockquote)>/uy
 
-/**
- * Whether HTML is already what the sanitiser would write, so that it need not run: true only for the plainest
- * spelling of what editors write, at a hundredth of the sanitiser's time.
- */
+/** True only for the plainest spelling of what editors write, at a hundredth of the sanitiser's time. */
 export function isSanitised(html: string): boolean {
   if (html !== html.trim()) return false
   const open: string[] = []

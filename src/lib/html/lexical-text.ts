@@ -1,4 +1,3 @@
-/** The words of an editor's text, in their order; empty for whatever is none. */
 export function textOf(node: unknown): string {
   if (typeof node !== 'object' || node === null) return ''
   const { root, children, text } = node as { root?: unknown; children?: unknown; text?: unknown }

@@ -2,7 +2,6 @@ import { convertLexicalToHTML, type HTMLConvertersFunction } from '@payloadcms/r
 import { type LexicalNode, type LexicalState, TEXT_FORMATS } from './lexical'
 import { sanitizeHtml } from './sanitize'
 
-/** What an editor wrote as HTML of the allow-list. Text of a kind that is not known keeps its words. */
 export function lexicalToHtml(data: LexicalState): string {
   const options = { converters, disableContainer: true, disableIndent: true, disableTextAlign: true }
   return sanitizeHtml(convertLexicalToHTML({ data: data as never, ...options }))

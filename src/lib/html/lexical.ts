@@ -1,4 +1,5 @@
-/** Lexical's serialised editor state, as far as our allow-list of tags needs it. */
+import { isObject } from '@/lib/json'
+
 export interface LexicalState {
   root: LexicalNode & { type: 'root'; children: LexicalNode[] }
   [key: string]: unknown
@@ -26,16 +27,13 @@ const MAX_DEPTH = 100
 
 /** Whether this is a text that the editor may have written: its words and their nesting, whatever else stands in it. */
 export const isLexicalState = (value: unknown): value is LexicalState =>
-  isRecord(value) && isRecord(value.root) && value.root.type === 'root' && isNode(value.root, 0)
+  isObject(value) && isObject(value.root) && value.root.type === 'root' && isNode(value.root, 0)
 
 function isNode(value: unknown, depth: number): value is LexicalNode {
-  if (!isRecord(value) || typeof value.type !== 'string' || depth > MAX_DEPTH) return false
+  if (!isObject(value) || typeof value.type !== 'string' || depth > MAX_DEPTH) return false
   const { type, children, text, fields } = value
   if (type === 'text' && typeof text !== 'string') return false
-  if (type.endsWith('link') && !isRecord(fields)) return false
+  if (type.endsWith('link') && !isObject(fields)) return false
   if (children === undefined) return !PARENTS.has(type)
   return Array.isArray(children) && children.every((child) => isNode(child, depth + 1))
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,6 @@
 import sanitize from 'sanitize-html'
 import { isSanitised } from './is-sanitised'
 
-/** The one allow-list for HTML that people write or import. */
 export const ALLOWED_TAGS = [
   'p',
   'br',
@@ -58,7 +57,6 @@ export function htmlToText(html: string): string {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The four entities that the sanitiser writes. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
 }

@@ -1,4 +1,4 @@
-/** A feed's bytes as text, in the encoding that it declares. @throws RangeError for an encoding that nobody knows */
+/** A feed's bytes as text, in the encoding that it declares. @throws RangeError for an unknown encoding */
 export function decodeXml(bytes: Uint8Array): string {
   const opening = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const declared = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(opening)?.[1]

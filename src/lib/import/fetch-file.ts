@@ -8,10 +8,8 @@ import { isPublicAddress } from '@/lib/remote/public-address'
 import { RemoteFault } from '@/lib/remote/remote-fault'
 import type { FileSource } from './incoming'
 
-/** How far an import may reach into the network. */
 export interface Reach {
   signal: AbortSignal
-  /** Addresses that are asked although they are of a private network: the person at the terminal named them. */
   allowed: readonly string[]
   /** How long another server may say nothing. */
   idleMs: number
@@ -22,7 +20,7 @@ export type FetchLimits = Pick<RemoteLimits, 'maxBytes' | 'maxMs'>
 const TRIES = 2
 
 /**
- * A copy of the file in the folder of uploads, which whoever asked removes.
+ * A copy of the file in the folder of uploads; the caller removes it.
  * @throws RemoteFault with the reason why there is none
  */
 export async function fetchFile(

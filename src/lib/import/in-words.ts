@@ -1,7 +1,6 @@
 import { fieldErrorsOf, statusOf } from '@/lib/api/payload-error'
 import { RemoteFault } from '@/lib/remote/remote-fault'
 
-/** The result, or why there is none in the words of the summary. What is the fault of neither source nor content goes on up. */
 export async function tryInWords<Value>(
   work: () => Promise<Value>,
 ): Promise<{ value: Value } | { reason: string }> {

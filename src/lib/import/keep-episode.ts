@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
+import { inTransaction } from '@/lib/database/in-transaction'
 import { databaseOf } from '@/lib/database/sql'
 import { isFormerPath } from '@/lib/episodes/episode-address'
 import { RemoteFault } from '@/lib/remote/remote-fault'
 import { isSlug, slugify } from '@/lib/text/slug'
 import { parseTranscript } from '@/lib/transcript/parse-transcript'
-import type { Episode } from '@/payload-types'
+import type { TranscriptSegment } from '@/lib/transcript/segment'
+import { lockTranscript, storeTranscript } from '@/lib/transcript/stored-transcript'
+import type { Episode, Transcript } from '@/payload-types'
 import { differences } from './differences'
 import type { FreeSlugs } from './free-slugs'
 import { tryInWords } from './in-words'
@@ -25,7 +28,6 @@ export interface Keeper {
 
 export interface Kept {
   outcome: 'imported' | 'updated' | 'unchanged'
-  /** What of the episode was left out, and why. */
   missing: string[]
 }
 
@@ -46,8 +48,8 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   if ('reason' in transcript) missing.push(`its transcript: ${transcript.reason}`)
   const chapters = await readChapters(keeper, { stored, incoming })
   missing.push(...chapters.missing)
+  const words = 'value' in transcript ? transcript.value : undefined
   const fields: EpisodeFields = {
-    ...('value' in transcript && transcript.value),
     ...chapters.fields,
     ...incoming.fields,
     ...(audio && { audio }),
@@ -60,22 +62,48 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
       depth: 0,
       overrideAccess: true,
     })
+    await keepBeside(keeper.payload, id, { words, fields: { ...incoming.initial, ...incoming.fields } })
     await keepFormerSlugs(keeper.payload, id, incoming.formerSlugs)
     return { outcome: 'imported', missing }
   }
   await keepFormerSlugs(keeper.payload, stored.id, incoming.formerSlugs)
-  const { slug: _, ...comparable } = fields
+  if (words) await keepBeside(keeper.payload, stored.id, { words, fields: incoming.fields })
+  const { slug: _, transcriptOrigin: __, ...comparable } = fields
   const changes = differences(stored, comparable)
-  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing }
+  if (Object.keys(changes).length === 0) return { outcome: words ? 'updated' : 'unchanged', missing }
   await keeper.payload.update({
     collection: 'episodes',
     id: stored.id,
-    // Whoever saves other segments says which ones he has seen.
-    data: { ...changes, transcriptRevision: stored.transcriptRevision },
+    data: changes,
     depth: 0,
     overrideAccess: true,
   })
   return { outcome: 'updated', missing }
+}
+
+interface Beside {
+  words: TranscriptSegment[] | undefined
+  fields: EpisodeFields
+}
+
+async function keepBeside(payload: BasePayload, id: string, { words, fields }: Beside): Promise<void> {
+  await inTransaction(payload, async (database, req) => {
+    const stored = await lockTranscript(req, id)
+    if (!stored) return
+    await storeTranscript(req, stored, {
+      ...(words && { segments: words as unknown as Transcript['segments'] }),
+      origin: fields.transcriptOrigin ?? null,
+      status: words ? 'completed' : (fields.transcriptionStatus ?? stored.status),
+      cost: fields.transcriptionCost ?? null,
+      seconds: fields.transcriptionDuration ?? null,
+      transcribedAt: fields.transcribedAt ?? (words ? new Date().toISOString() : null),
+    })
+    if (!fields.downloadCount) return
+    await database.execute(
+      sql`INSERT INTO episode_counts (episode_id, listeners) VALUES (${id}, ${fields.downloadCount})
+          ON CONFLICT (episode_id) DO NOTHING`,
+    )
+  })
 }
 
 async function keepFormerSlugs(payload: BasePayload, id: string, slugs: readonly string[]): Promise<void> {
@@ -117,7 +145,6 @@ async function keepAudio(
   return files.keep({ source, what: 'audio', stem: slug })
 }
 
-/** Hosts write what changes with each request into the query: tokens and counters. */
 const isSameFile = (one: string, other: string): boolean => one.split('?')[0] === other.split('?')[0]
 
 async function keepArtwork(
@@ -132,16 +159,12 @@ async function keepArtwork(
 async function readTranscript(
   { readText }: Keeper,
   { stored, incoming }: Found,
-): Promise<EpisodeFields | undefined> {
+): Promise<TranscriptSegment[] | undefined> {
   const isThere = Array.isArray(stored?.transcriptSegments) && stored.transcriptSegments.length > 0
   if (!incoming.transcript || isThere || stored?.transcriptionStatus === 'processing') return undefined
   const { source, format } = incoming.transcript
   const content = await readText(source, { what: 'transcript', limits: MAX_TRANSCRIPT })
   const parsed = parseTranscript(content.toString('utf8'), format)
   if ('problem' in parsed) throw new RemoteFault(parsed.problem)
-  return {
-    transcriptSegments: parsed.segments as unknown as Episode['transcriptSegments'],
-    transcriptionStatus: 'completed',
-    transcribedAt: new Date().toISOString(),
-  }
+  return parsed.segments
 }

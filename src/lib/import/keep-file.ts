@@ -12,7 +12,6 @@ const MEBIBYTE = 1024 * 1024
 
 interface Kind {
   types: readonly string[]
-  /** What the site takes, in words. */
   taken: string
   limits: FetchLimits
 }
@@ -37,7 +36,6 @@ interface Wanted {
   stem: string
 }
 
-/** The uploads of one import: each source is fetched once, in this run and over all runs. */
 export class KeptFiles {
   private readonly underWay = new Map<string, Promise<string>>()
 
@@ -131,7 +129,6 @@ export async function sourceKey(source: FileSource): Promise<string> {
   })}`
 }
 
-/** One picture often serves many episodes, so it keeps its own name. */
 export function stemOf(source: FileSource): string | undefined {
   const address = 'url' in source ? new URL(source.url).pathname : source.path
   const name =

@@ -45,7 +45,6 @@ async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
   return new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
 }
 
-/** What the home page says beside the episodes. */
 export async function keepHome(payload: BasePayload, home: Partial<Home>): Promise<Kept> {
   const stored = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
   const changes = differences(stored, home)

@@ -6,7 +6,6 @@ import type { FileSource, IncomingPaper, IncomingShow } from './incoming'
 import type { Kept } from './keep-episode'
 import { type KeptFiles, stemOf } from './keep-file'
 
-/** Brings the show itself up to date with its source. */
 export async function keepShow(
   { payload, files }: { payload: BasePayload; files: KeptFiles },
   { fields, artwork, notKept }: Pick<IncomingShow, 'fields' | 'artwork' | 'notKept'>,
@@ -31,7 +30,6 @@ export async function keepShow(
 export const describeNotKept = ({ notKept }: Pick<IncomingShow, 'notKept'>): string[] =>
   notKept.length > 0 ? [`the site has no place for ${notKept.join(', ')}`] : []
 
-/** Pictures of sponsors and the like: an export names them wherever the show has them. */
 async function keepNested(
   value: unknown,
   { files, missing }: { files: KeptFiles; missing: string[] },
@@ -54,7 +52,6 @@ async function keepNested(
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Papers are known by their key. */
 export async function keepPaper(payload: BasePayload, paper: IncomingPaper): Promise<Kept> {
   const { docs } = await payload.find({
     collection: 'research_papers',

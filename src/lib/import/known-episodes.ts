@@ -11,7 +11,6 @@ export interface KnownEpisode {
   episodeType?: string | null
 }
 
-/** The episodes that are there before an import, and which of them an incoming one is. */
 export interface KnownEpisodes {
   all: readonly KnownEpisode[]
   idOf(incoming: Pick<IncomingEpisode, 'guid' | 'isGuidMade'>): string | undefined
@@ -35,10 +34,7 @@ export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpis
   }
 }
 
-/**
- * Gives each new episode without a number one that neither the source nor the site has yet, and says of a given one which
- * episode has it already.
- */
+/** Numbers new episodes that have none, and reports given numbers that another episode has. */
 export function withNumbers(
   episodes: readonly IncomingEpisode[],
   { all, idOf }: KnownEpisodes,
@@ -77,7 +73,6 @@ const toNumbered = ({ fields }: IncomingEpisode) => ({
   isExtra: !isCounted(fields),
 })
 
-/** Trailers and bonus episodes stand outside of the count. */
 const isCounted = ({ episodeType }: { episodeType?: string | null }): boolean =>
   !episodeType || episodeType === 'full'
 

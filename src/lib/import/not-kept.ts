@@ -4,7 +4,6 @@ import type { RssFeed } from 'feedsmith'
 type Rss = RssFeed.Feed<string>
 type Fields = Record<string, unknown>
 
-/** What this site keeps, or what only says how the feed is to be read. */
 const KEPT = {
   item: [
     ...['title', 'link', 'description', 'content', 'enclosures', 'guid', 'pubDate', 'dc', 'psc'],

@@ -2,7 +2,6 @@ interface Numbered {
   season?: number
   episodeNumber?: number
   publishDate: string
-  /** Trailers and bonus episodes stand outside of the count. */
   isExtra: boolean
 }
 
@@ -11,11 +10,7 @@ export interface Place {
   episodeNumber: number
 }
 
-/**
- * A season and a number for each, since the site has none without. Given numbers stay; an episode without takes, in the order
- * of the dates, the lowest that is free in its season, and trailers and bonus episodes come after all others. What other
- * episodes of the site have is not free.
- */
+/** Given numbers stay; others take the lowest free one in date order, trailers and bonus episodes last. */
 export function numberEpisodes(items: readonly Numbered[], others: readonly Place[] = []): Place[] {
   const places = items.map(({ season = 1, episodeNumber = 0 }): Place => ({ season, episodeNumber }))
   const taken = new Map<number, Set<number>>()

@@ -15,7 +15,6 @@ interface Found {
   incoming: IncomingEpisode
 }
 
-/** Chapters that are there stay: editors write them anew here. A file counts before what the feed itself tells. */
 export async function readChapters(
   { readText }: { readText: ReadText },
   { stored, incoming }: Found,

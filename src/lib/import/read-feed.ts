@@ -28,7 +28,7 @@ export function parsePage(xml: string): FeedPage {
 }
 
 /**
- * What a feed says of a show. Everything that cannot be brought in is named with a reason; of items with one guid the first
+ * What a feed says of a show, with a reason for all that is skipped; of items with one guid the first
  * counts.
  */
 export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): IncomingShow {
@@ -70,7 +70,6 @@ export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): In
   }
 }
 
-/** What several items link to is no page of theirs. */
 function withOwnPages(
   episodes: readonly IncomingEpisode[],
   pages: readonly ReturnType<typeof pageOf>[],
@@ -109,7 +108,6 @@ function readShow(rss: Rss, locate: Locate): Pick<IncomingShow, 'fields' | 'artw
 const cut = (text: string, limit: number): string =>
   text.length > limit ? `${text.slice(0, limit - 1)}…` : text
 
-/** Without what is empty or missing. */
 function given<Fields extends object>(fields: Fields): Partial<Fields> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(entries) as Partial<Fields>

@@ -15,7 +15,6 @@ import type {
 } from './incoming'
 import { tryFileWithin } from './locate'
 
-/** The names of an export. */
 export const SHOW_FILE = 'show.json'
 export const PAPERS_FILE = 'papers.json'
 export const PAGES_FILE = 'pages.json'
@@ -40,7 +39,7 @@ const PAGES = z.object({
 })
 const FILE = z.strictObject({ file: text, alt: z.string().optional() })
 
-/** What an export says of a show. @throws ImportFault for a folder that is none, or that somebody has broken */
+/** What an export says of a show. @throws ImportFault for a folder that is no export, or a broken one */
 export async function readFolder(folder: string): Promise<IncomingShow> {
   const { show } = await readJson(folder, SHOW_FILE, SHOW)
   const { artwork, ...rest } = withSources(show, folder)
@@ -98,7 +97,6 @@ async function readJson<Schema extends z.ZodType>(
   }
 }
 
-/** Names of files become sources; empty ones go. */
 function withSources(fields: Record<string, unknown>, folder: string): Record<string, unknown> {
   const convert = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(convert)

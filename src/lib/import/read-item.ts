@@ -20,10 +20,8 @@ const MAX_TITLE = 200
 const MAX_GUID = 2_000
 const MAX_SEASON = 1_000
 const MAX_NUMBER = 100_000
-/** As far as the site's text for a length goes. */
 const MAX_DURATION = 360_000
 
-/** An item of a feed, or the reason why it cannot be an episode. */
 export function readItem(item: Item, locate: Locate): IncomingEpisode | { reason: string } {
   const title = truncate(feedText(item.title ?? item.itunes?.title ?? ''), MAX_TITLE - 1)
   if (title === '') return { reason: 'It has no title.' }
@@ -73,16 +71,12 @@ export function readItem(item: Item, locate: Locate): IncomingEpisode | { reason
   }
 }
 
-/** Hosts write tokens behind the address of a file. */
 const withoutToken = (url: string): string => {
   const [path = url] = url.split(/[?#]/)
   return AUDIO_FILE.test(path) ? path : url
 }
 
-/**
- * Where the item's page was on its site: a path that tells it from others, or `unclear` where only a query does.
- * Undefined for the site itself, and for no page.
- */
+/** The path of the item's old page, or `unclear` where only a query tells it apart; undefined for none. */
 export function pageOf({ link }: Item): { path: string } | 'unclear' | undefined {
   const address = link?.trim()
   if (!address || !URL.canParse(address, 'http://feed')) return undefined
@@ -93,7 +87,6 @@ export function pageOf({ link }: Item): { path: string } | 'unclear' | undefined
   return isFormerPath(path) ? { path } : 'unclear'
 }
 
-/** Where the old site's addresses are like those of this one, they stay as they are. */
 function endOf(path: string): string | undefined {
   const address = parseEpisodePath(path)
   return address && address !== 'invalid' && !isUuid(address.idOrSlug) ? address.idOrSlug : undefined

@@ -19,12 +19,10 @@ export interface Progress {
   outcome: Kept['outcome'] | 'skipped'
 }
 
-/** One line of the summary: what it is about, what became of it, and what is to be said of it. */
 export interface Result {
   kind: 'show' | 'episode' | 'paper' | 'page'
   name: string
   outcome: Kept['outcome'] | 'skipped'
-  /** Why it was skipped, or what of it is missing. */
   remarks: string[]
 }
 

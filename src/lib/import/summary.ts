@@ -6,7 +6,6 @@ export const EXIT = { complete: 0, failed: 1, incomplete: 2, stopped: 130 } as c
 export const exitCodeOf = (results: readonly Result[]): number =>
   results.some(({ outcome }) => outcome === 'skipped') ? EXIT.incomplete : EXIT.complete
 
-/** What became of everything, for the person at the terminal: the counts first, then whatever needs a word. */
 export function summarise(results: readonly Result[], { isDryRun }: { isDryRun: boolean }): string {
   const outcomes = isDryRun
     ? {

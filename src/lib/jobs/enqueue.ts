@@ -5,7 +5,6 @@ import { noteOutage } from '@/lib/database/outage-log'
 import { type Database, databaseOf, databaseOfRequest } from '@/lib/database/sql'
 import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 
-/** How often and when a job that fails is tried again. */
 export interface Retries {
   retryLimit: number
   /** Seconds before the second try; every further pause is about twice as long. */
@@ -43,7 +42,6 @@ export async function enqueue(req: PayloadRequest, name: string, data: object): 
   await put(await databaseOfRequest(req), data)
 }
 
-/** The same by itself. */
 export async function enqueueNow(payload: BasePayload, name: string, data: object): Promise<void> {
   const put = await openQueue(payload, name)
   await put(databaseOf(payload), data)
@@ -73,7 +71,6 @@ async function prepareQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.findJobs(name, { id: NO_JOB })
 }
 
-/** Ends what sending has begun in this process. */
 export async function closeSender(payload: BasePayload): Promise<void> {
   const sender = senders.get(payload)
   senders.delete(payload)

@@ -3,7 +3,6 @@ import { PgBoss } from 'pg-boss'
 import { env } from '@/lib/env'
 import { EXPIRE_IN_SECONDS, HEARTBEAT_SECONDS, tellOfTrouble } from './enqueue'
 
-/** Work done outside of requests. It carries ids only, reads the rest again and is safe to run twice. */
 export interface Job {
   name: string
   /** Five fields, UTC: also run by the clock, once over all processes. */
@@ -12,7 +11,6 @@ export interface Job {
 }
 
 export interface Queue {
-  /** Lets running jobs finish up to the deadline; what is left over is taken up by another worker later. */
   stop(deadlineMs: number): Promise<void>
 }
 
@@ -21,7 +19,6 @@ const CONNECTIONS = 3
 /** A job whose worker was killed is taken up by another one within a minute: both of these and two seconds after its last sign of life. */
 const TIMING = { heartbeatSeconds: HEARTBEAT_SECONDS, superviseIntervalSeconds: 10 }
 
-/** Starts working off the jobs of the shared queue in this process. */
 export async function startQueue(
   payload: BasePayload,
   jobs: readonly Job[],

@@ -6,7 +6,6 @@ import { addressGroup } from './address-group'
 
 export interface RateLimit {
   name: string
-  /** How many in the window, before RATE_LIMIT_FACTOR. */
   points: number
   seconds: number
 }
@@ -29,7 +28,7 @@ export const LIMITS = {
   passwordForgotten: { name: 'password-forgotten', points: 10, seconds: HOUR },
   // Counted per mailbox, and answered like all others: what was mailed before still works.
   mailsPerMailbox: { name: 'mails-mailbox', points: 3, seconds: HOUR },
-  // Counted per account: each one writes to a mailbox that may be anybody's.
+  // Per account: each change writes to a mailbox that may be a stranger's.
   emailChanges: { name: 'email-changes', points: 10, seconds: HOUR },
   mailedLinks: { name: 'mailed-links', points: 30, seconds: HOUR },
   devices: { name: 'devices', points: 120, seconds: HOUR },
@@ -99,7 +98,6 @@ export async function consumeKey(
   }
 }
 
-/** Gives a point back, as after a right password. */
 export async function rewardKey(payload: BasePayload, limit: RateLimit, key: string): Promise<void> {
   await limiterOf(payload, limit).reward(hashedKey(key))
 }

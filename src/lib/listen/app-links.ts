@@ -1,12 +1,9 @@
-/** An app that takes a show by the address of its feed. */
 export interface AppLink {
   name: string
-  /** Where it runs. */
   systems: string
   url: string
 }
 
-/** For each app the address that opens it with this feed, as its makers have it. */
 export function appLinks(feedUrl: string): AppLink[] {
   const bare = feedUrl.replace(/^https?:\/\//, '')
   const encoded = encodeURIComponent(feedUrl)

@@ -1,7 +1,7 @@
-import { isObject, tryParseJson } from '@/lib/player/kept-episode'
+import { isObject, tryParseJson } from '@/lib/json'
 import type { ItemStorage } from '@/lib/player/remembered'
 
-/** Whose places this browser keeps. Without one they are nobody's yet, and go to whoever signs in. */
+/** Whose places this browser keeps. Without an owner they go to the next user who signs in. */
 export interface BrowserOwner {
   userId: string
   /** When this browser last knew them signed in: what was left until then is theirs. Milliseconds, as are the others. */

@@ -3,7 +3,6 @@ import type { ItemStorage } from '@/lib/player/remembered'
 import type { UpNext } from '@/lib/player/up-next'
 import type { UnsentChanges } from './unsent-changes'
 
-/** What a browser keeps of its listener, and where it is heard. */
 export interface BrowserSide {
   player: Player
   upNext: UpNext

@@ -2,17 +2,13 @@
 const AGREEMENT_MS = 5_000
 
 interface Reading {
-  /** A time by another clock. */
   time: number
-  /** What the other clock said when it named the time. */
   otherNow: number
-  /** What this clock said then, or a moment later. */
   now: number
 }
 
 /**
- * A time of another device by this clock, in milliseconds: the newest change has to win, also among devices one of which
- * is an hour fast. Nothing has changed in the future.
+ * Another device's time by this clock, in milliseconds, never in the future: the newest change has to win.
  */
 export function byThisClock({ time, otherNow, now }: Reading): number {
   const ahead = now - otherNow

@@ -1,4 +1,3 @@
-/** An episode's place as one side knows it. */
 export interface KnownPlace {
   episodeId: string
   /** Seconds. */
@@ -11,7 +10,6 @@ export interface KnownPlace {
 export interface Comparison {
   /** What changed elsewhere since, with the place that this browser had for it. */
   newer: { place: KnownPlace; before: KnownPlace | undefined }[]
-  /** What the account does not know yet. */
   unknown: KnownPlace[]
 }
 

@@ -9,7 +9,6 @@ const MAX_SECONDS = 7 * 24 * 60 * 60
 const time = z.iso.datetime('Give the time as ISO 8601, in UTC.')
 const episodeId = z.uuid('Name the episode by its id.')
 
-/** The body of `PUT /api/listening`. */
 export const LISTENING_CHANGES = z.object({
   sentAt: time,
   places: z

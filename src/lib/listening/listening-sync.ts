@@ -22,7 +22,6 @@ interface Account {
   sendChanges: (changes: ListeningChanges) => Promise<unknown>
   /** Another device has left episodes somewhere else. */
   onPlacesChanged: () => void
-  /** Another tab has logged out. */
   onForgotten: () => void
 }
 
@@ -33,11 +32,7 @@ interface Page {
 
 export type ListeningSync = ReturnType<typeof startListeningSync>
 
-/**
- * Keeps a member's places, speed and queue the same here and in the account: sends what changes, now and then while sound
- * goes on and at once when it stops or the page is left; asks for what changed elsewhere at the start and whenever
- * somebody comes back to the page. What cannot be sent waits in the browser.
- */
+/** Keeps places, speed and queue in step with the account; unsent changes wait in the browser. */
 export function startListeningSync(browser: BrowserSide, account: Account, page: Page) {
   const { player, unsent } = browser
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,7 +7,6 @@ export const LISTENING_PATH = '/api/listening'
 /** Of the places that one request brings; a browser remembers fewer. */
 export const MAX_PLACES_AT_ONCE = 100
 
-/** Where an episode was left on one device. */
 export interface PlaceChange {
   episodeId: string
   /** Whole seconds; 0 for one that was heard out or put aside. */
@@ -36,13 +35,11 @@ export interface ListeningChanges {
   queue?: QueueChange
 }
 
-/** What the account knows. `now` is the server's clock, by which the times are read. */
 export interface Listening {
   now: string
   /** Last changed first. */
   places: PlaceChange[]
   speed: SpeedChange | null
   queue: QueueChange | null
-  /** Those of the queue, and those that were left last: enough to show and to play them. */
   episodes: PlayerEpisode[]
 }

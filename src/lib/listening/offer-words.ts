@@ -1,7 +1,6 @@
 import { formatClock } from '@/lib/player/clock'
 import type { PlaceOffer } from './place-offers'
 
-/** What an offer says, and what its button asks. */
 export function offerWords({ from, at }: PlaceOffer): { says: string; asks: string } {
   const place = formatClock(at)
   switch (from) {

@@ -1,6 +1,5 @@
-import { createStore } from '@/lib/player/store'
+import { createStore } from '@/lib/store'
 
-/** A way to another place in an episode that several devices have been in. */
 export interface PlaceOffer {
   episodeId: string
   /** Seconds: where it leads. */
@@ -11,10 +10,9 @@ export interface PlaceOffer {
 
 type Offers = Readonly<Record<string, PlaceOffer>>
 
-/** Seconds: nobody wants to jump over less. */
+/** Seconds: a smaller jump is not worth offering. */
 export const WORTH_A_JUMP = 10
 
-/** At most one offer per episode, for as long as the page lives. */
 export const placeOffers = createStore<Offers>({})
 
 export const offerPlace = (offer: PlaceOffer): void =>

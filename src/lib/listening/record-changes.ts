@@ -11,7 +11,6 @@ interface Page {
   document: EventTarget
 }
 
-/** Notes down what a member changes here. `quietly` does something that is no change of theirs. */
 export function recordChanges(browser: BrowserSide, page: Page, onChange: () => void) {
   const { player, upNext, storage, unsent } = browser
   let isQuiet = false
@@ -73,15 +72,12 @@ export function recordChanges(browser: BrowserSide, page: Page, onChange: () => 
   }
 }
 
-export type ChangeRecorder = ReturnType<typeof recordChanges>
-
 function placeIn({ episode, position, duration, hasEnded }: PlayerState) {
   if (!episode) return null
   const isFinished = hasEnded || isHeardOut(position, duration)
   return { episodeId: episode.id, at: isFinished ? 0 : Math.floor(position), isFinished }
 }
 
-/** Episodes that were taken off the list of what was left. */
 const putAside = (before: PlayerState, now: PlayerState): string[] =>
   before.places === now.places
     ? []

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { isPublishedAndDue } from '@/lib/access/rules'
-import { type Database, databaseOf, epochMs, inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { type Database, databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { toPlayerEpisode } from '@/lib/player/player-episode'
 import { MAX_PLACES } from '@/lib/player/remembered'
 import { byThisClock } from './clocks'
 import type { Listening, ListeningChanges, PlaceChange, QueueChange, SpeedChange } from './listening'
 
-/** More than anybody goes back to; one row per episode stays all the same. */
+/** As many places as one answer holds, last left first; the others stay stored. */
 const MAX_READ = 500
 
 /** Of what changed at several devices, the newest wins, whenever it arrives. */

@@ -38,7 +38,6 @@ interface Newer {
   episode: Listening['episodes'][number] | undefined
 }
 
-/** What is playing here goes on; then the listener is told where the other device is. */
 function takeUpPlace({ player, storage }: BrowserSide, { place, before, episode }: Newer): void {
   const { episodeId, at, changedAt } = place
   const state = player.getState()

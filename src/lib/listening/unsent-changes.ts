@@ -1,4 +1,4 @@
-import { isObject, tryParseJson } from '@/lib/player/kept-episode'
+import { isObject, tryParseJson } from '@/lib/json'
 import type { ItemStorage } from '@/lib/player/remembered'
 import {
   type ListeningChanges,
@@ -64,7 +64,6 @@ export function createUnsentChanges(storage: ItemStorage) {
       if (sent.speed) settle(SPEED, sent.speed.changedAt)
       if (sent.queue) settle(QUEUE, sent.queue.changedAt)
     },
-    /** For what the server refuses, and for what belongs to somebody else. */
     drop(): void {
       for (const name of namesIn(storage)) storage.removeItem(UNSENT_PREFIX + name)
     },

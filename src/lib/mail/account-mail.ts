@@ -7,11 +7,9 @@ export interface AccountMail {
   id: string
   kind: AccountMailKind
   recipient: string
-  /** To greet somebody by; null where there is none, or no account any more. */
+  /** For the greeting; null where there is none, or no account any more. */
   firstName: string | null
-  /** The whole link, where the mail carries one. */
   url?: string
-  /** On which day the account is deleted, where the mail says so. */
   deletedOn?: string
 }
 
@@ -25,7 +23,9 @@ interface Words {
 const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
 const link = (label: string, url: string): MailPart => ({ kind: 'link', label, url })
 
-/** What the owner of an account is written. None of these mails names a password, another address or anything else about him. */
+/**
+ * Mails to the owner of an account. None names a password, another address or anything else about the owner.
+ */
 const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
   'reset-password': ({ showName, url }) => ({
     subject: `Set a new password for ${showName}`,

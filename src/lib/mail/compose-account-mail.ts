@@ -15,19 +15,15 @@ interface DueRow {
   kind: AccountMailKind
   recipient: string
   userId: string | null
-  /** The account's address as it is now. */
   email: string | null
   firstName: string | null
   askedAt: number
   lastActiveAt: number | null
-  /** Of a mail that warns: nobody has signed in since. */
+  /** Of a mail that warns: the account has not been used since. */
   isIdle: boolean
 }
 
-/**
- * The mail of a row, or undefined when there is none to send: nobody has this address, the link would no longer work, or the
- * owner has come back.
- */
+/** The mail of a row; undefined when the address, the link or the reason for it is gone. */
 export async function composeAccountMail(
   payload: BasePayload,
   id: string,

@@ -3,8 +3,8 @@ import type { BasePayload } from 'payload'
 import type { ContactMessage } from '@/lib/contact/contact-message'
 import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
-import { unsubscribeToken } from '@/lib/newsletter/unsubscribe-token'
 import { findShow } from '@/lib/show/find-show'
+import { signToken } from '@/lib/signed-token'
 import { composeAccountMail } from './compose-account-mail'
 import { contactMail } from './contact-mail'
 import type { Mail, MailSetting } from './mail'
@@ -18,7 +18,6 @@ type Compose = (
   id: string,
 ) => Promise<Mail | { fault: string } | undefined>
 
-/** The mail that a row causes, as long as it is due. */
 export const composeDueMail: Record<MailedTable, Compose> = {
   async newsletters(payload, database, id) {
     const [subscriber] = await rowsOf<Subscriber>(
@@ -28,8 +27,8 @@ export const composeDueMail: Record<MailedTable, Compose> = {
         FROM newsletters WHERE id = ${id} AND mailed_at IS NULL AND is_active`,
     )
     if (!subscriber) return undefined
-    const { SITE_URL, PAYLOAD_SECRET } = env()
-    const path = linkPath('unsubscribe', unsubscribeToken(id, PAYLOAD_SECRET))
+    const { SITE_URL } = env()
+    const path = linkPath('unsubscribe', signToken('unsubscribe', [id]))
     return subscriptionMail(subscriber, { ...(await settingOf(payload)), unsubscribeUrl: SITE_URL + path })
   },
 

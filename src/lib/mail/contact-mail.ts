@@ -3,7 +3,6 @@ import type { ContactMessage } from '@/lib/contact/contact-message'
 import { type MailPart, toHtml, toText } from './html-mail'
 import { AUTOMATIC, type Mail, type MailSetting, messageIdOf, senderOf } from './mail'
 
-/** Brings a visitor's message to the show. An answer goes to the visitor. */
 export function contactMail(
   message: ContactMessage & { id: string },
   setting: MailSetting & { contactEmail: string },

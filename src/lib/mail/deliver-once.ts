@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { type Database, rowsOf } from '@/lib/database/sql'
 import type { Mail } from './mail'
 import { noteOutcome, type Outcome } from './note-outcome'
 import type { MailedTable } from './send-mail-job'
@@ -8,16 +9,14 @@ import type { MailedTable } from './send-mail-job'
 interface DueMail {
   table: MailedTable
   id: string
-  /** Undefined when there is nothing to send: the row is gone, or its mail is out. Words when there is nobody to send it to. */
+  /** Undefined when the row is gone or its mail is out. Words when the mail has no recipient. */
   compose(database: Database): Promise<Mail | { fault: string } | undefined>
 }
 
 /**
- * Sends the mail of one row, unless that is done. Rejects when it may go out later; what a mail server refuses for good is
- * noted on the row and not tried again.
- *
- * Nobody else sends it meanwhile. One gap is left, as with all mail: when the server has taken it and we die, or lose the
- * database, before that is noted, it is sent again, under the same Message-ID.
+ * Sends the mail of one row once, under a lock. Rejects when another try may succeed; a final refusal is
+ * noted on the row. One gap remains, as with all mail: if we die between the server's acceptance and our
+ * note, it is sent again under the same Message-ID.
  */
 export async function deliverOnce(payload: BasePayload, { table, id, compose }: DueMail): Promise<void> {
   const failure = await inTransaction(payload, async (database) => {
@@ -47,7 +46,6 @@ async function lock(database: Database, name: string): Promise<void> {
 interface MailError extends Error {
   /** As the mail server said, e.g. 550. */
   responseCode?: number
-  /** What it said that to. */
   command?: string
 }
 
@@ -60,14 +58,14 @@ async function trySend(payload: BasePayload, mail: Mail): Promise<MailError | un
   }
 }
 
-/** Refused is this very mail, not our whole sending, which whoever runs the site can mend. */
+/** The server refused this mail itself, not our sending as a whole, which the operator can fix. */
 const isFinal = ({ responseCode = 0, command = '' }: MailError): boolean =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 
 const explain = (error: MailError): string =>
   (isFinal(error) ? `Refused: ${error.message}` : `Not sent yet: ${error.message}`).slice(0, 500)
 
-/** The queue keeps what a job failed with, and nobody's address belongs there. */
+/** The queue stores a job's error, which must not contain an address. */
 function withoutAddress(error: MailError, { to }: Mail): Error {
   const address = new RegExp(to.replace(/[^\w]/g, '\\$&'), 'gi')
   return new Error(error.message.replace(address, 'the recipient'))

@@ -1,6 +1,5 @@
 import { escapeText } from '@/lib/html/escape'
 
-/** A piece of a mail, from top to bottom. Every text is plain: what looks like HTML in it is shown as it is written. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'quote'; text: string }
@@ -8,10 +7,8 @@ export type MailPart =
   | { kind: 'facts'; facts: [name: string, value: string][] }
   | { kind: 'small'; text: string }
 
-/** The mail for programs that show no HTML, and for people who want none. */
 export const toText = (parts: MailPart[]): string => `${parts.map(partAsText).join('\n\n')}\n`
 
-/** The same with type and space; no picture, nothing that tells anybody it was read. */
 export function toHtml(title: string, parts: MailPart[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -1,4 +1,3 @@
-/** A mail as it is composed, before anybody sends it. */
 export interface Mail {
   from: Mailbox
   to: string
@@ -16,7 +15,6 @@ export interface Mailbox {
   address: string
 }
 
-/** What all mails of the site have in common. */
 export interface MailSetting {
   showName: string
   /** Without a slash at its end. */
@@ -25,7 +23,6 @@ export interface MailSetting {
   sender: string
 }
 
-/** The sender as it is set, under the show's name when it has none of its own. */
 export function senderOf({ sender, showName }: Pick<MailSetting, 'sender' | 'showName'>): Mailbox {
   const [, name = '', address = sender] = /^(.*?)\s*<(.+)>$/.exec(sender) ?? []
   return { name: name || showName, address }
@@ -35,5 +32,4 @@ export function senderOf({ sender, showName }: Pick<MailSetting, 'sender' | 'sho
 export const messageIdOf = (event: string, siteUrl: string): string =>
   `<${event}@${new URL(siteUrl).hostname}>`
 
-/** Nobody's holiday notice need answer it. */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }

@@ -20,8 +20,7 @@ function parse(path: string): { link: MailedLink; token: string } | undefined {
 }
 
 /**
- * The page that a link shows: what it would do, or that a part of it was lost on its way. Undefined for other paths. These
- * pages are the same for everybody, so that no token is kept with a page.
+ * The page for a mailed link; undefined for other paths. One for all tokens, so that no cache holds a token.
  */
 export function linkPageOf(path: string): string | undefined {
   const parsed = parse(path)

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/database/sql'
 import type { MailedTable } from './send-mail-job'
 
-/** What became of a try to send a row's mail. A fault that is not final is followed by another try. */
 export type Outcome = 'sent' | 'not-due' | { fault: string; isFinal: boolean }
 
-/** Messages and subscriptions keep what became of their mail. A mail about an account is forgotten once nothing more is to be done. */
 export async function noteOutcome(
   database: Database,
   { table, id }: { table: MailedTable; id: string },

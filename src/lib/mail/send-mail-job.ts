@@ -4,7 +4,6 @@ import { openQueue } from '@/lib/jobs/enqueue'
 
 export const SEND_MAIL = 'send-mail'
 
-/** The tables whose new rows cause a mail. */
 export const MAILED_TABLES = ['contacts', 'newsletters', 'account_mails'] as const
 
 export type MailedTable = (typeof MAILED_TABLES)[number]

@@ -5,7 +5,7 @@ export interface Subscriber {
   id: string
   email: string
   firstName: string | null
-  /** Milliseconds since 1970. Each subscribing is an event of its own, also that of somebody who had left. */
+  /** Milliseconds since 1970. Each subscription is an event of its own, also a renewed one. */
   subscribedAt: number
 }
 

@@ -1,12 +1,10 @@
 import type { Artwork } from '@/lib/episodes/episode'
 import type { Media } from '@/payload-types'
 
-/** An uploaded picture in all its sizes, smallest first. */
 export type Picture = Pick<Artwork, 'url' | 'sources'> & { alt?: string | null }
 
 type Upload = Media | string | null | undefined
 
-/** Artwork from an uploaded picture with its sizes, or from an address alone. */
 export function artworkOf(upload: Upload, url: string | null | undefined, title: string): Artwork | null {
   if (typeof upload !== 'object' || !upload?.url) return coverOf(undefined, url, title)
   const sources = Object.values(upload.sizes ?? {})
@@ -15,7 +13,6 @@ export function artworkOf(upload: Upload, url: string | null | undefined, title:
   return coverOf({ url: upload.url, alt: upload.alt, sources }, url, title)
 }
 
-/** An uploaded picture goes before a typed address. */
 export function coverOf(
   picture: Picture | undefined,
   url: string | null | undefined,

@@ -2,7 +2,7 @@ import type { AfterErrorHook } from 'payload'
 
 const RETRY_SECONDS = '10'
 
-/** Tells an administrator that it was the bucket which did not take his file; the cause is in the log. */
+/** Tells an administrator that the bucket refused the file; the cause is in the log. */
 export const bucketFaultResponse: AfterErrorHook = ({ error, req }) => {
   if (!isBucketFault(error)) return
   req.responseHeaders ??= new Headers()

@@ -4,7 +4,6 @@ interface Answered {
   $metadata?: { httpStatusCode?: number }
 }
 
-/** What a failed request to the bucket means. A missing file is no fault. */
 export function judgeBucketFault(error: unknown): { isMissing: boolean; reason: string } {
   const { name = 'Error', message = '', $metadata } = error as Answered
   const status = $metadata?.httpStatusCode

@@ -16,7 +16,6 @@ export function putFile(
   })
 }
 
-/** Copies an object from the bucket into a file, piece by piece as well. */
 export function fetchObject(bucket: Bucket, { key, path }: { key: string; path: string }): Promise<void> {
   return withClient(bucket, async (client, { GetObjectCommand }) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key }))

@@ -1,7 +1,6 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Env } from '@/lib/env'
 
-/** Where uploads live when they do not live on this machine's disk. */
 export interface Bucket {
   name: string
   client: S3ClientConfig

@@ -25,7 +25,6 @@ export const diskFaultResponse: AfterErrorHook = async ({ error }) => {
   return { status: 507, response: { errors: [{ message: DISK_IS_FULL }] } }
 }
 
-/** On the disk that uploads come in on, for ordinary users. */
 export async function findFreeBytes(): Promise<number> {
   const { bavail, bsize } = await statfs(env().DATA_DIR)
   return bavail * bsize

@@ -4,7 +4,6 @@ import type { Picture } from './artwork'
 import { mediaUrl } from './media-url'
 import { SQUARE_WIDTHS } from './sizes'
 
-/** Each size of an uploaded picture has a file and a width. */
 const SIZE_COLUMNS = sql.raw(
   SQUARE_WIDTHS.map(
     (step) => `sizes_w${step}_filename AS "file${step}", sizes_w${step}_width AS "width${step}"`,
@@ -19,7 +18,6 @@ interface PictureRow {
   [size: `width${number}`]: string | null
 }
 
-/** Uploaded pictures by their ids; one whose file is gone is left out. */
 export async function findPictures(
   database: Database,
   ids: readonly string[],

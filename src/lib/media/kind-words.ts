@@ -7,5 +7,5 @@ const KINDS: Record<string, string> = {
   'image/webp': 'WebP picture',
 }
 
-/** What people call a type of file; one that nobody uploads here stands for itself. */
+/** What people call a type of file; a type that cannot be uploaded here stands for itself. */
 export const kindOf = (mimeType: string): string => KINDS[mimeType] ?? mimeType

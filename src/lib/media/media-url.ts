@@ -1,2 +1,1 @@
-/** The public address of an uploaded file. */
 export const mediaUrl = (filename: string): string => `/media/${encodeURIComponent(filename)}`

@@ -3,8 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 /** Pixels. In steps of at most 1.7 where phones choose: what a step is too large by is waited for. */
 export const SQUARE_WIDTHS = [96, 192, 384, 640, 1024, 1400] as const
 
-/** The columns of `media` that name a file. */
 export const NAME_COLUMNS = ['filename', ...SQUARE_WIDTHS.map((width) => `sizes_w${width}_filename`)]
 
-/** A row of `media` whose upload, or one of its sizes, has this name. */
 export const isUploadName = (name: string): SQL => sql`${name} IN (${sql.raw(NAME_COLUMNS.join(', '))})`

@@ -18,7 +18,6 @@ interface Note {
 
 type Fate = 'in progress' | 'committed' | 'aborted' | null
 
-/** Longer than any upload may take. */
 const FORGOTTEN_MS = 60 * 60_000
 const WAIT_MS = 100
 
@@ -94,7 +93,6 @@ async function fateOf(database: Database, { transaction }: Note): Promise<Fate> 
   return row?.fate ?? null
 }
 
-/** A later upload may have taken the name. */
 async function unusedOf(database: Database, names: string[]): Promise<string[]> {
   const unused = []
   for (const name of names) {

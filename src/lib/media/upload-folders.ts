@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { env } from '@/lib/env'
 
-/** Where finished uploads lie when there is no bucket. */
 export const mediaFolder = (): string => path.join(env().DATA_DIR, 'media')
 
 /** A folder as seen from the one the server was started in: the panel's pages tell the browser, which need not know the rest. */
@@ -10,5 +9,4 @@ export const fromHere = (folder: string): string => path.relative('', folder)
 /** Uploads while they come in. Beside the finished ones, so that there is room for both or for none. */
 export const uploadFolder = (): string => path.join(env().DATA_DIR, 'uploads')
 
-/** What is being saved just now; see `uncommitted-files.ts`. */
 export const noteFolder = (): string => path.join(uploadFolder(), 'uncommitted')

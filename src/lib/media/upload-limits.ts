@@ -3,7 +3,6 @@ import { fromHere, uploadFolder } from './upload-folders'
 import { MAX_FILE_BYTES } from './upload-problem'
 
 const MEBIBYTE = 1024 * 1024
-/** One field: the transcript of some hours. */
 const MAX_FIELD_BYTES = 8 * MEBIBYTE
 
 /** Payload's own limit for a whole request is 50 MB, and it would hold that in memory. */

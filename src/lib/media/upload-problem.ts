@@ -1,5 +1,4 @@
 const MEBIBYTE = 1024 * 1024
-/** An hour of audio in good quality. */
 export const MAX_FILE_BYTES = 300 * MEBIBYTE
 
 export const SOUND_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/x-m4a']
@@ -53,6 +52,5 @@ const CONTENT: [RegExp, string][] = [
   [/^Could not read uploaded file/, 'The file could not be read. Upload it again.'],
 ]
 
-/** In words that an editor can act on; what is not in the table stays as it is. */
 export const contentProblem = (said: string): string =>
   CONTENT.find(([pattern]) => pattern.test(said))?.[1] ?? said

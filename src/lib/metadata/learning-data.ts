@@ -10,7 +10,6 @@ interface DescribedPage {
   siteUrl: string
 }
 
-/** What search engines are told about a page to learn from: its terms as a set of definitions, its prompts as a list. */
 export function describeLearningPage({ page, show, siteUrl }: DescribedPage) {
   const { slug, title, metaDescription, keywords, lastUpdated, blocks } = page
   const url = wholeAddress(`/${slug}`, siteUrl)
@@ -48,7 +47,6 @@ const describeTerms = ({ heading, anchor, terms }: TermsBlock, url: string | und
   })),
 })
 
-/** A list of things that are made is no `ItemList`: that is no part of a page for schema.org. */
 const describePrompts = ({ heading, anchor, level, prompts }: PromptsBlock, url: string | undefined) => ({
   '@type': 'Collection' as const,
   '@id': `${url}#${anchor}`,

@@ -11,7 +11,6 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** How the site is called and drawn where somebody keeps it beside his apps. */
 export const writeManifest = ({ name, tagline, description }: Show) => ({
   id: '/',
   name: tagline ? `${name}: ${tagline}` : name,

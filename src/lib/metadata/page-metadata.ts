@@ -1,22 +1,18 @@
 import { CARD_SIZE } from '@/lib/cards/card-size'
 import { truncate } from '@/lib/text/truncate'
 
-/** As much of a description as search engines and share cards show. */
 const DESCRIPTION_LENGTH = 160
 
 interface DescribedPage {
-  /** From the site's root; also the canonical link, whatever the query. */
   path: string
   /** Without the show's name. */
   title: string
   /** Plain text of any length. */
   description: string
   keywords: readonly string[]
-  /** The show's name. */
   siteName: string
   /** The picture that was drawn for the page's share cards, from the site's root; null while there is none. */
   cardUrl?: string | null
-  /** What share cards show instead, from the site's root or whole; the show's cover where a page has none of its own. */
   imageUrl: string | null
   /** Without the show's name after it, where the title already bears it. */
   isTitleWhole?: boolean
@@ -25,7 +21,6 @@ interface DescribedPage {
   publishedTime?: string
   /** A whole address; null for none. */
   audioUrl?: string | null
-  /** The same content in other forms, by their types. */
   types?: Record<string, { url: string; title: string }[]>
 }
 

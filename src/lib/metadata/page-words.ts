@@ -11,7 +11,6 @@ interface WrittenPage {
   sharing: Sharing
 }
 
-/** Metadata of a page that editors write: their words where there are any, and none for search engines where there is no page. */
 export function writtenPageMetadata({ page, words, show, sharing }: WrittenPage) {
   return pageMetadata({
     path: words.path,

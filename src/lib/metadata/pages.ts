@@ -1,4 +1,3 @@
-/** What the pages whose words are not an editor's say of themselves to search engines and share cards. */
 export interface PageWords {
   path: string
   /** Empty for the home page, which bears the show's own name and tagline. */
@@ -84,7 +83,6 @@ export const PAGES = {
   },
 } satisfies Record<string, PageWords>
 
-/** A paper is looked for by its own name and its tags as well. */
 export const paperKeywords = (title: string, tags: readonly string[]): string[] => [
   title,
   ...tags,
@@ -93,5 +91,4 @@ export const paperKeywords = (title: string, tags: readonly string[]): string[] 
   'research papers',
 ]
 
-/** An episode is looked for by its own name as well. */
 export const episodeKeywords = (title: string): string[] => [title, ...SHOW_KEYWORDS, 'podcast transcript']

@@ -4,7 +4,6 @@ import { paperPath } from '@/lib/papers/paper-address'
 import { AND_OTHERS, paperAddress } from '@/lib/papers/paper-words'
 import { wholeAddress } from './structured-data'
 
-/** A research paper, as an entry of a list. */
 export const describePaper = ({ title, authors, datePublished, ...paper }: PaperInBrief) =>
   ({
     '@type': 'ScholarlyArticle',
@@ -18,12 +17,10 @@ export const describePaper = ({ title, authors, datePublished, ...paper }: Paper
 
 interface DescribedPaper {
   paper: Paper
-  /** The public episodes that cite it. */
   episodes: readonly { slug: string; title: string }[]
   siteUrl: string
 }
 
-/** A page about a research paper: the work itself is published elsewhere, the words about it are ours. */
 export function describePaperPage({ paper, episodes, siteUrl }: DescribedPaper) {
   const { datePublished, ...work } = describePaper(paper)
   const url = wholeAddress(paperPath(paper.id), siteUrl)

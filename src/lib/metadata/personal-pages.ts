@@ -1,6 +1,5 @@
 import type { PageWords } from './pages'
 
-/** Pages that show everybody something else. Nobody searches for them. */
 export const PERSONAL_PAGES = {
   saved: {
     path: '/saved',

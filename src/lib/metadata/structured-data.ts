@@ -28,7 +28,6 @@ interface Described {
 interface DescribedList {
   name: string
   description: string
-  /** From the site's root. */
   path: string
   /** Each with its own `@type`. */
   items: Exclude<Thing, string>[]
@@ -36,7 +35,7 @@ interface DescribedList {
   siteUrl: string
 }
 
-/** More of them would be of no use to anybody. */
+/** Search engines have no use for more. */
 const MOST_SEASONS = 50
 
 /** What search engines are told about an episode, in the words of schema.org. Members that are undefined fall away. */
@@ -81,7 +80,6 @@ export function describeEpisode({ episode, summary, show, siteUrl }: Described) 
   } satisfies PodcastEpisode
 }
 
-/** Where the words are, and where they are with their times: the page itself has them already. */
 const describeTranscript = (slug: string, siteUrl: string) => ({
   transcript: wholeAddress(transcriptFilePath(slug, 'txt'), siteUrl),
   caption: {
@@ -92,7 +90,6 @@ const describeTranscript = (slug: string, siteUrl: string) => ({
   },
 })
 
-/** A season, by the address that lists it. */
 function describeSeason(season: number, siteUrl: string) {
   const url = wholeAddress(EPISODES_PATH + queryOfSearch({ ...ALL_EPISODES, season }), siteUrl)
   return {
@@ -104,7 +101,6 @@ function describeSeason(season: number, siteUrl: string) {
   } satisfies PodcastSeason
 }
 
-/** The show with its newest seasons, for the page of all episodes. */
 export function describeSeasons(show: Show, seasons: readonly SeasonCount[], siteUrl: string) {
   return {
     ...describeSeries(show, siteUrl),
@@ -115,7 +111,6 @@ export function describeSeasons(show: Show, seasons: readonly SeasonCount[], sit
   } satisfies PodcastSeries
 }
 
-/** The questions that a page answers. */
 export function describeAnswers(answers: readonly QuickAnswer[], path: string, siteUrl: string) {
   return {
     '@type': 'FAQPage',
@@ -128,7 +123,6 @@ export function describeAnswers(answers: readonly QuickAnswer[], path: string, s
   } satisfies FAQPage
 }
 
-/** The way from the home page to a page, which comes last. */
 export function describeTrail(
   show: Show,
   trail: readonly { path: string; title: string }[],
@@ -145,7 +139,6 @@ export function describeTrail(
   } satisfies BreadcrumbList
 }
 
-/** The show itself, for its home page. */
 export function describeShow(show: Show, siteUrl: string) {
   return {
     ...describeSeries(show, siteUrl),
@@ -165,7 +158,6 @@ export function describeShow(show: Show, siteUrl: string) {
   }
 }
 
-/** A page that lists the episodes or the papers of the show. */
 export function describeList({ name, description, path, items, siteUrl, show }: DescribedList) {
   return {
     '@type': 'CollectionPage',

@@ -6,7 +6,6 @@ const note = z
   .trim()
   .max(MAX_NOTE, `A note has at most ${MAX_NOTE} characters.`)
 
-/** An episode's id or slug. */
 const episodeId = z.string('Name the episode.').min(1, 'Name the episode.').max(200, 'Name the episode.')
 
 export const NEW_MOMENT = z.object({

@@ -1,4 +1,4 @@
-/** A second of an episode that somebody wants to find again, with what they thought of it. */
+/** A saved second of an episode, with the listener's note. */
 export interface SavedMoment {
   id: string
   /** Whole seconds. */
@@ -11,7 +11,6 @@ export interface SavedMoment {
   episode: MomentEpisode
 }
 
-/** What names and links the episode of a moment. */
 export interface MomentEpisode {
   id: string
   slug: string
@@ -25,13 +24,11 @@ export const MAX_NOTE = 500
 
 export const MOMENTS_PATH = '/api/moments'
 
-/** The moments of one episode. */
 export const momentsKey = (episodeId: string): string =>
   `${MOMENTS_PATH}?episodeId=${encodeURIComponent(episodeId)}`
 
 export const savedMomentPath = (id: string): string => `${MOMENTS_PATH}/${encodeURIComponent(id)}`
 
-/** What to revalidate when a moment, or who is asking, has changed. */
 export const isMomentKey = (key: unknown): boolean =>
   typeof key === 'string' && (key === MOMENTS_PATH || key.startsWith(`${MOMENTS_PATH}?`))
 

@@ -1,6 +1,5 @@
 import type { MomentEpisode, SavedMoment } from './moment'
 
-/** Under their episodes: first the one of which something was saved last; each episode's own as they come in it. */
 export function momentsByEpisode(
   moments: readonly SavedMoment[],
 ): { episode: MomentEpisode; moments: SavedMoment[] }[] {

@@ -1,4 +1,3 @@
-/** What the menu of a signed-in user leads to. */
 export const ACCOUNT_PAGES = [
   { path: '/dashboard', title: 'Dashboard' },
   { path: '/settings', title: 'Settings' },

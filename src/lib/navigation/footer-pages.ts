@@ -1,4 +1,3 @@
-/** What stands at the foot of every page. */
 export const LEGAL_PAGES = [
   { path: '/privacy-policy', title: 'Privacy Policy' },
   { path: '/cookie-policy', title: 'Cookie Policy' },

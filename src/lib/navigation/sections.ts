@@ -1,4 +1,3 @@
-/** The places of the home page that buttons and links on every page lead to. */
 export const SECTION_IDS = [
   'latest',
   'episodes',

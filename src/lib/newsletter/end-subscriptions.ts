@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { recordChanges } from '@/lib/audit/record-change'
 import { inIds } from '@/lib/database/in-ids'
-import { inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { rowsOf } from '@/lib/database/sql'
 import type { User } from '@/payload-types'
 
-/** Takes subscribers off the list, by an administrator's hand. Returns how many were on it. */
 export async function endSubscriptions(
   payload: BasePayload,
   { ids, user }: { ids: readonly string[]; user: Pick<User, 'id' | 'username'> },

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { rowsOf } from '@/lib/database/sql'
 import { openMailQueue } from '@/lib/mail/send-mail-job'
 import type { Subscription } from './subscription'
 
-/** Puts an address on the list, or back on it, and has a mail say so. False when it is on it already. */
 export async function subscribe(payload: BasePayload, subscription: Subscription): Promise<boolean> {
   const { email, firstName = null, lastName = null } = subscription
   const queueMail = await openMailQueue(payload, 'newsletters')

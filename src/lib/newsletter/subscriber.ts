@@ -1,2 +1,1 @@
-/** In which order administrators read subscribers. */
 export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'email'] as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, optionalLine } from '@/lib/text/line'
 
-/** The newsletter's form, checked alike in the browser and by the endpoint. */
 export const SUBSCRIPTION = z.object({
   email: emailAddress,
   firstName: optionalLine('First name', 100),

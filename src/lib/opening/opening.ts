@@ -1,22 +1,18 @@
 import { whenAtRest } from '@/lib/late-parts/when-idle'
 
-/** A section of a page that nobody sees before they scroll. See `opening.css`. */
 const LATER = '.later'
 
 /** What may lead to a place on the page, whose whole height is needed then. */
 const PRESSES = ['click', 'keydown', 'popstate']
 
 /**
- * Runs in the head. A page that is opened at its start lays out what is in sight, and the rest as it comes near. Whoever
- * returns to a place, or asks for one, needs the whole page's height at once.
+ * Runs in the head. A page opened at its start lays out what is in sight first; one returned to, everything.
  */
 export const OPENING_SCRIPT =
   ";if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type=='navigate')document.documentElement.dataset.opening=''"
 
 /**
- * Lays out the rest of a page once it has come to rest, a section at a time, so that no press waits for all of them; or at
- * the first press. From then on the page is as tall as it is: places are found and restored to the pixel. The returned
- * function calls it off.
+ * Lays out the rest at rest or at the first press, section by section. The returned function calls it off.
  */
 export function layOutLater(): () => void {
   const { dataset } = document.documentElement

@@ -1,6 +1,6 @@
 const FILL_IN = /(\[[^[\]\n]+\])/
 
-/** A prompt's text in parts; `[in brackets]` stands what whoever copies it has to fill in. */
+/** A prompt's text in parts; `[in brackets]` is for the reader to fill in. */
 export function splitFillIns(text: string): { text: string; isFillIn: boolean }[] {
   return text
     .split(FILL_IN)

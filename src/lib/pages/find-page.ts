@@ -11,7 +11,6 @@ import type { PageSlug } from './page-slugs'
 
 type BlockDocument = NonNullable<PageDocument['blocks']>[number]
 
-/** What can name a moment of an episode. */
 interface MomentFields {
   episode?: (string | null) | { id: string }
   startsAt?: string | null
@@ -19,7 +18,6 @@ interface MomentFields {
 
 type Episodes = ReadonlyMap<string, ListedEpisode>
 
-/** A page as a visitor sees it; null while no editor has written it. */
 export async function findPage(payload: BasePayload, slug: PageSlug): Promise<Page | null> {
   const { docs } = await payload.find({
     collection: 'pages',

@@ -10,7 +10,9 @@ export const mailTo = (address: string, subject: string): string =>
 export const partnershipsAddress = ({ partnershipsEmail, contactEmail }: Show): string =>
   partnershipsEmail || contactEmail
 
-/** The page with the show's own claims first, and its open mails addressed to whoever answers about partnerships. */
+/**
+ * The page with the show's own claims first; mails without a recipient go to the show's partnership address.
+ */
 export function mediaKitOf(page: Page, show: Show): Page {
   const address = partnershipsAddress(show)
   const blocks = page.blocks.map((block) =>
@@ -23,7 +25,6 @@ export function mediaKitOf(page: Page, show: Show): Page {
   return { ...page, blocks: [{ ...audience, figures: show.claims }, ...blocks] }
 }
 
-/** A show without an address has its contact form. */
 function addressed(url: string, address: string): string {
   if (!url.startsWith(TO_NOBODY)) return url
   return address ? url.replace(TO_NOBODY, `mailto:${address}?`) : '/#contact'

@@ -1,7 +1,6 @@
 import { formatClock } from '@/lib/player/clock'
 import type { Moment } from './page'
 
-/** The episode's page, ready to be played from there. */
 export const momentPath = ({ episode, at }: Moment): string =>
   at > 0 ? `/episodes/${episode.slug}?t=${at}` : `/episodes/${episode.slug}`
 

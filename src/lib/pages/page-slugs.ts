@@ -1,4 +1,3 @@
-/** The pages whose words editors write. The set is fixed: each has a route of its own. */
 export const PAGE_SLUGS = [
   'ai-basics',
   'practical-examples',

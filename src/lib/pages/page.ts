@@ -1,13 +1,11 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { PageSlug } from './page-slugs'
 
-/** A page that editors write: a lead, and blocks of a few kinds, one below the other. */
 export interface Page {
   slug: PageSlug
   title: string
   /** Plain text; empty for none. */
   lead: string
-  /** For search engines and share cards. */
   metaDescription: string
   keywords: string[]
   /** ISO 8601; null where no date is shown. */
@@ -15,16 +13,13 @@ export interface Page {
   blocks: PageBlock[]
 }
 
-/** Every block is a section with a heading. */
 interface Section {
   heading: string
-  /** The section's id on its page, unique there. */
   anchor: string
   /** Plain text between the heading and what follows; empty for none. */
   intro: string
 }
 
-/** Where an episode speaks of what stands on the page. */
 export interface Moment {
   episode: ListedEpisode
   /** Seconds; 0 for the beginning. */
@@ -59,9 +54,7 @@ export interface TermsBlock extends Section {
 
 export interface Prompt {
   title: string
-  /** To be copied as it stands; `[what to fill in]` stands in brackets. */
   text: string
-  /** Why it works, and what to check in the answer. */
   note: string
   moment: Moment | null
 }

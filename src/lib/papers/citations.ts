@@ -23,7 +23,6 @@ export function workOf(address: string | null): WorkKey | undefined {
   return `${hostname.replace(/^www\./, '')}${path.replace(/\/+$/, '')}${search}`
 }
 
-/** Whether one of these addresses leads to the paper, by whichever of its own. */
 export function isCitedBy(
   paper: { url: string | null; externalUrl: string | null },
   addresses: readonly string[],
@@ -35,12 +34,10 @@ export function isCitedBy(
   })
 }
 
-/** The works that a paper's addresses name; usually one. */
 export function worksOf({ url, externalUrl }: { url: string | null; externalUrl: string | null }): WorkKey[] {
   return [...new Set([workOf(url), workOf(externalUrl)])].filter((work) => work !== undefined)
 }
 
-/** A piece of text that every address of that work holds, in whatever case: enough to have a database look for candidates. */
 export function traceOf(work: WorkKey): string {
   const plain = work.replace(/^(?:doi|arxiv):/, '').split(/[^\w.-]+/)
   return plain.reduce((longest, piece) => (piece.length >= longest.length ? piece : longest), '')

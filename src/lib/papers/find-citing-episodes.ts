@@ -6,10 +6,8 @@ import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import { isCitedBy, traceOf, worksOf } from './citations'
 
-/** As many as a page names. */
 const MAX_EPISODES = 20
 
-/** The public episodes that name the paper among their resources, newest first. */
 export async function findCitingEpisodes(
   payload: BasePayload,
   paper: { url: string | null; externalUrl: string | null },

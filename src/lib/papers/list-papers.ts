@@ -29,7 +29,6 @@ export async function listPaperLinks(payload: BasePayload): Promise<PaperLink[]>
 
 export interface NewestPapers {
   papers: PaperInBrief[]
-  /** How many there are in all. */
   total: number
 }
 

@@ -16,7 +16,6 @@ export function parsePaperPath(path: string): { id: string } | 'invalid' | undef
   return id.length > MAX_LENGTH ? 'invalid' : { id }
 }
 
-/** The key in a segment of a path, which may be anything that people type. */
 export function decodePaperId(segment: string): string {
   try {
     return decodeURIComponent(segment)

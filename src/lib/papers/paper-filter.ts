@@ -2,19 +2,16 @@ import { foldText, searchWords } from '@/lib/text/words'
 import type { PaperInBrief } from './paper'
 import { shortAuthors } from './paper-words'
 
-/** What the research hub is asked for; empty means everything. */
 export interface PaperFilter {
   q: string
   category: string
 }
 
-/** What the hub's list shows of a paper and searches in. */
 export interface ListedPaper {
   id: string
   title: string
   category: string
   year: number
-  /** In words. */
   authors: string
   summary: string
   abstract: string
@@ -31,7 +28,6 @@ const MAX_LENGTH = 200
 const QUERY = 'q'
 const CATEGORY = 'category'
 
-/** The tags that a card shows before it counts the others. */
 const SHOWN_TAGS = 3
 
 export function toListedPaper(paper: PaperInBrief, host: string): ListedPaper {
@@ -59,7 +55,6 @@ export function searchOfFilter(search: string, filter: PaperFilter): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Those of the category in which every word occurs, as a whole or a part: in the title, the abstract or a tag. */
 export function filterPapers<Listed extends ListedPaper>(
   papers: readonly Listed[],
   filter: PaperFilter,
@@ -79,14 +74,12 @@ export interface CategoryCount {
   count: number
 }
 
-/** Those that occur, by name, and how many papers each has. */
 export function countCategories(papers: readonly Pick<ListedPaper, 'category'>[]): CategoryCount[] {
   const counts = new Map<string, number>()
   for (const { category } of papers) counts.set(category, (counts.get(category) ?? 0) + 1)
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The first tags, and how many more there are. */
 export const shortTags = (tags: readonly string[]): { shown: string[]; more: number } => ({
   shown: tags.slice(0, SHOWN_TAGS),
   more: Math.max(0, tags.length - SHOWN_TAGS),

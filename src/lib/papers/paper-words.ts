@@ -1,12 +1,12 @@
 import type { Paper } from './paper'
 
-/** How very many authors end: with no one's name. */
 export const AND_OTHERS = 'et al.'
 
-/** As many as a card names before it counts the others. */
 const MAX_NAMED = 3
 
-/** `Alan M. Turing`, `A and B`, `A, B, and C`, `A, B, and others`; the host where a paper names nobody. */
+/**
+ * `Alan M. Turing`, `A and B`, `A, B, and C`, `A, B, and others`; the host where a paper names no authors.
+ */
 export function paperAuthors({ authors }: Pick<Paper, 'authors'>, host: string): string {
   const named = authors
     .map((author) => author.trim())
@@ -32,11 +32,9 @@ function joinNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 }
 
-/** Where the full paper is read. */
 export const paperAddress = ({ externalUrl, url }: Pick<Paper, 'externalUrl' | 'url'>): string | null =>
   externalUrl || url
 
-/** Authors may come as one name, as names, or as objects that have one. */
 export function authorsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]
   return list.flatMap((author) => {

@@ -1,6 +1,5 @@
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 
-/** A research paper as the documented API gives it. */
 export interface Paper {
   id: string
   title: string
@@ -22,7 +21,6 @@ export interface Paper {
   updatedAt: string
 }
 
-/** A paper without its long texts: enough for a list of many. */
 export type PaperInBrief = Omit<Paper, 'keyInsights' | 'contentText'>
 
 export interface PaperLink {
@@ -30,7 +28,6 @@ export interface PaperLink {
   title: string
 }
 
-/** A paper with what stands around it: the episodes that cite it, and its neighbours in the order of the list. */
 export interface PaperInPlace {
   paper: Paper
   episodes: EpisodeSummary[]

@@ -14,7 +14,6 @@ export function loadEpisode(
   audio.currentTime = state.position
 }
 
-/** Makes an element as loud and as fast as the player is; `fade` (0–1) makes it softer for now. */
 export function applySettings(audio: HTMLAudioElement, state: PlayerState, fade: number): void {
   audio.volume = state.volume * fade
   audio.muted = state.volume === 0
@@ -23,7 +22,6 @@ export function applySettings(audio: HTMLAudioElement, state: PlayerState, fade:
   audio.playbackRate = state.speed
 }
 
-/** Phones that leave the volume to their own buttons ignore what a page sets. */
 export function hasVolume(audio: HTMLAudioElement): boolean {
   audio.volume = 0.5
   return audio.volume === 0.5

@@ -3,7 +3,6 @@ import type { Player } from './player-engine'
 /** After this long without sound, the player says so and offers to try again. */
 const SLOW_AFTER_MS = 8_000
 
-/** Tells the player when sound is slow to come. */
 export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasWaiting = false
@@ -22,7 +21,6 @@ export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS):
   }
 }
 
-/** Tells the player whether there is a network. */
 export function connectNetwork(player: Player, window: EventTarget, isOnline: () => boolean): () => void {
   const tell = () => player.setOnline(isOnline())
   tell()

@@ -9,7 +9,6 @@ interface Page {
   document: EventTarget
 }
 
-/** Hands over the state whenever its place is worth keeping: as sound goes on, stops or changes, and as the page is left. The returned function stops that. */
 export function followPlaces(
   player: Player,
   { window, document }: Page,

@@ -1,4 +1,5 @@
 import type { Artwork } from '@/lib/episodes/episode'
+import { isObject } from '@/lib/json'
 import type { PlayerEpisode } from './player-state'
 
 const TEXTS = ['id', 'slug', 'title', 'audioUrl', 'duration'] as const
@@ -20,16 +21,6 @@ export function parseKeptEpisode(kept: unknown): PlayerEpisode | null {
   }
 }
 
-/** What text says as JSON; null where it says nothing. */
-export function tryParseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    // Other scripts of this address may keep what they like.
-    return null
-  }
-}
-
 function isArtwork(value: unknown): value is Artwork {
   return (
     isObject(value) &&
@@ -41,6 +32,3 @@ function isArtwork(value: unknown): value is Artwork {
     )
   )
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,10 +6,8 @@ const TAKEN =
 const CONTROL =
   'a, button, input, summary, audio, video, [tabindex]:not([tabindex="-1"]), [role=slider], [role=radio], [role=tab]'
 
-/** The player itself may cover the page; its keys work there as well. */
 const OTHER_DIALOG = 'dialog:modal:not(.full-screen)'
 
-/** What the keys of the focused element are for. */
 export function keyPlaceOf(target: EventTarget | null, document: Document): KeyPlace {
   if (document.querySelector(OTHER_DIALOG)) return 'taken'
   if (!(target instanceof Element)) return 'page'

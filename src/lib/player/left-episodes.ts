@@ -1,11 +1,11 @@
+import { isObject, tryParseJson } from '@/lib/json'
 import { parseDuration } from './clock'
-import { isObject, parseKeptEpisode, tryParseJson } from './kept-episode'
+import { parseKeptEpisode } from './kept-episode'
 import { isHeardOut } from './place'
 import { PLACE_PREFIX } from './place-keys'
 import type { PlayerEpisode } from './player-state'
 import { type ItemStorage, makeRoom, placeKeysOf } from './remembered'
 
-/** An episode that was begun and not heard out. */
 export interface LeftEpisode {
   episode: PlayerEpisode
   /** Seconds. */
@@ -14,7 +14,6 @@ export interface LeftEpisode {
   leftAt: number
 }
 
-/** What a listener may go on with, last left first. What cannot be read or played is thrown away, and so is what was heard out. */
 export function takeLeftEpisodes(storage: ItemStorage): LeftEpisode[] {
   const found: LeftEpisode[] = []
   for (const key of placeKeysOf(storage)) {

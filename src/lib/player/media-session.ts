@@ -1,7 +1,6 @@
 import type { Player } from './player-engine'
 import { isSounding, type PlayerEpisode, type PlayerState } from './player-state'
 
-/** Tells the system's own controls (lock screen, headset, keyboard) about the player; the returned function stops that. */
 export function connectMediaSession(player: Player, showName: string, session: MediaSession): () => void {
   const skipBy = (seconds: number) => player.seek(player.getState().position + seconds)
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
@@ -55,7 +54,6 @@ export function metadataOf(episode: PlayerEpisode, showName: string): MediaMetad
   }
 }
 
-/** The system's clock runs by itself; only what it cannot know is told: another place, pace, length or state. */
 function hasLeftItsCourse(before: PlayerState, now: PlayerState): boolean {
   return (
     before.episode !== now.episode ||

@@ -3,17 +3,15 @@ import { isSounding, type PlayerEpisode, type PlayerState } from './player-state
 
 type Timed = Pick<PlayerEpisode, 'id' | 'duration'>
 
-/** Nobody wants to resume in the last seconds: this near to the end an episode counts as heard. */
+/** This near to the end an episode counts as heard. Seconds. */
 const CLOSING_SECONDS = 20
 const CLOSING_SHARE = 0.15
 
-/** Heard to the end, or as good as: such an episode starts from the beginning. */
 export function isHeardOut(position: number, duration: number | null): boolean {
   if (duration === null) return false
   return position >= duration - Math.min(CLOSING_SECONDS, duration * CLOSING_SHARE)
 }
 
-/** Where an episode stands: playing, paused, wished for, or left at an earlier visit. */
 export function placeOf(state: PlayerState, episode: Timed): number {
   if (state.episode?.id === episode.id) return state.position
   const duration = parseDuration(episode.duration)
@@ -22,7 +20,7 @@ export function placeOf(state: PlayerState, episode: Timed): number {
   return isHeardOut(left, duration) ? 0 : left
 }
 
-/** Why an episode would start where it stands: it was left there, somebody wishes it, or it is the beginning. */
+/** Why an episode would start there: it was left, a link or seek asks for it, or it is the beginning. */
 export function startOf(state: PlayerState, episode: Timed): 'left' | 'wished' | 'beginning' {
   if (state.episode?.id === episode.id || placeOf(state, episode) < 1) return 'beginning'
   return state.cue?.episodeId === episode.id ? 'wished' : 'left'
@@ -34,7 +32,7 @@ export function resumePlaceOf(state: PlayerState, episode: Timed): number {
   return Math.floor(placeOf(state, episode))
 }
 
-/** Where the episode is while it is in the player, or where a link wishes it to begin; undefined for one that only waits. */
+/** Seconds; undefined unless the episode is loaded or cued. */
 export function heardPlaceOf({ episode, position, cue }: PlayerState, episodeId: string): number | undefined {
   if (episode?.id === episodeId) return position
   return cue?.episodeId === episodeId ? cue.at : undefined
@@ -45,7 +43,7 @@ export function lengthOf(state: PlayerState, episode: Timed): number | null {
   return state.episode?.id === episode.id ? state.duration : parseDuration(episode.duration)
 }
 
-/** Within an episode; as far as anybody knows when its length is unknown. */
+/** Clamps to the episode; only to 0 and above when its length is unknown. */
 export function clampTo(duration: number | null, position: number): number {
   return Math.min(Math.max(position, 0), duration ?? Number.POSITIVE_INFINITY)
 }

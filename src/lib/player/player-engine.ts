@@ -26,7 +26,6 @@ export type Player = ReturnType<typeof createPlayer>
 
 const PLAY_CALL_TIMEOUT_MS = 3_000
 
-/** Holds the player's state and makes one audio element follow it. */
 export function createPlayer(dependencies: PlayerDependencies) {
   const { recordPlay, onStarted, onFailed, isOnline, playCallTimeoutMs = PLAY_CALL_TIMEOUT_MS } = dependencies
   const listeners = new Set<() => void>()
@@ -64,7 +63,6 @@ export function createPlayer(dependencies: PlayerDependencies) {
     if (isSounding(state) && (await sound(thisRun))) onStarted(episode)
   }
 
-  /** Asks for sound; true once there is some. */
   async function sound(thisRun: number): Promise<boolean> {
     try {
       await audio?.play()
@@ -92,7 +90,6 @@ export function createPlayer(dependencies: PlayerDependencies) {
     await sound(run)
   }
 
-  /** Asks for the audio once more and goes on where it was; the play has been counted. */
   async function reload(): Promise<void> {
     if (!audio || !state.episode) return
     run += 1
@@ -115,13 +112,11 @@ export function createPlayer(dependencies: PlayerDependencies) {
     if (audio) applySettings(audio, state, fade)
   }
 
-  /** Moves in the loaded episode; in another one it moves where that one will start. */
   function seek(to: number, episode?: PlayerEpisode): void {
     if (!episode || episode.id === state.episode?.id) moveTo({ type: 'seek', to })
     else dispatch({ type: 'cue', cue: { episodeId: episode.id, at: Math.max(to, 0), until: null } })
   }
 
-  /** Binds the page's one audio element; the returned function releases it. */
   function attach(element: HTMLAudioElement): () => void {
     audio = element
     if (!hasVolume(element)) dispatch({ type: 'fix-volume' })
@@ -137,7 +132,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
         if (Math.abs(element.currentTime - state.position) > 0.5) element.currentTime = state.position
       },
       ended: () => {
-        // Before the news: whoever hears it may start another episode at once.
+        // Before dispatching: a subscriber may start another episode at once.
         element.currentTime = 0
         dispatch({ type: 'ended' })
       },
@@ -159,17 +154,14 @@ export function createPlayer(dependencies: PlayerDependencies) {
     },
     resume,
     pause,
-    /** The one button of an episode: start it, or pause and resume it when it is the one loaded. */
     async toggle(episode: PlayerEpisode): Promise<void> {
       if (state.episode?.id !== episode.id) return start(episode)
       return isSounding(state) ? pause() : resume()
     },
-    /** For sound that failed or keeps one waiting. */
     async tryAgain(): Promise<void> {
       pause()
       return state.isCounted && state.failure === null ? reload() : resume()
     },
-    /** From a transcript: hear this moment, whatever was playing before. */
     async playFrom(episode: PlayerEpisode, seconds: number): Promise<void> {
       if (state.episode?.id !== episode.id) return start(episode, seconds)
       moveTo({ type: 'seek', to: seconds })
@@ -193,12 +185,10 @@ export function createPlayer(dependencies: PlayerDependencies) {
     },
     recall: (remembered: Remembered) => adjust({ type: 'recall', remembered }),
     learnPlace: (episodeId: string, at: number) => dispatch({ type: 'learn-place', episodeId, at }),
-    /** Another listener comes: nothing is loaded, and nothing was ever left. */
     unload(): void {
       run += 1
       dispatch({ type: 'unload' })
     },
-    /** Sound has begun in another tab. */
     yield: () => dispatch({ type: 'yield' }),
     setOnline: (online: boolean) => dispatch({ type: 'network', isOnline: online }),
     noteSlowness: () => dispatch({ type: 'slow' }),

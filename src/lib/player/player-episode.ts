@@ -1,7 +1,6 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { PlayerEpisode } from './player-state'
 
-/** The few fields that travel to the browser; null for an episode that has no audio yet. */
 export function toPlayerEpisode(episode: ListedEpisode): PlayerEpisode | null {
   const { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform } = episode
   return audioUrl ? { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform } : null

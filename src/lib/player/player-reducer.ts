@@ -12,7 +12,6 @@ import {
 } from './player-state'
 import type { Remembered } from './remembered'
 
-/** What the listener asks for, and what the audio element, the network and the play call report. */
 export type PlayerAction =
   | { type: 'recall'; remembered: Remembered }
   | { type: 'learn-place'; episodeId: string; at: number }
@@ -118,7 +117,6 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
   }
 }
 
-/** Clears what was wrong. */
 const CALM = { failure: null, isSlow: false, isElsewhere: false, hasEnded: false } as const
 
 const EMPTY = {
@@ -166,7 +164,6 @@ function started(state: PlayerState, episode: PlayerEpisode, at?: number): Playe
   }
 }
 
-/** The episode that makes room keeps its place. */
 function placesLeaving(
   { episode, places, position }: PlayerState,
   next: PlayerEpisode,
@@ -174,7 +171,7 @@ function placesLeaving(
   return episode && episode.id !== next.id ? { ...places, [episode.id]: position } : places
 }
 
-/** Whoever goes elsewhere no longer wants to stop where a shared stretch ends. */
+/** Seeking elsewhere cancels the end of a shared stretch. */
 function seeked(state: PlayerState, to: number): PlayerState {
   if (!Number.isFinite(to)) return state
   return { ...state, position: clampTo(state.duration, to), until: null, hasEnded: false }

@@ -1,6 +1,5 @@
 import type { Artwork } from '@/lib/episodes/episode'
 
-/** What the player must know of an episode: enough to sound it, name it and picture it on any page. */
 export interface PlayerEpisode {
   id: string
   slug: string
@@ -11,7 +10,6 @@ export interface PlayerEpisode {
   episodeNumber: number
   /** As shown, e.g. `38:20`; stands in until the audio tells its own length. */
   duration: string
-  /** What its seek bar is drawn from; null until the sound is read. */
   waveform: string | null
 }
 
@@ -38,7 +36,6 @@ export interface PlayerState {
   speed: Speed
   /** 0–1 in steps of 0.1. 0 is muted. */
   volume: number
-  /** The level that unmuting restores. */
   audibleVolume: number
   /** The play call for this listening was answered; the next press of play is a resumption, not a start. */
   isCounted: boolean
@@ -55,7 +52,6 @@ export interface PlayerState {
   isElsewhere: boolean
   /** Heard to its very end, and nothing was done since. */
   hasEnded: boolean
-  /** Some phones leave the volume to their own buttons; muting works. */
   isVolumeFixed: boolean
 }
 

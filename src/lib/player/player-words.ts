@@ -7,7 +7,6 @@ const FAILURES = {
   blocked: 'Your browser blocked the sound. Press play again.',
 } as const
 
-/** The player's state as a sentence, for everyone who cannot see a spinner. */
 export function describePlayer(state: PlayerState): string {
   switch (state.status) {
     case 'empty':
@@ -25,13 +24,11 @@ export function describePlayer(state: PlayerState): string {
   }
 }
 
-/** The same where Play and Pause are in sight: only what these do not say. */
 export function describeSilence(state: PlayerState): string {
   const isUnexplained = state.status === 'starting' || state.status === 'buffering' || state.isElsewhere
   return isUnexplained ? describePlayer(state) : ''
 }
 
-/** Whether the listener can do more than wait: then the words come with a way to try again. */
 export const isInTrouble = ({ status, isSlow }: PlayerState): boolean => status === 'failed' || isSlow
 
 function describeWaiting({ status, isOnline, isSlow }: PlayerState): string {

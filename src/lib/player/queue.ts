@@ -8,7 +8,6 @@ export const MAX_QUEUED = 50
 
 const isNot = (episodeId: string) => (episode: PlayerEpisode) => episode.id !== episodeId
 
-/** To the head of the queue, wherever it was. */
 export const playNext = (queue: Queue, episode: PlayerEpisode): Queue =>
   [episode, ...queue.filter(isNot(episode.id))].slice(0, MAX_QUEUED)
 

@@ -1,9 +1,8 @@
-import { isObject, tryParseJson } from './kept-episode'
+import { isObject, tryParseJson } from '@/lib/json'
 import { isHeardOut } from './place'
 import { PLACE_PREFIX } from './place-keys'
 import type { PlayerState } from './player-state'
 
-/** What the browser keeps of a listener: places by episode, and how they like to listen. */
 export interface Remembered {
   places: Record<string, number>
   speed?: number
@@ -15,10 +14,8 @@ export type ItemStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem'
 
 const SETTINGS_KEY = 'player-settings'
 
-/** The episodes left longest ago make room. */
 export const MAX_PLACES = 20
 
-/** Everything remembered. Entries that cannot be read are skipped. */
 export function readRemembered(storage: ItemStorage): Remembered {
   const places: Record<string, number> = {}
   for (const key of placeKeysOf(storage)) {
@@ -28,7 +25,6 @@ export function readRemembered(storage: ItemStorage): Remembered {
   return { places, ...parseSettings(storage.getItem(SETTINGS_KEY)) }
 }
 
-/** The entries of episodes among everything that is stored, in no order. */
 export function placeKeysOf(storage: ItemStorage): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   return keys.filter((key) => key.startsWith(PLACE_PREFIX))
@@ -42,7 +38,6 @@ export function parsePlace(key: string, value: string | null): { episodeId: stri
   return { episodeId: key.slice(PLACE_PREFIX.length), at }
 }
 
-/** Keeps the loaded episode and its place; one at its beginning or heard out is forgotten. */
 export function writePlace(storage: ItemStorage, { episode, position, duration }: PlayerState): void {
   if (!episode) return
   const key = PLACE_PREFIX + episode.id
@@ -60,7 +55,6 @@ export function writeSettings(storage: ItemStorage, { speed, volume, audibleVolu
   storage.setItem(SETTINGS_KEY, JSON.stringify({ speed, volume, audibleVolume }))
 }
 
-/** The episodes left longest ago go. */
 export function makeRoom(storage: ItemStorage): void {
   const entries = placeKeysOf(storage).map((key) => ({
     key,

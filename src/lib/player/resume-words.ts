@@ -8,7 +8,7 @@ export function resumeWords(at: number, duration: number | null): string {
   return duration === null || duration <= at ? place : `${place}, ${timeLeft(duration - at)}`
 }
 
-/** Seconds as one says what is left; whoever has half a minute left has a minute. */
+/** Spells seconds as time left; anything under a minute is a minute. */
 export function timeLeft(seconds: number): string {
   const all = Math.max(1, Math.ceil(seconds / 60))
   const [hours, minutes] = [Math.floor(all / HOUR), all % HOUR]

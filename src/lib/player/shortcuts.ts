@@ -1,6 +1,5 @@
 export type Shortcut =
   | { type: 'toggle' | 'back' | 'forward' | 'mute' | 'moment' | 'help' }
-  /** To so many tenths of the episode. */
   | { type: 'tenth'; tenth: number }
 
 export interface KeyPress {
@@ -8,14 +7,11 @@ export interface KeyPress {
   /** Held with Control, Alt or the system's key, or in the middle of composing a letter: not meant for us. */
   isModified: boolean
   isShifted: boolean
-  /** The key is held down and repeats. */
   isRepeated: boolean
 }
 
-/** Where the focus is: on the page itself, on a control with keys of its own, or where keys write or choose. */
 export type KeyPlace = 'page' | 'control' | 'taken'
 
-/** Shown in the help sheet, in this order. */
 export const SHORTCUT_HELP: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Space', 'K'], does: 'Play or pause' },
   { keys: ['J', '←'], does: 'Back 15 seconds' },

@@ -1,10 +1,9 @@
+import { createStore } from '@/lib/store'
 import type { Player } from './player-engine'
 import { isSounding } from './player-state'
-import { createStore } from './store'
 
 export const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60] as const
 
-/** After so many minutes, or at the end of the episode that is loaded. */
 export type SleepChoice = (typeof SLEEP_MINUTES)[number] | 'episode-end'
 
 export interface SleepState {
@@ -23,11 +22,9 @@ const TICK_MS = 250
 /** How loud it still is, 0–1: the last seconds fade out. */
 export const fadeAt = (msLeft: number): number => Math.min(Math.max(msLeft / FADE_MS, 0), 1)
 
-export type SleepTimer = ReturnType<typeof createSleepTimer>
-
 /** Pauses the player in time. The clock runs on while the player is paused: it counts until bedtime, not what is heard. */
 export function createSleepTimer(player: Player, now: () => number = Date.now) {
-  const { getState, set, subscribe } = createStore<SleepState>(NO_SLEEP)
+  const { getState, getInitialState, set, subscribe } = createStore<SleepState>(NO_SLEEP)
   let ticking: ReturnType<typeof setInterval> | undefined
 
   function stop(last: SleepState): void {
@@ -55,6 +52,7 @@ export function createSleepTimer(player: Player, now: () => number = Date.now) {
 
   return {
     getState,
+    getInitialState,
     subscribe,
     choose(choice: SleepChoice): void {
       stop({ ...NO_SLEEP, choice })
@@ -64,7 +62,6 @@ export function createSleepTimer(player: Player, now: () => number = Date.now) {
       tick(endsAt)
     },
     cancel: () => stop(NO_SLEEP),
-    /** The episode has ended; true when that is when the listener wanted silence. */
     endEpisode(): boolean {
       if (getState().choice !== 'episode-end') return false
       stop({ ...NO_SLEEP, hasFired: true })
@@ -73,7 +70,6 @@ export function createSleepTimer(player: Player, now: () => number = Date.now) {
   }
 }
 
-/** The timer in words, for those who do not see it; they change only when something happens. */
 export function describeSleep({ choice, hasFired }: SleepState): string {
   if (hasFired) return 'The sleep timer has ended.'
   if (choice === null) return ''

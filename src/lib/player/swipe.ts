@@ -6,7 +6,6 @@ export interface Point {
 
 const FAR = 90
 
-/** Far enough down, and much more down than sideways. */
 export function isSwipeDown(from: Point, to: Point): boolean {
   const down = to.y - from.y
   return down >= FAR && down > 2 * Math.abs(to.x - from.x)

@@ -1,15 +1,14 @@
-import { isObject, parseKeptEpisode, tryParseJson } from './kept-episode'
+import { isObject, tryParseJson } from '@/lib/json'
+import { createStore } from '@/lib/store'
+import { parseKeptEpisode } from './kept-episode'
 import type { Player } from './player-engine'
 import type { PlayerEpisode, PlayerState } from './player-state'
 import { addToQueue, MAX_QUEUED, moveInQueue, playNext, type Queue, removeFromQueue } from './queue'
-import { createStore } from './store'
 import { whatFollows } from './what-follows'
 
 export interface UpNextState {
   queue: Queue
-  /** When the queue ends, the season continues. */
   isAutoplayOn: boolean
-  /** Waits for a press after the end of an episode. */
   offer: PlayerEpisode | null
 }
 
@@ -19,18 +18,15 @@ interface UpNextDependencies {
   player: Player
   /** The next episode of the season; rejects when it cannot be known. */
   fetchNext: (episodeId: string) => Promise<PlayerEpisode | null>
-  /** Tells the sleep timer that the episode has ended; true when the listener wanted silence then. */
   endEpisode: () => boolean
   /** Throws where the browser keeps nothing for this site. */
   openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** The number is that of the entry's shape. */
 export const UP_NEXT_KEY = 'player-up-next-1'
 
 export type UpNext = ReturnType<typeof createUpNext>
 
-/** What comes after the loaded episode, kept in the browser. */
 export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpNextDependencies) {
   const store = createStore(NOTHING_NEXT)
   const change = (part: Partial<UpNextState>) => store.set({ ...store.getState(), ...part })
@@ -93,7 +89,6 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
       keep()
     },
     dismissOffer: () => change({ offer: null }),
-    /** Binds it to the player, to what was kept, and to the other tabs. The returned function unbinds it. */
     connect(window: EventTarget): () => void {
       try {
         recall(openStorage().getItem(UP_NEXT_KEY))

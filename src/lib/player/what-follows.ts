@@ -4,15 +4,13 @@ import type { Queue } from './queue'
 interface AtTheEnd {
   queue: Queue
   nextOfSeason: PlayerEpisode | null
-  /** The listener wants the season to go on by itself. */
   isAutoplayOn: boolean
-  /** The listener wants silence after this episode. */
   isBedtime: boolean
 }
 
 export interface Following {
   episode: PlayerEpisode
-  /** `start`: somebody has asked for it. `offer`: it waits for a press. */
+  /** `start`: it was asked for. `offer`: it waits for a press. */
   how: 'start' | 'offer'
 }
 

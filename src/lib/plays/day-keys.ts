@@ -34,7 +34,7 @@ const readKeys = (database: Database, today: string, yesterday: string): Promise
     sql`SELECT day::text AS day, key FROM day_keys WHERE day IN (${today}, ${yesterday}) ORDER BY day DESC`,
   )
 
-/** A day's key dies 48 hours after the day began; from then on its hashes lead to nobody. */
+/** A day's key is deleted 48 hours after the day began; from then on its hashes cannot be traced back. */
 export async function destroyOldDayKeys(database: Database, now: Date): Promise<void> {
   const oldest = dayOf(new Date(now.getTime() - KEY_LIFE_MS))
   await database.execute(sql`DELETE FROM day_keys WHERE day <= ${oldest}`)

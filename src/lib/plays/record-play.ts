@@ -17,8 +17,7 @@ interface Play {
 }
 
 /**
- * Writes down a started play. The episode's count grows once per listener in 24 hours, however often and from how
- * many tabs at once: the listener's entry among the limits can be made, or extended once it has run out, by one alone.
+ * The count grows once per listener in 24 hours: only one of concurrent plays can write the limit's entry.
  */
 export async function recordPlay(payload: BasePayload, play: Play): Promise<void> {
   if (!isCountable(play.userAgent)) return
@@ -38,8 +37,9 @@ export async function recordPlay(payload: BasePayload, play: Play): Promise<void
       ON CONFLICT (key) DO UPDATE SET expire = EXCLUDED.expire WHERE rate_limits.expire <= ${now}
       RETURNING key
     ), grown AS (
-      UPDATE episodes SET download_count = coalesce(download_count, 0) + 1
+      INSERT INTO episode_counts AS known (episode_id, listeners) SELECT id, 1 FROM episodes
       WHERE id = ${play.episodeId} AND EXISTS (SELECT 1 FROM counted)
+      ON CONFLICT (episode_id) DO UPDATE SET listeners = known.listeners + 1
     )
     INSERT INTO play_tracking (id, episode_id_id, platform, played_at, user_agent, ip_address)
     SELECT gen_random_uuid(), id, ${play.platform}, ${play.now.toISOString()}::timestamptz,
@@ -49,5 +49,4 @@ export async function recordPlay(payload: BasePayload, play: Play): Promise<void
 
 const noteOf = (play: Play, listener: string): string => playNote(play.episodeId, listener)
 
-/** Under which it is remembered that a listener has been counted. */
 export const playNote = (episodeId: string, listener: string): string => `play:${episodeId}:${listener}`

@@ -18,10 +18,8 @@ export interface RemoteLimits {
 }
 
 const LIMITS: RemoteLimits = { maxBytes: 1024 ** 3, maxMs: 30 * 60_000, idleMs: 30_000 }
-/** Podcast addresses lead through several counters before they reach the file. */
 const MAX_REDIRECTS = 5
 
-/** Where to keep a half-fetched file, and what it is half of. */
 export interface Half {
   path: string
   /** The file's ETag or Last-Modified when the half was begun; written here by each call, to be handed in to the next. */
@@ -97,7 +95,6 @@ interface PostOptions {
 interface Asked {
   what: string
   headers: Record<string, string>
-  /** Sent by POST. */
   body?: string
   signal: AbortSignal
   limits: RemoteLimits

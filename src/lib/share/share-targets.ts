@@ -1,6 +1,5 @@
 export type ShareKind = 'episode' | 'paper'
 
-/** What is shared: an episode or a paper, its full address, and the show it is from. */
 export interface Shareable {
   kind: ShareKind
   title: string
@@ -11,7 +10,6 @@ export interface Shareable {
 export interface ShareTarget {
   id: 'linkedin' | 'x' | 'facebook' | 'whatsapp' | 'email'
   label: string
-  /** A `window` opens beside the page, small; `mail` is the business of the visitor's mail program. */
   opens: 'window' | 'mail'
   toUrl: (shared: Shareable) => string
 }
@@ -24,7 +22,6 @@ const PAGES: Record<ShareKind, string> = { episode: 'episodes', paper: 'deeper-d
 export const sharedUrl = (origin: string, kind: ShareKind, name: string): string =>
   `${origin}/${PAGES[kind]}/${encodeURIComponent(name)}`
 
-/** The sentence that goes along with the link. */
 export function shareText({ kind, title, showName }: Omit<Shareable, 'url'>): string {
   return `Check out this ${kind}: "${title}" from the show ${showName}`.trimEnd()
 }

@@ -3,7 +3,6 @@ import { WITH_FILES } from '@/lib/access/rules'
 import type { Media } from '@/payload-types'
 import type { Show } from './show'
 
-/** The show as editors describe it. */
 export async function findShow(payload: BasePayload): Promise<Show> {
   const show = await payload.findGlobal({
     slug: 'show',

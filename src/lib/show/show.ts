@@ -1,6 +1,5 @@
 /** The show's identity: editable content, never scattered through code. */
 
-/** Made up for the sample show, and marked as such wherever it is shown. */
 interface MaybeSample {
   isSample: boolean
 }
@@ -14,10 +13,8 @@ export interface Sponsor extends MaybeSample {
   name: string
   shortDescription: string
   fullDescription: string
-  /** With tracking parameters. */
   url: string
   logoUrl: string | null
-  /** Wording of the button, e.g. `Learn More`. */
   buttonLabel: string
 }
 
@@ -31,7 +28,6 @@ export interface Show {
   tagline: string
   description: string
   host: string
-  /** What visitors should know about the whole show, e.g. that its voices are synthetic. Empty for none. */
   notice: string
   artworkUrl: string | null
   contactEmail: string

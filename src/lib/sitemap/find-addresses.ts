@@ -3,8 +3,10 @@ import type { BasePayload } from 'payload'
 import { isPublishedAndDue } from '@/lib/access/rules'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
 import { PAGES } from '@/lib/metadata/pages'
+import { WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
 
-/** An address that search engines may list, from the site's root, and when what it shows last changed, where that is known. */
+const CHANGED = sql.raw('GREATEST(episodes.updated_at, transcripts.updated_at, publish_date)')
+
 export interface SiteAddress {
   path: string
   changedAt: Date | null
@@ -18,7 +20,6 @@ interface Row {
   changedAt: number | null
 }
 
-/** The addresses of one file of the sitemap, counted from 1. */
 export async function listAddresses(payload: BasePayload, file: number): Promise<SiteAddress[]> {
   const rows = await rowsOf<Row>(
     databaseOf(payload),
@@ -28,7 +29,6 @@ export async function listAddresses(payload: BasePayload, file: number): Promise
   return rows.map(({ path, changedAt }) => ({ path, changedAt: toDate(changedAt) }))
 }
 
-/** For each file of the sitemap in turn, when something in it last changed. */
 export async function listSitemapFiles(payload: BasePayload): Promise<(Date | null)[]> {
   const rows = await rowsOf<{ changedAt: number | null }>(
     databaseOf(payload),
@@ -49,15 +49,14 @@ const addresses = (): SQL => sql`(
   SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at)
   UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE
   UNION ALL SELECT 3, '/deeper-dive/' || id, created_at, updated_at FROM research_papers WHERE no_index IS NOT TRUE
-  UNION ALL SELECT 4, '/episodes/' || slug, created_at, GREATEST(updated_at, publish_date) FROM episodes
+  UNION ALL SELECT 4, '/episodes/' || slug, episodes.created_at, ${CHANGED} FROM ${WITH_TRANSCRIPTS}
     WHERE no_index IS NOT TRUE AND ${isPublishedAndDue(new Date())}
 )`
 
-/** The pages whose words are the program's; they change with what they list. */
 function fixedPages(): SQL {
   const show = sql`(SELECT max(updated_at) FROM show)`
   const papers = sql`GREATEST((SELECT max(updated_at) FROM research_papers), ${show})`
-  const episodes = sql`GREATEST((SELECT max(GREATEST(updated_at, publish_date)) FROM episodes
+  const episodes = sql`GREATEST((SELECT max(${CHANGED}) FROM ${WITH_TRANSCRIPTS}
     WHERE ${isPublishedAndDue(new Date())}), ${show})`
   const home = sql`GREATEST((SELECT max(updated_at) FROM home), ${papers}, ${episodes})`
   return sql.join(

@@ -4,9 +4,7 @@ import type { SiteAddress } from './find-addresses'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Where search engines look first: the addresses themselves, or the files that name them. */
 export const SITEMAP_PATH = '/sitemap.xml'
-/** From 1. */
 export const sitemapFilePath = (file: number): string => `/sitemaps/${file}.xml`
 
 export function writeSitemap(addresses: readonly SiteAddress[], siteUrl: string): string {
@@ -14,7 +12,6 @@ export function writeSitemap(addresses: readonly SiteAddress[], siteUrl: string)
   return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('')}</urlset>\n`
 }
 
-/** `files`: when something in each of them last changed. */
 export function writeSitemapIndex(files: readonly SiteAddress['changedAt'][], siteUrl: string): string {
   const entries = files.map((changedAt, index) =>
     entryOf('sitemap', sitemapFilePath(index + 1), changedAt, siteUrl),
@@ -33,7 +30,7 @@ function entryOf(
   return `<${name}><loc>${address}</loc>${lastChange}</${name}>\n`
 }
 
-/** What visitors alone have a use for, and nobody looks for. Pages kept out of search say so themselves. */
+/** For visitors only, of no use in search results. Pages kept out of search say so themselves. */
 const NOT_FOR_ROBOTS = ['/admin', '/api/', '/confirm-email/', '/reset-password/', '/unsubscribe/']
 
 export const writeRobots = (siteUrl: string): string =>

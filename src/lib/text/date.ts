@@ -21,7 +21,7 @@ export function formatDay(iso: string): string {
   return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
 }
 
-/** `Nov 20, 2026 14:05` (MMM d, yyyy HH:mm), by the reader's own clock: only for what is drawn in his browser. */
+/** `Nov 20, 2026 14:05` by the reader's own clock: only for what is drawn in the browser. */
 export function formatMoment(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''

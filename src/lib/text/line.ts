@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u
 
-/** One line that a person typed: trimmed, not empty, no control characters – so it cannot break out of a mail header. */
 export const line = (field: string, max: number) =>
   z
     .string(`${field} is required`)
@@ -27,7 +26,6 @@ export const clearableLine = (field: string, max: number) =>
     .transform((value) => (value === undefined ? undefined : value?.trim() || null))
     .pipe(line(field, max).nullish())
 
-/** An e-mail address as people have them; one spelling per mailbox. */
 export const emailAddress = z
   .string('Email is required')
   .trim()

@@ -7,6 +7,5 @@ export function isWebAddress(value: unknown): value is string {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
 
-/** An address that leads to the same place from anywhere. */
 export const isHttpAddress = (value: unknown): value is string =>
   isWebAddress(value) && !value.startsWith('/')

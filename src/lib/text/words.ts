@@ -6,7 +6,6 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** The words that somebody searches for, folded, each once. */
 export const searchWords = (query: string): string[] => [
   ...new Set(
     foldText(query)

@@ -1,15 +1,11 @@
 export interface Colour {
-  /** As in `--color-paper`. */
   name: string
-  /** What it is for. */
   part: string
   light: string
   dark: string
-  /** The colour it is seen on, where it must stand out. */
   on?: string
 }
 
-/** The colours of the stylesheet, for the page that shows them; a unit test holds the two together. */
 export const PALETTE: readonly Colour[] = [
   { name: 'paper', part: 'The page', light: '#fbf7f0', dark: '#161311' },
   { name: 'raised', part: 'Cards, fields, what lies over the page', light: '#fffdf9', dark: '#221d1a' },

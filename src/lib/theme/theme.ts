@@ -12,8 +12,5 @@ export function parseTheme(kept: string | null): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-/**
- * Runs in the head, before anything is painted, so that no page flashes in the other theme. A browser that keeps
- * nothing for sites throws here, and has no choice to restore.
- */
+/** Runs in the head, against a flash of the other theme. Throws where the browser refuses storage. */
 export const THEME_SCRIPT = `try{let t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`

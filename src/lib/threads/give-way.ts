@@ -4,10 +4,7 @@ import { setPriority } from 'node:os'
 /** A third of the weight of others: a busy neighbour makes it slow, and not endless. */
 const BACKGROUND = 5
 
-/**
- * Lets this thread alone have what the others leave of the processors: where Linux schedules threads one by one. On
- * other systems it does nothing, for there it would slow the whole server.
- */
+/** Lowers this thread's priority on Linux; elsewhere it would slow the whole server, so it does nothing. */
 export function giveWay(): void {
   if (process.platform !== 'linux') return
   try {

@@ -4,20 +4,14 @@ import path from 'node:path'
 const { Worker } = process.getBuiltinModule('node:worker_threads')
 
 interface ThreadOptions {
-  /** From the project's root. */
   program: string
   /** What the program finds as `workerData`. */
   data: unknown
   timeLimitMs: number
-  /** For what the program keeps. Buffers and WebAssembly come on top. */
   memoryMb: number
 }
 
-/**
- * Runs one of this project's programs on a thread of its own, so that the server goes on answering, and hands over the
- * one message that it posts. What it took of memory goes with the thread. Undefined when it ended without a message, as
- * it does at the time limit; rejects with the error that ended it.
- */
+/** Undefined when the thread ended without a message, as at the time limit; rejects with its error. */
 export async function runInThread<Result>(options: ThreadOptions): Promise<Result | undefined> {
   const { data, memoryMb, timeLimitMs } = options
   // By its place in the project: this module is part of a bundle, the thread's program is none.

@@ -3,7 +3,6 @@ import type { ListedPassage } from './listed-passage'
 import { momentPath } from './transcript-address'
 
 interface CitedPassage extends ListedPassage {
-  /** Of the episode. */
   title: string
   slug: string
   /** Scheme and host, without a slash at its end. */
@@ -12,7 +11,6 @@ interface CitedPassage extends ListedPassage {
 
 const linkTo = ({ origin, slug, id, start }: CitedPassage): string => origin + momentPath(slug, { id, start })
 
-/** The words, who says them where, and the link: `“Words.” – Ada, Title, 12:03`. */
 export const citePassage = (passage: CitedPassage): string => {
   const { text, speaker, title, clock } = passage
   const source = [speaker, title, clock].filter(Boolean).join(', ')

@@ -3,12 +3,10 @@ import { shareTime } from './share-time'
 import { tidyText } from './tidy-text'
 import { wrapLines } from './wrap-lines'
 
-/** A cue as players show it: two lines at most, of 65 characters. */
 export interface CuePart {
   start: number
   end: number
   lines: string[]
-  /** Counted from 1. */
   number: number
   count: number
 }

@@ -59,7 +59,6 @@ function nameIn(annotation: string): string | undefined {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Text as WebVTT carries it, in a cue or in the name of a voice. */
 export const escapeCueText = (text: string): string =>
   escapePosition(text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character))
 

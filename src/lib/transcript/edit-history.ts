@@ -27,25 +27,18 @@ export type Edit =
   | { kind: 'confirm'; id: string }
   | { kind: 'replace'; found: Found; replacement: string }
   | { kind: 'replace-all'; search: Search; replacement: string }
-  /** What a file or another editor brings. */
   | { kind: 'take'; segments: Segments }
 
-export type HistoryAction =
-  | Edit
-  | { kind: 'undo' }
-  | { kind: 'redo' }
-  /** Begins anew, from what is stored. */
-  | { kind: 'load'; segments: Segments }
+export type HistoryAction = Edit | { kind: 'undo' } | { kind: 'redo' } | { kind: 'load'; segments: Segments }
 
 export interface History {
   segments: Segments
   past: readonly Segments[]
   future: readonly Segments[]
-  /** Where somebody is typing, and since the last key how long ago: what is typed in one go is undone in one go. */
+  /** Where the editor is typing, and when the last key came: one burst of typing is one undo step. */
   typing: { id: string; at: number } | null
 }
 
-/** As far back as one can go; older steps are forgotten. */
 const MAX_STEPS = 500
 /** A pause that begins another step. Milliseconds. */
 const PAUSE = 1_000

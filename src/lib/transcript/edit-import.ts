@@ -44,7 +44,6 @@ export function adoptImported(
   return inOrder(imported.map((segment) => ({ ...segment, id: kept.get(segment) ?? segment.id })))
 }
 
-/** How many of these have their id from the stored ones. */
 export function countKept(
   stored: readonly TranscriptSegment[],
   adopted: readonly TranscriptSegment[],

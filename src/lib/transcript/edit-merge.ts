@@ -5,7 +5,6 @@ type Segments = readonly TranscriptSegment[]
 
 export type Side = 'mine' | 'theirs'
 
-/** A stretch that two editors have changed differently: somebody has to choose. */
 export interface Conflict {
   base: Segments
   mine: Segments
@@ -14,17 +13,14 @@ export interface Conflict {
 
 type Part = Segments | Conflict
 
-/** Both editors' changes in one transcript, but for the stretches where they contradict each other. */
 export interface Merge {
   parts: Part[]
   conflicts: Conflict[]
-  /** How many segments the other has changed, added or removed. */
   changedByThem: number
 }
 
 /**
- * Joins what two editors made from one transcript. Who kept a segment's times can have its words and its speaker joined one
- * by one; where somebody divided, joined, moved, added or removed, the whole stretch is one's or the other's.
+ * Merges segments that both kept word by word; a stretch that either restructured is one's or the other's.
  */
 export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segments): Merge {
   const parts: Part[] = []
@@ -46,7 +42,6 @@ export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segment
   return { parts, conflicts: parts.filter(isConflict), changedByThem: countChanges(base, theirs) }
 }
 
-/** The joined transcript, once it is said of every conflict, in its order, whose version holds. */
 export function settleMerge({ parts, conflicts }: Merge, choices: readonly Side[]): TranscriptSegment[] {
   const seen = new Set<string>()
   return parts
@@ -81,7 +76,6 @@ interface Anchor {
   theirs: number
 }
 
-/** Segments that are there in all three, at the same time and in the same order. */
 function* anchorsOf(base: Segments, mine: Segments, theirs: Segments): Generator<Anchor> {
   const [mineById, theirsById] = [indexById(mine), indexById(theirs)]
   const last = { mine: -1, theirs: -1 }
@@ -134,7 +128,6 @@ function mergeWords(base: TranscriptSegment, mine: TranscriptSegment, theirs: Tr
   return { base: [base], mine: [version(0)], theirs: [version(1)] }
 }
 
-/** What one of them has confirmed is sure. */
 const unsureOfAll = ([first, ...others]: readonly TranscriptSegment[]): number[] =>
   (first?.unsure ?? []).filter((word) => others.every(({ unsure = [] }) => unsure.includes(word)))
 

@@ -5,7 +5,6 @@ export interface Problem {
   message: string
 }
 
-/** What stands against saving, segment by segment. */
 export function findProblems(segments: readonly TranscriptSegment[]): Problem[] {
   return segments.flatMap((segment) => {
     const message = problemOf(segment)

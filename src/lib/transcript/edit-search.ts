@@ -7,7 +7,6 @@ export interface Search {
   wholeWords: boolean
 }
 
-/** Where a text was found: from and to are places in the segment's text. */
 export interface Found {
   id: string
   from: number
@@ -17,8 +16,7 @@ export interface Found {
 type Segments = readonly TranscriptSegment[]
 
 /**
- * Where the text stands, letter by letter: to a reader `cafe` and `café` are alike, but an editor who replaces one by the
- * other must not meet his corrections again.
+ * Letter by letter: `cafe` and `café` differ, so that replacing one by the other does not match its result.
  */
 export function findText(segments: Segments, search: Search): Found[] {
   const pattern = patternOf(search)
@@ -32,14 +30,12 @@ export function findText(segments: Segments, search: Search): Found[] {
   )
 }
 
-/** In one place. */
 export function replaceFound(segments: Segments, { id, from, to }: Found, replacement: string): Segments {
   const text = segments.find((each) => each.id === id)?.text
   if (text === undefined) return segments
   return setText(segments, id, text.slice(0, from) + replacement + text.slice(to))
 }
 
-/** In all places. */
 export function replaceAll(segments: Segments, search: Search, replacement: string): Segments {
   const pattern = patternOf(search)
   if (!pattern) return segments

@@ -2,25 +2,20 @@ import type { TranscriptSegment } from './segment'
 import { tidyText } from './tidy-text'
 import { unsureAfterEdit, unsureOfJoined, unsureWithin, withUnsure } from './unsure-words'
 
-/** What an editor does to a transcript. Each returns the very list it was given when nothing changes. */
-
 type Segments = readonly TranscriptSegment[]
 
-/** Below this an editor should listen: speech-to-text is then wrong about every other time. */
 export const DOUBTFUL_BELOW = 0.6
 
 export const isDoubtful = ({ confidence, unsure }: TranscriptSegment): boolean =>
   unsure !== undefined || (confidence !== undefined && confidence < DOUBTFUL_BELOW)
 
-/** Whoever writes words knows them: the machine's doubt about these goes, and about the segment as a whole. */
+/** Editing a segment's text clears its confidence and the marks on the edited words. */
 export const setText = (segments: Segments, id: string, text: string): Segments =>
   change(segments, id, (segment) => written(segment, text))
 
-/** The same for all segments. */
 export const rewriteTexts = (segments: Segments, rewrite: (text: string) => string): Segments =>
   changeAll(segments, (segment) => written(segment, rewrite(segment.text)))
 
-/** Takes the machine's doubt away. */
 export const confirmText = (segments: Segments, id: string): Segments => change(segments, id, sure)
 
 export const setSpeaker = (segments: Segments, id: string, speaker: string): Segments =>
@@ -88,14 +83,12 @@ const NEW_SECONDS = 3
 export const removeSegment = (segments: Segments, id: string): Segments =>
   segments.some((each) => each.id === id) ? segments.filter((each) => each.id !== id) : segments
 
-/** The names in the order in which they are first heard, with how many segments each has. */
 export function countSpeakers(segments: Segments): { name: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { speaker = '' } of segments) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
   return Array.from(counts, ([name, count]) => ({ name, count }))
 }
 
-/** As they are stored: without blanks at the ends and doubled ones between. */
 export const tidySegments = (segments: Segments): Segments =>
   changeAll(segments, (segment) => {
     const text = tidyText(segment.text)

@@ -1,12 +1,15 @@
-import type { BasePayload, PayloadRequest } from 'payload'
+import { type BasePayload, type PayloadRequest, ValidationError } from 'payload'
 import type { z } from 'zod'
-import { statusOf } from '@/lib/api/payload-error'
+import { fieldChanges } from '@/lib/audit/field-changes'
+import { recordChanges } from '@/lib/audit/record-change'
+import { inTransaction } from '@/lib/database/in-transaction'
 import { parseDuration } from '@/lib/player/clock'
 import { isUuid } from '@/lib/text/uuid'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
-import type { Episode } from '@/payload-types'
+import type { Episode, Transcript } from '@/payload-types'
 import type { DESK_SAVE, Desk, DeskReport, DeskTranscript } from './edit-desk'
-import { storedSegments } from './segment'
+import { checkSegments, storedSegments } from './segment'
+import { lockTranscript, storeTranscript } from './stored-transcript'
 
 /** An episode at the correction desk; undefined when there is none of that id. */
 export async function findDesk(payload: BasePayload, id: string): Promise<Desk | undefined> {
@@ -15,7 +18,9 @@ export async function findDesk(payload: BasePayload, id: string): Promise<Desk |
   const sound = typeof episode.audio === 'object' ? episode.audio : null
   const isRead = sound?.audio?.file === sound?.filename
   return {
-    ...toTranscript(episode),
+    revision: episode.transcriptRevision ?? 0,
+    origin: episode.transcriptOrigin ?? null,
+    segments: storedSegments(episode.transcriptSegments),
     episodeId: episode.id,
     title: episode.title,
     audioUrl: episode.audioUrl ?? null,
@@ -29,43 +34,47 @@ export async function findDesk(payload: BasePayload, id: string): Promise<Desk |
 type Outcome = { saved: DeskTranscript } | { newer: DeskTranscript } | 'gone' | 'processing'
 
 /**
- * Stores what was made at the desk, if it was made from what is stored; otherwise gives back what somebody else has stored
- * meanwhile. What is there is shown to visitors at once; a transcript without segments waits to be transcribed again.
- *
+ * Stores the desk's transcript if it is based on the stored revision; otherwise returns what was stored in
+ * the meantime. Visitors see it at once; a transcript without segments waits to be transcribed again.
  * @throws ValidationError when the segments cannot be stored.
  */
 export async function saveDesk(
-  req: PayloadRequest,
-  id: string,
+  { payload, user }: PayloadRequest,
+  episodeId: string,
   { revision, origin, segments }: z.output<typeof DESK_SAVE>,
 ): Promise<Outcome> {
-  const { payload } = req
-  const episode = await findEpisode(payload, id)
-  if (!episode) return 'gone'
-  if (episode.transcriptionStatus === 'processing') return 'processing'
-  if ((episode.transcriptRevision ?? 0) !== revision) return { newer: toTranscript(episode) }
-  const isThere = segments.length > 0
-  try {
-    const saved = await payload.update({
-      collection: 'episodes',
-      id,
-      data: {
-        transcriptSegments: segments,
-        transcriptRevision: revision,
-        transcriptOrigin: isThere ? origin : null,
-        transcriptionStatus: isThere ? 'completed' : 'pending',
-        transcribedAt: isThere ? (episode.transcribedAt ?? new Date().toISOString()) : null,
-      },
-      overrideAccess: true,
-      req,
-    })
-    return { saved: toTranscript(saved) }
-  } catch (error) {
-    if (statusOf(error) !== 409) throw error
-    const newer = await findEpisode(payload, id)
-    return newer ? { newer: toTranscript(newer) } : 'gone'
+  if (!isUuid(episodeId)) return 'gone'
+  const checked = checkSegments(segments)
+  if (checked !== true) {
+    const errors = [{ path: 'transcriptSegments', label: 'Transcript', message: checked }]
+    throw new ValidationError({ collection: 'episodes', errors })
   }
+  return inTransaction(payload, async (database, req) => {
+    const stored = await lockTranscript(req, episodeId)
+    if (!stored) return 'gone'
+    if (stored.status === 'processing') return 'processing'
+    if (stored.revision !== revision) return { newer: toTranscript(stored) }
+    const isThere = segments.length > 0
+    const saved = await storeTranscript(req, stored, {
+      segments: segments as Transcript['segments'],
+      origin: isThere ? origin : null,
+      status: isThere ? 'completed' : 'pending',
+      transcribedAt: isThere ? (stored.transcribedAt ?? new Date().toISOString()) : null,
+    })
+    if (user) {
+      const changes = fieldChanges(toAudited(stored), toAudited(saved))
+      const entry = { user, action: 'changed', subject: 'episodes', subjectId: episodeId } as const
+      if (changes.length > 0) await recordChanges(database, [{ ...entry, title: stored.title, changes }])
+    }
+    return { saved: toTranscript(saved) }
+  })
 }
+
+const toAudited = ({ segments, origin, status }: Pick<Transcript, 'segments' | 'origin' | 'status'>) => ({
+  transcriptSegments: segments,
+  transcriptOrigin: origin,
+  transcriptionStatus: status,
+})
 
 async function findEpisode(payload: BasePayload, id: string): Promise<Episode | undefined> {
   if (!isUuid(id)) return undefined
@@ -80,10 +89,14 @@ async function findEpisode(payload: BasePayload, id: string): Promise<Episode | 
   return docs[0]
 }
 
-const toTranscript = (episode: Episode): DeskTranscript => ({
-  revision: episode.transcriptRevision ?? 0,
-  origin: episode.transcriptOrigin ?? null,
-  segments: storedSegments(episode.transcriptSegments),
+const toTranscript = ({
+  revision,
+  origin,
+  segments,
+}: Pick<Transcript, 'revision' | 'origin' | 'segments'>): DeskTranscript => ({
+  revision,
+  origin: origin ?? null,
+  segments: storedSegments(segments),
 })
 
 async function findReports(payload: BasePayload, episodeId: string): Promise<DeskReport[]> {

@@ -3,15 +3,12 @@ import { readSegments } from './listed-passage'
 import { scrollIntoSight } from './scroll-into-sight'
 
 export interface ListFinder {
-  /** Marks every place where the words stand, or none for an empty query; how many there are. */
   find(query: string): number
-  /** Marks one of them, from 0, and brings it into sight. */
   show(hit: number): void
   /** In seconds. */
   placeOf(hit: number): number | undefined
 }
 
-/** The name of what is marked, in the style sheet. */
 const MARKED = 'transcript-hit'
 
 /**

@@ -1,18 +1,14 @@
 import { type FoldedText, foldWithPlaces } from './folded-text'
 import type { TranscriptSegment } from './segment'
 
-/** A stretch of one segment's text, in its own characters: `text.slice(from, to)`. */
 export interface HitRange {
-  /** Of the segment, in the list. */
   index: number
   from: number
   to: number
 }
 
-/** One place where the query stands. */
 export interface TranscriptHit {
   in: 'text' | 'speaker'
-  /** Of the segment where it begins. */
   index: number
   /** What to mark: of the text several where it runs on into the next segment, of the speaker's name one. */
   ranges: HitRange[]
@@ -21,8 +17,7 @@ export interface TranscriptHit {
 export const MAX_TRANSCRIPT_QUERY = 200
 
 /**
- * Finds a query in what was said, across segments of one speaker, and in the names of who begins to speak. Case, accents
- * and the shape of quotation marks make no difference. In the order of the transcript; hits in a text do not overlap.
+ * Across segments of one speaker, and in names; ignores case, accents and quote shapes. Hits never overlap.
  */
 export function findInTranscript(segments: readonly TranscriptSegment[], query: string): TranscriptHit[] {
   const needle = foldWithPlaces(query.slice(0, MAX_TRANSCRIPT_QUERY).trim().replace(/\s+/g, ' ')).text
@@ -33,7 +28,6 @@ export function findInTranscript(segments: readonly TranscriptSegment[], query: 
   ])
 }
 
-/** First and last index of what each speaker says in a row. */
 function turnsOf(segments: readonly TranscriptSegment[]): [number, number][] {
   const turns: [number, number][] = []
   for (const [index, { speaker }] of segments.entries()) {

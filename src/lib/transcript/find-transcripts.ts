@@ -8,6 +8,7 @@ import { foldHtml } from '@/lib/html/fold-html'
 import { htmlToText } from '@/lib/html/sanitize'
 import { truncate } from '@/lib/text/truncate'
 import { type FoundPassage, findPassage } from './found-passage'
+import { WITH_TRANSCRIPTS } from './has-transcript'
 import type { TranscriptSegment } from './segment'
 import {
   type AvailableTranscript,
@@ -20,15 +21,14 @@ import {
 /** Where the transcript is to come, a description is cut short above so many characters. */
 const TEASER_LENGTH = 300
 
-/** A page of the public episodes that have a transcript, and one of those that have none yet; newest first. */
 export async function findTranscripts(
   payload: BasePayload,
   { q, season, page, soon }: TranscriptSearch,
 ): Promise<FoundTranscripts> {
   const database = databaseOf(payload)
   const isAsked = sql`${isPublishedAndDue(new Date())} ${season === null ? sql`` : sql`AND episodes.season = ${season}`}`
-  const isAvailable = sql`${isAsked} AND episodes.transcription_status = 'completed' ${isFound(q, 'words')}`
-  const isPending = sql`${isAsked} AND episodes.transcription_status <> 'completed' ${isFound(q, 'named')}`
+  const isAvailable = sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`
+  const isPending = sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`
   const [availableTotal, pendingTotal, available, pending] = await Promise.all([
     countEpisodes(database, isAvailable),
     countEpisodes(database, isPending),
@@ -64,7 +64,7 @@ const selectPage = (database: Database, where: SQL, page: number): Promise<Episo
 async function countEpisodes(database: Database, where: SQL): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     database,
-    sql`SELECT count(*)::int AS count FROM episodes WHERE ${where}`,
+    sql`SELECT count(*)::int AS count FROM ${WITH_TRANSCRIPTS} WHERE ${where}`,
   )
   return row?.count ?? 0
 }
@@ -78,8 +78,8 @@ async function findPassages(
   if (q.trim() === '' || episodes.length === 0) return new Map()
   const rows = await rowsOf<{ id: string; segments: TranscriptSegment[] | null }>(
     database,
-    sql`SELECT id, transcript_segments AS segments FROM episodes
-        WHERE id = ANY(${sql.param(episodes.map(({ id }) => id))}::uuid[])`,
+    sql`SELECT episode_id_id AS id, segments FROM transcripts
+        WHERE episode_id_id = ANY(${sql.param(episodes.map(({ id }) => id))}::uuid[])`,
   )
   return new Map(rows.map(({ id, segments }) => [id, findPassage(segments ?? [], q)]))
 }

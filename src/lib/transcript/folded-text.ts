@@ -1,4 +1,3 @@
-/** Text without case and marks, and for each of its characters the stretch of the original that it stands for. */
 export interface FoldedText {
   text: string
   from: number[]

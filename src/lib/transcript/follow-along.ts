@@ -4,7 +4,6 @@ import { spokenIndex } from './spoken-index'
 export interface Follower {
   /** Marks what is said at this second; nothing when it is undefined. */
   mark(seconds: number | undefined): void
-  /** Shows what is being said, and follows it again. */
   goBack(): void
   stop(): void
 }
@@ -15,10 +14,9 @@ const SETTLED_MS = 150
 const OWN_SCROLL_MS = 800
 
 /**
- * Marks what is being said in a list of passages, and keeps it in sight as long as it is: whoever scrolls away is left
- * alone, until he comes back to it by himself or by `goBack`.
- *
- * @param onAway told whether the words that are spoken are out of sight although the transcript is being read
+ * Marks what is being said in a list of passages and scrolls along. Scrolling away pauses this until the
+ * reader scrolls back or `goBack` is called.
+ * @param onAway told whether the spoken words are out of sight although the transcript is being read
  */
 export function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Follower {
   const segments = [...list.querySelectorAll<HTMLElement>('[data-at]')]

@@ -2,15 +2,12 @@ import { foldText } from '@/lib/text/words'
 import type { TranscriptSegment } from './segment'
 import { joinLines } from './tidy-text'
 
-/** Where in a transcript something was found. */
 export interface FoundPassage {
-  /** Of its first segment. */
   id: string
   /** Seconds. */
   start: number
   speaker: string | null
   text: string
-  /** Where in the text the words stand, first and behind the last letter. */
   marks: [number, number][]
 }
 
@@ -24,7 +21,6 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 /** Languages that do not set words apart: there a word may stand within a run of letters. */
 const RUN_ON = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
-/** The first segment that has the most of the words, as the search takes them: each begins a word of the text. */
 export function findPassage(segments: readonly TranscriptSegment[], q: string): FoundPassage | null {
   const wanted = [...new Set((q.match(WORD) ?? []).map(foldText))]
   let best = { index: -1, count: 0 }
@@ -51,7 +47,6 @@ function toPassage({ id, start, speaker }: TranscriptSegment, whole: string, wan
   return { id, start, speaker: speaker ?? null, text, marks: findMarks(text, wanted) }
 }
 
-/** At most `MOST` characters around a place, cut between words. */
 function cutAround(text: string, place: number): string {
   if (text.length <= MOST) return text
   const from = place <= BEFORE ? 0 : text.indexOf(' ', place - BEFORE) + 1

@@ -17,10 +17,7 @@ export function isWordByWord(segments: readonly TranscriptSegment[]): boolean {
   return singles.length > segments.length * 0.7
 }
 
-/**
- * Joins the fragments that programs cut speech into – single words, lines of captions – into sentences or so, which are
- * what a segment should be. A joined segment has the first one's id, and the confidence of the least sure among them.
- */
+/** Joins single words or caption lines into sentences, with the first one's id and the lowest confidence. */
 export function joinFragments(segments: readonly TranscriptSegment[]): TranscriptSegment[] {
   const groups: TranscriptSegment[][] = []
   let length = 0

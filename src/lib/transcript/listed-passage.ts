@@ -1,8 +1,6 @@
 import type { TranscriptSegment } from './segment'
 
-/** A passage as it stands in the page. */
 export interface ListedPassage {
-  /** Of its first segment. */
   id: string
   /** Seconds. */
   start: number
@@ -26,10 +24,8 @@ export function readPassage(entry: Element | null): ListedPassage | null {
   }
 }
 
-/** Of the segment that an element shows. */
 export const idOf = (element: Element): string => element.id.replace(/^seg-/, '')
 
-/** The segments that stand in a list of passages, as far as they can be read there. */
 export function readSegments(list: Element): { elements: HTMLElement[]; segments: TranscriptSegment[] } {
   const elements = [...list.querySelectorAll<HTMLElement>('[data-at]')]
   const segments = elements.map((element) => {

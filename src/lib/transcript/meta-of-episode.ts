@@ -3,7 +3,6 @@ import type { TranscriptMeta } from './transcript-meta'
 
 interface Place {
   showName: string
-  /** Scheme and host. */
   siteUrl: string
 }
 
@@ -12,7 +11,6 @@ type Described = Pick<
   'title' | 'season' | 'episodeNumber' | 'publishDate' | 'duration' | 'transcriptOrigin' | 'slug'
 >
 
-/** What a transcript that leaves the site says of the episode it is from. */
 export function metaOfEpisode(episode: Described, { showName, siteUrl }: Place): TranscriptMeta {
   const { title, season, episodeNumber, publishDate, duration, transcriptOrigin, slug } = episode
   const url = new URL(`/episodes/${slug}`, siteUrl).href

@@ -5,15 +5,7 @@ import type { TranscriptSegment } from './segment'
 import { segmentAnchor } from './segment-address'
 import { isBetweenIdeographs } from './tidy-text'
 
-/** What `GET /api/episodes/{id}/transcript/passages` gives. */
-export interface PassagesReply {
-  html: string
-}
-
-/**
- * Passages as the entries of a list, written as text: three hours have thousands of segments, and as a tree of elements
- * each would be sent a second time, and looked at again when the page comes to life. Their buttons are heard by the list.
- */
+/** Written as HTML text: as a React tree, thousands of segments would slow hydration. */
 export const passagesHtml = (passages: readonly Passage[]): string => passages.map(passageHtml).join('')
 
 function passageHtml({ start, speaker, segments }: Passage): string {

@@ -1,9 +1,7 @@
 import type { TranscriptSegment } from './segment'
 import { joinLines } from './tidy-text'
 
-/** What one speaker says in a row: a paragraph to read, and a place to jump to. */
 export interface Passage {
-  /** Of its first segment. */
   id: string
   start: number
   end: number

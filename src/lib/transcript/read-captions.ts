@@ -30,7 +30,6 @@ export function readCaptions(content: string, format: 'vtt' | 'srt'): Transcript
   return giveIds(segments.toSorted((a, b) => a.start - b.start))
 }
 
-/** One for each voice; where a cue has several, its time is shared out by the length of what they say. */
 function segmentsOf({ id, line, start, end, payload }: Cue): NamelessSegment[] {
   const voices = readCueText(payload.join('\n'))
     .map(({ speaker, text }) => ({
@@ -53,7 +52,6 @@ function checkVoice({ speaker, text }: { speaker?: string; text: string }, line:
   }
 }
 
-/** Puts segments together again that were written as several cues. */
 function joinParts(segments: readonly NamelessSegment[]): NamelessSegment[] {
   const joined: { first: NamelessSegment; end: number; texts: string[]; length: number }[] = []
   let next: string | undefined

@@ -3,9 +3,7 @@ import { MAX_SECONDS, MAX_SEGMENT_TEXT, MAX_SEGMENTS } from './segment'
 import { TranscriptFault } from './transcript-fault'
 
 export interface Cue {
-  /** Where its times stand, counted from 1. */
   line: number
-  /** What stands on the line before them. */
   id?: string
   start: number
   end: number

@@ -12,7 +12,6 @@ import {
 import { tidyText } from './tidy-text'
 import { TranscriptFault } from './transcript-fault'
 
-/** Some programs write numbers as text. */
 const seconds = z
   .union([
     z.number(),
@@ -69,7 +68,6 @@ function readEntry(value: unknown, index: number): Entry {
   )
 }
 
-/** As stored here, the same goes by shorter names. */
 function inTheirNames(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'startTime' in value) return value
   const { start, end, text, ...rest } = value as Record<string, unknown>

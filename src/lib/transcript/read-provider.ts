@@ -14,7 +14,6 @@ const WORDS = z
   .nullish()
   .catch(null)
 
-/** What speech-to-text servers of OpenAI's kind reply, whichever form they were asked for. */
 const RESPONSE = z.object({
   text: z.string().nullish(),
   duration: z.coerce.number().min(0).max(MAX_SECONDS).nullish().catch(null),
@@ -99,13 +98,11 @@ function piecesOf({ logprobs, words }: Pick<ProviderResponse, 'logprobs' | 'word
   return (words ?? []).map(({ word, probability }) => ({ text: word, probability }))
 }
 
-/** A diarising model calls strangers by letters. */
 function speakerOf(label: string | null | undefined): string | undefined {
   const name = tidyText(label ?? '').slice(0, MAX_SPEAKER)
   return /^(?:[A-Z]|\d{1,3})$/.test(name) ? `Speaker ${name}` : name || undefined
 }
 
-/** The mean probability of a token, in thousandths. */
 const confidenceOf = (logProbability: number): number =>
   Math.round(clamp(Math.exp(logProbability), 1) * 1000) / 1000
 

@@ -2,7 +2,6 @@ import type { BasePayload } from 'payload'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import type { TranscriptReport } from './report'
 
-/** Keeps what a reader says about a segment, with the words that it is about: they may be others by the time it is read. */
 export async function receiveReport(
   payload: BasePayload,
   idOrSlug: string,

@@ -11,18 +11,15 @@ const words = (field: string) =>
     .trim()
     .max(MAX_REPORT, `${field} must be at most ${MAX_REPORT.toLocaleString('en-US')} characters`)
 
-/** What a reader writes about a passage; checked alike in the browser and by the endpoint. */
 export const REPORT_WORDS = z.object({
   problem: words('What is wrong').min(1, 'Please say what is wrong'),
   correction: words('What it should say').optional(),
 })
 
-/** The same with the passage that it is about. */
 export const TRANSCRIPT_REPORT = REPORT_WORDS.extend({
   segmentId: z.string('Name the segment').refine(isSegmentId, 'Name the segment'),
 })
 
-export type ReportWords = z.output<typeof REPORT_WORDS>
 export type TranscriptReport = z.output<typeof TRANSCRIPT_REPORT>
 
 export const reportsPath = (episodeId: string): string =>

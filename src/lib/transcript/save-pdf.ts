@@ -18,7 +18,6 @@ export async function saveTranscriptPdf(episodeId: string, { isQuiet }: { isQuie
   }
 }
 
-/** As the server names the file. */
 export function fileNameOf(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'transcript.pdf'
 }

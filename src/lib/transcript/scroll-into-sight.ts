@@ -1,4 +1,3 @@
-/** What covers the edges of the window (header, player bar) is told by the root's scroll padding. */
 function sightOf(): { top: number; bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   return {
@@ -7,26 +6,20 @@ function sightOf(): { top: number; bottom: number } {
   }
 }
 
-/** Whether some of the element can be read where the page stands. */
 export function isInSight(element: Element): boolean {
   const sight = sightOf()
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > sight.top && top < sight.bottom
 }
 
-/** Whether it can be read from its first line to its last. */
 export function isWhollyInSight(element: Element): boolean {
   const sight = sightOf()
   const { top, bottom } = element.getBoundingClientRect()
   return top >= sight.top && bottom <= sight.bottom
 }
 
-/**
- * Passages that were never on the screen have a guessed height only, and what lies above may still come: an element that is
- * brought into sight is kept there for so long. Milliseconds.
- */
+/** Heights above are guessed until drawn: keeps an element in sight for this long. Milliseconds. */
 const KEPT_MS = 1_000
-/** What a reader scrolls with. */
 export const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Who asks for another element before the first one is reached is taken to the later one. */

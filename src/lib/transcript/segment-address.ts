@@ -1,4 +1,3 @@
-/** The `id` of a segment's element, and what stands behind the `#` of a link to it. */
 export const segmentAnchor = (id: string): string => `seg-${id}`
 
 /**

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** One stretch of speech, about a sentence. Times are seconds from the start of the audio, with milliseconds as decimals. */
 export interface TranscriptSegment {
-  /** Stable for the segment's life: links to a passage survive edits of its text and times. */
   id: string
   start: number
   end: number
@@ -15,7 +14,6 @@ export interface TranscriptSegment {
   unsure?: number[]
 }
 
-/** A hundred hours. */
 export const MAX_SECONDS = 360_000
 export const MAX_SEGMENT_TEXT = 5_000
 export const MAX_SPEAKER = 120
@@ -27,7 +25,6 @@ const ID = /^[\w-]{1,64}$/
 
 const seconds = z.number().min(0).max(MAX_SECONDS)
 
-/** Numbers of words, in their order. */
 export const UNSURE = z.array(z.int().min(0).max(MAX_SEGMENT_TEXT)).min(1).max(MAX_SEGMENT_TEXT)
 
 const SEGMENTS = z
@@ -54,7 +51,6 @@ const SEGMENTS = z
     }
   })
 
-/** Segments as stored, or the reason why they cannot be. */
 export function checkSegments(value: unknown): true | string {
   if (value === null || value === undefined) return true
   const result = SEGMENTS.safeParse(value)

@@ -5,7 +5,6 @@ interface Timed {
   end: number
 }
 
-/** Shares a stretch of time among texts spoken one after another, by their length. */
 export function shareTime<T extends { text: string }>(
   { start, end }: Timed,
   parts: readonly T[],

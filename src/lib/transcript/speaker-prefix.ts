@@ -1,6 +1,5 @@
 import { MAX_SPEAKER } from './segment'
 
-/** Text that may open with who says it. `isTurn`: somebody else begins to speak, whether he is named or not. */
 export interface Prefixed {
   speaker?: string
   text: string
@@ -50,8 +49,8 @@ function isName(text: string): boolean {
 export const SPEAKERS_UNKNOWN = 'WEBVTT - speakers are not named'
 
 /**
- * Who speaks, where texts say it themselves: from a name on, all is that person's until somebody else begins. Texts stay
- * as they are unless names are how the file goes: it opens with one, or one comes again.
+ * A name holds until the next speaker; without a name at the start or a recurring one, texts stay as they
+ * are.
  */
 export function takePrefixes<T extends { text: string; speaker?: string }>(cues: readonly T[]): T[] {
   const read = cues.map(({ text }) => readPrefix(text))

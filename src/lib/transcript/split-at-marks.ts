@@ -1,11 +1,9 @@
 interface Piece {
   text: string
   isMarked: boolean
-  /** Where it begins. */
   at: number
 }
 
-/** A text in pieces, in order: those within the marks, and what is between them. */
 export function splitAtMarks(text: string, marks: readonly (readonly [number, number])[]): Piece[] {
   const pieces: Piece[] = []
   let done = 0

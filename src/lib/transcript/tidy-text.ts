@@ -3,7 +3,6 @@ const GAPS = /[\p{Cc}\u2028\u2029 ]+/gu
 
 const CJK = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
-/** What a segment's text and a speaker's name have to be: one well-formed line, with single spaces and none at its ends. */
 export const tidyText = (text: string): string => closeGaps(text).trim()
 
 const closeGaps = (text: string): string => text.toWellFormed().replace(GAPS, ' ')

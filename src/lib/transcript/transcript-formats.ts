@@ -1,4 +1,3 @@
-/** What is read: WebVTT, SubRip, JSON of Podcasting 2.0 (or of this site), and what a speech-to-text provider replies. */
 export const TRANSCRIPT_FORMATS = ['vtt', 'srt', 'json', 'provider'] as const
 export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number]
 
@@ -13,7 +12,6 @@ export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number]
 export const WRITTEN_FORMATS = ['vtt', 'srt', 'json', 'txt', 'html'] as const
 export type WrittenFormat = (typeof WRITTEN_FORMATS)[number]
 
-/** As HTTP and the feed name them. */
 export const TRANSCRIPT_TYPES: Record<WrittenFormat, string> = {
   vtt: 'text/vtt',
   srt: 'application/x-subrip',

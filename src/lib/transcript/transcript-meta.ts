@@ -1,7 +1,6 @@
 import { formatLongDate } from '@/lib/text/date'
 import type { TranscriptOrigin } from './transcript-origin'
 
-/** What a transcript that leaves the site says about itself. */
 export interface TranscriptMeta {
   showName: string
   title: string
@@ -9,10 +8,8 @@ export interface TranscriptMeta {
   episodeNumber: number
   /** ISO 8601. */
   publishDate: string
-  /** As shown, e.g. `38:20`; may be empty. */
   duration: string
   origin: TranscriptOrigin | null
-  /** The episode's page, in full. */
   url: string
 }
 

@@ -8,9 +8,7 @@ import {
 } from '@/lib/episodes/episode-search'
 import type { FoundPassage } from './found-passage'
 
-/** What the page of transcripts is asked for; `page` counts those that can be read. */
 export interface TranscriptSearch extends EpisodeSearch {
-  /** The page of those to come, from 1. */
   soon: number
 }
 
@@ -23,7 +21,6 @@ export interface AvailableTranscript extends InBrief {
   /** Sanitised HTML; where it is long its rest is marked, as `foldHtml` does. */
   description: string
   isFolded: boolean
-  /** Where in the transcript the words were found; null when they are in title and description, or none were given. */
   found: FoundPassage | null
 }
 
@@ -32,7 +29,6 @@ export interface PendingTranscript extends InBrief {
   teaser: string
 }
 
-/** A page of each list, and how many there are in all. */
 export interface FoundTranscripts {
   available: { total: number; episodes: AvailableTranscript[] }
   pending: { total: number; episodes: PendingTranscript[] }
@@ -63,11 +59,9 @@ export function queryOfTranscripts({ soon, ...search }: TranscriptSearch): strin
   return `${query === '' ? '?' : `${query}&`}soon=${soon}`
 }
 
-/** Where the API has what was searched for. */
 export const transcriptsPath = (search: TranscriptSearch): string =>
   `/api/transcripts${queryOfTranscripts({ ...search, q: search.q.trim() })}`
 
-/** Why nothing is listed. */
 export function emptyTranscriptWords({ q, season }: TranscriptSearch): string {
   const inSeason = season === null ? '' : ` in season ${season}`
   if (q.trim() !== '') return `No episodes match “${q.trim()}”${inSeason}.`
@@ -76,6 +70,5 @@ export function emptyTranscriptWords({ q, season }: TranscriptSearch): string {
     : 'No episodes available for this season.'
 }
 
-/** What is listed, for those who do not see it change. */
 export const transcriptCountWords = ({ available, pending }: FoundTranscripts): string =>
   `${available.total} available, ${pending.total} to come`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { NOT_TRASHED } from '@/lib/access/rules'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { WITH_TRANSCRIPTS } from './has-transcript'
 
 export interface TranscriptionStats {
   total: number
@@ -11,15 +12,14 @@ export interface TranscriptionStats {
   totalCost: number
 }
 
-/** Counts every episode that is not in the trash, published or not. What was spent on the others is in the ledger. */
 export async function transcriptionStats(payload: BasePayload): Promise<TranscriptionStats> {
   const [row] = await rowsOf<Record<keyof TranscriptionStats, string>>(
     databaseOf(payload),
     sql`SELECT count(*) AS total,
-               count(*) FILTER (WHERE transcription_status = 'completed') AS completed,
-               count(*) FILTER (WHERE transcription_status = 'pending') AS pending,
-               coalesce(sum(transcription_cost), 0) AS "totalCost"
-        FROM episodes WHERE ${NOT_TRASHED}`,
+               count(*) FILTER (WHERE status = 'completed') AS completed,
+               count(*) FILTER (WHERE status = 'pending') AS pending,
+               coalesce(sum(cost), 0) AS "totalCost"
+        FROM ${WITH_TRANSCRIPTS} WHERE ${NOT_TRASHED}`,
   )
   return {
     total: Number(row?.total),

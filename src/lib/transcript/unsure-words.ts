@@ -1,26 +1,19 @@
-/** A token or a word as it was heard, and how sure the machine was of it: 0 to 1. */
 export interface HeardPiece {
   text: string
   probability: number
 }
 
-/** A text, and which of its words the machine was unsure of: see `TranscriptSegment`. */
 interface Marked {
   text: string
   unsure?: number[]
 }
 
-/** Below this a word is as likely wrong as right. */
 const UNSURE_BELOW = 0.5
 
-/** Where each word of a text stands. */
 export const wordPlaces = (text: string): { from: number; to: number }[] =>
   Array.from(text.matchAll(/\S+/gu), ({ index, 0: word }) => ({ from: index, to: index + word.length }))
 
-/**
- * Marks the words of texts that follow one another, from the pieces that they were heard in. Nothing is marked when the
- * pieces say something else than the texts. A word of several tokens is as likely right as all of them together.
- */
+/** Marks words by the pieces they were heard in; nothing when these differ from the texts. */
 export function markUnsure<Part extends Marked>(
   parts: readonly Part[],
   pieces: readonly HeardPiece[],
@@ -41,12 +34,10 @@ export function markUnsure<Part extends Marked>(
 
 const bare = (texts: readonly string[]): string => texts.join('').replace(/\s+/gu, '')
 
-/** What is not marked has no such field: it is stored, and compared with what was stored. */
 export function withUnsure<Part extends Marked>({ unsure: _, ...part }: Part, unsure: number[]): Part {
   return (unsure.length > 0 ? { ...part, unsure } : part) as Part
 }
 
-/** The words that somebody has written anew are sure, the others as before. */
 export function unsureAfterEdit({ text, unsure = [] }: Marked, written: string): number[] {
   const [before, after] = [wordsOf(text), wordsOf(written)]
   const shorter = Math.min(before.length, after.length)
@@ -60,14 +51,12 @@ export function unsureAfterEdit({ text, unsure = [] }: Marked, written: string):
   })
 }
 
-/** Those in a part of the text, counted from the part's first word. */
 export function unsureWithin({ text, unsure = [] }: Marked, from: number, to: number): number[] {
   const inside = wordPlaces(text).flatMap((place, word) => (place.to > from && place.from < to ? [word] : []))
   const first = inside[0] ?? 0
   return unsure.filter((word) => inside.includes(word)).map((word) => word - first)
 }
 
-/** Those of texts that become one, with blanks between. */
 export function unsureOfJoined(parts: readonly Marked[]): number[] {
   let passed = 0
   return parts.flatMap(({ text, unsure = [] }) => {
@@ -77,7 +66,6 @@ export function unsureOfJoined(parts: readonly Marked[]): number[] {
   })
 }
 
-/** The words themselves, and where they stand. */
 export function findUnsure({ text, unsure = [] }: Marked): { word: string; from: number; to: number }[] {
   const places = wordPlaces(text)
   return unsure.flatMap((index) => {

@@ -4,7 +4,6 @@ import { groupIntoPassages, type Passage, passageText } from './passages'
 import type { TranscriptSegment } from './segment'
 import { coverLine, noteOn, type TranscriptMeta } from './transcript-meta'
 
-/** A page of its own, in the elements that Podcasting 2.0 names: `cite` for who speaks, `time`, `p`. */
 export function writeHtml(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
   const note = meta && noteOn(meta)
   const head = meta

@@ -7,7 +7,7 @@ import { tidyText } from './tidy-text'
 
 const NOBODY_NAMED = '>> '
 
-/** SubRip. A name stands where somebody begins to speak; `>>` where that is somebody whose name is unknown. */
+/** SubRip. A name stands where its speaker begins; `>>` where the name is unknown. */
 export function writeSrt(segments: readonly TranscriptSegment[]): string {
   const named = segments.some(({ speaker }) => speaker)
   const cues: string[] = []

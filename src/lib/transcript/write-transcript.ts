@@ -17,7 +17,6 @@ const WRITERS: Record<WrittenFormat, Write> = {
   html: writeHtml,
 }
 
-/** A transcript as a file. `transcript-formats.ts` says what each format carries. */
 export const writeTranscript = (
   segments: readonly TranscriptSegment[],
   format: WrittenFormat,

@@ -6,7 +6,6 @@ import { readPrefix, SPEAKERS_UNKNOWN } from './speaker-prefix'
 import { tidyText } from './tidy-text'
 import { coverLine, noteOn, type TranscriptMeta } from './transcript-meta'
 
-/** WebVTT with the segments' ids as the cues' ids, and a voice tag on each cue whose speaker is known. */
 export function writeVtt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
   const blocks = [headOf(segments), ...notesOf(meta).map((note) => `NOTE ${escapeCueText(tidyText(note))}`)]
   for (const segment of segments) {

@@ -13,13 +13,11 @@ export interface KnownSpeaker {
 
 interface Question {
   file: File
-  /** The last words before this chunk: names and style go on. */
   prompt?: string
   speakers: readonly KnownSpeaker[]
   signal: AbortSignal
 }
 
-/** Slow servers of one's own included. */
 const TIME_LIMIT_MS = 30 * 60_000
 
 /** Node gives up on a server that says nothing for five minutes; to be transcribed takes longer on a small machine. */
@@ -29,8 +27,8 @@ const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
 const silent = new Set<string>()
 
 /**
- * One paid request: the response as the provider wrote it. Whoever asks decides about another try; only when the server
- * refuses to say how sure it is of each word, which costs nothing, it is asked for the rest.
+ * One paid request: the response as the provider wrote it. The caller decides about another try, but a
+ * server that refuses word confidence, which costs nothing, is asked again without it.
  * @throws ProviderFault
  */
 export async function askProvider(

@@ -14,13 +14,13 @@ export async function spentThisMonth(database: Database, exceptRunId?: string): 
   return Number(row?.spent)
 }
 
-/** Whoever starts runs does it one after the other until the end of the transaction: sums would miss each other otherwise. */
+/** Serialises the starting of runs until the transaction ends: concurrent sums would miss each other. */
 export async function lockBudget(database: Database): Promise<void> {
   if (env().TRANSCRIPTION_MONTHLY_BUDGET === undefined) return
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('transcription budget', 0))`)
 }
 
-/** Why `cost` more cannot be spent this month; undefined when it can, or nobody has set a limit. */
+/** Why `cost` more cannot be spent this month; undefined when it can, or there is no limit. */
 export function overBudget({ spent, cost }: { spent: number; cost: number }): string | undefined {
   const budget = env().TRANSCRIPTION_MONTHLY_BUDGET
   // Prices have six decimals; sums of them have dust behind.
@@ -28,7 +28,7 @@ export function overBudget({ spent, cost }: { spent: number; cost: number }): st
   return `This month’s budget for transcriptions is ${money(budget)}: ${money(spent)} of it are spent or promised, and ${money(cost)} more are needed. Raise TRANSCRIPTION_MONTHLY_BUDGET, or wait for the next month.`
 }
 
-/** Why a run cannot spend this much more: what it was promised for may have been longer than anybody knew. */
+/** Why a run cannot spend this much more: the sound may be longer than estimated. */
 export async function whyNotSpend(
   database: Database,
   runId: string,

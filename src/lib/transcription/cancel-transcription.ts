@@ -3,10 +3,7 @@ import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { cancelRun } from './end-run'
 
-/**
- * Ends the run of an episode that is under way. Its worker hears of it within seconds; what was paid for by then is kept for
- * the next run. False when nothing was under way.
- */
+/** Its worker hears of it within seconds; what was paid for is kept. False when nothing was under way. */
 export async function cancelTranscription(payload: BasePayload, episodeId: string): Promise<boolean> {
   const [run] = await rowsOf<{ id: string }>(
     databaseOf(payload),

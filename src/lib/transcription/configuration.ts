@@ -1,9 +1,7 @@
 import type { Env } from '@/lib/env'
 import { type Model, modelNamed } from './models'
 
-/** Where speech becomes text, as the variables say. */
 export interface Provider {
-  /** As shown in the ledger: the host. */
   name: string
   baseUrl: string
   /** Undefined for a server that asks for none. */

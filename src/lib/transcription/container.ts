@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { EncodedPacket, InputAudioTrack, MediaCodec, OutputFormat } from 'mediabunny'
 import { AudioFault } from '@/lib/audio/audio-fault'
 import type { SoundFile } from './sound-file'
@@ -15,11 +16,10 @@ const TAKEN: Record<string, string> = {
 
 export interface Container extends Omit<SoundFile, 'bytes' | 'whole'> {
   ending: string
-  /** Whether providers take such a file. */
   isTaken: boolean
 }
 
-/** A file of packets: M4A, WAV, Ogg, FLAC, WebM, AAC. Its sound is cut between packets and put into a new file. */
+/** A file of packets: MP3, M4A, WAV, Ogg, FLAC, WebM, AAC. Its sound is cut between packets and put into a new file. */
 export async function openContainer(path: string): Promise<Container> {
   const library = await import('mediabunny')
   const input = new library.Input({ source: new library.FilePathSource(path), formats: library.ALL_FORMATS })
@@ -29,10 +29,8 @@ export async function openContainer(path: string): Promise<Container> {
     const ending = TAKEN[name]
     if (!track) throw new AudioFault('There is no sound in this file.')
     const sink = new library.EncodedPacketSink(track)
-    const index =
-      ending === 'mp3'
-        ? { marks: [] }
-        : await indexPackets(sink.packets(undefined, undefined, { metadataOnly: true }))
+    const packets = sink.packets(undefined, undefined, { metadataOnly: true })
+    const index = await indexPackets(packets, ending === 'mp3' ? 0 : PACKET_OVERHEAD_BYTES)
     return {
       ending: ending ?? 'm4a',
       isTaken: ending !== undefined,
@@ -46,20 +44,27 @@ export async function openContainer(path: string): Promise<Container> {
   }
 }
 
-async function indexPackets(packets: AsyncIterable<EncodedPacket>): Promise<SoundIndex> {
+async function indexPackets(sound: AsyncIterable<EncodedPacket>, overhead: number): Promise<SoundIndex> {
   const marks = collectMarks()
   let bytes = 0
-  for await (const { timestamp, duration, byteLength } of packets) {
+  let turnBegan = performance.now()
+  for await (const { timestamp, duration, byteLength } of sound) {
     const start = { seconds: Math.max(0, timestamp), bytes }
-    bytes += byteLength + PACKET_OVERHEAD_BYTES
+    bytes += byteLength + overhead
     marks.add(start, { seconds: Math.max(0, timestamp + duration), bytes })
+    if (performance.now() - turnBegan < TURN_MS) continue
+    await setImmediate()
+    turnBegan = performance.now()
   }
   const index = marks.index()
   if (!index) throw new AudioFault('There is no sound in this file that can be played.')
   return index
 }
 
-/** What a container adds to each packet, at most. */
+/** Then every other request has its turn: the packets of two hours in one go would hold up every page. */
+const TURN_MS = 25
+
+/** What a container adds to each packet, at most; the frames of an MP3 follow one another bare. */
 const PACKET_OVERHEAD_BYTES = 32
 
 interface Cut {
@@ -92,11 +97,10 @@ async function cutPackets({ library, track, from, to }: Cut): Promise<File> {
   return new File([target.buffer ?? new ArrayBuffer(0)], `audio.${ending}`)
 }
 
-/** The new file for sound of this kind. */
 function formatFor(library: Cut['library'], codec: MediaCodec): { format: OutputFormat; ending: string } {
   if (codec === 'opus' || codec === 'vorbis') return { format: new library.OggOutputFormat(), ending: 'ogg' }
   if (codec === 'flac') return { format: new library.FlacOutputFormat(), ending: 'flac' }
-  if (codec === 'mp3') return { format: new library.Mp3OutputFormat(), ending: 'mp3' }
+  if (codec === 'mp3') return { format: new library.Mp3OutputFormat({ xingHeader: false }), ending: 'mp3' }
   if (codec.startsWith('pcm') || codec === 'ulaw' || codec === 'alaw') {
     return { format: new library.WavOutputFormat(), ending: 'wav' }
   }

@@ -1,20 +1,16 @@
 import { final, type ProviderFault, passing } from './provider-fault'
 
-/** What a provider answered instead of a result. */
 export interface Refusal {
   status: number
   headers: Headers | undefined
-  /** The provider's own word for what is wrong, such as `insufficient_quota`. */
   code: string | null | undefined
   message: string
-  /** Where it was asked. */
   host: string
   model: string
 }
 
 const NO_CREDIT = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active']
 
-/** Whether to ask again, and what an administrator can do. */
 export function describeRefusal({ status, headers, code, message, host, model }: Refusal): ProviderFault {
   if (NO_CREDIT.includes(code ?? '') || status === 402) {
     return final(`The account at ${host} has no credit left. Top it up there, then press Retry.`)

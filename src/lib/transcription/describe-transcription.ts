@@ -3,13 +3,13 @@ import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
+import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
 import { NO_PROVIDER, tryProviderOf } from './configuration'
 import { expectedSeconds } from './expected-seconds'
 import { costOf } from './models'
 import type { RunStatus } from './run-status'
-import { HAS_AUDIO, HAS_SEGMENTS, IS_OF_EARLIER_RECORDING } from './startable'
+import { HAS_AUDIO, IS_OF_EARLIER_RECORDING } from './startable'
 
-/** How it stands with an episode's transcription, as the panel shows it. */
 export interface TranscriptionState {
   status: TranscriptionStatus
   /** In the provider's currency, over all runs. */
@@ -23,9 +23,7 @@ export interface TranscriptionState {
   isOfEarlierRecording: boolean
   /** Of a run that would begin now. */
   expectedCost: number
-  /** The newest run; null when there was none. */
   run: RunState | null
-  /** What has to be set up before anything can be started; null when all is. */
   problem: string | null
 }
 
@@ -35,7 +33,6 @@ export interface RunState {
   /** Stretches of the sound that are transcribed, and how many there are; 0 of 0 before the sound was read. */
   done: number
   parts: number
-  /** Why it failed, or why it waits. */
   error: string | null
   /** When the next try begins, ISO 8601; null unless it waits. */
   retryAt: string | null
@@ -66,13 +63,13 @@ export async function describeTranscription(
 ): Promise<TranscriptionState | undefined> {
   const [row] = await rowsOf<Row>(
     databaseOf(payload),
-    sql`SELECT transcription_status AS status, transcription_cost AS cost, transcription_duration AS seconds,
+    sql`SELECT transcripts.status, transcripts.cost, transcripts.seconds,
           ${epochMs('transcribed_at')} AS "transcribedAt", ${HAS_AUDIO} AS "hasAudio",
-          ${HAS_SEGMENTS} AS "hasTranscript", ${IS_OF_EARLIER_RECORDING} AS "isOfEarlierRecording", duration,
+          ${HAS_TRANSCRIPT} AS "hasTranscript", ${IS_OF_EARLIER_RECORDING} AS "isOfEarlierRecording", duration,
           (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
           run.status AS "runStatus", run.cost AS "runCost", run.error, ${epochMs('run.retry_at')} AS "retryAt",
           chunks.done, chunks.parts
-        FROM episodes
+        FROM ${WITH_TRANSCRIPTS}
         LEFT JOIN LATERAL (
           SELECT * FROM transcription_runs WHERE episode_id_id = episodes.id ORDER BY started_at DESC LIMIT 1
         ) AS run ON true

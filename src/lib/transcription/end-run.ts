@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { invalidateContent } from '@/lib/content/invalidate-content'
-import { episodeTag, TAGS } from '@/lib/content/tags'
-import { databaseOfRequest, inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { giveIds } from '@/lib/transcript/give-ids'
+import { HAS_TRANSCRIPT } from '@/lib/transcript/has-transcript'
+import { lockTranscript, type StoredTranscript, storeTranscript } from '@/lib/transcript/stored-transcript'
+import type { Transcript } from '@/payload-types'
 import type { Heard } from './join-chunks'
-import { inLocalTransaction } from './local-transaction'
 import { tryOpenTakeawaysQueue } from './propose-takeaways'
 import { final } from './provider-fault'
 import { setRecording } from './recordings'
 import type { RunStatus } from './run-status'
 import type { Run } from './runs'
-import { HAS_SEGMENTS } from './startable'
 import { openTranscriptionQueue } from './transcribe-job'
 
 export interface ReadyTranscript {
@@ -34,30 +35,21 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
   const { heard, seconds } = ready
   if (heard.length === 0) throw final('No speech was heard in this audio. Check that it is the right file.')
   const putTakeaways = await tryOpenTakeawaysQueue(payload)
-  await inLocalTransaction(payload, async (req) => {
-    const episode = await lockBoth(req, run)
-    if (!episode) return
-    if (episode.revision !== run.revision && episode.hasSegments) {
+  await inTransaction(payload, async (database, req) => {
+    const transcript = await lockBoth(req, run)
+    if (!transcript) return
+    if (transcript.revision !== run.revision && transcript.hasTranscript) {
       return closeRun(req, run, { status: 'completed', error: CHANGED_MEANWHILE })
     }
     await close(req, run, { status: 'completed' })
-    await payload.update({
-      collection: 'episodes',
-      id: run.episodeId,
-      data: {
-        transcriptSegments: giveIds(heard),
-        transcriptRevision: episode.revision,
-        transcriptOrigin: 'machine',
-        transcriptionStatus: 'completed',
-        transcriptionCost: await costSoFar(req, run),
-        transcriptionDuration: Math.round(seconds),
-        transcribedAt: new Date().toISOString(),
-      },
-      depth: 0,
-      overrideAccess: true,
-      req,
+    await storeTranscript(req, transcript, {
+      segments: giveIds(heard) as unknown as Transcript['segments'],
+      origin: 'machine',
+      status: 'completed',
+      cost: await costSoFar(req, run),
+      seconds: Math.round(seconds),
+      transcribedAt: new Date().toISOString(),
     })
-    const database = await databaseOfRequest(req)
     if (run.audioUrl) await setRecording(database, run.episodeId, run.audioUrl)
     await putTakeaways?.(database, { episodeId: run.episodeId })
   })
@@ -76,23 +68,22 @@ interface End {
 
 /** False when it had ended before. */
 function endRun(payload: BasePayload, run: Ended, end: End): Promise<boolean> {
-  return inLocalTransaction(payload, async (req) => {
+  return inTransaction(payload, async (_, req) => {
     if (!(await lockBoth(req, run))) return false
     await closeRun(req, run, end)
     return true
   })
 }
 
-/** Also of the episode: a transcript that it has makes it completed, whatever became of an attempt at another one. */
 async function closeRun(req: PayloadRequest, run: Ended, end: End): Promise<void> {
   await close(req, run, end)
   const database = await databaseOfRequest(req)
   const without = end.status === 'failed' ? 'failed' : 'pending'
   await database.execute(sql`
-    UPDATE episodes SET transcription_cost = ${await costSoFar(req, run)}, transcription_status =
-      (CASE WHEN ${HAS_SEGMENTS} THEN 'completed' ELSE ${without} END)::enum_episodes_transcription_status
-    WHERE id = ${run.episodeId}`)
-  await invalidateContent(req, [TAGS.episodes, episodeTag(run.episodeId)])
+    UPDATE transcripts SET cost = ${await costSoFar(req, run)}, updated_at = now(), status =
+      (CASE WHEN ${HAS_TRANSCRIPT} THEN 'completed' ELSE ${without} END)::enum_transcripts_status
+    WHERE episode_id_id = ${run.episodeId}`)
+  await invalidateContent(req, { episodes: [run.episodeId] })
 }
 
 const MAX_ERROR = 2_000
@@ -114,22 +105,14 @@ async function costSoFar(req: PayloadRequest, { episodeId }: Ended): Promise<num
   return Number(row?.cost)
 }
 
-/** The episode first and then the run, as everybody does. Undefined when the run has ended or gone with its episode. */
-async function lockBoth(
-  req: PayloadRequest,
-  run: Ended,
-): Promise<{ revision: number; hasSegments: boolean } | undefined> {
-  const database = await databaseOfRequest(req)
-  const [episode] = await rowsOf<{ revision: number; hasSegments: boolean }>(
-    database,
-    sql`SELECT coalesce(transcript_revision, 0)::int AS revision, ${HAS_SEGMENTS} AS "hasSegments"
-        FROM episodes WHERE id = ${run.episodeId} FOR UPDATE`,
-  )
+/** The transcript first and then the run, as everywhere. Undefined when the run has ended or gone with its episode. */
+async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscript | undefined> {
+  const transcript = await lockTranscript(req, run.episodeId)
   const running = await rowsOf(
-    database,
+    await databaseOfRequest(req),
     sql`SELECT 1 FROM transcription_runs WHERE id = ${run.id} AND status = 'running' FOR UPDATE`,
   )
-  return running.length > 0 ? episode : undefined
+  return running.length > 0 ? transcript : undefined
 }
 
 interface Postponed {
@@ -138,7 +121,7 @@ interface Postponed {
   seconds: number
 }
 
-/** The next try is a job of its own, so that the pause outlives this process and holds up nobody else. */
+/** The next try is a job of its own, so that the pause outlives this process and does not block the queue. */
 export async function postponeRun(
   payload: BasePayload,
   { id }: Ended,

@@ -3,23 +3,22 @@ import type { BasePayload } from 'payload'
 import { NOT_TRASHED } from '@/lib/access/rules'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
+import { WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
 import { NO_PROVIDER, tryProviderOf } from './configuration'
 import { expectedSeconds, isLengthKnown } from './expected-seconds'
 import { costOf, modelNamed } from './models'
 import { IS_STARTABLE } from './startable'
 
-/** What transcribing everything that is pending would come to. Nobody knows before it is done. */
+/** What transcribing everything that is pending would cost, as an estimate. */
 export interface PendingEstimate {
   pending: number
   /** Of these, with audio and no transcript yet: those that would be begun. */
   startable: number
-  /** Of these, of unknown length: an hour is assumed. */
   unknown: number
   seconds: number
   /** In the provider's currency. */
   cost: number
   costPerHour: number
-  /** What has to be set up first; null when all is. */
   problem: string | null
 }
 
@@ -30,7 +29,7 @@ export async function estimatePending(payload: BasePayload): Promise<PendingEsti
     databaseOf(payload),
     sql`SELECT duration, (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
           ${IS_STARTABLE} AS "isStartable"
-        FROM episodes WHERE transcription_status = 'pending' AND ${NOT_TRASHED}`,
+        FROM ${WITH_TRANSCRIPTS} WHERE transcripts.status = 'pending' AND ${NOT_TRASHED}`,
   )
   const provider = tryProviderOf(env())
   const model = provider?.model ?? modelNamed(env().TRANSCRIPTION_MODEL)

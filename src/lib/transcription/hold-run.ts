@@ -6,8 +6,7 @@ const BEAT_MS = 3_000
 const SILENT_TOO_LONG_MS = 12_000
 
 /**
- * Gives signs of life while a run is worked on. The signal aborts once the run is cancelled, deleted or another worker's, or
- * when this worker could not say for so long that it lives that another one may have begun.
+ * Beats while a run is worked on. The signal aborts once the run is cancelled, taken over or may have been.
  */
 export function holdRun(database: Database, runId: string, worker: string) {
   const controller = new AbortController()

@@ -3,16 +3,13 @@ import { nameSpeakers } from './name-speakers'
 import { findSeam } from './seam'
 import { keepWords, wordsOf } from './spoken-words'
 
-/** What was heard in a stretch of the sound. */
 export interface HeardChunk {
   /** Seconds of the whole sound. */
   start: number
   end: number
-  /** Times count from the start of the chunk. */
   segments: readonly Heard[]
 }
 
-/** A segment before it has its id. */
 export type Heard = Omit<TranscriptSegment, 'id'>
 
 /**

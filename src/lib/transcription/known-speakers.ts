@@ -3,7 +3,6 @@ import type { Heard } from './join-chunks'
 import type { SoundFile } from './sound-file'
 import { markAfter, markBefore } from './sound-index'
 
-/** As the provider wants them. */
 const MAX_SPEAKERS = 4
 const LEAST_SECONDS = 2
 const MOST_SECONDS = 9

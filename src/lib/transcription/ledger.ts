@@ -12,10 +12,8 @@ export interface ListedRun {
   status: RunStatus
   provider: string
   model: string
-  /** Of the sound. */
   seconds: number | null
   cost: number | null
-  /** Tries in a row that came to nothing. */
   attempts: number
   error: string | null
   startedAt: string
@@ -55,9 +53,8 @@ export interface LedgerSums {
 
 export interface Ledger {
   total: LedgerSums
-  /** The last twelve in which anything was run, the newest first; `month` is like `2026-11`, UTC. */
   months: (LedgerSums & { month: string })[]
-  /** For a month; null where nobody has set one. */
+  /** Per month; null where no limit is set. */
   budget: number | null
 }
 

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, inTransaction, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { openTranscriptionQueue } from './transcribe-job'
 
 /** Longer than a worker is silent, and than the queue takes to give its job to another. */
 const FORGOTTEN_MINUTES = 10
 
-/**
- * What the queue has lost (it was emptied, or restored from an older backup) is put into it again: runs under way that nobody
- * works on and that wait for nothing. A job too many does no harm; a run has one worker.
- */
+/** Puts runs without a worker or a planned try back into the queue. A duplicate does no harm. */
 export async function enqueueForgottenRuns(payload: BasePayload): Promise<void> {
   const forgotten = await rowsOf<{ id: string }>(
     databaseOf(payload),

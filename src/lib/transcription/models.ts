@@ -1,11 +1,9 @@
 import type { ChunkLimits } from './plan-chunks'
 
-/** What a speech-to-text model costs and takes. */
 export interface Model extends ChunkLimits {
   name: string
   /** In the provider's currency. An hour at 0.006 is 0.36. */
   pricePerMinute: number
-  /** The fullest form of response that it gives. */
   responseFormat: 'verbose_json' | 'diarized_json' | 'json'
 }
 
@@ -16,7 +14,6 @@ const MAX_BYTES = 24 * MEBIBYTE
 const MAX_SECONDS = 1_300
 /** A model that gives no times at all: its text is known to lie within a chunk, so chunks are short. */
 const MAX_SECONDS_WITHOUT_TIMES = 60
-/** A server of one's own may be slow, and a chunk has half an hour. */
 const MAX_SECONDS_ELSEWHERE = 600
 
 const timed = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS }
@@ -37,7 +34,7 @@ const MODELS: readonly Model[] = [
   { name: 'gpt-4o-mini-transcribe', pricePerMinute: 0.003, responseFormat: 'json', ...untimed },
 ]
 
-/** A model that is not in the table is somebody's own: it is taken to cost nothing and to speak as Whisper does. */
+/** A model that is not in the table is self-hosted: it costs nothing and answers as Whisper does. */
 export function modelNamed(name: string): Model {
   const elsewhere = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS_ELSEWHERE }
   return (
@@ -50,6 +47,5 @@ export function modelNamed(name: string): Model {
   )
 }
 
-/** To a hundredth of a cent. */
 export const costOf = ({ pricePerMinute }: Pick<Model, 'pricePerMinute'>, seconds: number): number =>
   Math.round((seconds / 60) * pricePerMinute * 1e6) / 1e6

@@ -1,8 +1,9 @@
 import type { Heard, Overlap } from './join-chunks'
 
 /**
- * Providers call the speakers of each chunk A, B … anew, unless they were told who is who. A speaker gets the name of whoever
- * speaks in the chunk before at the same moments, keeps a name that is known by now, and otherwise gets the next free one.
+ * Providers name the speakers of each chunk A, B … afresh, unless they were told the names. A speaker gets
+ * the name of the one who speaks at the same moments in the chunk before, else keeps a known name, else gets
+ * the next free one.
  */
 export function nameSpeakers(next: readonly Heard[], { before, overlap, knowsNames }: Names): Heard[] {
   const known = new Set(before.flatMap(({ speaker }) => speaker ?? []))
@@ -40,7 +41,7 @@ interface Sought {
   taken: ReadonlySet<string>
 }
 
-/** Who spoke longest in the chunk before while this one spoke; nobody when the two never met. */
+/** Who spoke longest in the chunk before while this one spoke; undefined when the two never overlap. */
 function sameAs(label: string, { before, next, overlap, taken }: Sought): string | undefined {
   const seconds = new Map<string, number>()
   for (const mine of next) {

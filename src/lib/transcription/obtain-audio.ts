@@ -10,19 +10,14 @@ import { mediaFolder, uploadFolder } from '@/lib/media/upload-folders'
 import { fetchRemote, type Half } from '@/lib/remote/fetch-remote'
 import { RemoteFault } from '@/lib/remote/remote-fault'
 
-/** A sound file on this machine's disk. */
 export interface ObtainedAudio {
   path: string
-  /** Of the content: another file has another one. */
   hash: string
-  /** Removes what was fetched for the occasion. */
   release(): Promise<void>
 }
 
 interface Wanted {
-  /** Of the run: a worker that takes it over goes on with what is there already. */
   id: string
-  /** As the episode names it: of our own storage, or anywhere on the network. */
   audioUrl: string
   signal: AbortSignal
 }

@@ -1,7 +1,6 @@
 import { AudioFault } from '@/lib/audio/audio-fault'
 import { type Mark, markAfter, markBefore, type SoundIndex, secondsOf } from './sound-index'
 
-/** A stretch of sound that is transcribed by itself. */
 export interface Chunk {
   index: number
   from: Mark

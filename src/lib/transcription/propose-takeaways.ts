@@ -4,6 +4,7 @@ import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
 import { openQueue, type Put } from '@/lib/jobs/enqueue'
+import { WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
 import { storedSegments } from '@/lib/transcript/segment'
 import { transcriptText } from '@/lib/transcript/transcript-text'
 import { tryProviderOf } from './configuration'
@@ -16,7 +17,6 @@ export const NO_TAKEAWAYS_MODEL =
 
 const TIME_LIMIT_MS = 5 * 60_000
 
-/** A proposal is a convenience: a few tries are enough. */
 const RETRIES = { retryLimit: 3, retryDelay: 30 }
 
 /** What puts a proposal into the queue: `{ episodeId }`. Undefined where no chat model is set up. */
@@ -35,14 +35,14 @@ export async function proposeTakeaways(payload: BasePayload, episodeId: string):
   const database = databaseOf(payload)
   const [episode] = await rowsOf<{ title: string; segments: unknown }>(
     database,
-    sql`SELECT title, transcript_segments AS segments FROM episodes WHERE id = ${episodeId}`,
+    sql`SELECT title, segments FROM ${WITH_TRANSCRIPTS} WHERE episodes.id = ${episodeId}`,
   )
   const text = transcriptText(storedSegments(episode?.segments))
   if (!episode || text === null) return
   const drafts = tryParseDrafts(await chat(`Title: ${episode.title}\n\nTranscript:\n${text}`))
   if (!drafts) throw new Error('The chat model proposed nothing in the form that it was asked for.')
   await database.execute(
-    sql`UPDATE episodes SET takeaway_drafts = ${JSON.stringify(drafts)}::jsonb WHERE id = ${episodeId}`,
+    sql`UPDATE transcripts SET takeaway_drafts = ${JSON.stringify(drafts)}::jsonb WHERE episode_id_id = ${episodeId}`,
   )
 }
 

@@ -3,11 +3,11 @@ import type { TranscriptSegment } from '@/lib/transcript/segment'
 import { TranscriptFault } from '@/lib/transcript/transcript-fault'
 import { passing } from './provider-fault'
 
-/** Each such response may have been paid for. */
 const TRIES_AT_UNREADABLE = 3
 
 /**
- * The segments of a provider's response; none where nobody speaks. Times count from the start of the chunk and end with it.
+ * The segments of a provider's response; none for silence. Times count from the start of the chunk and end
+ * with it.
  * @throws ProviderFault when the response cannot be read
  */
 export function readResponse(response: string, seconds: number): TranscriptSegment[] {

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/lib/database/sql'
-import { HAS_AUDIO, HAS_SEGMENTS } from './startable'
+import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
+import { HAS_AUDIO } from './startable'
 
-/** Remembers what a transcript was made from, the first time that an episode has both; forgets it with the transcript. */
 export async function noteRecording(database: Database, episodeId: string): Promise<void> {
   await database.execute(sql`
-    DELETE FROM transcript_recordings USING episodes
-    WHERE episode_id = ${episodeId} AND episodes.id = episode_id AND NOT ${HAS_SEGMENTS}`)
+    DELETE FROM transcript_recordings USING transcripts
+    WHERE episode_id = ${episodeId} AND transcripts.episode_id_id = episode_id AND NOT ${HAS_TRANSCRIPT}`)
   await database.execute(sql`
     INSERT INTO transcript_recordings (episode_id, audio_url)
-    SELECT id, audio_url FROM episodes WHERE id = ${episodeId} AND ${HAS_AUDIO} AND ${HAS_SEGMENTS}
+    SELECT episodes.id, audio_url FROM ${WITH_TRANSCRIPTS}
+    WHERE episodes.id = ${episodeId} AND ${HAS_AUDIO} AND ${HAS_TRANSCRIPT}
     ON CONFLICT (episode_id) DO NOTHING`)
 }
 
-/** From now on the transcript counts as made from this sound. */
 export async function setRecording(database: Database, episodeId: string, audioUrl: string): Promise<void> {
   await database.execute(sql`
     INSERT INTO transcript_recordings (episode_id, audio_url) VALUES (${episodeId}, ${audioUrl})
@@ -24,7 +24,8 @@ export async function setRecording(database: Database, episodeId: string, audioU
 export async function confirmRecording(database: Database, episodeId: string): Promise<boolean> {
   const [episode] = await rowsOf<{ audioUrl: string }>(
     database,
-    sql`SELECT audio_url AS "audioUrl" FROM episodes WHERE id = ${episodeId} AND ${HAS_AUDIO} AND ${HAS_SEGMENTS}`,
+    sql`SELECT audio_url AS "audioUrl" FROM ${WITH_TRANSCRIPTS}
+        WHERE episodes.id = ${episodeId} AND ${HAS_AUDIO} AND ${HAS_TRANSCRIPT}`,
   )
   if (episode) await setRecording(database, episodeId, episode.audioUrl)
   return episode !== undefined

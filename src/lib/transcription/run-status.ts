@@ -1,4 +1,3 @@
-/** What became of a run of speech-to-text. */
 export const RUN_STATUSES = ['running', 'completed', 'failed', 'cancelled'] as const
 
 export type RunStatus = (typeof RUN_STATUSES)[number]

@@ -59,7 +59,6 @@ async function work(payload: BasePayload, run: Run, signal: AbortSignal): Promis
   await audio.release()
 }
 
-/** What passes is waited for, what does not is told, and what nobody expected goes to the queue and its log. */
 async function settle(payload: BasePayload, run: Run, error: unknown): Promise<void> {
   if (isDatabaseUnavailable(error)) throw error
   if (error instanceof AudioFault || (error instanceof ProviderFault && !error.isPassing)) {

@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/lib/database/sql'
 import type { Chunk } from './plan-chunks'
 
-/** A run that is under way. */
 export interface Run {
   id: string
   episodeId: string
   attempts: number
-  /** Of the transcript when the run began. */
   revision: number
   audioUrl: string | null
 }
@@ -35,7 +33,6 @@ export async function claimRun(database: Database, runId: string, worker: string
   return taken.rowCount ? { run } : 'held'
 }
 
-/** A sign of life. False when the run was cancelled, has gone with its episode, or belongs to another worker by now. */
 export async function keepLease(database: Database, runId: string, worker: string): Promise<boolean> {
   const kept = await database.execute(sql`
     UPDATE transcription_leases AS lease SET seen_at = now() FROM transcription_runs AS run
@@ -47,7 +44,6 @@ export async function releaseLease(database: Database, runId: string, worker: st
   await database.execute(sql`DELETE FROM transcription_leases WHERE run_id = ${runId} AND worker = ${worker}`)
 }
 
-/** A stretch of the sound with what is known of it. */
 export interface StoredChunk extends Chunk {
   response: string | null
 }
@@ -75,10 +71,7 @@ export async function readChunks(
   }))
 }
 
-/**
- * Writes down how a sound is divided, once. Responses that an earlier run of this episode paid for, to the same stretches of the
- * same file by the same model, are taken over.
- */
+/** Writes the division once, and takes over responses that an earlier run paid for. */
 export async function writeChunks(
   database: Database,
   { id, episodeId }: Run,

@@ -2,22 +2,14 @@ import type { Overlap } from './join-chunks'
 import type { SpokenWord } from './spoken-words'
 
 interface Seam {
-  /** How many words of the chunk before stay. */
   keepBefore: number
-  /** How many words of the chunk behind go. */
   dropAfter: number
 }
 
-/** Providers place words about this far from where they are. */
 const SLACK_SECONDS = 3
-/** Fewer words in a row are the same by chance. */
 const LEAST_RUN = 3
 
-/**
- * Where one chunk ends and the next takes over: in the middle of the longest run of words that both heard in the overlap. The
- * words at the very ends, which the cut may have broken, and the full stop that was put there, are then what goes. Where they
- * heard nothing alike, the middle of the overlap parts them.
- */
+/** The middle of the longest run of words that both heard in the overlap, else the middle of the overlap. */
 export function findSeam(
   before: readonly SpokenWord[],
   after: readonly SpokenWord[],
@@ -47,7 +39,7 @@ interface Run {
   length: number
 }
 
-/** Of runs of the same length the last one: whoever says a thing twice says it once more than is kept otherwise. */
+/** Of runs of equal length the last one, so that a repeated phrase is kept once. */
 function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): Run | undefined {
   let best: Run | undefined
   let above: number[] = []

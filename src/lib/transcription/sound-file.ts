@@ -1,11 +1,8 @@
 import { openAsBlob } from 'node:fs'
-import { AudioFault } from '@/lib/audio/audio-fault'
 import { openContainer } from './container'
-import { cutMp3, indexMp3 } from './mp3-file'
 import type { Chunk } from './plan-chunks'
 import type { SoundIndex } from './sound-index'
 
-/** A sound file that can be cut without being encoded anew. */
 export interface SoundFile {
   bytes: number
   index: SoundIndex
@@ -20,18 +17,7 @@ export interface SoundFile {
 export async function openSound(path: string): Promise<SoundFile> {
   const blob = await openAsBlob(path)
   const container = await openContainer(path)
-  if (container.ending !== 'mp3')
-    return { bytes: blob.size, ...container, whole: () => wholeOf(container, blob) }
-  container.close()
-  const index = await indexMp3(path)
-  if (!index) throw new AudioFault('There is no sound in this file that can be played.')
-  return {
-    bytes: blob.size,
-    index,
-    cut: async (chunk) => cutMp3(blob, chunk),
-    whole: async () => new File([blob], 'audio.mp3', { type: 'audio/mpeg' }),
-    close: () => undefined,
-  }
+  return { bytes: blob.size, ...container, whole: () => wholeOf(container, blob) }
 }
 
 async function wholeOf(container: Awaited<ReturnType<typeof openContainer>>, blob: Blob): Promise<File> {

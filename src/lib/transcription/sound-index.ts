@@ -1,7 +1,5 @@
-/** A place at which the sound can be cut. */
 export interface Mark {
   seconds: number
-  /** Of the file where it is cut as it is, else of the sound's packets put one behind the other. */
   bytes: number
 }
 
@@ -13,7 +11,6 @@ export interface SoundIndex {
 
 const MARK_EVERY_SECONDS = 0.25
 
-/** Collects marks from the packets of a sound, in their order. */
 export function collectMarks() {
   const marks: Mark[] = []
   let end: Mark = { seconds: 0, bytes: 0 }

@@ -1,9 +1,7 @@
 import { unsureWithin, withUnsure } from '@/lib/transcript/unsure-words'
 import type { Heard } from './join-chunks'
 
-/** A word of a transcript. */
 export interface SpokenWord {
-  /** As it is compared: small letters, no signs. */
   folded: string
   /** Seconds; estimated from the word's place in its segment. */
   at: number
@@ -12,7 +10,6 @@ export interface SpokenWord {
 // Also tells words apart in scripts that put no blanks between them.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Every word of the segments, in order. */
 export const wordsOf = (segments: readonly Heard[]): SpokenWord[] =>
   segments.flatMap((segment) =>
     placesOf(segment.text).map(({ word, at }) => ({

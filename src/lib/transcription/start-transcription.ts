@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { NOT_TRASHED } from '@/lib/access/rules'
 import { invalidateContent } from '@/lib/content/invalidate-content'
-import { episodeTag, TAGS } from '@/lib/content/tags'
+import { inTransaction } from '@/lib/database/in-transaction'
 import { type Database, databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { env } from '@/lib/env'
 import type { Put } from '@/lib/jobs/enqueue'
 import { oneAtATime } from '@/lib/limits/one-at-a-time'
+import { WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
 import { lockBudget, overBudget, spentThisMonth } from './budget'
 import { NO_PROVIDER, type Provider, tryProviderOf } from './configuration'
 import { expectedSeconds } from './expected-seconds'
-import { inLocalTransaction } from './local-transaction'
 import { costOf } from './models'
 import { HAS_AUDIO, IS_STARTABLE } from './startable'
 import { openTranscriptionQueue } from './transcribe-job'
@@ -24,10 +24,7 @@ interface Startable {
   revision: number
 }
 
-/**
- * Begins the transcription of an episode: its status, the run in the ledger and the job are there together or not at all, and
- * of many who ask at once one is first. A transcript that is there is written anew only where `replace` says so.
- */
+/** Status, ledger and job in one transaction; an existing transcript is replaced only with `replace`. */
 export async function startTranscription(
   payload: BasePayload,
   episodeId: string,
@@ -36,37 +33,30 @@ export async function startTranscription(
   const provider = tryProviderOf(env())
   if (!provider) return { status: 409, problem: NO_PROVIDER }
   const put = await openTranscriptionQueue(payload)
-  return inTurn(payload, async (req) => {
-    const database = await databaseOfRequest(req)
+  return inTurn(payload, async (database, req) => {
     await lockBudget(database)
-    const [episode] = await findStartable(database, sql`id = ${episodeId} AND ${mayStart(replace)}`)
+    const [episode] = await findStartable(database, sql`episodes.id = ${episodeId} AND ${mayStart(replace)}`)
     if (!episode) return whyNot(database, episodeId)
     const problem = await tryReserve(database, provider, episode)
     if (problem !== undefined) return { status: 409 as const, problem }
     const runId = await begin(req, { provider, episode, put })
-    await invalidateContent(req, [TAGS.episodes, episodeTag(episodeId)])
+    await invalidateContent(req, { episodes: [episodeId] })
     return { runId }
   })
 }
 
 export interface BatchStarted {
   started: number
-  /** Why some were left out, when some were. */
   problem?: string
 }
 
-/** Begins all that is pending and has audio, oldest first, as far as the budget reaches. */
 export async function startAllPending(payload: BasePayload): Promise<BatchStarted> {
   const provider = tryProviderOf(env())
   if (!provider) return { started: 0, problem: NO_PROVIDER }
   const put = await openTranscriptionQueue(payload)
-  return inTurn(payload, async (req) => {
-    const database = await databaseOfRequest(req)
+  return inTurn(payload, async (database, req) => {
     await lockBudget(database)
-    const episodes = await findStartable(
-      database,
-      sql`transcription_status = 'pending' AND ${mayStart(false)}`,
-    )
+    const episodes = await findStartable(database, sql`transcripts.status = 'pending' AND ${mayStart(false)}`)
     let started = 0
     for (const episode of episodes) {
       const problem = await tryReserve(database, provider, episode)
@@ -74,19 +64,18 @@ export async function startAllPending(payload: BasePayload): Promise<BatchStarte
       await begin(req, { provider, episode, put })
       started += 1
     }
-    if (started > 0)
-      await invalidateContent(req, [TAGS.episodes, ...episodes.map(({ id }) => episodeTag(id))])
+    if (started > 0) await invalidateContent(req, { episodes: episodes.map(({ id }) => id) })
     return { started, problem: started === 0 ? 'There is no pending episode with audio.' : undefined }
   })
 }
 
 /** Starts of this process line up here: in the database's line for the budget each would hold a connection. */
-const inTurn: typeof inLocalTransaction = (payload, work) =>
-  oneAtATime('transcription budget', () => inLocalTransaction(payload, work))
+const inTurn: typeof inTransaction = (payload, work) =>
+  oneAtATime('transcription budget', () => inTransaction(payload, work))
 
-/** What people wrote or read is safe unless somebody asks for it. */
+/** Human-made transcripts are replaced only on request. */
 const mayStart = (replace: boolean) =>
-  replace ? sql`transcription_status <> 'processing' AND ${HAS_AUDIO}` : IS_STARTABLE
+  replace ? sql`transcripts.status <> 'processing' AND ${HAS_AUDIO}` : IS_STARTABLE
 
 /** Locked until the end of the transaction: the second of two who ask finds the first one's work. */
 async function findStartable(database: Database, condition: ReturnType<typeof sql>): Promise<Startable[]> {
@@ -97,9 +86,10 @@ async function findStartable(database: Database, condition: ReturnType<typeof sq
     revision: string
   }>(
     database,
-    sql`SELECT id, duration, coalesce(transcript_revision, 0) AS revision,
+    sql`SELECT episodes.id, duration, transcripts.revision,
           (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds"
-        FROM episodes WHERE ${NOT_TRASHED} AND ${condition} ORDER BY publish_date, id FOR UPDATE`,
+        FROM ${WITH_TRANSCRIPTS} WHERE ${NOT_TRASHED} AND ${condition}
+        ORDER BY publish_date, episodes.id FOR UPDATE OF transcripts`,
   )
   return rows.map(({ id, revision, ...known }) => ({
     id,
@@ -127,7 +117,7 @@ async function begin(req: PayloadRequest, { provider, episode, put }: Begun): Pr
   const database = await databaseOfRequest(req)
   const runId = randomUUID()
   await database.execute(
-    sql`UPDATE episodes SET transcription_status = 'processing' WHERE id = ${episode.id}`,
+    sql`UPDATE transcripts SET status = 'processing', updated_at = now() WHERE episode_id_id = ${episode.id}`,
   )
   await database.execute(sql`
     INSERT INTO transcription_runs
@@ -141,7 +131,8 @@ async function begin(req: PayloadRequest, { provider, episode, put }: Begun): Pr
 async function whyNot(database: Database, episodeId: string): Promise<Started> {
   const [episode] = await rowsOf<{ status: string; audio: string | null }>(
     database,
-    sql`SELECT transcription_status AS status, audio_url AS audio FROM episodes WHERE id = ${episodeId} AND ${NOT_TRASHED}`,
+    sql`SELECT transcripts.status, audio_url AS audio FROM ${WITH_TRANSCRIPTS}
+        WHERE episodes.id = ${episodeId} AND ${NOT_TRASHED}`,
   )
   if (!episode) return { status: 404, problem: 'Episode not found' }
   return { status: 409, problem: refusalOf(episode) }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 
-/** As many as an episode's page shows well; as long as a takeaway may be. */
 const MAX_DRAFTS = 10
 const MAX_TEXT = 500
 
 const DRAFTS = z.array(z.string().trim().min(1).max(MAX_TEXT)).max(MAX_DRAFTS)
 
-/** Takeaways that were proposed and that nobody has accepted yet, as stored; or the reason why they cannot be. */
 export function checkDrafts(value: unknown): true | string {
   if (value === null || value === undefined) return true
   return DRAFTS.safeParse(value).success || 'Proposed takeaways are up to ten texts of up to 500 characters.'

@@ -22,7 +22,6 @@ interface Work {
   signal: AbortSignal
 }
 
-/** Has every stretch of the sound transcribed that is not yet, one after the other, and joins them. */
 export async function transcribeChunks(payload: BasePayload, work: Work): Promise<ReadyTranscript> {
   const chunks = await divided(payload, work)
   const { model } = work.provider
@@ -37,7 +36,6 @@ export async function transcribeChunks(payload: BasePayload, work: Work): Promis
   return { heard: joinChunks(heard, { knowsNames }), seconds: secondsOf(work.sound.index) }
 }
 
-/** As an earlier worker divided the same sound, or anew. */
 async function divided(
   payload: BasePayload,
   { run, provider, sound, audioHash }: Work,
@@ -51,7 +49,6 @@ async function divided(
   return readChunks(database, run.id, audioHash)
 }
 
-/** What is small enough goes as it is. */
 const isWholeSent = ({ bytes, index }: SoundFile, { maxBytes, maxSeconds }: Model): boolean =>
   bytes <= maxBytes && secondsOf(index) <= maxSeconds
 
@@ -61,7 +58,6 @@ const planWhole = ({ index }: SoundFile): Chunk[] =>
 interface Asked {
   chunk: StoredChunk
   chunks: readonly StoredChunk[]
-  /** What was heard before this stretch. */
   heard: readonly Heard[]
 }
 
@@ -83,7 +79,6 @@ async function ask(payload: BasePayload, work: Work, { chunk, chunks, heard }: A
   return response
 }
 
-/** The provider goes on from the words before: their names and their style. */
 const PROMPT_CHARACTERS = 200
 
 function lastWords(heard: readonly Heard[]): string | undefined {

@@ -7,10 +7,7 @@ interface Found {
 
 const MAX_REMEMBERED = 1_000
 
-/**
- * What was found is believed for a moment, so that a popular episode does not cost a request to the bucket for each
- * of its listeners. What is missing is looked for again: it may have been uploaded since.
- */
+/** A find is believed for a moment, to save requests to the bucket; misses are looked for again. */
 export function cacheFinds(
   source: MediaSource,
   { forMs, now = () => performance.now() }: { forMs: number; now?: () => number },

@@ -26,7 +26,6 @@ const SHOWN: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-/** Types of our own files, which no visitor or editor uploads. */
 const OWN: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',

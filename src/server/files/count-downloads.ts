@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/api/client-headers'
 import type { Database } from '@/lib/database/sql'
 import { DownloadCounter } from '@/lib/downloads/download-counter'
 import { id3Bytes, mayCount } from '@/lib/downloads/download-rules'
 import { recordDownload } from '@/lib/downloads/record-download'
 import { hashListener } from '@/lib/plays/listener'
-import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract'
 import type { FileBlocks } from './file-blocks'
 import type { EpisodeAudio } from './find-audio'
 import type { MediaFile } from './media-source'
@@ -19,7 +19,7 @@ interface SentAudio {
   sent: SentBytes
 }
 
-/** Returns at once and never throws: the sound has gone out, and counting it is nobody's wait. */
+/** Returns at once and never throws: counting must not delay the response. */
 export type CountDownload = (sent: SentAudio) => void
 
 interface CountOptions {

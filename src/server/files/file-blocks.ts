@@ -2,10 +2,7 @@ import type { MediaFile, MediaSource } from './media-source'
 
 export const BLOCK_BYTES = 512 * 1024
 
-/**
- * Blocks of the files being listened to right now, shared by all who listen: a thousand slow clients of one
- * episode cost no more memory than one, most of them no disk, and none of them a connection to a bucket.
- */
+/** Blocks shared by all listeners: a thousand slow clients cost no more memory than one. */
 export class FileBlocks {
   readonly #source: MediaSource
   readonly #blocks = new Map<string, Promise<Buffer>>()

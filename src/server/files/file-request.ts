@@ -37,7 +37,7 @@ function failsPrecondition(headers: IncomingHttpHeaders, file: MediaFile): boole
   return isLaterThan(file, headers['if-unmodified-since'])
 }
 
-/** A part is of use only to whoever has the rest of this very version. */
+/** A part helps only clients that hold the rest of this version. */
 function hasSameVersion(condition: string | string[] | undefined, file: MediaFile): boolean {
   if (typeof condition !== 'string') return true
   return condition.includes('"') ? condition.trim() === file.etag : condition === lastModifiedOf(file)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { reasonOf } from '@/lib/database/query-errors'
 import { audioPath, extensionOf, parseAudioPath } from '@/lib/feed/feed-address'
 import { sendPlain, sendRedirect } from '@/server/http/plain-response'
 import type { CountDownload } from './count-downloads'
@@ -12,10 +13,7 @@ interface EpisodeAudioOptions extends MediaOptions {
   log: (message: string) => void
 }
 
-/**
- * `/episodes/<slug>/audio.mp3`: the address of an episode's sound in the feed, where downloads are counted. True when there
- * is such an episode, and the request has had its response.
- */
+/** The sound's address in the feed, where downloads are counted. True when the request was answered. */
 export async function handleEpisodeAudio(
   path: string,
   request: IncomingMessage,
@@ -25,7 +23,7 @@ export async function handleEpisodeAudio(
   const asked = parseAudioPath(path)
   if (!asked) return false
   const audio = await options.findAudio(asked.idOrSlug).catch((error: unknown) => {
-    options.log(`which sound ${path} is could not be looked up: ${error}`)
+    options.log(`which sound ${path} is could not be looked up: ${reasonOf(error)}`)
     return 'unknown' as const
   })
   if (audio === undefined) return false
@@ -45,7 +43,7 @@ function sendUnavailable(response: ServerResponse): void {
   sendPlain(response, 503, 'The site cannot reach its database right now. Please try again in a moment.')
 }
 
-/** Whoever has the file has the bytes to count. */
+/** Not counted here: only the host of the file knows which bytes it sent. */
 function sendElsewhere({ url }: EpisodeAudio, response: ServerResponse, siteUrl: URL): void {
   const Location = new URL(url ?? '', siteUrl).href
   response.writeHead(302, { Location, 'Content-Length': 0, 'Cache-Control': 'no-cache' })

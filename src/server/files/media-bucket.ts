@@ -5,7 +5,7 @@ import { type MediaFile, type MediaSource, MediaUnavailable } from './media-sour
 
 interface Options {
   log: (message: string) => void
-  /** How long a visitor waits for the bucket before he is asked to come again. */
+  /** How long a visitor waits for the bucket before a 503. */
   findMs?: number
   readMs?: number
 }

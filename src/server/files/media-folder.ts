@@ -5,7 +5,6 @@ import type { MediaFile, MediaSource } from './media-source'
 
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
-/** Uploads on the local disk. */
 export function openMediaFolder(folder: string): MediaSource {
   return {
     async find(name) {

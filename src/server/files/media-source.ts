@@ -1,13 +1,10 @@
-/** One state of one uploaded file. */
 export interface MediaFile {
   name: string
   size: number
   modifiedAt: Date
-  /** Strong, in quotes: changes whenever the content may have. */
   etag: string
 }
 
-/** Where uploads live. Names are decoded and have been checked. */
 export interface MediaSource {
   /** Undefined when there is no such file. Rejects with `MediaUnavailable` when the place itself is out of reach. */
   find(name: string): Promise<MediaFile | undefined>

@@ -18,7 +18,6 @@ export interface SentBytes {
 export interface MediaDelivery {
   media: FileBlocks
   isPublic: IsPublic
-  /** Told after the response. */
   onSent?: (sent: SentBytes) => void
   identify: (request: IncomingMessage) => Promise<'administrator' | 'member' | 'anonymous' | 'unavailable'>
 }
@@ -65,7 +64,6 @@ export async function sendMedia(
   }
 }
 
-/** Who may have this file: the panel shows administrators what is not public yet, or no longer. */
 async function audienceOf(
   file: MediaFile,
   request: IncomingMessage,

@@ -3,10 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { BLOCK_BYTES, type FileBlocks } from './file-blocks'
 import type { MediaFile } from './media-source'
 
-/**
- * Sends the bytes from start to end, both included, as fast as the client takes them. Says how many of them he has
- * taken, without those that were on their way to him when he left.
- */
+/** Returns how many bytes (both ends included) the client took, without those in flight when it left. */
 export async function streamBlocks(
   response: ServerResponse,
   blocks: FileBlocks,
@@ -28,7 +25,6 @@ export async function streamBlocks(
   return (isFinished ? end + 1 : taken) - start
 }
 
-/** Ends the response; whether the client has stayed to its end. */
 function finished(response: ServerResponse): Promise<boolean> {
   return new Promise((resolve) => {
     response.once('finish', () => resolve(true))
@@ -37,7 +33,6 @@ function finished(response: ServerResponse): Promise<boolean> {
   })
 }
 
-/** Resolves as well when the client has gone. */
 async function drained(response: ServerResponse): Promise<void> {
   if (response.destroyed) return
   const gone = new AbortController()

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/account/avatar-limits'
+import { FORM_BYTES } from '@/lib/api/body-limits'
 import { DISK_IS_FULL } from '@/lib/media/disk-fault-response'
 import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import type { Identify } from './administrator'
 import { isForeign } from './foreign-request'
-import { FORM_BYTES, FORM_MS, isDocument, isOverridden, isPanelCall, panelLimits } from './panel-door'
+import { FORM_MS, isDocument, isOverridden, isPanelCall, panelLimits } from './panel-door'
 import { isReadableCall, isServerCall } from './server-call'
 
 interface Limits {
@@ -22,12 +23,10 @@ interface Door {
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** A photo over a slow line. */
 const AVATAR_MS = 2 * 60_000
 
 /**
- * Lets a request in, or refuses it: what is for administrators by who asks, before a byte of the body is read; the
- * body by its length and the time it takes. False when the request has had its response, or its sender has left.
+ * Refuses by sender, length and time before the body is read. False when the request has had its response.
  */
 export async function admit(
   request: IncomingMessage,
@@ -35,7 +34,7 @@ export async function admit(
   path: string,
   door: Door,
 ): Promise<boolean> {
-  if (isOverridden(request)) {
+  if (isOverridden(request, path)) {
     sendPlain(response, 400, 'Methods cannot be overridden here.')
     return false
   }
@@ -54,7 +53,6 @@ async function admitForm(request: IncomingMessage, response: ServerResponse): Pr
 const isAvatar = ({ method }: IncomingMessage, path: string): boolean =>
   method === 'PUT' && path === AVATAR_PATH
 
-/** The one body of a member's that may be larger than a form. */
 async function admitAvatar(
   request: IncomingMessage,
   response: ServerResponse,
@@ -118,7 +116,7 @@ async function admitPanelBody(
   return admitStream(request, response, limits)
 }
 
-/** Lets the application read while the body comes. What has arrived by now is left untouched: Next takes no body that somebody has read from. */
+/** Lets the application read while the body arrives; Next takes no body that was read from. */
 function admitStream(request: IncomingMessage, response: ServerResponse, limits: Limits): boolean {
   const { maxBytes, withinMs } = limits
   if (!hasBody(request)) return true
@@ -166,7 +164,7 @@ function refuseLarge(response: ServerResponse, maxBytes: number): false {
   return false
 }
 
-/** A careful sender waits for this before he sends the body. */
+/** Clients with `Expect: 100-continue` wait for this before they send the body. */
 function acceptBody({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.expect !== undefined) response.writeContinue()
 }

@@ -1,41 +1,32 @@
-import pg from 'pg'
+import { sql } from 'drizzle-orm'
 import { retryWhileBusy } from '@/lib/database/retry-while-busy'
+import type { Database } from '@/lib/database/sql'
 
-interface DatabaseProbe {
-  /** Does the database answer a query within a second of this process's own time? Never rejects. */
-  isReachable(): Promise<boolean>
-  close(): Promise<void>
-}
+const WITHIN_MS = 1_000
 
-const WITHIN_MS = 1000
-
-export function createDatabaseProbe(databaseUrl: string): DatabaseProbe {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 1,
-    connectionTimeoutMillis: WITHIN_MS,
-    query_timeout: WITHIN_MS,
-    // Kept: to connect anew takes several turns of what may be a busy process.
-    idleTimeoutMillis: 10 * 60_000,
-    allowExitOnIdle: true,
-  })
-  // An idle connection that breaks is replaced at the next question; unheard, the event would end the process.
-  pool.on('error', () => {})
+/** Asks whether the database answers a query within a second of this process's own time. Never rejects. */
+export function createDatabaseProbe(database: Database): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
-
   const ask = () =>
-    retryWhileBusy(() => pool.query('SELECT 1')).then(
+    retryWhileBusy(() => withinLimit(database.execute(sql`SELECT 1`))).then(
       () => true,
       () => false,
     )
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+}
 
-  return {
-    isReachable() {
-      asking ??= ask().finally(() => {
-        asking = undefined
-      })
-      return asking
-    },
-    close: () => pool.end(),
+async function withinLimit(answer: Promise<unknown>): Promise<void> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer within a second')), WITHIN_MS)
+  try {
+    await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+    answer.catch(() => undefined)
   }
 }

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Renders take a small part of this; what takes longer waits for something. */
 const TIMEOUT_MS = 2000
 
-/** The work's result, or `outage` as soon as the work is slow and the database turns out to be away. */
 export async function resultOrOutage<R>(
   work: Promise<R>,
   isDatabaseReachable: () => Promise<boolean>,
@@ -16,7 +15,7 @@ export async function resultOrOutage<R>(
     }
   }
   const outage = watch()
-  // Ending the watch rejects it, which nobody needs to hear.
+  // Ending the watch rejects it, as expected.
   outage.catch(() => {})
   try {
     return await Promise.race([work, outage])

@@ -6,16 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 const QUIET_MS = 500
 
 export interface DrainOptions {
-  /** How long new connections are still accepted, so that whoever asks `/readyz` sends its traffic elsewhere first. */
+  /** How long connections are still accepted, so that load balancers polling `/readyz` leave first. */
   noticeMs: number
-  /** When open requests are cut, the notice included. */
   deadlineMs: number
 }
 
-/**
- * To be called before the server listens. What it returns stops accepting; open requests finish, or are cut at the
- * deadline. Responses to new requests must close the connection.
- */
+/** Call it before the server listens. From then on responses to new requests must close the connection. */
 export function prepareDrain(server: Server): (options: DrainOptions) => Promise<void> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

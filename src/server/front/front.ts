@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { apiPathOf } from '@/lib/api/addresses'
 import type { Database } from '@/lib/database/sql'
 import { createCountDownload } from '@/server/files/count-downloads'
 import { FileBlocks } from '@/server/files/file-blocks'
@@ -8,10 +9,14 @@ import type { MediaSource } from '@/server/files/media-source'
 import type { IsPublic } from '@/server/files/public-media'
 import { openStaticFiles } from '@/server/files/static-files'
 import { sendPlain } from '@/server/http/plain-response'
+import type { PreparedResponse } from '@/server/http/prepared-response'
 import type { HeaderPolicy } from '@/server/http/security-headers'
-import type { ContentCache } from '@/server/page-cache/content-cache'
+import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
 import type { NextHandler } from '@/server/page-cache/internal-request'
+import type { CachedPage } from '@/server/page-cache/make-page'
 import { DEVELOPMENT_ROUTES, type NextRoutes, readNextRoutes } from '@/server/page-cache/next-routes'
+import type { PageStore } from '@/server/page-cache/page-store'
+import type { ResponseCache } from '@/server/page-cache/response-cache'
 import { setClientHeaders } from '../http/client-address'
 import { hasBody } from '../http/receive-body'
 import { CHECKING_MS, refuseMalformed, setLimits } from '../http/server-limits'
@@ -23,15 +28,16 @@ import { RequestHandler } from './request-handler'
 interface FrontOptions {
   /** Next's request handler, prepared. */
   nextHandler: NextHandler
-  cache: ContentCache
+  versions: ContentVersions
+  /** 96 MB when left out. */
+  maxPageBytes?: number
+  sharedAt: (path: string) => Dependency | undefined
   policy: HeaderPolicy
   siteUrl: URL
-  /** The project's folder: the build and the public folder are found from here. */
   dir: string
   media: MediaSource
   isPublic: IsPublic
   findAudio: FindAudio
-  /** Where downloads are written down. */
   database: Database
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
@@ -48,9 +54,12 @@ interface FrontOptions {
 export interface Front {
   /** Not listening yet. */
   server: Server
+  pages: ResponseCache<CachedPage>
+  responses: ResponseCache<PreparedResponse>
+  /** What Next's cache handler is to keep pages in. */
+  store: PageStore
   /** What is wrong with a page as Next makes it, in words; undefined when nothing is. */
   inspectPage(path: string): Promise<string | undefined>
-  /** Says at `/readyz` that it is going, stops accepting, finishes open requests up to the deadline, then resolves. */
   drain(options: DrainOptions): Promise<void>
 }
 
@@ -62,9 +71,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     ...options,
     log,
     isDraining: () => isDraining,
-    routes: options.policy.isDev
-      ? DEVELOPMENT_ROUTES
-      : (options.routes ?? readNextRoutes(path.join(options.dir, '.next'))),
+    routes: options.policy.isDev ? DEVELOPMENT_ROUTES : (options.routes ?? readRoutes(options.dir)),
     media,
     countDownload: createCountDownload({ media, database: options.database, log }),
     files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
@@ -82,7 +89,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     })
   }
   const server = createServer({ shouldUpgradeCallback, connectionsCheckingInterval: CHECKING_MS }, handle)
-  // Without this Node would ask for the body before anybody has looked at who sends it.
+  // Otherwise Node asks for the body before the sender is checked.
   server.on('checkContinue', handle)
   setLimits(server)
   const drain = prepareDrain(server)
@@ -90,10 +97,18 @@ export async function createFront(options: FrontOptions): Promise<Front> {
 
   return {
     server,
+    pages: requestHandler.pages.pages,
+    responses: requestHandler.shared.responses,
+    store: requestHandler.pages.store,
     inspectPage: (path) => requestHandler.inspectPage(path),
     drain(options) {
       isDraining = true
       return drain(options)
     },
   }
+}
+
+function readRoutes(dir: string): NextRoutes {
+  const pages = readNextRoutes(path.join(dir, '.next'))
+  return { ...pages, exists: (address) => apiPathOf(address) !== undefined || pages.exists(address) }
 }

@@ -1,38 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CACHE_TAGS_HEADER } from '@/lib/server-contract'
 import { compressNow, createCompressor } from '@/server/http/compress'
 import { readInlineScripts } from '@/server/http/inline-scripts'
 import { chooseEncoding, type Encoding } from '@/server/http/negotiate-encoding'
 import { isCompressible, MIN_COMPRESSED_BYTES } from '@/server/http/prepared-response'
 import { ruleHeaders } from '@/server/http/response-headers'
 import type { HeaderPolicy, PathClass } from '@/server/http/security-headers'
-import type { KeptResponse, PersonalCache } from './personal-cache'
 
 interface Governance {
   pathClass: PathClass
   policy: HeaderPolicy
-  isDraft: boolean
   /** Collected before it is sent, so that a visitor who reads slowly does not hold up those who wait for a render. */
   isHeld?: boolean
-  /** Told when a response is one that everybody may share. */
-  onShared?: () => void
-  /** For what is compressed whole and has an ETag. */
-  personalCache?: PersonalCache
 }
 
-type Done = (() => void) | undefined
+type Done = () => void
 
-/** More than any response of the documented API that is made for one visitor. */
 const MAX_HELD_BYTES = 2 * 1024 * 1024
 
-/** Less is made and compressed anew in no time. */
-const MIN_KEPT_BYTES = 8 * 1024
-
-/** Where the body goes; chosen when the headers are due. */
 interface Sink {
-  write(chunk: Buffer, done: Done): boolean
-  end(chunk: Buffer | undefined, done: Done): void
+  write(chunk: Buffer, done?: Done): boolean
+  end(chunk?: Buffer, done?: Done): void
 }
 
 /**
@@ -44,67 +32,75 @@ export function governResponse(
   response: ServerResponse,
   governance: Governance,
 ): void {
-  const raw = {
-    writeHead: response.writeHead.bind(response) as (status: number) => unknown,
-    write: response.write.bind(response) as (chunk: Buffer, done?: () => void) => boolean,
-    end: response.end.bind(response) as (chunk?: Buffer, done?: () => void) => unknown,
-  }
-  // The front compresses, not Next.
-  const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
-  delete request.headers['accept-encoding']
-  const place = governance.personalCache?.placeOf(request, chooseEncoding(acceptEncoding))
-  const nonce = giveNonce(request, governance)
-  let sink: Sink | undefined
-  const begin = (isWhole: boolean): Sink => {
-    sink ??= chooseSink(isWhole)
-    return sink
+  const governed = new GovernedResponse(request, response, governance)
+  Object.assign(response, {
+    writeHead(status: number, ...rest: unknown[]) {
+      response.statusCode = status
+      setHeaders(response, rest.at(-1))
+      governed.begin()
+      return response
+    },
+    flushHeaders() {
+      governed.begin()
+    },
+    write(chunk: unknown, ...rest: unknown[]) {
+      return governed.begin().write(toBuffer(chunk, rest[0]), findCallback(rest))
+    },
+    end(...args: unknown[]) {
+      const hasChunk = typeof args[0] === 'string' || args[0] instanceof Uint8Array
+      const chunk = hasChunk ? toBuffer(args[0], args[1]) : undefined
+      governed.begin({ isWhole: true }).end(chunk, findCallback(args))
+      return response
+    },
+  })
+}
+
+class GovernedResponse {
+  readonly #request: IncomingMessage
+  readonly #response: ServerResponse
+  readonly #governance: Governance
+  /** Node's own ways to write, before they are replaced. */
+  readonly #raw: Sink & { writeHead(status: number): void }
+  readonly #acceptEncoding: string
+  readonly #nonce: string | undefined
+  #sink: Sink | undefined
+
+  constructor(request: IncomingMessage, response: ServerResponse, governance: Governance) {
+    this.#request = request
+    this.#response = response
+    this.#governance = governance
+    this.#raw = {
+      writeHead: response.writeHead.bind(response),
+      write: response.write.bind(response) as Sink['write'],
+      end: response.end.bind(response) as Sink['end'],
+    }
+    this.#acceptEncoding = String(request.headers['accept-encoding'] ?? '')
+    // The front compresses, not Next.
+    delete request.headers['accept-encoding']
+    this.#nonce = giveNonce(request, governance)
   }
 
-  const chooseSink = (isWhole: boolean): Sink => {
-    const kept = response.statusCode === 304 ? place?.found : undefined
-    if (kept) {
-      response.statusCode = 200
-      response.setHeader('content-type', kept.contentType)
-    }
-    const type = String(response.getHeader('content-type') ?? '')
-    const isHtml = type.startsWith('text/html')
-    const isShared =
-      response.statusCode === 200 &&
-      response.hasHeader(CACHE_TAGS_HEADER) &&
-      !response.hasHeader('set-cookie')
-    if (isShared) governance.onShared?.()
-    const hasBody = request.method !== 'HEAD' && response.statusCode !== 304 && response.statusCode !== 204
+  begin({ isWhole = false } = {}): Sink {
+    this.#sink ??= this.#chooseSink(isWhole)
+    return this.#sink
+  }
+
+  #chooseSink(isWhole: boolean): Sink {
+    const response = this.#response
+    const { isHeld, policy } = this.#governance
     const length = Number(response.getHeader('content-length') ?? Number.NaN)
-    const canCompress =
-      hasBody &&
-      isCompressible(type) &&
-      !response.hasHeader('content-encoding') &&
-      !(length < MIN_COMPRESSED_BYTES)
-    const encoding = canCompress ? chooseEncoding(acceptEncoding) : 'identity'
-    const sendHead = (scriptSources: readonly string[]) => {
-      const context = { ...governance, status: response.statusCode, isHtml, scriptSources }
-      replaceHeaders(
-        response,
-        ruleHeaders(response.getHeaders(), { ...context, isCompressible: isCompressible(type) }),
-      )
-      raw.writeHead(response.statusCode)
-    }
-    const nonceSources = nonce === undefined ? [] : [`'nonce-${nonce}'`]
-    if (isHtml && hasBody && nonce === undefined && !governance.policy.isDev)
-      return hold(encoding, (html) => sendHead(readInlineScripts(html.toString('utf8')).sources))
-    const sendHeadWithNonce = () => sendHead(nonceSources)
-    if (governance.isHeld) return hold(encoding, sendHeadWithNonce)
-    if (encoding === 'identity') {
-      sendHeadWithNonce()
-      return { write: (chunk, done) => raw.write(chunk, done), end: (chunk, done) => raw.end(chunk, done) }
-    }
+    const encoding = this.#chooseEncoding(length)
+    const needsHashes = isHtml(response) && this.#hasBody() && this.#nonce === undefined && !policy.isDev
     // What is there already is compressed at once, at a fraction of what a stream costs.
-    if (kept || isWhole || length <= MAX_HELD_BYTES) return hold(encoding, sendHeadWithNonce, kept)
-    markEncoded(response, encoding)
-    return compressStream(encoding, sendHeadWithNonce)
+    const isReady = encoding !== 'identity' && (isWhole || length <= MAX_HELD_BYTES)
+    if (needsHashes || isHeld || isReady) return this.#hold(encoding, needsHashes)
+    if (encoding !== 'identity') markEncoded(response, encoding)
+    this.#sendHead()
+    return encoding === 'identity' ? this.#raw : createCompressor(response, this.#raw, encoding)
   }
 
-  const hold = (encoding: Encoding, sendHead: (whole: Buffer) => void, kept?: KeptResponse): Sink => {
+  #hold(encoding: Encoding, needsHashes: boolean): Sink {
+    const response = this.#response
     const chunks: Buffer[] = []
     return {
       write(chunk, done) {
@@ -112,60 +108,56 @@ export function governResponse(
         if (done) queueMicrotask(done)
         return true
       },
-      end(chunk, done) {
+      end: (chunk, done) => {
         if (chunk) chunks.push(chunk)
         const whole = Buffer.concat(chunks)
-        const body = kept?.body ?? compressNow(whole, encoding)
-        if (encoding !== 'identity') {
-          if (!kept && whole.length >= MIN_KEPT_BYTES) keep(body)
-          markEncoded(response, encoding)
-        }
+        const body = compressNow(whole, encoding)
+        if (encoding !== 'identity') markEncoded(response, encoding)
         response.setHeader('content-length', body.length)
-        sendHead(whole)
-        raw.end(body, done)
+        this.#sendHead(needsHashes ? readInlineScripts(whole.toString('utf8')).sources : undefined)
+        this.#raw.end(body, done)
       },
     }
   }
 
-  const keep = (body: Buffer): void => {
-    const etag = response.getHeader('etag')
-    if (response.statusCode !== 200 || typeof etag !== 'string' || response.hasHeader('set-cookie')) return
-    place?.keep({ etag, contentType: String(response.getHeader('content-type')), body })
+  #sendHead(scriptSources: readonly string[] = this.#nonce ? [`'nonce-${this.#nonce}'`] : []): void {
+    const response = this.#response
+    const context = {
+      ...this.#governance,
+      status: response.statusCode,
+      isHtml: isHtml(response),
+      isCompressible: isCompressible(typeOf(response)),
+      scriptSources,
+    }
+    replaceHeaders(response, ruleHeaders(response.getHeaders(), context))
+    this.#raw.writeHead(response.statusCode)
   }
 
-  const compressStream = (encoding: Encoding, sendHead: () => void): Sink => {
-    sendHead()
-    return createCompressor(response, raw, encoding)
+  #chooseEncoding(length: number): Encoding {
+    const response = this.#response
+    const canCompress =
+      this.#hasBody() &&
+      isCompressible(typeOf(response)) &&
+      !response.hasHeader('content-encoding') &&
+      !(length < MIN_COMPRESSED_BYTES)
+    return canCompress ? chooseEncoding(this.#acceptEncoding) : 'identity'
   }
 
-  Object.assign(response, {
-    writeHead(status: number, ...rest: unknown[]) {
-      response.statusCode = status
-      setHeaders(response, rest.at(-1))
-      begin(false)
-      return response
-    },
-    flushHeaders() {
-      begin(false)
-    },
-    write(chunk: unknown, ...rest: unknown[]) {
-      return begin(false).write(toBuffer(chunk, rest[0]), findCallback(rest))
-    },
-    end(...args: unknown[]) {
-      const hasChunk = typeof args[0] === 'string' || args[0] instanceof Uint8Array
-      begin(true).end(hasChunk ? toBuffer(args[0], args[1]) : undefined, findCallback(args))
-      return response
-    },
-  })
+  #hasBody(): boolean {
+    return this.#request.method !== 'HEAD' && ![204, 304].includes(this.#response.statusCode)
+  }
 }
 
+const typeOf = (response: ServerResponse): string => String(response.getHeader('content-type') ?? '')
+
+const isHtml = (response: ServerResponse): boolean => typeOf(response).startsWith('text/html')
+
 /** Next reads a nonce from the policy of a request, and puts it on the scripts of what it renders for this request. */
-function giveNonce(request: IncomingMessage, { pathClass, isDraft, policy }: Governance): string | undefined {
-  // What the visitor sent is not his to choose.
+function giveNonce(request: IncomingMessage, { pathClass, policy }: Governance): string | undefined {
+  // Visitors don't choose a policy.
   delete request.headers['content-security-policy']
   delete request.headers['content-security-policy-report-only']
-  const isForOneVisitor = pathClass === 'admin' || (pathClass === 'page' && isDraft)
-  if (!isForOneVisitor || policy.isDev) return undefined
+  if (pathClass !== 'admin' || policy.isDev) return undefined
   const nonce = randomBytes(18).toString('base64')
   request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
   return nonce
@@ -207,7 +199,7 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-function findCallback(args: unknown[]): Done {
+function findCallback(args: unknown[]): Done | undefined {
   const last = args.at(-1)
-  return typeof last === 'function' ? (last as () => void) : undefined
+  return typeof last === 'function' ? (last as Done) : undefined
 }

@@ -42,7 +42,6 @@ a { color: inherit; }
 </html>
 `
 
-/** Why there is no page: the database is away, or too many wait for theirs. */
 export type OutageReason = keyof typeof SENTENCES
 
 export function sendOutagePage(

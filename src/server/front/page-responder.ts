@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { reasonOf } from '@/lib/database/query-errors'
 import { MISSING_EPISODE_PATH, parseEpisodePath } from '@/lib/episodes/episode-address'
 import { linkPageOf } from '@/lib/mail/mailed-links'
 import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper-address'
@@ -7,24 +8,25 @@ import { sendBusy } from '@/server/http/plain-response'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import { sendPrepared } from '@/server/http/send-prepared'
-import type { CachedPage, ContentCache } from '@/server/page-cache/content-cache'
+import { type ContentVersions, type Dependency, ON_ANYTHING } from '@/server/page-cache/content-versions'
 import type { CapturedResponse, NextHandler } from '@/server/page-cache/internal-request'
-import { respondFrom } from '@/server/page-cache/next-bridge'
+import { type CachedPage, PageMaker } from '@/server/page-cache/make-page'
 import { NOT_FOUND_PATH } from '@/server/page-cache/next-entry'
+import type { PageStore } from '@/server/page-cache/page-store'
 import type { RenderLanes } from '@/server/page-cache/render-lanes'
-import type { CacheEntry } from '@/server/page-cache/response-cache'
-import { makePageRevalidation } from '@/server/page-cache/revalidate'
-import { Revalidations } from '@/server/page-cache/revalidations'
+import { type Entry, type Obtained, ResponseCache } from '@/server/page-cache/response-cache'
 import type { ContentLookup } from './content-lookup'
 import { resultOrOutage } from './detect-outage'
 import { sendOutagePage } from './outage-page'
 import { relay } from './relay'
 import { makeImpersonal, wantsPayload } from './request-kind'
 import { sendLastGood } from './send-last-good'
+import { respondUntilWritten } from './until-written'
 
 interface PageResponderOptions {
   nextHandler: NextHandler
-  cache: ContentCache
+  versions: ContentVersions
+  maxPageBytes?: number
   lanes: RenderLanes
   policy: HeaderPolicy
   siteUrl: URL
@@ -36,32 +38,42 @@ interface PageResponderOptions {
 /** A machine that is started with everything else on it takes its time; what is looked at is the shape. */
 const INSPECTION_MS = 5 * 60_000
 
-/** Looks at what there is, before a page is sent that could not be kept. */
-const MAX_ATTEMPTS = 3
-
-const MISSING_PATHS = new Set([MISSING_EPISODE_PATH, MISSING_READER_PATH, MISSING_PAPER_PATH])
+const MEBIBYTE = 1024 * 1024
 
 /** Prepares a response that Next is about to write. */
 export type Govern = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Responds with pages that are the same for everybody: from the cache, rendered first when they are not in it. */
 export class PageResponder {
   readonly #options: PageResponderOptions
-  readonly #pages: Revalidations<CachedPage>
+  readonly #pages: ResponseCache<CachedPage>
+  readonly #maker: PageMaker
 
   constructor(options: PageResponderOptions) {
     this.#options = options
-    const { cache, lanes, log } = options
-    const revalidate = makePageRevalidation(options)
-    const isNews = options.isDatabaseReachable
-    this.#pages = new Revalidations({
-      cache: cache.pages,
-      clock: cache.clock,
+    const { versions, lanes, log, maxPageBytes = 96 * MEBIBYTE } = options
+    this.#maker = new PageMaker({ ...options, findFresh: (path) => this.findFresh(path) })
+    this.#pages = new ResponseCache({
+      versions,
       lanes,
-      revalidate,
-      isNews,
+      maxBytes: maxPageBytes,
+      make: (path) => this.#maker.make(path),
+      isNews: options.isDatabaseReachable,
       log,
     })
+  }
+
+  get pages(): ResponseCache<CachedPage> {
+    return this.#pages
+  }
+
+  /** What Next's cache handler is to keep pages in. */
+  get store(): PageStore {
+    return this.#maker.store
+  }
+
+  findFresh(path: string): Entry<CachedPage> | undefined {
+    this.#options.versions.catchUp(Date.now())
+    return this.#pages.findFresh(path)
   }
 
   /** The page, or its payload for navigation inside the site. */
@@ -71,10 +83,10 @@ export class PageResponder {
     response: ServerResponse,
     govern: Govern,
   ): Promise<void> {
-    const { cache, lanes, policy, siteUrl, isDatabaseReachable } = this.#options
+    const { lanes, policy, siteUrl, isDatabaseReachable } = this.#options
     const obtained = await resultOrOutage(this.#obtain(path), isDatabaseReachable)
     if (obtained === 'outage') {
-      const entry = cache.pages.find(path)
+      const entry = this.#pages.find(path)
       if (entry) return this.#send(entry, { isLastGood: true }, request, response)
       return sendOutagePage(response, policy)
     }
@@ -87,7 +99,9 @@ export class PageResponder {
       makeImpersonal(request, { path: entry.key, search, siteUrl })
       govern(request, response)
       const asked = await lanes.run('kept', () =>
-        respondFrom(entry, () => this.#options.nextHandler(request, response)),
+        this.#maker.respondFrom(entry, () =>
+          respondUntilWritten(this.#options.nextHandler, request, response),
+        ),
       )
       if (asked === 'full') sendBusy(response)
       return
@@ -99,51 +113,40 @@ export class PageResponder {
     relay(obtained.captured as CapturedResponse, request, response)
   }
 
-  /** The page for addresses that lead nowhere. */
   respondNotFound(request: IncomingMessage, response: ServerResponse, govern: Govern): Promise<void> {
     return this.respond({ path: NOT_FOUND_PATH, search: '' }, request, response, govern)
   }
 
-  /**
-   * What is wrong with the page as Next made it, in words; undefined when nothing is.
-   * @throws RenderTimeout when the machine is too busy to make it
-   */
+  /** What is wrong with Next's page, in words; undefined when nothing is. @throws RenderTimeout */
   async inspect(path: string): Promise<string | undefined> {
-    const result = await makePageRevalidation(this.#options, INSPECTION_MS)(path)
-    const entry = this.#options.cache.pages.find(path)
-    if (result.kind !== 'cached' || !entry) return `${path} could not be rendered and kept (${result.kind})`
-    const [surprise] = entry.value.surprises
+    const made = await this.#maker.make(path, INSPECTION_MS)
+    if (made.kind !== 'made') return `${path} could not be rendered and kept (${made.kind})`
+    const [surprise] = made.value.surprises
     return surprise && `${path} is not as this server knows pages of Next: ${surprise}`
   }
 
-  async #obtain(path: string) {
-    for (let attempt = 1; ; attempt += 1) {
-      const key = await this.#keyOf(path).catch((error: unknown) => {
-        this.#options.log(`whether there is something at ${path} could not be looked up: ${error}`)
-        return undefined
-      })
-      if (key === undefined) return 'outage' as const
-      const obtained = await this.#pages.obtain(key)
-      if (obtained.kind !== 'uncached') return obtained
-      // Something was withdrawn while the page was made, so it could not be kept, and may itself be of what is gone.
-      if (MISSING_PATHS.has(key)) return { ...obtained, captured: { ...obtained.captured, status: 404 } }
-      if (!contentAt(path) || attempt === MAX_ATTEMPTS) return obtained
+  async #obtain(path: string): Promise<Obtained<CachedPage> | 'outage'> {
+    this.#options.versions.catchUp(Date.now())
+    try {
+      return await this.#pages.obtain(() => this.#find(path))
+    } catch (error) {
+      this.#options.log(`whether there is something at ${path} could not be looked up: ${reasonOf(error)}`)
+      return 'outage'
     }
   }
 
   /** Under which path the page is cached: all addresses of episodes that are not there share one page, and so with papers and with the links of mails. */
-  async #keyOf(path: string): Promise<string> {
-    const { exists, cache } = this.#options
+  async #find(path: string): Promise<{ key: string; dependency: Dependency }> {
     const wanted = contentAt(path)
-    if (wanted === undefined) return linkPageOf(path) ?? path
+    if (wanted === undefined) return { key: linkPageOf(path) ?? path, dependency: ON_ANYTHING }
     const { kind, name, key, missing } = wanted
-    if (name === undefined) return missing
-    if (cache.pages.find(key)) return key
-    return (await exists[kind](name)) ? key : missing
+    const isThere = name !== undefined && (this.findFresh(key) || (await this.#options.exists[kind](name)))
+    if (!isThere) return { key: missing, dependency: ON_ANYTHING }
+    return { key, dependency: kind === 'episode' ? { episode: name } : ON_ANYTHING }
   }
 
   #send(
-    entry: CacheEntry<CachedPage>,
+    entry: Entry<CachedPage>,
     { isLastGood }: { isLastGood: boolean },
     request: IncomingMessage,
     response: ServerResponse,
@@ -158,9 +161,7 @@ interface Wanted {
   kind: 'episode' | 'paper'
   /** Undefined for what can name nothing. */
   name?: string
-  /** The path of its page, in its one spelling. */
   key: string
-  /** The path of the page that says there is no such thing. */
   missing: string
 }
 

@@ -1,13 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { isServerCall } from './server-call'
 
-const KB = 1024
-const MB = 1024 * KB
+const MB = 1024 * 1024
 
-/** A form of the site; whoever sends more is an administrator or wants no good. */
-export const FORM_BYTES = 64 * KB
 const PANEL_BYTES = 8 * MB
-/** An hour of audio in good quality, and the fields beside it. */
 const UPLOAD_BYTES = 301 * MB
 
 export const FORM_MS = 30_000
@@ -20,18 +16,17 @@ export function isPanelCall({ method, headers }: IncomingMessage, path: string):
   return isPanelPage(path) && method !== 'GET' && method !== 'HEAD'
 }
 
-/** A page of the panel, however it is asked for. */
 export const isPanelPage = (path: string): boolean => segmentsOf(path)[0] === 'admin'
 
 /** What carries a whole document: to Payload's own routes, from the desk, or as a draft. */
 export const isDocument = (method: string | undefined, path: string): boolean =>
-  isPayloadRest(path) || isSaveOfEpisode(method, path)
+  isPayloadRest(path) || isSaveBesideForms(method, path)
 
-const SAVED_PARTS = new Set(['transcript/desk', 'draft'])
-
-function isSaveOfEpisode(method: string | undefined, path: string): boolean {
-  const [api, episodes, , ...rest] = segmentsOf(path)
-  return method === 'PUT' && api === 'api' && episodes === 'episodes' && SAVED_PARTS.has(rest.join('/'))
+function isSaveBesideForms(method: string | undefined, path: string): boolean {
+  if (method !== 'PUT') return false
+  const [api, what, , ...rest] = segmentsOf(path)
+  if (api !== 'api') return false
+  return what === 'drafts' ? rest.length === 0 : what === 'episodes' && rest.join('/') === 'transcript/desk'
 }
 
 function isPayloadRest(path: string): boolean {
@@ -39,7 +34,6 @@ function isPayloadRest(path: string): boolean {
   return first === 'api' && second === 'cms'
 }
 
-/** How much an administrator may send there, and for how long. */
 export function panelLimits(
   { headers }: IncomingMessage,
   path: string,
@@ -53,13 +47,13 @@ export function panelLimits(
     : { maxBytes: PANEL_BYTES, withinMs: FORM_MS }
 }
 
-/** Asks for another method than its own. */
-export function isOverridden({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  return (
-    headers['x-http-method-override'] !== undefined ||
-    headers['x-payload-http-method-override'] !== undefined ||
-    headers['x-method-override'] !== undefined
-  )
+/** Asks for another method than its own, as only the panel's pickers may: they post queries to Payload that it reads as a GET. */
+export function isOverridden({ method, headers }: IncomingMessage, path: string): boolean {
+  if (headers['x-http-method-override'] !== undefined || headers['x-method-override'] !== undefined)
+    return true
+  const override = headers['x-payload-http-method-override']
+  if (override === undefined) return false
+  return !(override === 'GET' && method === 'POST' && isPayloadRest(path))
 }
 
 /** As Next reads the path, which resolves `..` and its spelling `%2e%2e`. The path must be well encoded. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CapturedResponse } from '@/server/page-cache/internal-request'
 
-/** Sends what was responded to the internal request: a page that moved, or broke, or is not to be kept. */
 export function relay(captured: CapturedResponse, request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(captured.headers)) response.setHeader(name, value)
   response.statusCode = captured.status

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isFileAddress } from '@/lib/api/addresses'
+import { reasonOf } from '@/lib/database/query-errors'
 import { INVALID_PREVIEW_PATH, previewTokenOf } from '@/lib/editing/preview-address'
 import { parseEpisodeAddress, parseFormerPath } from '@/lib/episodes/episode-address'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
@@ -15,11 +17,10 @@ import { sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-respo
 import { isValidHost, parseTarget, type RequestTarget } from '@/server/http/request-target'
 import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
 import { sendPrepared } from '@/server/http/send-prepared'
-import type { ContentCache } from '@/server/page-cache/content-cache'
+import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
 import type { NextHandler } from '@/server/page-cache/internal-request'
 import type { NextRoutes } from '@/server/page-cache/next-routes'
 import { type Lane, RenderLanes } from '@/server/page-cache/render-lanes'
-import { isFresh } from '@/server/page-cache/response-cache'
 import type { Identify } from './administrator'
 import { admit } from './admit'
 import type { ContentLookup } from './content-lookup'
@@ -28,14 +29,16 @@ import { governResponse } from './next-response'
 import { sendOutagePage } from './outage-page'
 import { PageResponder } from './page-responder'
 import { isPanelPage } from './panel-door'
-import { PersonalCache } from './personal-cache'
 import { hasValidRouterState, isRead, wantsPayload } from './request-kind'
 import { mayBeSearch, searchRedirect, searchTarget } from './search-target'
 import { SharedResponder } from './shared-responder'
+import { respondUntilWritten } from './until-written'
 
 interface RequestHandlerOptions {
   nextHandler: NextHandler
-  cache: ContentCache
+  versions: ContentVersions
+  maxPageBytes?: number
+  sharedAt: (path: string) => Dependency | undefined
   policy: HeaderPolicy
   siteUrl: URL
   routes: NextRoutes
@@ -57,7 +60,6 @@ export class RequestHandler {
   readonly #options: RequestHandlerOptions
   readonly #pages: PageResponder
   readonly #shared: SharedResponder
-  readonly #personal = new PersonalCache()
   readonly #lanes = new RenderLanes()
 
   constructor(options: RequestHandlerOptions) {
@@ -67,28 +69,29 @@ export class RequestHandler {
     this.#shared = new SharedResponder(rendering)
   }
 
+  get pages(): PageResponder {
+    return this.#pages
+  }
+
+  get shared(): SharedResponder {
+    return this.#shared
+  }
+
   /** What is wrong with a page as Next makes it, in words; undefined when nothing is. */
   inspectPage(path: string): Promise<string | undefined> {
     return this.#pages.inspect(path)
   }
 
-  /** The hot path: a cached page or shared response that is fresh. False when there is none; nothing is sent then. */
   handleFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request
     if (!isRead(request) || url.length > 2048) return false
-    const now = Date.now()
-    const { cache } = this.#options
-    cache.catchUp(now)
-    const mark = url.indexOf('?')
-    const page = cache.pages.find(mark < 0 ? url : url.slice(0, mark))
-    if (page && !mayBeSearch(url)) {
-      if (!isFresh(page, now) || wantsPayload(request) || this.#isDraft(request)) return false
-      sendPrepared(request, response, page.value.response)
-      return true
-    }
-    const shared = cache.responses.find(url)
-    if (!shared || !isFresh(shared, now)) return false
-    sendPrepared(request, response, shared.value)
+    const isSearch = mayBeSearch(url)
+    const page = isSearch ? undefined : this.#pages.findFresh(url.split('?', 1)[0] ?? url)
+    const kept = wantsPayload(request)
+      ? undefined
+      : (page?.value.response ?? this.#shared.findFresh(url)?.value)
+    if (!kept) return false
+    sendPrepared(request, response, kept)
     return true
   }
 
@@ -115,7 +118,9 @@ export class RequestHandler {
       return this.#passToNext(form, request, response)
     }
     if (isPanelPage(path) && !policy.isDev) return this.#openPanel(target, request, response)
-    if (!isRead(request) || this.#isDraft(request)) return this.#passToNext(path, request, response)
+    if (!isRead(request)) return this.#passToNext(path, request, response)
+    if (path.endsWith('/') && isFileAddress(path.slice(0, -1)))
+      return sendRedirect(response, path.slice(0, -1) + target.search)
     const moved = await this.#movedTo(path)
     if (moved) return sendRedirect(response, moved + target.search, { isAskedAgain: true })
     const redirect = searchRedirect(target)
@@ -155,7 +160,7 @@ export class RequestHandler {
   ): Promise<void> {
     const { exists, log, policy } = this.#options
     const isValid = await exists.preview(token).catch((error: unknown) => {
-      log(`what a preview link opens could not be looked up: ${error}`)
+      log(`what a preview link opens could not be looked up: ${reasonOf(error)}`)
       return undefined
     })
     if (isValid === undefined) return sendOutagePage(response, policy)
@@ -164,7 +169,6 @@ export class RequestHandler {
     return this.#pages.respond(refusal, request, response, this.#governAt(path))
   }
 
-  /** Where an episode is by now, of whose address this was an old one, here or on the site that it came from. */
   async #movedTo(path: string): Promise<string | undefined> {
     const { exists, routes, log } = this.#options
     const address = parseEpisodeAddress(path)
@@ -172,17 +176,13 @@ export class RequestHandler {
     for (const old of [address, former]) {
       if (!old) continue
       const slug = await exists.slugAfter(old.slug).catch((error: unknown) => {
-        // Whoever responds instead finds the database away as well, and says so.
-        log(`whether ${path} has moved could not be looked up: ${error}`)
+        // The response that follows finds the database away as well, and says so.
+        log(`whether ${path} has moved could not be looked up: ${reasonOf(error)}`)
         return false as const
       })
       if (slug !== false) return old.withSlug(slug)
     }
     return undefined
-  }
-
-  #isDraft(request: IncomingMessage): boolean {
-    return this.#options.routes.isDraft(request.headers.cookie)
   }
 
   async #passToNext(
@@ -198,7 +198,7 @@ export class RequestHandler {
       // Nothing is rendered for a visitor who has left while waiting.
       if (response.destroyed) return
       govern(request, response)
-      await nextHandler(request, response)
+      await respondUntilWritten(nextHandler, request, response)
       if (isRender && response.statusCode >= 500)
         log(`${path} was answered with status ${response.statusCode}`)
     }
@@ -212,10 +212,7 @@ export class RequestHandler {
       governResponse(request, response, {
         pathClass,
         isHeld,
-        personalCache: pathClass === 'data' ? this.#personal : undefined,
         policy: this.#options.policy,
-        isDraft: this.#isDraft(request),
-        onShared: () => this.#shared.learn(path),
       })
   }
 

@@ -15,7 +15,6 @@ interface SearchablePage {
   spell: (search: string) => string
 }
 
-/** The pages that depend on the query, by the path at which visitors see them. */
 const SEARCHABLE: Record<string, SearchablePage> = {
   [EPISODES_PATH]: { madeAt: SEARCH_PATH, spell: (search) => queryOfSearch(episodeSearchOf(search)) },
   [PAPERS_PATH]: {
@@ -39,7 +38,7 @@ export function searchTarget({ path, search }: RequestTarget): string | undefine
   return page && query ? page.madeAt + query : undefined
 }
 
-/** Where somebody is sent who comes to an address at which only the server makes pages; undefined at all others. */
+/** Where a request for an internal search page is redirected; undefined for other addresses. */
 export function searchRedirect({ path, search }: RequestTarget): string | undefined {
   const found = Object.entries(SEARCHABLE).find(([, { madeAt }]) => madeAt === path)
   return found && found[0] + found[1].spell(search)

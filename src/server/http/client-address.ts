@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
-import { CLIENT_ADDRESS_HEADER, CLIENT_PROTOCOL_HEADER } from '@/lib/server-contract'
+import { CLIENT_ADDRESS_HEADER, CLIENT_PROTOCOL_HEADER } from '@/lib/api/client-headers'
 
-/** Replaces whatever the visitor claimed by what can be believed. */
 export function setClientHeaders(request: IncomingMessage, trustedProxies: number): void {
   request.headers[CLIENT_ADDRESS_HEADER] = believableAddress({
     socketAddress: request.socket.remoteAddress ?? 'unknown',

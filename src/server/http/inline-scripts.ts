@@ -13,9 +13,9 @@ const ACTIVE_TYPES = new Set([
   'application/javascript',
 ])
 
-/** Next's bootstrap, which names the chunks of a page, and the steps in which it brings the page's data. */
-const BOOTSTRAP = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(/
-const FLIGHT_STEP = /(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/y
+/** How Next's own scripts begin: its bootstrap, which names the chunks of a page, and the steps in which it brings the page's data. */
+const KNOWN_PUSH =
+  /^(?:\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)|\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/
 
 export interface InlineScripts {
   /** Policy sources (`'sha256-…'`) of the scripts that are ours or Next's, each once. */
@@ -24,10 +24,7 @@ export interface InlineScripts {
   unknownCount: number
 }
 
-/**
- * The inline scripts of a page. Only what is known is allowed: hashing whatever stands in the output would allow an
- * injected script as well. `ownScripts` are those that the server itself has put into this very page.
- */
+/** Only known inline scripts are allowed: hashing everything would allow an injected one as well. */
 export function readInlineScripts(html: string, ownScripts: readonly string[] = []): InlineScripts {
   const sources = new Set<string>()
   let unknownCount = 0
@@ -47,26 +44,13 @@ function isActive(attributes: string): boolean {
 }
 
 const isKnownScript = (body: string): boolean =>
-  body === HEAD_SCRIPT || body === embedScript() || isBootstrap(body) || isFlightScript(body)
+  body === HEAD_SCRIPT || body === embedScript() || isKnownPush(body)
 
-function isBootstrap(body: string): boolean {
-  const start = BOOTSTRAP.exec(body)?.[0].length
+/** `(…).push(JSON)` and nothing that runs: Next's chunks, or a step of the data for React. */
+function isKnownPush(body: string): boolean {
+  const start = KNOWN_PUSH.exec(body)?.[0].length
   const end = start && findJsonEnd(body, start)
   return Boolean(end) && /^\);?$/.test(body.slice(end || 0))
-}
-
-/** `self.__next_f.push(JSON)`, once or several times: data for React, and nothing that runs. */
-export function isFlightScript(body: string): boolean {
-  let at = 0
-  while (at < body.length) {
-    FLIGHT_STEP.lastIndex = at
-    const step = FLIGHT_STEP.exec(body)
-    const end = step ? findJsonEnd(body, at + step[0].length) : undefined
-    if (end === undefined || body[end] !== ')') return false
-    at = end + 1
-    if (body[at] === ';') at += 1
-  }
-  return body.length > 0
 }
 
 /** Where the JSON array or object that begins at `start` ends; undefined when there is none. */

@@ -2,7 +2,6 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { hasBody } from './receive-body'
 import { destroySoon } from './server-limits'
 
-/** A short response of the front's own, in the one error shape of the whole site. */
 export function sendPlain(
   response: ServerResponse,
   status: number,
@@ -34,7 +33,6 @@ export function sendPlain(
 /** A few seconds, in which a line of waiting requests is worked off. */
 const RETRY_SECONDS = '5'
 
-/** Too many wait already: the honest answer is to come again. */
 export function sendBusy(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Retry-After', RETRY_SECONDS)
   sendPlain(response, 503, 'The site is busy right now. Please try again in a moment.')
@@ -47,7 +45,6 @@ export function sendRedirect(response: ServerResponse, address: string, { isAske
   response.end()
 }
 
-/** To what is to be asked for instead, this time. */
 export function sendSeeOther(response: ServerResponse, address: string): void {
   response.writeHead(303, { Location: address, 'Content-Length': 0, 'Cache-Control': 'no-store' })
   response.end()

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './negotiate-encoding'
-import { KEEP_ALIVE_SECONDS } from './server-limits'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -36,16 +34,14 @@ export interface ResponseVariant {
   etag: string
   headers: string[]
   notModifiedHeaders: string[]
-  /** The head of a whole response up to its date, as it goes over the wire. */
-  headStart: string
 }
 
 export interface PreparedResponse {
   status: number
   variants: Record<Encoding, ResponseVariant>
   bytes: number
-  /** Milliseconds; undefined where nobody has said when it changed. */
-  lastModified?: number
+  /** As the header says it; undefined for content of no known date. */
+  lastModified?: string
 }
 
 interface ResponseSource {
@@ -61,7 +57,6 @@ export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType)
 }
 
-/** Everything that can be computed once for a response that will be sent many times. */
 export async function prepareResponse(source: ResponseSource): Promise<PreparedResponse> {
   const { status = 200 } = source
   const digest = createHash('sha256').update(source.body).digest('base64url').slice(0, 22)
@@ -91,10 +86,8 @@ export async function prepareResponse(source: ResponseSource): Promise<PreparedR
   }
 }
 
-function lastModifiedOf(headers: ResponseSource['headers']): number | undefined {
-  const [, date] = headers.find(([name]) => name.toLowerCase() === 'last-modified') ?? []
-  return date === undefined ? undefined : Date.parse(date)
-}
+const lastModifiedOf = (headers: ResponseSource['headers']): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === 'last-modified')?.[1]
 
 const qualityFor = (bytes: number): number =>
   BROTLI_QUALITIES.find(({ upTo }) => bytes <= upTo)?.quality ?? constants.BROTLI_MIN_QUALITY
@@ -122,23 +115,5 @@ function makeVariant(
   const shared = ['ETag', etag, ...source.headers.flat()]
   const headers = ['Content-Type', source.contentType, 'Content-Length', String(body.length), ...shared]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  const headStart = joinHead(source.status ?? 200, [
-    ...headers,
-    'Connection',
-    'keep-alive',
-    'Keep-Alive',
-    `timeout=${KEEP_ALIVE_SECONDS}`,
-  ])
-  return { body, etag, headers, notModifiedHeaders: shared, headStart }
-}
-
-function joinHead(status: number, flat: readonly string[]): string {
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
-  for (let index = 0; index + 1 < flat.length; index += 2) {
-    const [name = '', value = ''] = flat.slice(index, index + 2)
-    validateHeaderName(name)
-    validateHeaderValue(name, value)
-    lines.push(`${name}: ${value}`)
-  }
-  return `${lines.join('\r\n')}\r\n`
+  return { body, etag, headers, notModifiedHeaders: shared }
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why there is no whole body: it is larger than allowed, it took too long, or its sender has left. */
 export type BodyFault = 'too-large' | 'too-slow' | 'left'
 
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -8,15 +7,11 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return encoding !== undefined || (length !== undefined && Number(length) > 0)
 }
 
-/** Says itself that it is larger than this. */
 export function declaresMore({ headers }: IncomingMessage, maxBytes: number): boolean {
   return Number(headers['content-length'] ?? 0) > maxBytes
 }
 
-/**
- * Keeps a small body back until all of it is there, so that nobody works for one that never ends. Afterwards the
- * request is read as usual. Only for a request whose body nobody has begun to read.
- */
+/** Holds a small body back until it is complete. Only for a request whose body is still unread. */
 export function receiveWhole(
   request: IncomingMessage,
   { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
@@ -58,7 +53,7 @@ export function receiveWhole(
   })
 }
 
-/** Counts a body while somebody reads it; what goes beyond the limit reaches nobody. */
+/** Counts a body as it is read; bytes beyond the limit are dropped. */
 export function limitBytes(request: IncomingMessage, maxBytes: number, onExceeded: () => void): void {
   let bytes = request.readableLength
   let isExceeded = false

@@ -1,7 +1,6 @@
 export interface RequestTarget {
   /** In its one canonical spelling: the cache, the front and Next know a page by the same name. */
   path: string
-  /** With its question mark, or empty. */
   search: string
 }
 
@@ -24,7 +23,7 @@ export function parseTarget(url: string | undefined): RequestTarget | TargetFaul
   return isWellEncoded(path) ? { path: canonicalPath(path), search } : 400
 }
 
-/** `.` and `..`, also encoded: whoever resolves them would arrive somewhere else than whoever does not. */
+/** `.` and `..`, also encoded, which programs resolve differently. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 /** One spelling for each path, so that `/%61bout` and `/about` are one page. The path must be well encoded. */
@@ -43,7 +42,6 @@ export function encodePath(path: string, read = (segment: string) => segment): s
 
 const HOST = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** A Host header that URLs can be built from. */
 export function isValidHost(host: string): boolean {
   return HOST.test(host)
 }

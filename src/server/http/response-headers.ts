@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { CACHE_SECONDS_HEADER, CACHE_TAGS_HEADER } from '@/lib/server-contract'
 import {
   bareContentPolicy,
   fixedHeaders,
@@ -15,23 +14,12 @@ interface HeaderContext {
   pathClass: PathClass
   policy: HeaderPolicy
   status: number
-  isDraft: boolean
   isHtml: boolean
   isCompressible: boolean
-  /** Of the page being sent; the policy of HTML names them. */
   scriptSources: readonly string[]
 }
 
-/** Names the framework and its plug-ins add for themselves, of no use to a visitor. */
-const DROPPED = [
-  'x-powered-by',
-  'critical-ch',
-  'accept-ch',
-  'x-nextjs-cache',
-  CACHE_TAGS_HEADER,
-  CACHE_SECONDS_HEADER,
-  'x-next-cache-tags',
-]
+const DROPPED = ['x-powered-by', 'critical-ch', 'accept-ch', 'x-nextjs-cache', 'x-next-cache-tags']
 const COLOUR_HINT = 'sec-ch-prefers-color-scheme'
 export const NO_STORE = 'no-store'
 
@@ -58,7 +46,7 @@ function setContentPolicy(headers: OutgoingHttpHeaders, context: HeaderContext):
 }
 
 function chooseCacheControl(headers: OutgoingHttpHeaders, context: HeaderContext): string {
-  if (context.isDraft || context.pathClass === 'admin' || headers['set-cookie'] !== undefined) return NO_STORE
+  if (context.pathClass === 'admin' || headers['set-cookie'] !== undefined) return NO_STORE
   if (context.status >= 400) return NO_STORE
   const own = headers['cache-control']
   if (typeof own !== 'string') return NO_STORE

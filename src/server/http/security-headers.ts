@@ -2,14 +2,12 @@ import { isEmbedPath } from '@/lib/embed/embed-address'
 
 export type RawHeaders = readonly (readonly [name: string, value: string])[]
 
-/** What kind of thing a response is; each kind has its own table of headers. */
 export type PathClass = 'page' | 'admin' | 'data' | 'feed' | 'media' | 'asset' | 'embed'
 
 export interface HeaderPolicy {
   /** The site's public address is https: browsers are told to stay there. */
   isHttps: boolean
   hasAnalytics: boolean
-  /** Development: the bundler evaluates strings and opens a web socket. */
   isDev: boolean
 }
 
@@ -24,7 +22,6 @@ const DOCUMENT_HEADERS: [string, string][] = [
   ['X-Frame-Options', 'SAMEORIGIN'],
 ]
 
-/** What may stand in a frame of any other site. */
 const FRAMED_HEADERS = DOCUMENT_HEADERS.filter(
   ([name]) => name !== 'X-Frame-Options' && name !== 'Cross-Origin-Opener-Policy',
 )
@@ -38,7 +35,6 @@ export function classifyPath(path: string): PathClass {
   return FEEDS.has(path) ? 'feed' : 'page'
 }
 
-/** Headers that do not depend on the content of the response. */
 export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHeaders {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
@@ -54,7 +50,6 @@ export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHea
   return headers
 }
 
-/** The policy for an HTML page, with the sources (hashes or a nonce) of its own inline scripts. */
 export function pagePolicy(
   pathClass: PathClass,
   scriptSources: readonly string[],
@@ -85,7 +80,6 @@ export function pagePolicy(
   return directives.join('; ')
 }
 
-/** The player on other sites: its one script, the sound and the picture, and the call that counts a play. */
 function embedPolicy(scriptSources: readonly string[], policy: HeaderPolicy): string {
   const scripts = policy.isDev ? ["'unsafe-inline'"] : scriptSources
   const directives = [
@@ -103,7 +97,6 @@ function embedPolicy(scriptSources: readonly string[], policy: HeaderPolicy): st
   return directives.join('; ')
 }
 
-/** The policy for anything that is not a page: it may do nothing, even when opened by itself. */
 export function bareContentPolicy(pathClass: PathClass): string {
   if (pathClass === 'media') {
     return "default-src 'none'; media-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -2,12 +2,11 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** Longer than the idle time of common proxies, so that they and not we close a quiet connection. */
-export const KEEP_ALIVE_SECONDS = 75
+const KEEP_ALIVE_SECONDS = 75
 
 /** How often Node looks for connections beyond their bounds; its own half minute would double the shorter ones. */
 export const CHECKING_MS = 5000
 
-/** Bounds on what a client may take its time with. */
 export function setLimits(server: Server): void {
   server.headersTimeout = 15_000
   // An editor may upload an hour of audio over a slow line.
@@ -32,7 +31,6 @@ const STATUS_BY_CODE: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what is not HTTP; the connection can't be used any further. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

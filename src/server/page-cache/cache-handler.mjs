@@ -1,21 +1,16 @@
-import { PAGE_CACHE_BRIDGE } from '../../lib/server-contract.ts'
+import { pageStore } from './page-store.ts'
 
-/**
- * Next's cache, kept by the server process: it lives in another module world than the bundle, so the two meet in
- * one global. During a build there is no server, hence nothing is kept and nothing rendered then is ever served.
- */
+/** Next's cache, kept by the server. What is rendered during a build is never served. */
 export default class PageCacheHandler {
   async get(key, context) {
-    return (await globalThis[PAGE_CACHE_BRIDGE]?.get(key, context)) ?? null
+    return pageStore.current?.get(key, context) ?? null
   }
 
   async set(key, data, context) {
-    await globalThis[PAGE_CACHE_BRIDGE]?.set(key, data, context)
+    await pageStore.current?.set(key, data, context)
   }
 
-  async revalidateTag(tags) {
-    globalThis[PAGE_CACHE_BRIDGE]?.invalidate([tags].flat())
-  }
+  async revalidateTag() {}
 
   resetRequestCache() {}
 }

@@ -1,7 +1,10 @@
 import pg from 'pg'
-import { TAGS } from '@/lib/content/tags'
-import { CONTENT_CHANGED_CHANNEL, type ContentChange } from '@/lib/server-contract'
-import type { ContentCache } from './content-cache'
+import {
+  CONTENT_CHANGED_CHANNEL,
+  type ContentChange,
+  onContentChange,
+} from '@/lib/content/invalidate-content'
+import type { ContentVersions } from './content-versions'
 import { hearsItself } from './hear-itself'
 import { keepSchedule } from './publication-schedule'
 
@@ -13,7 +16,7 @@ export interface ContentChanges {
 
 interface ContentChangesOptions {
   databaseUrl: string
-  cache: ContentCache
+  versions: ContentVersions
   log: (message: string) => void
   timing?: typeof TIMING
 }
@@ -28,7 +31,7 @@ const TIMING = { hearMs: 3_000, invalidateMs: 30_000 }
 
 /** Hears of content changed by any process on the same database, and knows when the next episode comes due. */
 export function watchContentChanges(options: ContentChangesOptions): ContentChanges {
-  const { cache, log, timing = TIMING } = options
+  const { versions, log, timing = TIMING } = options
   let client: pg.Client | undefined
   let isStopped = false
   let isLogged = false
@@ -45,7 +48,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     const next = createClient(options.databaseUrl)
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
-    next.on('notification', ({ payload }) => invalidateByPayload(cache, payload))
+    next.on('notification', ({ payload }) => recordPayload(versions, payload))
     client = next
     let isHearing = true
     try {
@@ -66,8 +69,8 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     if (isLogged) log('hearing of content changes again')
     isLogged = false
     pauseMs = MIN_PAUSE_MS
-    // Whatever was announced while nobody listened is unknown, so everything counts as changed.
-    cache.invalidateAll()
+    // Changes during the silence are unknown, so everything counts as changed.
+    versions.recordUnknown()
     if (!isHearing && next === client) goWithoutHearing()
     tellReady()
     beat(next)
@@ -79,7 +82,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
         `DATABASE_URL leads through a pooler that does not pass LISTEN on, so edits are shown up to ${timing.invalidateMs / 1000} s late and every page is rendered that often: set DATABASE_URL to the database itself, or to a pooler in session mode.`,
       )
     isDeafnessLogged = true
-    polling = setInterval(() => cache.invalidateAll(), timing.invalidateMs).unref()
+    polling = setInterval(() => versions.recordUnknown(), timing.invalidateMs).unref()
   }
 
   const beat = (current: pg.Client) => {
@@ -103,7 +106,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }
 
-  const updateSchedule = keepSchedule(cache, {
+  const updateSchedule = keepSchedule(versions, {
     getClient: () => client,
     // A failed look-up would leave the schedule unknown; reconnecting looks it up again.
     onFailure: (failed, error) => {
@@ -112,9 +115,8 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
       lose(failed)
     },
   })
-  const forget = cache.onChange(({ tags, now }) => {
-    if (!tags || tags.includes(TAGS.episodes)) updateSchedule(now)
-  })
+  const stopSchedule = versions.onChange(updateSchedule)
+  const stopHearingOurs = onContentChange((change) => versions.record(change))
   void connect()
 
   return {
@@ -123,7 +125,8 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
       isStopped = true
       clearTimeout(timer)
       clearInterval(polling)
-      forget()
+      stopSchedule()
+      stopHearingOurs()
       const current = client
       client = undefined
       await current?.end().catch(() => {})
@@ -141,17 +144,18 @@ function createClient(connectionString: string): pg.Client {
   })
 }
 
-function invalidateByPayload(cache: ContentCache, payload: string | undefined): void {
+function recordPayload(versions: ContentVersions, payload: string | undefined): void {
   const change = tryParseChange(payload)
-  if (change) cache.invalidate(change.tags, { isWithdrawal: change.isWithdrawal })
-  else cache.invalidateAll()
+  if (change) versions.record(change)
+  else versions.recordUnknown()
 }
 
 function tryParseChange(payload: string | undefined): ContentChange | undefined {
   try {
-    const { tags, isWithdrawal } = JSON.parse(payload ?? '') as Partial<ContentChange>
-    const isKnown = Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')
-    return isKnown ? { tags, isWithdrawal: isWithdrawal === true } : undefined
+    const { episodes, isEverywhere, isWithdrawal } = JSON.parse(payload ?? '') as Partial<ContentChange>
+    const isKnown = Array.isArray(episodes) && episodes.every((episode) => typeof episode === 'string')
+    if (!isKnown) return undefined
+    return { episodes, isEverywhere: isEverywhere === true, isWithdrawal: isWithdrawal === true }
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined
     throw error

@@ -3,9 +3,8 @@ import type pg from 'pg'
 
 interface HearOptions {
   channel: string
-  /** Connected and listening. */
   listener: pg.Client
-  /** Of another connection, because a pooler in between may let one hear itself and nobody else. */
+  /** Of another connection: a pooler in between may deliver notifications only to their own sender. */
   createClient: () => pg.Client
   timeoutMs: number
 }
@@ -21,7 +20,7 @@ export async function hearsItself(options: HearOptions): Promise<boolean> {
   sender.on('error', () => {})
   try {
     await sender.connect()
-    // No tag: whoever else listens has nothing to do.
+    // No tag: other listeners ignore it.
     await sender.query('SELECT pg_notify($1, $2)', [channel, '[]'])
     return await heard
   } finally {

@@ -21,10 +21,7 @@ interface InternalRequest {
   deadlineMs: number
 }
 
-/**
- * Asks Next for a page inside this process, as nobody in particular: no cookies, one fixed set of headers. What
- * is rendered for everyone must not depend on who happened to come first, nor end when that visitor leaves.
- */
+/** An anonymous request inside this process: a shared page must not depend on its first visitor. */
 export async function requestInternally(options: InternalRequest): Promise<CapturedResponse> {
   const failed = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -36,7 +33,7 @@ export async function requestInternally(options: InternalRequest): Promise<Captu
     url: options.url,
     headers: headersFor(options.siteUrl),
   })
-  // After the deadline nobody waits any more; a late failure must not count as unhandled.
+  // After the deadline a late failure must not count as unhandled.
   response.catch(() => {})
   failed.promise.catch(() => {})
   try {

@@ -7,18 +7,13 @@ export interface BuildManifests {
     routes: Record<string, unknown>
     /** `fallback` is false where every page there is was made by the build. */
     dynamicRoutes: Record<string, { routeRegex: string; fallback?: string | false | null }>
-    preview: { previewModeId: string }
   }
   routes: { staticRoutes: { regex: string }[]; dynamicRoutes: { regex: string }[] }
 }
 
 export interface NextRoutes {
-  /** Is this path one whose page is the same for everybody? Only such pages may be cached. */
   isPrerendered(path: string): boolean
-  /** Is there anything at this path? All others get the one page for "not found". */
   exists(path: string): boolean
-  /** Does this cookie header come from an editor in draft mode? A made-up value is nobody's. */
-  isDraft(cookie: string | undefined): boolean
 }
 
 export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
@@ -30,7 +25,6 @@ export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
       .map(({ routeRegex }) => new RegExp(routeRegex))
   const [patterns, complete] = [patternsOf(false), patternsOf(true)]
   const all = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ regex }) => new RegExp(regex))
-  const draftCookie = `__prerender_bypass=${prerender.preview.previewModeId}`
   return {
     isPrerendered(candidate) {
       // Next redirects a trailing slash away.
@@ -42,7 +36,6 @@ export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
       (!candidate.startsWith('/_') &&
         !complete.some((pattern) => pattern.test(candidate)) &&
         all.some((pattern) => pattern.test(candidate))),
-    isDraft: (cookie) => cookie?.split(/;\s*/).includes(draftCookie) ?? false,
   }
 }
 
@@ -55,5 +48,4 @@ export function readNextRoutes(distDir: string): NextRoutes {
 export const DEVELOPMENT_ROUTES: NextRoutes = {
   isPrerendered: () => false,
   exists: () => true,
-  isDraft: () => false,
 }

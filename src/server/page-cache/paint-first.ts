@@ -2,12 +2,11 @@ const SCRIPT_TAG = /<script src="(\/_next\/[^"]+)"(?: id="[^"]*")? async=""(?: i
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const END = '</body>'
 
-/** Long after the first frame of a slow phone, soon enough for somebody who waits. */
+/** Long after the first frame of a slow phone, soon enough for a waiting visitor. */
 const DELAY_MS = 1000
 
 /**
- * A page whose scripts are fetched once it has been painted: until then the line belongs to style, type and
- * pictures, and the processor to the first frame. Also the script that fetches them; undefined when the page has none.
+ * Moves scripts to after the first paint. Also the script that fetches them; undefined when there are none.
  */
 export function paintFirst(html: string): { html: string; loader?: string } {
   const end = html.lastIndexOf(END)
@@ -18,10 +17,7 @@ export function paintFirst(html: string): { html: string; loader?: string } {
   return { html: deferred.concat(`<script>${loader}</script>`, html.slice(end)), loader }
 }
 
-/**
- * Stands after the style sheet, so it runs when there is something to paint. A page that nobody looks at is not
- * painted; some browsers tell nobody that they have painted.
- */
+/** Runs after the style sheet. Hidden pages are not painted, and some browsers never report a paint. */
 const writeLoader = (sources: string): string => `{
 let sources=${sources},begin=()=>{for(let src of sources.splice(0))document.head.append(Object.assign(document.createElement('script'),{src}))};
 new PerformanceObserver(begin).observe({type:'paint',buffered:true});

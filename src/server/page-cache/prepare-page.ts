@@ -1,18 +1,10 @@
-import { TAGS } from '@/lib/content/tags'
+import { isMissing } from '@/lib/content/missing'
 import { INVALID_PREVIEW_PATH } from '@/lib/editing/preview-address'
 import { ACCESS_DENIED_PATH } from '@/lib/navigation/panel-address'
 import { readInlineScripts } from '@/server/http/inline-scripts'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
 import { NO_STORE, REVALIDATE } from '@/server/http/response-headers'
-import {
-  bareContentPolicy,
-  classifyPath,
-  fixedHeaders,
-  type HeaderPolicy,
-  pagePolicy,
-  type RawHeaders,
-} from '@/server/http/security-headers'
-import { condenseFlight } from './condense-flight'
+import { classifyPath, fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/security-headers'
 import { type NextEntry, NOT_FOUND_PATH } from './next-entry'
 import { paintFirst } from './paint-first'
 
@@ -22,21 +14,19 @@ const PAGE_VARY =
 
 export interface PreparedPage {
   response: PreparedResponse
-  /** What in Next's output is not as this server knows it, in words for whoever upgraded Next. */
+  /** What in Next's output is not as this server knows it, in words for the engineer who upgraded Next. */
   surprises: string[]
 }
 
-/** The response to a rendered page or static route, with every header it will ever need. */
 export async function preparePage(entry: NextEntry, policy: HeaderPolicy): Promise<PreparedPage> {
-  if (!entry.contentType.startsWith('text/html')) return prepareRoute(entry, policy)
-  const { html, loader } = paintFirst(condenseFlight(entry.body.toString('utf8')))
+  const { html, loader } = paintFirst(entry.body.toString('utf8'))
   const scripts = readInlineScripts(html, loader ? [loader] : [])
   const pathClass = classifyPath(entry.path)
-  const status = statusOf(entry)
+  const status = statusOf(entry, html)
   const response = await prepareResponse({
     status,
     body: Buffer.from(html),
-    contentType: entry.contentType,
+    contentType: 'text/html; charset=utf-8',
     headers: [
       ['Cache-Control', status === 200 ? REVALIDATE : NO_STORE],
       ['Vary', PAGE_VARY],
@@ -54,19 +44,6 @@ export async function preparePage(entry: NextEntry, policy: HeaderPolicy): Promi
   return { response, surprises }
 }
 
-async function prepareRoute(entry: NextEntry, policy: HeaderPolicy): Promise<PreparedPage> {
-  const pathClass = classifyPath(entry.path)
-  const headers: RawHeaders = [
-    ['Cache-Control', REVALIDATE],
-    ['Vary', 'Accept-Encoding'],
-    ...fixedHeaders(pathClass, policy),
-    ['Content-Security-Policy', bareContentPolicy(pathClass)],
-    ...entry.headers,
-  ]
-  const { body, contentType } = entry
-  return { response: await prepareResponse({ status: 200, body, contentType, headers }), surprises: [] }
-}
-
 /** Pages that refuse, which Next renders like any other. */
 const REFUSALS: Record<string, number> = {
   [NOT_FOUND_PATH]: 404,
@@ -74,6 +51,5 @@ const REFUSALS: Record<string, number> = {
   [ACCESS_DENIED_PATH]: 403,
 }
 
-/** The page of content that is not there marks itself with a tag. */
-const statusOf = ({ path, tags }: NextEntry): number =>
-  REFUSALS[path] ?? (tags.includes(TAGS.missing) ? 404 : 200)
+const statusOf = ({ path }: NextEntry, html: string): number =>
+  REFUSALS[path] ?? (isMissing(html) ? 404 : 200)

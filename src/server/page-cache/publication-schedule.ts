@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ContentCache } from './content-cache'
+import type { ContentVersions } from './content-versions'
 
 interface ScheduleSource {
   getClient: () => pg.Client | undefined
@@ -8,8 +8,8 @@ interface ScheduleSource {
 
 const UNDEFINED_TABLE = '42P01'
 
-/** To be called after every change of episodes: looks up when the next one comes due. */
-export function keepSchedule(cache: ContentCache, source: ScheduleSource): (now: number) => void {
+/** To be called after every change: looks up when the next one comes due. */
+export function keepSchedule(versions: ContentVersions, source: ScheduleSource): (now: number) => void {
   let isLooking = false
   let askedAt: Date | undefined
 
@@ -22,7 +22,7 @@ export function keepSchedule(cache: ContentCache, source: ScheduleSource): (now:
       const client = source.getClient()
       if (!client) break
       try {
-        cache.scheduleNextPublication(await findNextPublication(client, since))
+        versions.scheduleNextPublication(await findNextPublication(client, since))
       } catch (error) {
         source.onFailure(client, error)
       }

@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** Renders at once, by what they are for. */
 const AT_ONCE = {
-  /** What is in the cache and out of date: there is only so much of it. */
   kept: 8,
   /** Anything else that visitors ask for, who may make up as many addresses as they like. */
   visitor: 3,

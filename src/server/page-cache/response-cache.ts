@@ -1,49 +1,99 @@
 import { LRUCache } from 'lru-cache'
-import type { FreshnessClock } from './freshness-clock'
+import type { ContentVersions, Dependency } from './content-versions'
+import type { CapturedResponse } from './internal-request'
+import type { RenderLanes } from './render-lanes'
 
-export interface CacheEntry<T> {
+export type Made<Value> = { kind: 'made'; value: Value; bytes: number; lifetimeMs?: number } | Unkept | Failed
+
+interface Unkept {
+  kind: 'unkept'
+  captured: CapturedResponse
+}
+
+export interface Failed {
+  kind: 'failed'
+  reason: string
+  captured?: CapturedResponse
+}
+
+interface Busy {
+  kind: 'busy'
+}
+
+export type Obtained<Value> =
+  | { kind: 'fresh'; entry: Entry<Value> }
+  | { kind: 'last-good'; entry: Entry<Value> }
+  | Unkept
+  | Failed
+  | Busy
+
+export interface Entry<Value> {
   readonly key: string
-  readonly tags: ReadonlySet<string>
-  readonly value: T
+  readonly value: Value
   readonly bytes: number
-  /** The clock's count when the work that read the data began. */
-  readonly begunAt: number
+  readonly dependency: Dependency
+  readonly version: number
   /** Milliseconds since 1970. */
   readonly storedAt: number
-  readonly expiresAt: number
-  isStale: boolean
-  failures: number
-  /** After a failed revalidation, the last good value is used without trying again until then. */
-  retryAt: number
+  /** Stands in for a newer version that could not be made. */
+  readonly isLastGood: boolean
 }
 
-interface NewEntry<T> {
+export interface Wanted {
   key: string
-  tags: Iterable<string>
-  value: T
-  bytes: number
-  begunAt: number
-  now: number
-  /** Seconds; undefined means until a tag changes. */
-  lifetimeSeconds?: number
+  dependency: Dependency
 }
 
-const MAX_RETRY_MS = 30_000
+interface Attempt extends Wanted {
+  version: number
+}
 
-/**
- * Rendered pages or responses by key, bounded by bytes. Stale entries stay as the last good version until they are
- * replaced, evicted by name, pushed out by size, or something on them is withdrawn.
- */
-export class ResponseCache<T> {
-  readonly #entries: LRUCache<string, CacheEntry<T>>
-  readonly #clock: FreshnessClock
+interface ResponseCacheOptions<Value> {
+  versions: ContentVersions
+  lanes: RenderLanes
+  maxBytes: number
+  make: (key: string) => Promise<Made<Value>>
+  isNews?: (failed: Failed) => boolean | Promise<boolean>
+  log: (message: string) => void
+}
 
-  constructor(options: { clock: FreshnessClock; maxBytes: number }) {
-    this.#clock = options.clock
+/** After a failure the last good response is sent for so long without another attempt. */
+const RETRY_MS = 2_000
+
+const MAX_ATTEMPTS = 3
+
+/** One render per version and key; the newest version stays as the last good one until it is withdrawn. */
+export class ResponseCache<Value> {
+  readonly #options: ResponseCacheOptions<Value>
+  readonly #entries: LRUCache<string, Entry<Value>, Attempt>
+  readonly #newest = new Map<string, number>()
+  readonly #running = new Map<string, Promise<unknown>>()
+
+  constructor(options: ResponseCacheOptions<Value>) {
+    this.#options = options
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
       maxEntrySize: Math.floor(options.maxBytes / 2),
-      sizeCalculation: (entry) => entry.bytes,
+      sizeCalculation: ({ bytes }) => bytes,
+      // What is past its lifetime is sent while the next is made.
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+      // What is pushed out while it is made is sent all the same.
+      ignoreFetchAbort: true,
+      dispose: ({ key, version }, _place, reason) => {
+        if (reason !== 'set' && this.#newest.get(key) === version) this.#newest.delete(key)
+      },
+      fetchMethod: async (_place, stale, { context, options: storing }) => {
+        const made = await this.#makeInTurn(context.key)
+        if (made.kind === 'made') {
+          storing.ttl = made.lifetimeMs ?? 0
+          const { value, bytes } = made
+          return { ...context, value, bytes, storedAt: Date.now(), isLastGood: false }
+        }
+        if (!stale || made.kind === 'unkept') throw new NotMade(made)
+        storing.ttl = RETRY_MS
+        return { ...stale, isLastGood: true }
+      },
     })
   }
 
@@ -52,62 +102,96 @@ export class ResponseCache<T> {
   }
 
   get size(): number {
-    return this.#entries.size
+    return this.#newest.size
   }
 
-  /** The entry, fresh or stale. Counts as a use of it. */
-  find(key: string): CacheEntry<T> | undefined {
-    return this.#entries.get(key)
+  /** The newest version there is, be it out of date; counts as a use of it. Undefined once something on it is withdrawn. */
+  find(key: string): Entry<Value> | undefined {
+    const entry = this.#entries.get(placeOf(key, this.#newest.get(key)))
+    const isGone = entry && this.#options.versions.isWithdrawnSince(entry.dependency, entry.version)
+    return isGone ? undefined : entry
   }
 
-  /** Keeps a value; undefined when it is too large or already withdrawn. Data that changed while it was being read is stale at once. */
-  put(added: NewEntry<T>): CacheEntry<T> | undefined {
-    const tags = new Set(added.tags)
-    if (this.#clock.hasWithdrawnSince(tags, added.begunAt)) return undefined
-    const current = this.#entries.peek(added.key)
-    // Two renders of one page may end in the wrong order: the one that read later wins.
-    if (current && current.begunAt > added.begunAt) return current
-    const { key, value, bytes, begunAt, now, lifetimeSeconds } = added
-    this.#entries.set(key, {
-      key,
-      tags,
-      value,
-      bytes,
-      begunAt,
-      storedAt: now,
-      expiresAt: lifetimeSeconds === undefined ? Number.POSITIVE_INFINITY : now + lifetimeSeconds * 1000,
-      isStale: this.#clock.hasChangedSince(tags, begunAt),
-      failures: 0,
-      retryAt: 0,
-    })
-    return this.#entries.peek(key)
+  findFresh(key: string): Entry<Value> | undefined {
+    const entry = this.find(key)
+    if (!entry || entry.isLastGood) return undefined
+    if (this.#options.versions.versionOf(entry.dependency) !== entry.version) return undefined
+    return this.#entries.getRemainingTTL(placeOf(key, entry.version)) > 0 ? entry : undefined
+  }
+
+  /** From data no older than this call, or the last good one. `find` runs again after a withdrawal. */
+  async obtain(find: () => Promise<Wanted>): Promise<Obtained<Value>> {
+    const { versions } = this.#options
+    for (let attempt = 1; ; attempt += 1) {
+      const wanted = await find()
+      const version = versions.versionOf(wanted.dependency)
+      const obtained = await this.#fetch({ ...wanted, version })
+      if (attempt === MAX_ATTEMPTS || !versions.isWithdrawnSince(wanted.dependency, version)) return obtained
+    }
   }
 
   evict(key: string): void {
-    this.#entries.delete(key)
+    this.#entries.delete(placeOf(key, this.#newest.get(key)))
+    this.#newest.delete(key)
   }
 
-  /** To be called after the clock has recorded a change. */
-  invalidateChanged(): void {
-    for (const entry of [...this.#entries.values()]) {
-      if (!this.#clock.hasChangedSince(entry.tags, entry.begunAt)) continue
-      if (this.#clock.hasWithdrawnSince(entry.tags, entry.begunAt)) {
-        this.#entries.delete(entry.key)
-        continue
-      }
-      entry.isStale = true
-      // A change that was committed shows the database is back: the next request may try at once.
-      entry.failures = 0
-      entry.retryAt = 0
+  async #fetch(attempt: Attempt): Promise<Obtained<Value>> {
+    const place = placeOf(attempt.key, attempt.version)
+    try {
+      const entry = await this.#entries.fetch(place, { context: attempt })
+      if (!entry) throw new Error(`${place} was made of nothing`)
+      if (this.#entries.has(place)) this.#supersede(attempt)
+      return { kind: entry.isLastGood ? 'last-good' : 'fresh', entry }
+    } catch (error) {
+      if (!(error instanceof NotMade)) throw error
+      return this.#makeDo(attempt, error.made)
     }
   }
+
+  #makeDo(attempt: Attempt, made: Unkept | Failed | Busy): Obtained<Value> {
+    const { key, version } = attempt
+    const lastGood = this.find(key)
+    if (made.kind === 'unkept') this.evict(key)
+    if (made.kind === 'unkept' || !lastGood) return made
+    if (made.kind === 'busy') return { kind: 'last-good', entry: lastGood }
+    const entry = { ...lastGood, version, isLastGood: true }
+    this.#entries.set(placeOf(key, version), entry, { ttl: RETRY_MS })
+    this.#supersede(attempt)
+    return { kind: 'last-good', entry }
+  }
+
+  #supersede({ key, version }: Attempt): void {
+    const newest = this.#newest.get(key) ?? 0
+    if (newest >= version) return
+    this.#entries.delete(placeOf(key, newest))
+    this.#newest.set(key, version)
+  }
+
+  /** One attempt per key at a time: Next lets a second one join the first, which may have read older data. */
+  async #makeInTurn(key: string): Promise<Made<Value> | Busy> {
+    while (this.#running.has(key)) await this.#running.get(key)
+    const running = this.#make(key).finally(() => this.#running.delete(key))
+    this.#running.set(key, running)
+    return running
+  }
+
+  async #make(key: string): Promise<Made<Value> | Busy> {
+    const { lanes, make, isNews = () => true, log } = this.#options
+    const made = await lanes.run(this.#newest.has(key) ? 'kept' : 'visitor', () =>
+      make(key).catch((error: unknown): Failed => ({ kind: 'failed', reason: String(error) })),
+    )
+    if (made === 'full') return { kind: 'busy' }
+    if (made.kind !== 'failed') return made
+    if (this.find(key)) log(`${key} could not be made anew (${made.reason}); the last good version stays`)
+    else if (await isNews(made)) log(`${key} could not be made (${made.reason})`)
+    return made
+  }
 }
 
-export function isFresh(entry: CacheEntry<unknown>, now: number): boolean {
-  return !entry.isStale && now < entry.expiresAt
-}
+const placeOf = (key: string, version = 0): string => `${version} ${key}`
 
-export function recordFailedRevalidation(entry: CacheEntry<unknown>, now: number): void {
-  entry.failures += 1
-  entry.retryAt = now + Math.min(1000 * 2 ** (entry.failures - 1), MAX_RETRY_MS)
+class NotMade extends Error {
+  constructor(readonly made: Unkept | Failed | Busy) {
+    super('No response was made that may be kept.')
+  }
 }

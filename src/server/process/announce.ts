@@ -1,4 +1,4 @@
-/** `password` is null when whoever started the server chose it himself. */
+/** `password` is null when the operator set it. */
 export interface FirstAdministrator {
   username: string
   password: string | null
@@ -10,7 +10,6 @@ export function describeAdministrator({ username, password }: FirstAdministrator
     : `Administrator: user name ${username}, password ${password} (write it down, it is not shown again)`
 }
 
-/** The last thing printed by a start that went well. */
 export function describeSite(siteUrl: string, administrator: FirstAdministrator | undefined): string {
   const lines = [`Plain AI is on air: ${siteUrl}`]
   if (administrator) lines.push(`Its admin panel:    ${siteUrl}/admin`, describeAdministrator(administrator))

@@ -6,7 +6,6 @@ import { ensurePortFree } from './ensure-port-free'
 import { reachDatabase } from './reach-database'
 import type { Shutdown } from './shutdown'
 
-/** All that can be found wrong in a moment, before anything slow is done. */
 export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: string) => void) {
   await prepareDataDir(env.DATA_DIR)
   // Servers on one database of their own may share a folder of uploads; the embedded one has a single master.

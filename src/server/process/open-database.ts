@@ -4,7 +4,6 @@ import { readOrCreateSecret } from '@/server/process/data-dir/secret'
 import { startEmbeddedPostgres } from '@/server/process/embedded-postgres/start-embedded-postgres'
 import type { Shutdown } from './shutdown'
 
-/** The address of the database the site uses; the embedded one runs once this has returned. */
 export async function openDatabase(env: Env, shutdown: Shutdown, say: (message: string) => void) {
   if (env.DATABASE_URL) return env.DATABASE_URL
   say('Starting the database (about a second)')

@@ -6,7 +6,6 @@ const TIMEOUT_MS = 5_000
 const TRY_AGAIN_MS = 400
 const OLDEST_VERSION = 14
 
-/** What passes by itself when the database is started at the same time as the site. */
 const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
 
 /** Proves within seconds that the database of DATABASE_URL can be used, or says in one sentence why not. */

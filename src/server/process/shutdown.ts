@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** One thing to put away at the end, the last one taken up first. */
 interface Step {
   name: string
   /** After this long the next step begins all the same. */
@@ -11,21 +10,18 @@ interface Step {
 }
 
 export interface ShutdownOptions {
-  /** When even the steps' limits together were not kept. */
   deadlineMs: number
   log: (message: string) => void
   exit: (code: number) => void
 }
 
 export interface Shutdown {
-  /** Aborted as soon as the end begins; a start that is under way gives up. */
   signal: AbortSignal
   defer(step: Step): void
   /** The first call decides the exit code; a later one only hurries the end along. */
   stop(code: number): void
 }
 
-/** Puts everything away in order, whatever of it fails or hangs, and then ends the process. */
 export function createShutdown({ deadlineMs, log, exit }: ShutdownOptions): Shutdown {
   const steps: Step[] = []
   const begun = new AbortController()

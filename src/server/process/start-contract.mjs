@@ -1,6 +1,5 @@
 // What the server and the start script agree on. Plain JavaScript, because the script runs before any package is installed.
 
-/** Sent to the start script once the site answers. */
 export const READY = 'ready'
 
 /** The server's exit code after an error that nothing handled: EX_SOFTWARE of sysexits.h. */

@@ -1,4 +1,3 @@
-/** A reason not to start that the person at the terminal can fix. Its message is the one sentence they read. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
   /** Something took too long, which it may not do the next time. */
@@ -13,13 +12,11 @@ export class StartFailure extends Error {
   }
 }
 
-/** The operating system's short name for what went wrong, such as ENOSPC. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** What the person who started the server reads when it does not start. */
 export function describeStartFault(error: unknown): string {
   if (error instanceof StartFailure) return error.message
   const code = errorCode(error)

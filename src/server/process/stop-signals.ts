@@ -7,7 +7,6 @@ const SAME_WISH_MS = 1_000
 /** After an error that nothing handled open requests get this long, because the server is about to be started again. */
 const CRASH_MS = 2_000
 
-/** Begins the shutdown on a signal, when the start script is gone, and after an error that nothing handled. */
 export function listenForStop(shutdown: Shutdown, say: (message: string) => void): void {
   let toldAt = 0
   const onSignal = (signal: NodeJS.Signals) => {
@@ -17,7 +16,7 @@ export function listenForStop(shutdown: Shutdown, say: (message: string) => void
     shutdown.stop(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // The start script is at the other end of this channel. If it was killed, nobody is left to send a signal.
+  // The start script is at the other end of this channel. If it was killed, no other signal will come.
   process.once('disconnect', () => {
     if (!shutdown.signal.aborted) shutdown.stop(0)
   })

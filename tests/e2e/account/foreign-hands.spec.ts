@@ -15,8 +15,8 @@ import { documentedRows } from '@/endpoints/documented-endpoints'
 import type { Row } from '@/endpoints/endpoint'
 
 /**
- * Every documented endpoint of the built site in the hands of those it is not meant for: of a visitor who names what is
- * somebody else's, of one who sends fields that are not his to set, and of a page of another site.
+ * Every documented endpoint of the built site in the wrong hands: a visitor who names another user's things,
+ * one who sends protected fields, and a page of another site.
  */
 
 /** Which take requests of any origin, and why. */
@@ -37,7 +37,7 @@ let url: string
 let boss: Visitor
 let owner: HttpMember
 let stranger: Person
-/** What is kept about the member before anybody tries anything. */
+/** What is kept about the member before the attempts. */
 let before: Awaited<ReturnType<typeof stateOf>>
 
 test.beforeAll(async ({ baseURL }) => {
@@ -53,7 +53,7 @@ test('every documented endpoint is tried, and nothing else', () => {
   expect(documentedRows.filter((row) => row.isOpen).map(nameOf)).toEqual(Object.keys(OPEN))
 })
 
-/** Whose it is to be, and what nobody may set. */
+/** Fields that name an owner, and protected ones. */
 const claims = () => ({
   ...{ id: owner.id, userId: owner.id, user: owner.id, sid: owner.sessionId, sess: { userId: owner.id } },
   ...{ role: 'admin', isAdmin: true, isEmailConfirmed: true, emailConfirmedAt: LONG_AGO },
@@ -84,7 +84,7 @@ const secretsOf = ({ id, username, email, note, sessionId, momentId, pictureVers
 ]
 
 for (const row of documentedRows) {
-  test(`${nameOf(row)}: a stranger learns nothing, changes nothing and becomes nobody else`, async () => {
+  test(`${nameOf(row)}: a stranger learns nothing, changes nothing and takes over no account`, async () => {
     if (!(await isSignedIn(stranger.visitor))) stranger = await signUpOverHttp(url)
     const { body, raw, statuses, answer } = callOf(row)
     const [method, address] = requestLine(nameOf(row), owner)

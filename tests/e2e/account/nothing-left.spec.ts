@@ -9,7 +9,7 @@ import { type StartedSite, startSite } from '@tests/support/start-site'
 const PORT = Number(process.env.E2E_PORT ?? 3187) + 2
 const URL_OF_SITE = `http://localhost:${PORT}`
 
-// A site and a database of their own: here somebody looks into the outbox and into every table.
+// A site and a database of their own: the test reads the outbox and every table.
 let database: PostgresServer
 let site: StartedSite
 

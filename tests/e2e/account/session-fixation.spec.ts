@@ -4,7 +4,7 @@ import { type ApiResponse, Visitor } from '@tests/support/api-client'
 import { PASSWORD, type Person, signUpOverHttp } from '@tests/support/http-member'
 import { dataDir, mailedPath } from '@tests/support/outbox'
 
-/** Whoever signs in leaves the session behind that the browser had, so that nobody who planted it comes in with it. */
+/** Signing in replaces the browser's session, so that a planted one stays worthless. */
 
 const COOKIE = 'session'
 const MADE_UP = 'A'.repeat(43)
@@ -33,7 +33,7 @@ async function withAnonymousSession(): Promise<Visitor> {
   return visitor
 }
 
-/** What somebody else may have put into the browser before its user signs in. */
+/** What an attacker may have put into the browser before its user signs in. */
 const PLANTED = {
   'an anonymous session': withAnonymousSession,
   'another member’s session': async () => (await signUpOverHttp(url)).visitor,
@@ -116,7 +116,7 @@ test('POST /auth/logout: the session ends on the server, not in the browser alon
   expect(await isSignedIn(copy)).toBe(false)
 })
 
-test('a session that nobody has begun is not begun by being named', async () => {
+test('a session that does not exist is not created by being named', async () => {
   const [episode] = (await new Visitor(url).get('/api/episodes?limit=1')).list
   for (const token of [MADE_UP, 'x', '']) {
     const visitor = new Visitor(url)

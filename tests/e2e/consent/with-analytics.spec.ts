@@ -22,7 +22,7 @@ test.afterAll(() => site.stop())
 test.describe('with a measurement id', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('nothing is fetched from Google before somebody says yes, nor after a no', async ({ page }) => {
+  test('nothing is fetched from Google before the visitor says yes, nor after a no', async ({ page }) => {
     const foreign = await watchForeign(page, SITE)
     await page.goto('/')
     await expect(bannerOf(page)).toBeVisible()

@@ -23,7 +23,7 @@ test('counts downloads from the first on', async ({ page, request }, { project }
     const headers = { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${Date.now()}) Firefox/149.0` }
     const play = { data: { platform: 'direct' }, headers }
     expect((await request.post(`/api/episodes/${counted?.id}/play`, play)).ok()).toBe(true)
-    // Pages are revalidated when somebody edits, not for each play.
+    // Pages are revalidated on edits, not on each play.
     await page.request.patch(`/api/cms/episodes/${counted?.id}`, { data: { title: counted?.title } })
     await page.goto(`/episodes/${counted?.slug}`)
     const words = `${count} ${count === 1 ? 'download' : 'downloads'}`

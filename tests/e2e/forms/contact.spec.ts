@@ -101,7 +101,7 @@ for (const { title, missing } of [
   })
 }
 
-test('what only programs fill in is out of everybody’s way', async ({ page }) => {
+test('the field for programs is invisible to people', async ({ page }) => {
   await page.goto('/')
   const traps = page.locator('input[name=reference]')
   await expect(traps).toHaveCount(2)

@@ -42,7 +42,7 @@ test('a link for a new password that works no more says so before anything is ty
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('who forgot a password asks for a link, and is told the same whoever it is', async ({ page }) => {
+test('asking for a password link gives the same answer for known and unknown addresses', async ({ page }) => {
   await page.goto('/forgot-password')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/s
 
 const UNKNOWN = `/unsubscribe/${'A'.repeat(43)}`
 
-test('a link out of the newsletter changes nothing until its button is pressed, and is for nobody’s eyes', async ({
+test('an unsubscribe link changes nothing until its button is pressed, and stays private', async ({
   page,
 }) => {
   const response = await page.goto(UNKNOWN)

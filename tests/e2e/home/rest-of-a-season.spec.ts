@@ -5,9 +5,7 @@ import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
 const viewAll = (page: Page) => page.getByRole('button', { name: 'View All 12 Episodes' })
 const pastSeason = (page: Page) => page.getByRole('region', { name: 'Season 1' })
 
-test('the episodes nobody has asked for yet come when somebody does, and are not asked for again', async ({
-  page,
-}) => {
+test('the remaining episodes are fetched on request, and not fetched again', async ({ page }) => {
   const asked: string[] = []
   page.on(
     'request',

@@ -5,7 +5,7 @@ import { EPISODE, expectSound, isPhone, playOnItsPage, secondsPlayed } from '@te
 
 const PASSWORD = 'orchid tractor lamp'
 
-/** Two browsers of somebody who has just signed up. */
+/** Two browsers of a new member. */
 async function twoBrowsers(browser: Browser, first: BrowserContext): Promise<[Page, Page]> {
   const username = `member-${randomUUID().slice(0, 8)}`
   const form = { username, email: `${username}@mail.example`, password: PASSWORD }
@@ -125,7 +125,7 @@ test('what was heard before signing in comes along, and after a log-out nothing 
   const told = sent(page)
   await page.reload()
   await told
-  // What comes while somebody reads moves nothing: it is on the next page they open.
+  // News that arrive while reading move nothing: they are on the next page.
   const learned = laptop.waitForResponse('**/api/listening')
   await laptop.goto('/episodes')
   await learned

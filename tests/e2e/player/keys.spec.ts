@@ -55,7 +55,7 @@ test.describe('keys', () => {
     await expect(help).toBeHidden()
   })
 
-  test('are left to whoever writes', async ({ page }) => {
+  test('stay with the field that is being written in', async ({ page }) => {
     await page.goto('/')
     await cardOf(page).getByRole('button', { name: 'Listen Now' }).click()
     await expectSound(page)

@@ -25,7 +25,7 @@ for (const width of [320, 390, 768, 1280]) {
     await noteShifts(page)
     await openAlive(page, path)
     await expect(page.getByRole('main').getByRole('slider')).toHaveCount(0)
-    // Until somebody presses something, what is far below is as high as it is guessed to be.
+    // Before the first interaction, what is far below has its guessed height.
     await page.keyboard.press('Shift')
     const before = await placesOf(page)
     await page.getByRole('button', { name: 'Listen Now' }).click()

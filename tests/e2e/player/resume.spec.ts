@@ -88,7 +88,7 @@ test('with text of twice the size on the narrowest phone, nothing of an entry is
 test.describe('before its scripts have come', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('its room is there from the first paint on, and for nobody else', async ({ page }) => {
+  test('its room is there from the first paint on, for returning listeners only', async ({ page }) => {
     await page.goto('/')
     await expect(rowOf(page)).toBeHidden()
     await leave(page, [[EPISODE.slug, 70]])

@@ -19,7 +19,7 @@ async function segmentsOf(page: Page): Promise<EpisodeDetail['transcriptSegments
   return ((await response.json()) as EpisodeDetail).transcriptSegments
 }
 
-test('is followed while it is heard, and left alone while somebody reads elsewhere', async ({ page }) => {
+test('scrolls along while it is heard, and stays while the reader is elsewhere in it', async ({ page }) => {
   const segments = await segmentsOf(page)
   const [middle, last] = [segments[Math.floor(segments.length / 2)], segments.at(-1)]
   if (!middle || !last) throw new Error('The sample episode has no transcript.')
@@ -37,7 +37,7 @@ test('is followed while it is heard, and left alone while somebody reads elsewhe
   await expect(back(page)).toBeVisible()
   await hearFrom(page, 12)
   await expect(spoken(page)).toContainText('And perhaps')
-  await expect(end, 'nobody is taken away from what he reads').toBeInViewport()
+  await expect(end, 'the page does not scroll away while being read').toBeInViewport()
   await back(page).click()
   await expect(spoken(page)).toBeInViewport()
   await expect(back(page)).toBeHidden()
@@ -103,7 +103,7 @@ test('what was found stays in sight while the page above it still grows', async 
     .toBe(2_000)
   await expect(hit).toBeInViewport()
 
-  // Whoever scrolls on at once is not held back.
+  // Scrolling on at once is not held back.
   await field(page).press('Enter')
   await page.mouse.wheel(0, 3_000)
   await expect(hit).not.toBeInViewport()

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await boss.post('/api/cms/payload-preferences/theirs', { value: { a: 1 } })
 })
 
-test('a listener sees his own account and bookmarks, an anonymous visitor none', async () => {
+test('a listener sees their own account and bookmarks, an anonymous visitor none', async () => {
   const { body } = await signedIn.get('/api/cms/users?limit=0&depth=3')
   expect(body.docs).toMatchObject([{ id: user.id }])
   expect((await signedIn.get(`/api/cms/users/${other.id}`)).status).toBe(404)
@@ -117,7 +117,7 @@ test('there is no GraphQL, no queue of jobs, no picture generator', async () => 
   expect([400, 404]).toContain((await anonymous.get('/api/cms/og?title=x')).status)
 })
 
-test('Payload’s tokens are shown to nobody and open nothing', async () => {
+test('Payload’s tokens are in no response and open nothing', async () => {
   for (const [method, path] of [
     ['GET', '/api/cms/users/me'],
     ['POST', '/api/cms/users/refresh-token'],

@@ -13,7 +13,8 @@ import { serveApi } from '@tests/support/serve-api'
 import type { Endpoint } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-// Behind the front, which admits administrators alone, Payload's own REST lets nobody do what the documented API does not.
+// Behind the front, which admits administrators alone, Payload's own REST allows nothing that the documented
+// API does not.
 
 const server = serveApi()
 let boss: Visitor
@@ -26,7 +27,7 @@ beforeAll(() => {
   anonymous = new Visitor(server.url)
 })
 
-test('nobody registers a first administrator, not even on a site without any user', async () => {
+test('a first administrator cannot be registered, not even on a site without any user', async () => {
   const form = { username: 'first', email: 'first@mail.example', password: PASSWORD, role: 'admin' }
   const responses = await Promise.all(
     Array.from({ length: 4 }, () => anonymous.post('/api/cms/users/first-register', form)),
@@ -90,7 +91,7 @@ describe('with content of every kind', () => {
     },
   )
 
-  test('a listener cannot make himself an administrator, one by one or in bulk', async () => {
+  test('a listener cannot become an administrator, one by one or in bulk', async () => {
     const attempts = [
       ['PATCH', `/api/cms/users/${user.id}`],
       ['PATCH', '/api/cms/users?where[id][exists]=true'],
@@ -126,7 +127,7 @@ function* everyEndpoint(): Generator<{ method: string; path: string }> {
   const ours = (path: string) => path.startsWith('/documented')
   for (const { slug, endpoints } of collections) {
     for (const { method, path } of (endpoints || []) as Endpoint[]) {
-      // Ending one's own session is everybody's right, and has a test of its own.
+      // Anyone may end their own session; that has a test of its own.
       if (path === '/logout') continue
       yield { method, path: `/api/cms/${slug}${fill(path, documents[slug] ?? '')}` }
       if (path === '/') yield { method, path: `/api/cms/${slug}?where[id][exists]=true` }

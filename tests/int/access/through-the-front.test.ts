@@ -10,7 +10,7 @@ import { type RunningFront, startFront } from '@tests/support/running-front'
 import { serveApi } from '@tests/support/serve-api'
 import type { Endpoint } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
+import { databaseOf } from '@/lib/database/sql'
 import type { Episode } from '@/payload-types'
 import { createIdentify } from '@/server/front/administrator'
 
@@ -18,7 +18,6 @@ import { createIdentify } from '@/server/front/administrator'
 
 const server = serveApi()
 let front: RunningFront
-let pool: LookupPool
 let anonymous: Visitor
 let member: Visitor
 let boss: Visitor
@@ -26,9 +25,8 @@ let hidden: Episode
 let processing: Episode
 
 beforeAll(async () => {
-  const { payload, databaseUrl } = server
-  pool = openLookupPool(databaseUrl)
-  const identify = createIdentify({ pool, isHttps: false, log: () => {} })
+  const { payload } = server
+  const identify = createIdentify({ database: databaseOf(payload), isHttps: false, log: () => {} })
   front = await startFront({ nextHandler: server.handle, identify })
   const behindFront = { ...server, url: `http://127.0.0.1:${front.port}` }
   anonymous = new Visitor(behindFront.url)
@@ -40,7 +38,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await front.stop()
-  await pool.end()
 })
 
 test('strangers learn nothing from any route of Payload’s, nor does a listener', async () => {
@@ -95,7 +92,7 @@ describe('the transcript of some hours', () => {
     expect(saved.body).toEqual({ revision: 1, origin: 'human', segments })
   })
 
-  test('is taken from nobody else', async () => {
+  test('is taken from no other sender', async () => {
     expect((await save(anonymous)).status).toBe(401)
     expect((await save(member)).status).toBe(403)
   })
@@ -144,7 +141,7 @@ describe('a body that cannot be read is no fault of the server, even from an adm
     ['JSON that is null', 'application/json', 'null'],
     ['JSON that is text', 'application/json', '"x"'],
     ['no type', undefined, '{}'],
-    ['a type that is none', 'nonsense', '{}'],
+    ['an invalid type', 'nonsense', '{}'],
     ['a type of nothing', ';', '{}'],
     ['XML', 'text/xml', '<a/>'],
     ['a form without its end', MULTIPART, FILE],
@@ -169,7 +166,7 @@ describe('a body that cannot be read is no fault of the server, even from an adm
       MULTIPART,
       `${part('Content-Disposition: form-data; name="file"', '{}')}--x--\r\n`,
     ],
-    ['a picture that is none', MULTIPART, `${FILE}--x--\r\n`],
+    ['a file that is not a picture', MULTIPART, `${FILE}--x--\r\n`],
     ['two files of one name', MULTIPART, `${FILE}${FILE}--x--\r\n`],
     ['many parts', MULTIPART, `${part('Content-Disposition: form-data; name="a"', 'b').repeat(50)}--x--\r\n`],
     [

@@ -13,7 +13,7 @@ const query = async (sql: string, values: unknown[] = []) =>
 
 const holding = (...words: string[]) => rowsHolding(server.databaseUrl, words)
 
-/** Somebody who used everything there is, from an address of his own. */
+/** A member who used every feature, from an address of their own. */
 async function member(name: string): Promise<Visitor> {
   const visitor = new Visitor(server.url, { address: '203.0.113.77' })
   const email = `${name}@mail.example`
@@ -69,7 +69,7 @@ describe('GET /api/auth/data', () => {
     expect(confirmed.text).not.toMatch(/argon2|"sid"/)
   })
 
-  test('gives nobody else’s messages to who signs up with a stranger’s address', async () => {
+  test('gives no messages of the real owner to an account with a stranger’s address', async () => {
     const email = 'victim@mail.example'
     await new Visitor(server.url).post('/api/contact', {
       firstName: 'V',

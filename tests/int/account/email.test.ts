@@ -110,7 +110,7 @@ test('a wish can be taken back or changed, and a new password ends it', async ()
   expect((await confirm(third)).status).toBe(410)
 })
 
-test('an address that somebody else has taken meanwhile stays theirs', async () => {
+test('an address that another account has taken in the meantime stays theirs', async () => {
   const user = await listener(server.payload)
   const visitor = await visitorAs(server, user)
   const wanted = `wanted-${user.email}`

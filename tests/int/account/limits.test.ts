@@ -40,7 +40,7 @@ const remove = (visitor: Visitor, password: string) =>
     headers: { 'content-type': 'application/json' },
   })
 
-test('an open browser that somebody took over gives five guesses at the password, and the owner goes on', async () => {
+test('an open browser in other hands gives five guesses at the password, and the owner goes on', async () => {
   const user = await listener(server.payload)
   const thief = await visitorAs(server, user, '192.0.2.1')
   const move = (password: string) =>
@@ -54,7 +54,7 @@ test('an open browser that somebody took over gives five guesses at the password
   expect((await change(owner, PASSWORD)).status).toBe(200)
 })
 
-test('a mailbox gets three links an hour, whoever asks from where, and nobody is told', async () => {
+test('a mailbox gets three links an hour from all senders together, and the answer does not tell', async () => {
   const user = await listener(server.payload)
   const ask = (address: string) => at(address).post('/api/auth/forgot-password', { email: user.email })
   const count = await often(20, (n) => ask(`203.0.113.${n}`))

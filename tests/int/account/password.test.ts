@@ -26,7 +26,7 @@ async function tokenFor(user: User): Promise<string> {
 }
 
 describe('PUT /api/auth/password', () => {
-  test('signs everybody else out, gives this browser another session, and says so by mail', async () => {
+  test('signs all other browsers out, gives this one another session, and says so by mail', async () => {
     const user = await listener(server.payload)
     const [here, there] = [await visitorAs(server, user), await visitorAs(server, user)]
     const stolen = here.copy()
@@ -60,7 +60,7 @@ describe('PUT /api/auth/password', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is answered alike for everybody, and mailed to an account’s mailbox alone', async () => {
+  test('is answered alike for known and unknown addresses, and mailed to an account’s mailbox alone', async () => {
     const user = await listener(server.payload)
     const known = await forget(` ${user.email.toUpperCase()} `)
     const unknown = await forget('nobody@mail.example')

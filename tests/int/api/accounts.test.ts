@@ -29,7 +29,7 @@ describe('POST /api/auth/signup', () => {
   const FORM = { username: 'ada', email: 'ada@mail.example', password: PASSWORD }
   const signUp = (form: object, visitor = newcomer()) => visitor.post('/api/auth/signup', form)
 
-  test('creates a listener and signs him in', async () => {
+  test('creates a listener and signs them in', async () => {
     const visitor = newcomer()
     const { status, body } = await signUp(
       { ...FORM, firstName: 'Ada', lastName: '', confirmPassword: PASSWORD },
@@ -62,7 +62,7 @@ describe('POST /api/auth/signup', () => {
       { username: ' Ada ', email: 'ada@mail.example' },
       { username: 'This username is already taken.', email: 'This email already has an account.' },
     ],
-  ])('refuses %j with 409, because somebody has it', async (change, errors) => {
+  ])('refuses %j with 409, because another account has it', async (change, errors) => {
     const { status, body } = await signUp({ ...FORM, ...change })
     expect({ status, body }).toEqual({ status: 409, body: { message: Object.values(errors)[0], errors } })
   })
@@ -136,7 +136,7 @@ describe('GET /api/auth/me', () => {
     expect({ status, body }).toEqual({ status: 401, body: { message: 'Please log in first.' } })
   })
 
-  test('gives the account and nothing secret, to be kept by nobody', async () => {
+  test('gives the account and nothing secret, and forbids caching', async () => {
     const user = await listener(server.payload)
     const { status, body, text, headers } = await (await visitorAs(server, user)).get('/api/auth/me')
     expect(status).toBe(200)
@@ -181,7 +181,7 @@ describe('POST /api/auth/logout', () => {
     expect((await there.get('/api/auth/me')).status).toBe(200)
   })
 
-  test('is fine when nobody is signed in', async () => {
+  test('succeeds when no user is signed in', async () => {
     expect((await newcomer().post('/api/auth/logout')).status).toBe(200)
   })
 })

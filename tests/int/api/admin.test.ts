@@ -45,7 +45,7 @@ describe('who is no administrator', () => {
 })
 
 describe('GET /api/admin/contacts', () => {
-  test('lists the messages, newest first, and lets nobody keep them', async () => {
+  test('lists the messages, newest first, and forbids caching', async () => {
     expect((await boss.get('/api/admin/contacts')).body).toEqual([])
     for (const message of ['first', 'second']) {
       await new Visitor(server.url).post('/api/contact', {

@@ -44,7 +44,7 @@ beforeEach(async () => {
       )
 })
 
-describe('days that nobody has counted yet', () => {
+describe('days that are not counted yet', () => {
   test('keep no view waiting: it counts the newest, and says of how many others it has no figures', async () => {
     const seen = await look()
     expect(seen.uncounted).toEqual({ days: FIRST - DAYS_AT_A_LOOK, last: nameOf(DAYS_AT_A_LOOK + 1) })

@@ -125,7 +125,7 @@ describe('plays and downloads', () => {
     expect(narrowed.text.trim().split('\r\n')).toHaveLength(2)
   })
 
-  test('come without anything of whoever listened', async () => {
+  test('come without any data about single listeners', async () => {
     await countDaysJob.run(server.payload, {})
     const paths = ['', '/episodes', '/export'].map((path) => `/api/admin/analytics${path}`)
     for (const path of paths) expect((await boss.get(path)).text).not.toMatch(/hash-|secret/)

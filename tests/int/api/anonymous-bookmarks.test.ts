@@ -9,7 +9,7 @@ const server = serveApi()
 const { first, second, third, newcomer, save, saved, rows } = bookmarksOn(server)
 
 describe('an anonymous session', () => {
-  test('begins with the first bookmark, lasts a year, and belongs to nobody', async () => {
+  test('begins with the first bookmark, lasts a year, and belongs to no account', async () => {
     const visitor = newcomer()
     const { headers } = await save(visitor, first.id)
     expect(headers.getSetCookie()).toEqual([
@@ -28,7 +28,7 @@ describe('an anonymous session', () => {
     expect(await countSessions()).toBe(before)
   })
 
-  test('outlives a log-out that nobody needed', async () => {
+  test('outlives a log-out without a signed-in user', async () => {
     const visitor = newcomer()
     await save(visitor, first.id)
     await visitor.post('/api/auth/logout')
@@ -131,7 +131,7 @@ describe('signing in', () => {
 
   test('while an episode is being saved waits for it and takes it along', async () => {
     const { addBookmark } = await import('@/lib/bookmarks/bookmarks')
-    const { inTransaction } = await import('@/lib/database/sql')
+    const { inTransaction } = await import('@/lib/database/in-transaction')
     const user = await listener(server.payload)
     const visitor = newcomer()
     await save(visitor, first.id)
@@ -150,7 +150,7 @@ describe('signing in', () => {
   test('makes an episode that is saved meanwhile wait, and be saved once more with the new cookie', async () => {
     const { mergeBookmarks } = await import('@/lib/bookmarks/bookmarks')
     const { deleteSession } = await import('@/lib/account/sessions')
-    const { inTransaction } = await import('@/lib/database/sql')
+    const { inTransaction } = await import('@/lib/database/in-transaction')
     const user = await listener(server.payload)
     const visitor = newcomer()
     await save(visitor, first.id)

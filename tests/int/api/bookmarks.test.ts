@@ -148,7 +148,7 @@ describe.each(Object.entries(owners))('%s', (_, arrive) => {
 
   test('is kept to five hundred also by saves that meet, from two servers as it were', async () => {
     const { addBookmark } = await import('@/lib/bookmarks/bookmarks')
-    const { inTransaction } = await import('@/lib/database/sql')
+    const { inTransaction } = await import('@/lib/database/in-transaction')
     const visitor = await arrive()
     await save(visitor, first.id)
     const { userId, sessionId } = await fill(visitor, 499)

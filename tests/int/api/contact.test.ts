@@ -21,13 +21,13 @@ describe('POST /api/contact', () => {
   const send = (change: object = {}) => visitor.post('/api/contact', { ...MESSAGE, ...change })
   const stored = async () => (await server.payload.find({ collection: 'contacts', limit: 0 })).docs
 
-  test('stores the message as it was written, as new', async () => {
+  test('stores the message unchanged, as new', async () => {
     const { status, body } = await send()
     expect({ status, body }).toEqual({ status: 201, body: { message: 'Your message has been sent.' } })
     expect(await stored()).toMatchObject([{ ...MESSAGE, email: 'ada@mail.example', status: 'new' }])
   })
 
-  test('takes the status from nobody', async () => {
+  test('ignores a sent status', async () => {
     expect((await send({ status: 'replied', id: 'mine', message: 'sneaky' })).status).toBe(201)
     expect((await stored()).find((entry) => entry.message === 'sneaky')).toMatchObject({ status: 'new' })
   })

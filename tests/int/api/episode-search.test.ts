@@ -56,11 +56,6 @@ describe('GET /api/episodes?q=', () => {
     expect(await ask('page=9')).toEqual({ status: 200, titles: [], total: '4' })
   })
 
-  test('is shared like the list that it is taken from', async () => {
-    const { headers } = await visitor.get('/api/episodes?q=move')
-    expect(headers.get('x-cache-tags')).toBe('episodes')
-  })
-
   test.each([
     [`q=${'x'.repeat(101)}`, 'q must be at most 100 characters.'],
     ['q=a&q=b', 'Give q once.'],

@@ -28,7 +28,7 @@ const send = (visitor: Visitor, changes: object) =>
 const read = async (visitor: Visitor) => (await visitor.get('/api/listening')).body as unknown as Listening
 const member = async () => visitorAs(server, await listener(server.payload))
 
-test('nobody but a member has a place that follows them', async () => {
+test('only a member has a place that follows them', async () => {
   const visitor = new Visitor(server.url)
   expect((await visitor.get('/api/listening')).status).toBe(401)
   expect((await send(visitor, { places: [left(10, ago(0))] })).status).toBe(401)
@@ -91,7 +91,7 @@ describe('places', () => {
     expect(await read(visitor)).toMatchObject({ places: [{ at: 0, isFinished: true }], episodes: [] })
   })
 
-  test('of episodes that are unknown or hidden are nobody’s business', async () => {
+  test('of unknown or hidden episodes are neither stored nor listed', async () => {
     const visitor = await member()
     const hidden = await unpublishedEpisode(server.payload)
     const places = [left(5, ago(1), hidden.id), left(5, ago(1), 'b9a1f0f5-6f0e-4a53-8d42-0d8d1e1f0a11')]

@@ -66,7 +66,7 @@ describe('a moment', () => {
     expect(await list(visitor)).toEqual([])
   })
 
-  test('is out of everybody else’s reach: not seen, not changed, not removed, not exported', async () => {
+  test('is out of other visitors’ reach: not seen, not changed, not removed, not exported', async () => {
     const [owner, stranger, visitor] = [await member(), await member(), newcomer()]
     await save(visitor, 1)
     const { body } = await save(owner, 50, 'private')

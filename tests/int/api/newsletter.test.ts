@@ -57,7 +57,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect((await subscribe({ email: 'person@mail.example', [HONEYPOT]: '' })).status).toBe(201)
   })
 
-  test('takes back somebody who had left, from now on, and keeps the name he once gave', async () => {
+  test('takes a former subscriber back, from now on, and keeps the name they once gave', async () => {
     const email = 'back@mail.example'
     await subscribe({ email, firstName: 'Ada' })
     const [before] = await find(email)

@@ -94,10 +94,15 @@ test.each([
   })
 })
 
-test('responses say which changes make them stale', async () => {
-  const tags = async (path: string) => (await visitor.get(path)).headers.get('x-cache-tags')
-  expect(await tags('/api/episodes?season=2')).toBe('episodes')
-  expect(await tags('/api/episodes/latest')).toBe('episodes')
-  expect(await tags(`/api/episodes/${episode.slug}`)).toBe(`files,episode:${episode.id}`)
-  expect(await tags('/api/episodes/unknown-slug')).toBeNull()
+test.each([
+  ['/episodes', {}],
+  ['/episodes/latest', {}],
+  ['/episodes/What-Is-AI', { episode: 'what-is-ai' }],
+  ['/episodes/what-is-ai/transcript/files/vtt', { episode: 'what-is-ai' }],
+  ['/episodes/what-is-ai/next', {}],
+  ['/bookmarks', undefined],
+  ['/nothing', undefined],
+])('what %s responds with is made from %j', async (path, dependency) => {
+  const { sharedAt } = await import('@/endpoints/shared-rows')
+  expect(sharedAt(path)).toEqual(dependency)
 })

@@ -101,7 +101,7 @@ describe('while the database is down', () => {
     expect((await visitor.get('/api/episodes')).status).toBe(200)
   })
 
-  test('nobody is called signed out, and no bookmark goes to a session that is not its owner’s', async () => {
+  test('no one is signed out, and no bookmark goes to a session that is not its owner’s', async () => {
     const owner = await listener(server.payload)
     const user = await visitorAs(server, owner)
     const before = user.cookies.get('session')

@@ -59,7 +59,7 @@ describe('PUT /api/auth/profile', () => {
     expect(login.status).toBe(200)
   })
 
-  test('refuses a name or address that somebody else has, but not one’s own', async () => {
+  test('refuses a name or address of another account, but not one’s own', async () => {
     const [user, other] = [await listener(server.payload), await listener(server.payload)]
     const visitor = await visitorAs(server, user)
     const name = await visitor.put('/api/auth/profile', { username: other.username.toUpperCase() })

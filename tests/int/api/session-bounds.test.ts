@@ -89,7 +89,7 @@ describe('the sessions of an account', () => {
     expect((await sessionsOf(user)).map(({ sid }) => sid)).toContain(oldest.sid)
   })
 
-  test('end with an account that is deleted while somebody signs in', async () => {
+  test('end with an account that is deleted during a sign-in', async () => {
     const user = await listener(server.payload)
     const visitor = await visitorAs(server, user)
     const episode = await publishedEpisode(server.payload)

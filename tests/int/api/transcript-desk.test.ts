@@ -58,7 +58,7 @@ test('what is saved is what visitors read, with the ids it had', async () => {
   })
 })
 
-test('that somebody has read it can be said without another word', async () => {
+test('a transcript can be marked as checked without a change of its words', async () => {
   const episode = await transcribedEpisode(server.payload, { transcriptOrigin: 'machine' })
   await save(episode, { segments: episode.transcriptSegments })
   expect(await stored(episode)).toMatchObject({ transcriptOrigin: 'machine-read', transcriptRevision: 1 })
@@ -123,7 +123,7 @@ test.each<[string, object, number]>([
   ['segments that end before they start', { segments: [{ id: 'a', start: 2, end: 1, text: 'x' }] }, 400],
   ['one id for two segments', { segments: [...SEGMENTS, ...SEGMENTS] }, 400],
   ['no list', { segments: 'none' }, 400],
-  ['an origin that nobody knows', { origin: 'parrot' }, 400],
+  ['an unknown origin', { origin: 'parrot' }, 400],
   ['no revision', { revision: undefined }, 400],
   ['more than 8 MB', { segments: [{ id: 'a', start: 0, end: 1, text: 'x'.repeat(9_000_000) }] }, 413],
 ])('refuses %s in words', async (_, change, expected) => {

@@ -70,7 +70,7 @@ test.each<[string, object, number, string[]]>([
   expect(await stored()).toHaveLength(before)
 })
 
-test('a correction may be left out, a status is taken from nobody', async () => {
+test('a correction may be left out, a sent status is ignored', async () => {
   expect((await send({ correction: undefined, status: 'done', at: 99 })).status).toBe(201)
   expect((await stored()).at(-1)).toMatchObject({ correction: null, status: 'new', at: 2.5 })
 })

@@ -1,5 +1,11 @@
 import { Visitor } from '@tests/support/api-client'
-import { daysFromNow, publishedEpisode, scheduledEpisode, unpublishedEpisode } from '@tests/support/builders'
+import {
+  daysFromNow,
+  keepBeside,
+  publishedEpisode,
+  scheduledEpisode,
+  unpublishedEpisode,
+} from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FoundTranscripts } from '@/lib/transcript/transcript-search'
@@ -99,12 +105,7 @@ describe('GET /api/transcripts', () => {
       transcriptSegments: said('A krokodile.'),
     })
     expect(titlesOf((await ask('?q=krokodile')).found)[0]).toEqual(['Corrected'])
-    await server.payload.update({
-      collection: 'episodes',
-      id: episode.id,
-      data: { transcriptSegments: said('A crocodile.') },
-      overrideAccess: true,
-    })
+    await keepBeside(server.payload, episode.id, { transcriptSegments: said('A crocodile.') })
     expect(titlesOf((await ask('?q=krokodile')).found)[0]).toEqual([])
     expect(titlesOf((await ask('?q=crocodile')).found)[0]).toEqual(['Corrected'])
     await server.payload.delete({ collection: 'episodes', id: episode.id, overrideAccess: true })

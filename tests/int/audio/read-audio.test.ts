@@ -144,7 +144,7 @@ describe('visitors', () => {
   })
 
   test('learn nothing of the sound of a hidden episode', async () => {
-    await server.payload.db.pool.query('DELETE FROM episodes')
+    await server.payload.db.pool.query('DELETE FROM transcripts; DELETE FROM episodes')
     const { id } = await upload(readFourParts('mp3'))
     const episode = await unpublishedEpisode(server.payload, { audio: id })
     await readWaitingSound(server.payload)

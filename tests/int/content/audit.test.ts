@@ -79,7 +79,7 @@ test('names of listeners are kept out of it, and go with their accounts', async 
   expect(kept).not.toMatch(new RegExp(`${user.username}|Ada|Grace|Hopper|argon2`))
 })
 
-test('what visitors do is no entry, and nobody writes or changes one', async () => {
+test('what visitors do makes no entry, and entries cannot be written or changed', async () => {
   const user = await listener(server.payload)
   await (await visitorAs(server, user)).put('/api/auth/profile', { firstName: 'Ada' })
   expect(await audit()).toEqual([])

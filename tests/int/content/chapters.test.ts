@@ -70,7 +70,7 @@ describe('chapters that an editor saves', () => {
     )
   })
 
-  test('hold up nobody who saves something else, whatever has become of them', async () => {
+  test('do not hold up the saving of other fields, even when they are broken', async () => {
     await server.payload.db.drizzle.execute(
       `UPDATE episodes SET duration = '1:00' WHERE id = '${episode.id}'`,
     )

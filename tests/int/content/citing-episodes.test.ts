@@ -30,7 +30,7 @@ test('a paper is found with the public episodes that cite it, the newest first',
   expect(found?.episodes.map((episode) => episode.id)).toEqual([newer.id, older.id])
 })
 
-test('one without an address is cited by nobody, and one that is not there is null', async () => {
+test('a paper without an address has no citing episodes, and a missing paper is null', async () => {
   const { id } = await paper(server.payload)
   expect((await findPaper(server.payload, id))?.episodes).toEqual([])
   expect(await findPaper(server.payload, `${id}-more`)).toBeNull()

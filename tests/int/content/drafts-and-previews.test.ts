@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 
 const SECRET_TITLE = 'Nobody may read this title yet'
-const keep = (id: string, data: object) => editor.put(`/api/episodes/${id}/draft`, { data })
-const draftOf = async (id: string) => (await editor.get(`/api/episodes/${id}/draft`)).body
+const keep = (id: string, data: object) => editor.put(`/api/drafts/episodes.${id}`, { data })
+const draftOf = async (id: string) => (await editor.get(`/api/drafts/episodes.${id}`)).body
 const linkTo = async (id: string) => {
   const { status, body } = await editor.post(`/api/episodes/${id}/preview`, {})
   expect(status).toBe(201)
@@ -50,7 +50,7 @@ describe('what is written and not saved', () => {
       `/api/cms/episodes/${episode.id}?draft=true`,
       '/api/cms/episodes?draft=true&limit=100',
       `/api/cms/episodes/versions?where[parent][equals]=${episode.id}`,
-      `/api/episodes/${episode.id}/draft`,
+      `/api/drafts/episodes.${episode.id}`,
     ]
     for (const path of paths) {
       const { body } = await visitor.get(path)
@@ -74,10 +74,55 @@ describe('what is written and not saved', () => {
 
   test('can be dropped, and belongs to an episode that is there', async () => {
     await keep(episode.id, { title: 'Again' })
-    expect((await editor.request('DELETE', `/api/episodes/${episode.id}/draft`)).status).toBe(200)
+    expect((await editor.request('DELETE', `/api/drafts/episodes.${episode.id}`)).status).toBe(200)
     expect(await draftOf(episode.id)).toEqual({ draft: null })
     expect((await keep('0b6f1a52-7a6c-4c0f-9d2a-2f6f0a4c1b11', {})).status).toBe(404)
     expect((await keep('no-id', {})).status).toBe(404)
+  })
+})
+
+describe('a form of what is not an episode', () => {
+  const keepIn = (form: string, data: object, who = editor) => who.put(`/api/drafts/${form}`, { data })
+  const draftIn = async (form: string, who = editor) => (await who.get(`/api/drafts/${form}`)).body.draft
+
+  test('keeps its draft until it is saved, be it of a paper, a page or a global', async () => {
+    const paper = { title: 'A paper', category: 'Basics', year: 2020 }
+    const { body } = await editor.post('/api/cms/research_papers', { id: 'drafted-2020', ...paper })
+    expect(body.doc?.id).toBe('drafted-2020')
+    await editor.post('/api/cms/globals/show', { tagline: 'Before.' })
+    const page = await server.payload.create({
+      collection: 'pages',
+      data: { title: 'About AI', slug: 'ai-basics' },
+      overrideAccess: true,
+    })
+    const forms = {
+      'research_papers.drafted-2020': ['PATCH', '/api/cms/research_papers/drafted-2020', { title: 'Saved' }],
+      [`pages.${page.id}`]: ['PATCH', `/api/cms/pages/${page.id}`, { title: 'Saved' }],
+      show: ['POST', '/api/cms/globals/show', { tagline: 'Saved.' }],
+    } as const
+    for (const [form, [method, path, saved]] of Object.entries(forms)) {
+      expect((await keepIn(form, { title: SECRET_TITLE })).status, form).toBe(200)
+      expect(await draftIn(form), form).toMatchObject({ data: { title: SECRET_TITLE } })
+      expect((await visitor.get(path)).text, form).not.toContain(SECRET_TITLE)
+      expect((await editor.request(method, path, { body: saved })).status, form).toBe(200)
+      expect(await draftIn(form), form).toBeNull()
+    }
+  })
+
+  test('keeps what is not created yet for each editor alone, and goes with the creation', async () => {
+    const other = await visitorAs(server, await administrator(server.payload))
+    await keepIn('episodes.new', { title: 'Mine' })
+    await keepIn('episodes.new', { title: 'Theirs' }, other)
+    expect(await draftIn('episodes.new')).toMatchObject({ data: { title: 'Mine' } })
+    const episode = { title: 'Created', season: 1, episodeNumber: 1, isPublished: false }
+    expect((await editor.post('/api/cms/episodes', episode)).status).toBe(201)
+    expect(await draftIn('episodes.new')).toBeNull()
+    expect(await draftIn('episodes.new', other)).toMatchObject({ data: { title: 'Theirs' } })
+  })
+
+  test('that there is not keeps nothing', async () => {
+    for (const form of ['users.new', 'home.x', 'research_papers.none-such', 'nothing', 'episodes.'])
+      expect((await keepIn(form, {})).status, form).toBe(404)
   })
 })
 
@@ -88,9 +133,9 @@ describe('a preview link', () => {
       'texts and numbers that are none',
       { title: {}, summary: [], season: 'x', episodeNumber: {}, duration: 7 },
     ],
-    ['a date that is none', { publishDate: 'tomorrow' }],
+    ['an invalid date', { publishDate: 'tomorrow' }],
     ['uploads that are none', { audio: { id: 1 }, artwork: 'x', audioUrl: {} }],
-    ['a description that is none', { body: { root: { type: 'root', children: [null, { type: 'list' }] } } }],
+    ['an invalid description', { body: { root: { type: 'root', children: [null, { type: 'list' }] } } }],
   ])('passes over %s', async (_, data) => {
     const { id } = await unpublishedEpisode(server.payload, { title: 'Stored title', summary: 'Stored.' })
     await keep(id, data)

@@ -4,7 +4,7 @@ import { commitTransaction, createLocalReq, initTransaction, killTransaction } f
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ContentChange, PAGE_CACHE_BRIDGE } from '@/lib/server-contract'
+import { type ContentChange, onContentChange } from '@/lib/content/invalidate-content'
 
 // Every process hears of a change through the database; this one is told before the response goes out.
 
@@ -12,14 +12,11 @@ let server: ApiServer
 let ear: pg.Client
 let heard: ContentChange[] = []
 let told: ContentChange[] = []
+let stopHearing: () => void
 
 beforeAll(async () => {
   server = await startApiServer()
-  const bridge = {
-    invalidate: (tags: string[], { isWithdrawal }: { isWithdrawal: boolean }) =>
-      told.push({ tags, isWithdrawal }),
-  }
-  Object.assign(globalThis, { [PAGE_CACHE_BRIDGE]: bridge })
+  stopHearing = onContentChange((change) => told.push(change))
   ear = new pg.Client({ connectionString: server.databaseUrl })
   await ear.connect()
   ear.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
@@ -33,7 +30,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  Reflect.deleteProperty(globalThis, PAGE_CACHE_BRIDGE)
+  stopHearing()
   await ear.end()
   await server.close()
 })
@@ -41,26 +38,29 @@ afterAll(async () => {
 /** What was notified before this query arrives before its result. */
 const settle = () => ear.query('SELECT 1')
 
-async function expectNews(...news: string[][]) {
+const OF_LISTS: ContentChange = { episodes: [], isEverywhere: false, isWithdrawal: false }
+const EVERYWHERE: ContentChange = { ...OF_LISTS, isEverywhere: true }
+
+async function expectNews(...news: ContentChange[]) {
   await settle()
-  for (const changes of [heard, told]) expect(changes.map(({ tags }) => tags)).toEqual(news)
+  for (const changes of [heard, told]) expect(changes).toEqual(news)
 }
 
 test('a new episode makes the lists stale, and what shows it under any address', async () => {
-  const { id } = await publishedEpisode(server.payload)
-  await expectNews(['episodes', `episode:${id}`])
+  const { id, slug } = await publishedEpisode(server.payload)
+  await expectNews({ ...OF_LISTS, episodes: [id, String(slug)] })
 })
 
-test('an editor’s response comes after his own process was told', async () => {
+test('an editor’s response comes after the editor’s own process was told', async () => {
   const boss = await visitorAs(server, await administrator(server.payload))
-  const { id } = await publishedEpisode(server.payload)
+  const { id, slug } = await publishedEpisode(server.payload)
   told = []
   const { status } = await boss.patch(`/api/cms/episodes/${id}`, { title: 'Seen at once' })
   expect(status).toBe(200)
-  expect(told.map(({ tags }) => tags)).toEqual([['episodes', `episode:${id}`]])
+  expect(told.map(({ episodes }) => episodes)).toEqual([[id, slug]])
   told = []
   await boss.delete(`/api/cms/episodes/${id}`)
-  expect(told.map(({ tags }) => tags)).toEqual([['episodes', `episode:${id}`]])
+  expect(told.map(({ episodes }) => episodes)).toEqual([[id, slug]])
 })
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   expect(told.at(-1)?.isWithdrawal).toBe(!expected)
 })
 
-test('nobody hears of a change before it is committed', async () => {
+test('a change is not announced before it is committed', async () => {
   const { payload } = server
   const { id } = await publishedEpisode(payload)
   await settle()
@@ -96,7 +96,7 @@ test('nobody hears of a change before it is committed', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('nobody hears of a change that was rolled back', async () => {
+test('a change that was rolled back is not announced', async () => {
   const { payload } = server
   const { id } = await publishedEpisode(payload)
   await settle()
@@ -111,15 +111,14 @@ test('nobody hears of a change that was rolled back', async () => {
 
 test('papers and the show make stale what is made from them', async () => {
   const { id } = await paper(server.payload)
-  await expectNews(['papers'])
+  await expectNews(OF_LISTS)
   await server.payload.delete({ collection: 'research_papers', id, overrideAccess: true })
-  await expectNews(['papers'], ['papers'])
+  await expectNews(OF_LISTS, { ...OF_LISTS, isWithdrawal: true })
   await server.payload.updateGlobal({ slug: 'show', data: { tagline: 'New' }, overrideAccess: true })
-  await expectNews(['papers'], ['papers'], ['show'])
+  await expectNews(OF_LISTS, { ...OF_LISTS, isWithdrawal: true }, EVERYWHERE)
 })
 
 test('a changed file makes stale whatever may show it, and so does its deletion', async () => {
-  const shown = ['episodes', 'papers', 'show', 'files']
   const { payload } = server
   const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
     .png()
@@ -133,10 +132,10 @@ test('a changed file makes stale whatever may show it, and so does its deletion'
   await settle()
   told = []
   await payload.update({ collection: 'media', id, data: { alt: 'New' }, overrideAccess: true })
-  expect(told.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(shown))
+  expect(told).toContainEqual(EVERYWHERE)
   told = []
   await payload.delete({ collection: 'media', id, overrideAccess: true })
-  expect(told.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(shown))
+  expect(told).toContainEqual(EVERYWHERE)
 })
 
 test('plays, bookmarks and accounts leave every page as it is', async () => {

@@ -38,7 +38,7 @@ test('an administrator gives and takes the role, and both are written down', asy
 test.each([
   ['by id', (user: User) => path(user)],
   ['in bulk', (user: User) => `/api/cms/users?where[id][equals]=${user.id}`],
-])('nobody changes his own role, %s', async (_, address) => {
+])('administrators cannot change their own role, %s', async (_, address) => {
   const { status, text } = await boss.patch(address(first), { role: 'user' })
   expect([400, 403]).toContain(status)
   expect(text).toContain('You cannot change your own role.')
@@ -46,7 +46,7 @@ test.each([
   expect((await boss.patch(path(first), { role: 'admin', firstName: 'Ada' })).status).toBe(200)
 })
 
-test('the last administrator stays, whoever asks', async () => {
+test('the last administrator can be removed by no one', async () => {
   expect((await boss.delete(path(second))).status).toBe(200)
   const { status, text } = await boss.delete(path(first))
   expect(status).toBe(409)

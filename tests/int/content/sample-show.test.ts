@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await rm(folder, { recursive: true })
-  for (const table of ['milestones', 'episodes', 'research_papers', 'media', 'show', 'home']) {
+  for (const table of ['milestones', 'transcripts', 'episodes', 'research_papers', 'media', 'show', 'home']) {
     await server.payload.db.pool.query(`DELETE FROM ${table}`)
   }
   await rm(path.join(String(process.env.DATA_DIR), 'media'), { recursive: true, force: true })

@@ -1,19 +1,17 @@
 import { administrator, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
+import { describe, expect, test } from 'vitest'
+import { databaseOf } from '@/lib/database/sql'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { createContentLookup } from '@/server/front/content-lookup'
-import { FreshnessClock } from '@/server/page-cache/freshness-clock'
+import { ContentVersions } from '@/server/page-cache/content-versions'
 
 const server = serveApi()
-let pool: LookupPool
-beforeAll(() => {
-  pool = openLookupPool(server.databaseUrl)
-})
-afterAll(() => pool.end())
 
-const slugAfter = (slug: string) => createContentLookup({ pool, clock: new FreshnessClock() }).slugAfter(slug)
+const slugAfter = (slug: string) =>
+  createContentLookup({ database: databaseOf(server.payload), versions: new ContentVersions() }).slugAfter(
+    slug,
+  )
 const rename = (id: string, slug: string) =>
   server.payload.update({ collection: 'episodes', id, data: { slug }, overrideAccess: true, depth: 0 })
 const taken = { status: 400, data: { errors: [{ path: 'slug' }] } }
@@ -45,7 +43,7 @@ test('an episode can have its old slug back, and then the other one leads to it'
   expect(await slugAfter('back-first')).toBe(false)
 })
 
-test('no other episode can take a slug that somebody had, and a refused one changes nothing', async () => {
+test('no other episode can take a slug that one has or had, and a refused save changes nothing', async () => {
   const { id } = await publishedEpisode(server.payload, { slug: 'mine-first' })
   await rename(id, 'mine-second')
   await expect(publishedEpisode(server.payload, { slug: 'mine-first' })).rejects.toMatchObject(taken)

@@ -48,7 +48,7 @@ test('every episode, paper and page has a card, which follows its title and goes
   await drawCards(payload)
   const second = await cardOf(`episode:${id}`)
   expect(second).not.toBe(first)
-  // Somebody's cache may still name the one before.
+  // A cache may still name the one before.
   expect([isKept(first ?? null), isKept(second)]).toEqual([true, true])
   await retitle(id, 'Third title')
   await drawCards(payload)

@@ -30,7 +30,7 @@ describe('a change by our own code', () => {
     expect(await logsIn(user.username, PASSWORD)).toBe(false)
   })
 
-  test('of the password ends the sessions of whoever held the old one', async () => {
+  test('of the password ends the sessions that were opened with the old one', async () => {
     const user = await listener(server.payload)
     const visitors = [await visitorAs(server, user), await visitorAs(server, user)]
     await change(user.id, { password: NEW_PASSWORD })
@@ -92,7 +92,7 @@ test.each([
   expect(renamed.text).toContain(message)
 })
 
-test('what belongs to a user goes with him: sessions and bookmarks, not those of others', async () => {
+test('what belongs to a user goes with the account: sessions and bookmarks, not those of others', async () => {
   const { id: episodeId } = await publishedEpisode(server.payload)
   const users = [await listener(server.payload), await listener(server.payload)] as const
   const visitors = await Promise.all(users.map((user) => visitorAs(server, user)))

@@ -9,7 +9,7 @@ import { PAGE_SLUGS } from '@/lib/pages/page-slugs'
 const server = serveApi()
 
 afterEach(async () => {
-  for (const table of ['milestones', 'pages', 'home', 'episodes']) {
+  for (const table of ['milestones', 'pages', 'home', 'transcripts', 'episodes']) {
     await server.payload.db.pool.query(`DELETE FROM ${table}`)
   }
 })

@@ -62,6 +62,14 @@ test('a database that a newer version has used is refused in one sentence, unles
   await closeDatabase(await startNotes(database.url, { isNewerAllowed: true }))
 })
 
+test('a database from before the first release is refused with the way out, and keeps every byte', async () => {
+  await closeDatabase(await startNotes(database.url))
+  await ask("UPDATE payload_migrations SET name = '20260101_000000_before'")
+  const boot = startNotes(database.url, { isNewerAllowed: true })
+  await expect(boot).rejects.toThrow(/made before the first release.*npm run export.*npm run import/)
+  expect(await ask('SELECT name FROM payload_migrations')).toEqual([{ name: '20260101_000000_before' }])
+})
+
 test('a migration that fails leaves nothing behind, and ends neither the process nor in silence', async () => {
   const exit = vi.spyOn(process, 'exit')
   const failing = {

@@ -10,12 +10,13 @@ import {
   startNotes,
 } from '@tests/support/notes'
 import { startTcpProxy } from '@tests/support/tcp-proxy'
-import type { PayloadRequest } from 'payload'
+import { sql } from 'drizzle-orm'
+import type { Payload, PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { HardenedPostgresArgs } from '@/lib/database/hardened-postgres'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
-import { openLookupPool } from '@/lib/database/lookup-pool'
+import { inTransaction } from '@/lib/database/in-transaction'
 import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 
 let database: TestDatabase
@@ -51,11 +52,6 @@ test('a pooler that knows no settings in the packet that opens a connection is g
     const { pool } = payload.db as unknown as { pool: Pool }
     const { rows } = await pool.query("SELECT current_setting('statement_timeout') AS timeout")
     expect(rows).toEqual([{ timeout: '3500ms' }])
-    const lookups = openLookupPool(pooler.url)
-    expect((await lookups.query("SELECT current_setting('statement_timeout') AS timeout")).rows).toEqual([
-      { timeout: '2s' },
-    ])
-    await lookups.end()
   } finally {
     await closeDatabase(payload)
     await pooler.close()
@@ -122,24 +118,26 @@ test('the process survives the end of a connection that someone else has checked
   client.release(true)
 })
 
-test("drizzle's own transaction gives its connection back when it cannot begin", async () => {
+test('a transaction gives its connection back when it cannot begin', async () => {
   const proxy = await startTcpProxy(database.url)
   payload = await startNotes(proxy.url, { pool: { max: 1, query_timeout: 1_000 } })
   proxy.mode = 'freeze'
   const work = vi.fn()
-  await expect(payload.db.drizzle.transaction(work)).rejects.toSatisfy(isDatabaseUnavailable)
+  await expect(inTransaction(payload as unknown as Payload, work)).rejects.toSatisfy(isDatabaseUnavailable)
   expect(work).not.toHaveBeenCalled()
   proxy.mode = 'pass'
-  await expect(payload.db.drizzle.transaction(async () => 'committed')).resolves.toBe('committed')
+  await expect(inTransaction(payload as unknown as Payload, async () => 'committed')).resolves.toBe(
+    'committed',
+  )
   await closeDatabase(payload)
   await proxy.close()
 })
 
-test("drizzle's own transaction keeps nothing of work that fails", async () => {
+test('a transaction keeps nothing of work that fails', async () => {
   await start({ max: 1 })
   const title = randomUUID()
-  const work = payload.db.drizzle.transaction(async (transaction) => {
-    await transaction.execute(`INSERT INTO notes (title) VALUES ('${title}')`)
+  const work = inTransaction(payload as unknown as Payload, async (transaction) => {
+    await transaction.execute(sql`INSERT INTO notes (title) VALUES (${title})`)
     throw new Error('work fault')
   })
   await expect(work).rejects.toThrow('work fault')

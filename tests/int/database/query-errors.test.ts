@@ -3,7 +3,8 @@ import { administrator, listener } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { databaseOf, inTransaction } from '@/lib/database/sql'
+import { inTransaction } from '@/lib/database/in-transaction'
+import { databaseOf } from '@/lib/database/sql'
 
 const server = serveApi()
 const SECRET = 'hash-of-a-session\n    at nobody@mail.example'
@@ -23,9 +24,9 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 test.each([
-  ['a statement that is none', sql`SELECT nonsense(${SECRET})`],
+  ['an invalid statement', sql`SELECT nonsense(${SECRET})`],
   ['a value that does not fit', sql`SELECT ${SECRET}::text::uuid`],
-  ['a date that is none', sql`SELECT ${SECRET}::text::timestamptz`],
+  ['an invalid date', sql`SELECT ${SECRET}::text::timestamptz`],
   ['a row that breaks a rule', sql`INSERT INTO session (sid, sess, expire) VALUES (${SECRET}, '{}', NULL)`],
 ])('%s tells the statement and never its values', async (_, statement) => {
   for (const work of [

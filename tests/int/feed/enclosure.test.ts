@@ -28,7 +28,7 @@ const counts = async () => {
   )
   const [row] = await rowsOf<{ count: number }>(
     database,
-    sql`SELECT coalesce(download_count, 0)::int AS count FROM episodes WHERE id = ${episode.id}`,
+    sql`SELECT coalesce(sum(listeners), 0)::int AS count FROM episode_counts WHERE episode_id = ${episode.id}`,
   )
   return { apps: downloads.map(({ app }) => app), count: row?.count, downloads }
 }
@@ -78,7 +78,7 @@ describe('the sound at its address in the feed', () => {
 })
 
 describe('a download', () => {
-  test('is counted once for a listener, however he fetched it, without keeping who he is', async () => {
+  test('is counted once for a listener, however it was fetched, without keeping an identity', async () => {
     await fetchSound()
     await expectCounted(['Overcast'])
     await fetchSound()
@@ -98,7 +98,7 @@ describe('a download', () => {
     expect(await counts()).toMatchObject({ apps: ['Overcast'], count: 1 })
   })
 
-  test('is not what nobody has heard', async () => {
+  test('is not counted for requests that no one listens to', async () => {
     await fetchSound({}, 'HEAD')
     await fetchSound({ range: 'bytes=0-1' })
     await fetchSound({ range: 'bytes=0-500' })
@@ -107,7 +107,7 @@ describe('a download', () => {
     await expectCounted(['Apple Podcasts'])
   })
 
-  test('of somebody who has played the episode on the site makes no second listener', async () => {
+  test('by a listener who has played the episode on the site makes no second listener', async () => {
     const play = {
       episodeId: episode.id,
       platform: 'direct',
@@ -120,7 +120,7 @@ describe('a download', () => {
     await expectCounted(['Apple Podcasts'], 1)
   })
 
-  test('that cannot be written down costs nobody the sound', async () => {
+  test('that cannot be recorded does not stop the sound', async () => {
     const database = databaseOf(media.server.payload)
     await database.execute(sql`ALTER TABLE downloads RENAME TO away`)
     expect((await fetchSound()).status).toBe(200)

@@ -37,6 +37,6 @@ test('what has been mended is met at the next look', async () => {
   expect(await missesOf('copyright')).toEqual([])
 })
 
-test('a page that the feed does not have is none', async () => {
+test('a page beyond the feed’s last one does not exist', async () => {
   expect((await boss.get('/api/admin/feed-check?page=2')).status).toBe(404)
 })

@@ -120,7 +120,7 @@ describe('the feed', () => {
     expect(verdict?.misses).toEqual([])
   })
 
-  test('is judged in the panel as whoever reads it would judge it', async () => {
+  test('gets the same verdict in the panel as from its published text', async () => {
     const page = await findFeed(media.server.payload)
     const feed = await read()
     expect(page && checkOwnFeed(page, SITE_URL)).toEqual(checkFeed(feed, await fetchFiles(feed)))
@@ -242,7 +242,7 @@ describe('what changes', () => {
     const { id } = await scheduledEpisode(media.server.payload, { title: 'Planned', publishDate: planned })
     expect(await titles()).not.toContain('Planned')
     expect((await changedAt()) < planned, 'nothing has changed yet').toBe(true)
-    media.site.cache.scheduleNextPublication(Date.parse(planned))
+    media.site.versions.scheduleNextPublication(Date.parse(planned))
     vi.useFakeTimers({ now: Date.parse(planned) - 1, toFake: ['Date'] })
     expect(await titles()).not.toContain('Planned')
     vi.setSystemTime(Date.parse(planned))
@@ -263,7 +263,7 @@ describe('what changes', () => {
 
 test('a long archive comes in pages that lead to each other, no episode twice and none left out', async () => {
   await fillEpisodes(databaseOf(media.server.payload), { episodes: 601 })
-  media.site.cache.invalidateAll()
+  media.site.versions.recordUnknown()
   const pages = [await read(), await read('/feed.xml?page=2'), await read('/feed.xml?page=3')]
   expect(pages.map(({ items }) => items.length)).toEqual([300, 300, 1])
   expect(new Set(pages.flatMap(({ items }) => items.map(({ guid }) => guid))).size).toBe(601)

@@ -137,6 +137,8 @@ async function fillShow(): Promise<void> {
 
 const TABLES = [
   'episodes',
+  'transcripts',
+  'episode_counts',
   'episodes_key_takeaways',
   'episodes_resources',
   'episodes_chapters',
@@ -163,7 +165,7 @@ const TABLES = [
   'home_answers',
 ]
 /** Of this database alone: ids and moments of saving. Uploads are compared by name and checksum. */
-const OWN = /^(?:id|_parent_id|parent_id|\w*_id|created_at|updated_at|source|transcript_revision)$/
+const OWN = /^(?:id|_parent_id|parent_id|\w*_id|created_at|updated_at|source)$/
 
 /** Every field of every row, in an order that both databases share. */
 async function contentOf(url: string): Promise<Record<string, string[]>> {

@@ -146,7 +146,7 @@ test('a server that never says whether it took the mail is given up in half a mi
   expect((await marks()).mailFault).toMatch(/^Not sent yet: /)
 }, 40_000)
 
-test('somebody who left before the mail went out gets none', async () => {
+test('a subscriber who left before the mail went out gets none', async () => {
   await subscribe()
   await databaseOf(server.payload).execute(sql`UPDATE newsletters SET is_active = false`)
   await work()

@@ -1,26 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import { administrator, listener } from '@tests/support/builders'
+import { openDatabaseAt } from '@tests/support/database-at'
 import { serveApi } from '@tests/support/serve-api'
 import { startTcpProxy } from '@tests/support/tcp-proxy'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createSession, deleteSessionsOf, type SessionContent } from '@/lib/account/sessions'
-import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
-import { databaseOf } from '@/lib/database/sql'
+import { type Database, databaseOf } from '@/lib/database/sql'
 import { createIdentify, type Identify } from '@/server/front/administrator'
 
 const server = serveApi()
 const logged: string[] = []
-let pool: LookupPool
 let identify: Identify
 
-const open = (pool: LookupPool, isHttps = false) =>
-  createIdentify({ pool, isHttps, log: (message) => logged.push(message) })
+const open = (database: Database, isHttps = false) =>
+  createIdentify({ database, isHttps, log: (message) => logged.push(message) })
 
 beforeAll(() => {
-  pool = openLookupPool(server.databaseUrl)
-  identify = open(pool)
+  identify = open(databaseOf(server.payload))
 })
-afterAll(() => pool.end())
 
 const asking = (cookie?: string) => ({ headers: { cookie } }) as IncomingMessage
 
@@ -67,16 +64,16 @@ test('a session that ended, or whose user lost the role or the account, opens no
 
 test('over https only the cookie counts that browsers bind to the very host', async () => {
   const token = await tokenOf({ userId: (await administrator(server.payload)).id })
-  const https = open(pool, true)
+  const https = open(databaseOf(server.payload), true)
   expect(await https(asking(`session=${token}`))).toBe('anonymous')
   expect(await https(asking(`__Host-session=${token}`))).toBe('administrator')
 })
 
-test('while the database is out nobody is called signed out, and no cookie’s hash is logged', async () => {
+test('an outage of the database signs no one out, and no cookie’s hash is logged', async () => {
   const token = await tokenOf({ userId: (await administrator(server.payload)).id })
   const proxy = await startTcpProxy(server.databaseUrl)
-  const awayPool = openLookupPool(proxy.url)
-  const away = open(awayPool)
+  const database = openDatabaseAt(proxy.url)
+  const away = open(database)
   for (const mode of ['refuse', 'freeze'] as const) {
     proxy.mode = mode
     proxy.disconnect()
@@ -88,6 +85,6 @@ test('while the database is out nobody is called signed out, and no cookie’s h
   expect(await away(asking(`session=${token}`))).toBe('administrator')
   expect(logged).toHaveLength(1)
   expect(logged.join()).not.toContain(token.slice(0, 20))
-  await awayPool.end()
+  await database.close()
   await proxy.close()
 })

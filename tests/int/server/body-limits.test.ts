@@ -8,7 +8,7 @@ const { site, send } = echo
 const KB = 1024
 const MB = 1024 * KB
 
-describe('400 MB of nobody’s', () => {
+describe('400 MB from an anonymous sender', () => {
   test.each([
     ['/api/cms/media', 401],
     ['/api/cms/episodes', 401],
@@ -51,7 +51,7 @@ describe('a picture of oneself', () => {
   const path = '/api/auth/avatar'
   beforeEach(() => {
     site.next.routes.set(path, async (request, response) => {
-      // As Next hands a body to the application: a stream that somebody has read from is refused.
+      // As Next hands a body to the application: a stream that was read from is refused.
       const body = new Request('http://localhost', {
         method: 'PUT',
         body: request as never,

@@ -3,12 +3,12 @@ import { createDatabase } from '@tests/support/database'
 import { startDeafPooler } from '@tests/support/deaf-pooler'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ContentCache } from '@/server/page-cache/content-cache'
 import { type ContentChanges, watchContentChanges } from '@/server/page-cache/content-changes'
+import { ContentVersions, type Dependency, ON_ANYTHING } from '@/server/page-cache/content-versions'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let editor: pg.Client
-let cache: ContentCache
+let versions: ContentVersions
 let changes: ContentChanges
 const logged: string[] = []
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   editor = new pg.Client(database.url)
   editor.on('error', () => {})
   await editor.connect()
-  cache = new ContentCache()
+  versions = new ContentVersions()
   logged.length = 0
 })
 afterEach(async () => {
@@ -27,7 +27,11 @@ afterEach(async () => {
 })
 
 async function watch(): Promise<void> {
-  changes = watchContentChanges({ databaseUrl: database.url, cache, log: (message) => logged.push(message) })
+  changes = watchContentChanges({
+    databaseUrl: database.url,
+    versions,
+    log: (message) => logged.push(message),
+  })
   await changes.ready
 }
 
@@ -37,24 +41,21 @@ const createEpisodes = () =>
 const schedule = (at: Date, isPublished = true) =>
   editor.query('INSERT INTO episodes (is_published, publish_date) VALUES ($1, $2)', [isPublished, at])
 
-function keepPage(tags: string[]): () => boolean {
-  cache.pages.put({
-    key: tags.join(),
-    tags,
-    value: { response: {} as never, forNext: null, surprises: [] },
-    bytes: 1,
-    begunAt: cache.clock.now,
-    now: Date.now(),
-  })
-  return () => cache.pages.find(tags.join())?.isStale ?? true
+/** Keeps something made now, and says whether it is out of date. */
+function keep(dependency: Dependency): () => boolean {
+  const version = versions.versionOf(dependency)
+  return () => versions.versionOf(dependency) !== version
 }
+
+const announce = (episodes: string[]) =>
+  editor.query('SELECT pg_notify($1, $2)', ['content_changed', JSON.stringify({ episodes })])
 
 it('hears a change when it is committed, and not before', async () => {
   await watch()
-  const isEpisodeStale = keepPage(['episode:1'])
-  const isOtherStale = keepPage(['episode:2'])
+  const isEpisodeStale = keep({ episode: '1' })
+  const isOtherStale = keep({ episode: '2' })
   await editor.query('BEGIN')
-  await editor.query(`SELECT pg_notify('content_changed', '{"tags":["episode:1"]}')`)
+  await announce(['1'])
   await editor.query('SELECT pg_sleep(0.05)')
   expect(isEpisodeStale()).toBe(false)
   await editor.query('COMMIT')
@@ -64,21 +65,21 @@ it('hears a change when it is committed, and not before', async () => {
 
 it('counts everything as changed when it can’t read what did', async () => {
   await watch()
-  const isStale = keepPage(['papers'])
+  const isStale = keep({ episode: '3' })
   await editor.query(`SELECT pg_notify('content_changed', 'not json')`)
   await vi.waitFor(() => expect(isStale()).toBe(true))
 })
 
 it('connects again when the connection is cut, and then counts everything as changed', async () => {
   await watch()
-  const isStale = keepPage(['papers'])
+  const isStale = keep({ episode: '3' })
   await editor.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'plain-ai content changes' AND datname = current_database()`,
   )
   await vi.waitFor(() => expect(isStale()).toBe(true), 5000)
-  const isEpisodeStale = keepPage(['episode:1'])
+  const isEpisodeStale = keep({ episode: '1' })
   await vi.waitFor(async () => {
-    await editor.query(`SELECT pg_notify('content_changed', '{"tags":["episode:1"]}')`)
+    await announce(['1'])
     expect(isEpisodeStale()).toBe(true)
   })
 })
@@ -92,23 +93,23 @@ it('knows when the next published episode comes due, and the one after it', asyn
   await schedule(new Date(soon + 2))
   await watch()
   for (const due of [soon, soon + 2]) {
-    await vi.waitFor(() => expect(cache.nextPublicationAt).toBe(due))
-    const isStale = keepPage(['episodes'])
-    cache.catchUp(due - 1)
+    await vi.waitFor(() => expect(versions.nextPublicationAt).toBe(due))
+    const isStale = keep(ON_ANYTHING)
+    versions.catchUp(due - 1)
     expect(isStale()).toBe(false)
-    cache.catchUp(due)
+    versions.catchUp(due)
     expect(isStale()).toBe(true)
   }
-  await vi.waitFor(() => expect(cache.nextPublicationAt).toBe(Number.POSITIVE_INFINITY))
+  await vi.waitFor(() => expect(versions.nextPublicationAt).toBe(Number.POSITIVE_INFINITY))
 })
 
-it('looks the date up again whenever episodes change', async () => {
+it('looks the date up again whenever something changes', async () => {
   await createEpisodes()
   await watch()
   const due = Date.now() + 60_000
   await schedule(new Date(due))
-  await editor.query(`SELECT pg_notify('content_changed', '{"tags":["episodes"]}')`)
-  await vi.waitFor(() => expect(cache.nextPublicationAt).toBe(due))
+  await announce([])
+  await vi.waitFor(() => expect(versions.nextPublicationAt).toBe(due))
 })
 
 it('starts on a database that has no tables yet', async () => {
@@ -120,16 +121,16 @@ it('says that a pooler keeps changes from it, and counts everything as changed a
   const pooler = await startDeafPooler(database.url)
   const log = (message: string) => void logged.push(message)
   const timing = { hearMs: 300, invalidateMs: 200 }
-  changes = watchContentChanges({ databaseUrl: pooler.url, cache, log, timing })
+  changes = watchContentChanges({ databaseUrl: pooler.url, versions, log, timing })
   await changes.ready
   expect(logged).toEqual([expect.stringMatching(/^DATABASE_URL leads through a pooler .+ session mode\.$/)])
   for (const _ of [1, 2]) {
-    const isStale = keepPage(['papers'])
+    const isStale = keep({ episode: '3' })
     expect(isStale()).toBe(false)
     await vi.waitFor(() => expect(isStale()).toBe(true), 2_000)
   }
   await changes.stop()
-  const isStale = keepPage(['papers'])
+  const isStale = keep({ episode: '3' })
   await editor.query('SELECT pg_sleep(0.5)')
   expect(isStale()).toBe(false)
   await pooler.close()
@@ -144,7 +145,7 @@ it('goes on trying while the database is away, and says so once', async () => {
   await vi.waitFor(() => expect(closedDoor.listening).toBe(true))
   const { port } = closedDoor.address() as AddressInfo
   const databaseUrl = `postgres://nobody@127.0.0.1:${port}/none`
-  changes = watchContentChanges({ databaseUrl, cache, log: (message) => logged.push(message) })
+  changes = watchContentChanges({ databaseUrl, versions, log: (message) => logged.push(message) })
   await vi.waitFor(() => expect(attempts).toBeGreaterThan(2), 5000)
   closedDoor.close()
   expect(logged).toHaveLength(1)

@@ -1,30 +1,28 @@
 import { paper, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LookupPool, openLookupPool } from '@/lib/database/lookup-pool'
+import { beforeAll, expect, test } from 'vitest'
+import { type Database, databaseOf } from '@/lib/database/sql'
 import { type ContentLookup, createContentLookup, rememberMisses } from '@/server/front/content-lookup'
-import { FreshnessClock } from '@/server/page-cache/freshness-clock'
+import { ContentVersions } from '@/server/page-cache/content-versions'
 
 const server = serveApi()
-const clock = new FreshnessClock()
-let pool: LookupPool
+const versions = new ContentVersions()
+const change = () => versions.record({ episodes: [], isEverywhere: false, isWithdrawal: false })
 let exists: ContentLookup['episode']
 let paperExists: ContentLookup['paper']
 let asked = 0
 
 beforeAll(() => {
-  pool = openLookupPool(server.databaseUrl)
-  const counting = {
-    query: (...query: Parameters<LookupPool['query']>) => {
+  const database: Database = {
+    execute: (query) => {
       asked += 1
-      return pool.query(...query)
+      return databaseOf(server.payload).execute(query)
     },
-  } as LookupPool
-  const lookup = createContentLookup({ pool: counting, clock })
+  }
+  const lookup = createContentLookup({ database, versions })
   exists = lookup.episode
   paperExists = lookup.paper
 })
-afterAll(() => pool.end())
 
 test('finds what is public, by slug and by id, and nothing else', async () => {
   const { id, slug } = await publishedEpisode(server.payload)
@@ -36,36 +34,31 @@ test('finds what is public, by slug and by id, and nothing else', async () => {
   }
 })
 
-test('remembers a miss until episodes change, and no longer', async () => {
+test('remembers a miss until something changes, and no longer', async () => {
   expect(await exists('not-yet')).toBe(false)
   asked = 0
   for (let index = 0; index < 100; index += 1) await exists('not-yet')
-  clock.recordChange(['papers'])
-  await exists('not-yet')
   expect(asked).toBe(0)
   await publishedEpisode(server.payload, { slug: 'not-yet' })
-  clock.recordChange(['episodes'])
+  change()
   expect(await exists('not-yet')).toBe(true)
 })
 
 test('does not remember a miss that was looked up while episodes changed', async () => {
   const looking = exists('just-published')
-  clock.recordChange(['episodes'])
+  change()
   await looking
   asked = 0
   await exists('just-published')
   expect(asked).toBe(1)
 })
 
-test('remembers ten thousand misses and no more, since anybody can make them up', async () => {
+test('remembers ten thousand misses and no more, since visitors can make them up', async () => {
   let looks = 0
-  const lookUp = rememberMisses(
-    async () => {
-      looks += 1
-      return false
-    },
-    { clock, tag: 'episodes' },
-  )
+  const lookUp = rememberMisses(async () => {
+    looks += 1
+    return false
+  }, versions)
   for (let index = 0; index <= 10_000; index += 1) await lookUp(`made-up-${index}`)
   await lookUp('made-up-10000')
   expect(looks).toBe(10_001)
@@ -73,16 +66,15 @@ test('remembers ten thousand misses and no more, since anybody can make them up'
   expect(looks).toBe(10_002)
 })
 
-test('finds a paper by its key as it is written, and remembers a miss until papers change', async () => {
+test('finds a paper by its key as it is written, and remembers a miss until something changes', async () => {
   const { id } = await paper(server.payload)
   expect(await paperExists(id)).toBe(true)
   expect(await paperExists(id.toUpperCase())).toBe(false)
   expect(await paperExists('not-read-yet')).toBe(false)
   asked = 0
-  clock.recordChange(['episodes'])
   await paperExists('not-read-yet')
   expect(asked).toBe(0)
   await paper(server.payload, { id: 'not-read-yet' })
-  clock.recordChange(['papers'])
+  change()
   expect(await paperExists('not-read-yet')).toBe(true)
 })

@@ -1,19 +1,22 @@
 import { createDatabase, type TestDatabase } from '@tests/support/database'
+import { type OpenDatabase, openDatabaseAt } from '@tests/support/database-at'
 import { startTcpProxy, type TcpProxy } from '@tests/support/tcp-proxy'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabaseProbe } from '@/server/front/database-probe'
 
 let database: TestDatabase
 let proxy: TcpProxy
-let probe: ReturnType<typeof createDatabaseProbe>
+let reached: OpenDatabase
+let isReachable: ReturnType<typeof createDatabaseProbe>
 
 beforeEach(async () => {
   database = await createDatabase()
   proxy = await startTcpProxy(database.url)
-  probe = createDatabaseProbe(proxy.url)
+  reached = openDatabaseAt(proxy.url)
+  isReachable = createDatabaseProbe(reached)
 })
 afterEach(async () => {
-  await probe.close()
+  await reached.close()
   await proxy.close()
   await database.drop()
 })
@@ -25,20 +28,20 @@ function keepBusyFor(ms: number): void {
 }
 
 test('a process that is busy with other work does not take its database for lost', async () => {
-  const first = probe.isReachable()
+  const first = isReachable()
   setImmediate(() => keepBusyFor(1500))
   expect(await first).toBe(true)
 })
 
 test('a database that refuses, falls silent or comes back is told from one that answers', async () => {
-  expect(await probe.isReachable()).toBe(true)
+  expect(await isReachable()).toBe(true)
   proxy.mode = 'refuse'
   proxy.disconnect()
-  expect(await probe.isReachable()).toBe(false)
+  expect(await isReachable()).toBe(false)
   proxy.mode = 'pass'
-  expect(await probe.isReachable()).toBe(true)
+  expect(await isReachable()).toBe(true)
   proxy.mode = 'freeze'
   const begun = performance.now()
-  expect(await probe.isReachable()).toBe(false)
+  expect(await isReachable()).toBe(false)
   expect(performance.now() - begun).toBeLessThan(2000)
 })

@@ -157,7 +157,7 @@ it('leaves a route its own choice of cache, embedding and policy', async () => {
   })
 })
 
-it('lets nobody cache a response that sets a cookie or has gone wrong', async () => {
+it('forbids caching of a response that sets a cookie or has gone wrong', async () => {
   answerAsNext('/api/session', 'application/json', ['{}'], {
     'Cache-Control': 'public, max-age=60',
     'Set-Cookie': 'sid=1',

@@ -23,7 +23,7 @@ describe('a malformed request gets a plain response, never a fault of ours', () 
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}\r\n`, 400],
     ['no host', 'GET /unknown HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['a host that is none', 'GET /unknown HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['an invalid host', 'GET /unknown HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
     ['half a bracketed host', 'GET /unknown HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n', 400],
     ['a host with a path', 'GET /unknown HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n', 400],
     ['an old client without host', 'GET /unknown HTTP/1.0\r\n\r\n', 404],
@@ -54,7 +54,7 @@ describe('a malformed request gets a plain response, never a fault of ours', () 
     ],
     ['a broken chunk', `POST /api/echo HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
     [
-      'a router state that is none',
+      'an invalid router state',
       `GET /unknown HTTP/1.1\r\n${HOST}RSC: 1\r\nNext-Router-State-Tree: {\r\n\r\n`,
       400,
     ],

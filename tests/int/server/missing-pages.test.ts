@@ -2,8 +2,8 @@ import { serveFront } from '@tests/support/serve-front'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const PATH = '/episodes/never-recorded'
-const MISSING = { html: '<h1>Episode not found</h1>', tags: ['episodes', 'missing'] }
-const RECORDED = { html: '<h1>Recorded</h1>', tags: ['episodes'] }
+const MISSING = { html: '<h1 data-missing="true">Episode not found</h1>' }
+const RECORDED = { html: '<h1>Recorded</h1>' }
 
 const site = serveFront()
 
@@ -26,7 +26,7 @@ describe('a page that says its address leads nowhere', () => {
     expect((await site.ask(PATH)).status).toBe(404)
     expect(site.next.renders).toBe(1)
     site.next.pages.set(PATH, () => RECORDED)
-    site.bridge.invalidate(['episodes'])
+    site.invalidate({ episodes: ['never-recorded'] })
     const response = await site.ask(PATH)
     expect([response.status, response.text]).toEqual([200, RECORDED.html])
   })
@@ -35,7 +35,7 @@ describe('a page that says its address leads nowhere', () => {
     site.next.pages.set(PATH, () => RECORDED)
     expect((await site.ask(PATH)).status).toBe(200)
     site.next.pages.set(PATH, () => MISSING)
-    site.bridge.invalidate(['episodes'])
+    site.invalidate({ episodes: ['never-recorded'] })
     expect((await site.ask(PATH)).status).toBe(404)
   })
 
@@ -52,7 +52,7 @@ describe('a page that says its address leads nowhere', () => {
 
 describe('the page of a paper', () => {
   it('is found under any spelling of its key, and rendered once', async () => {
-    site.next.pages.set('/deeper-dive/%C3%A9tude%2F1', () => ({ html: '<h1>Étude</h1>', tags: ['papers'] }))
+    site.next.pages.set('/deeper-dive/%C3%A9tude%2F1', () => ({ html: '<h1>Étude</h1>' }))
     for (const path of ['/deeper-dive/%C3%A9tude%2F1', '/deeper-dive/%c3%a9tud%65%2f1']) {
       expect((await site.ask(path)).text).toBe('<h1>Étude</h1>')
     }
@@ -62,7 +62,7 @@ describe('the page of a paper', () => {
   it('that is not there is one for all, with status 404, and the papers are asked for by a look-up alone', async () => {
     for (const path of ['/deeper-dive/never', '/deeper-dive/-', `/deeper-dive/${'x'.repeat(300)}`]) {
       const response = await site.ask(path)
-      expect([response.status, response.text]).toEqual([404, '<h1>Paper not found</h1>'])
+      expect([response.status, response.text]).toEqual([404, '<h1 data-missing="true">Paper not found</h1>'])
     }
     expect(site.next.renders).toBe(1)
   })

@@ -13,7 +13,7 @@ it.each([
   ['/unknown/old-name', '/episodes/name'],
   ['/unknown/old-name/?t=12', '/episodes/name?t=12'],
   ['/api/episodes/old-name', '/api/episodes/name'],
-])('%s leads to %s, for good, and whoever keeps that asks again', async (path, to) => {
+])('%s redirects to %s for good, and caches ask again', async (path, to) => {
   const { status, headers } = await site.ask(path)
   expect([status, headers.location, headers['cache-control']]).toEqual([308, to, 'no-cache'])
 })

@@ -5,29 +5,30 @@ import { serveFront } from '@tests/support/serve-front'
 import { describe, expect, it } from 'vitest'
 
 const site = serveFront()
-const publish = (path: string, tags: string[]) => publishPage(site.next, path, tags)
+const publish = (path: string) => publishPage(site.next, path)
 
 describe('after a change', () => {
   it('shows the new content on the next request, as page and as payload', async () => {
-    const content = publish('/', ['episodes'])
+    const content = publish('/')
     await site.ask('/')
     content.version = 2
-    site.bridge.invalidate(['episodes'])
+    site.invalidate()
     expect((await site.ask('/')).text).toContain('version 2')
     content.version = 3
-    site.bridge.invalidate(['episodes'])
+    site.invalidate()
     expect((await site.ask('/', { headers: { rsc: '1' } })).text).toContain('version 3')
   })
 
-  it('leaves pages that carry other tags alone', async () => {
-    publish('/', ['episodes'])
-    publish('/about', ['show'])
-    await site.ask('/')
-    await site.ask('/about')
-    site.bridge.invalidate(['show'])
-    await site.ask('/')
-    await site.ask('/about')
-    expect(site.next.requests.map(({ url }) => url)).toEqual(['/', '/about', '/about'])
+  it('leaves the pages of other episodes alone', async () => {
+    publish('/episodes/one')
+    publish('/episodes/two')
+    await site.ask('/episodes/one')
+    await site.ask('/episodes/two')
+    site.invalidate({ episodes: ['two'] })
+    await site.ask('/episodes/one')
+    await site.ask('/episodes/two')
+    const asked = site.next.requests.map(({ url }) => url)
+    expect(asked).toEqual(['/episodes/one', '/episodes/two', '/episodes/two'])
   })
 
   it.each([
@@ -36,7 +37,7 @@ describe('after a change', () => {
     ['payload', 'page'],
     ['payload', 'payload'],
   ])(
-    'never shows content read before a save to whoever comes after it (%s rendering, then %s)',
+    'never shows content read before a save to visitors who come after it (%s rendering, then %s)',
     async (first, second) => {
       const content = { version: 1 }
       const entered = makeGate()
@@ -47,13 +48,13 @@ describe('after a change', () => {
           entered.open()
           await held.opened
         }
-        return { html: `<p>version ${version}</p>`, tags: ['episodes'] }
+        return { html: `<p>version ${version}</p>` }
       })
       const headersOf = (kind: string): Record<string, string> => (kind === 'payload' ? { rsc: '1' } : {})
       const before = site.ask('/', { headers: headersOf(first) })
       await entered.opened
       content.version = 2
-      site.bridge.invalidate(['episodes'])
+      site.invalidate()
       const after = site.ask('/', { headers: headersOf(second) })
       await arrivals(site, 1)
       held.open()
@@ -63,13 +64,12 @@ describe('after a change', () => {
     },
   )
 
-  it('is not held up by payloads that somebody asked for and does not read', async () => {
+  it('is not held up by payloads that a client requests and does not read', async () => {
     const content = { version: 1 }
     // Far more in all than what waits unread between two ends of a connection.
     const filling = 'word '.repeat(20_000)
     site.next.pages.set('/', () => ({
       html: `<p>version ${content.version}</p>${filling}`,
-      tags: ['episodes'],
     }))
     await site.ask('/')
     const unread = connect(site.port, '127.0.0.1')
@@ -78,27 +78,44 @@ describe('after a change', () => {
     await arrivals(site, 1)
     for (const version of [2, 3, 4]) {
       content.version = version
-      site.bridge.invalidate(['episodes'])
+      site.invalidate()
       expect((await site.ask('/')).text).toContain(`version ${version}`)
       expect((await site.ask('/', { headers: { rsc: '1' } })).text).toContain(`version ${version}`)
     }
     unread.destroy()
   }, 5_000)
 
-  it('has no last good version of a page from which something was withdrawn', async () => {
-    publish('/', ['episodes'])
-    publish('/about', ['show'])
+  it('is not held up by payloads that visitors asked for before they left', async () => {
+    publish('/')
     await site.ask('/')
-    await site.ask('/about')
+    for (let index = 0; index < 20; index += 1) {
+      const leaving = connect(site.port, '127.0.0.1')
+      const arrived = arrivals(site, 1)
+      leaving.write('GET / HTTP/1.1\r\nHost: localhost\r\nRSC: 1\r\n\r\n')
+      site.front.server.once('request', () => leaving.resetAndDestroy())
+      await arrived
+    }
+    const asked = site.ask('/', { headers: { rsc: '1' }, signal: AbortSignal.timeout(3_000) })
+    expect((await asked).status).toBe(200)
+  })
+
+  it('has no last good version of a page from which something was withdrawn', async () => {
+    const paths = ['/episodes/one', '/episodes/two']
     const fail = () => {
       throw new Error('the database is away')
     }
-    site.next.pages.set('/', fail).set('/about', fail)
+    for (const path of paths) {
+      publish(path)
+      await site.ask(path)
+      site.next.pages.set(path, fail)
+    }
+    const ask = async () =>
+      (await Promise.all(paths.map((path) => site.ask(path)))).map(({ status }) => status)
     site.database.isReachable = false
-    site.bridge.invalidate(['episodes', 'show'])
-    expect([(await site.ask('/')).status, (await site.ask('/about')).status]).toEqual([200, 200])
-    site.bridge.invalidate(['episodes'], { isWithdrawal: true })
-    expect([(await site.ask('/')).status, (await site.ask('/about')).status]).toEqual([503, 200])
+    site.invalidate({ isEverywhere: true })
+    expect(await ask()).toEqual([200, 200])
+    site.invalidate({ episodes: ['one'], isWithdrawal: true })
+    expect(await ask()).toEqual([503, 200])
   })
 
   it('renders a page once for all who wait for it', async () => {
@@ -115,11 +132,11 @@ describe('after a change', () => {
   })
 
   it('shows a scheduled episode exactly when it comes due', async () => {
-    const content = publish('/', ['episodes'])
+    const content = publish('/')
     await site.ask('/')
     content.version = 2
     const due = Date.now() + 150
-    site.cache.scheduleNextPublication(due)
+    site.versions.scheduleNextPublication(due)
     while (Date.now() < due) {
       const { text } = await site.ask('/')
       if (Date.now() < due) expect(text).toContain('version 1')
@@ -128,10 +145,10 @@ describe('after a change', () => {
   })
 
   it('removes a page that is gone', async () => {
-    site.next.pages.set('/gone', () => ({ html: 'here', tags: ['episodes'] }))
+    site.next.pages.set('/gone', () => ({ html: 'here' }))
     await site.ask('/gone')
-    site.next.pages.set('/gone', () => ({ html: 'gone', status: 404, tags: ['episodes'] }))
-    site.bridge.invalidate(['episodes'])
+    site.next.pages.set('/gone', () => ({ html: 'gone', status: 404 }))
+    site.invalidate()
     expect((await site.ask('/gone')).status).toBe(404)
     site.next.pages.set('/gone', () => {
       throw new Error('the database is away')
@@ -142,13 +159,13 @@ describe('after a change', () => {
 
 describe('when a render fails', () => {
   it('keeps the last good page, says so, and comes back by itself', async () => {
-    const content = publish('/', ['episodes'])
+    const content = publish('/')
     const renderGood = site.next.pages.get('/')
     await site.ask('/')
     site.next.pages.set('/', () => {
       throw new Error('the database is away')
     })
-    site.bridge.invalidate(['episodes'])
+    site.invalidate()
     for (const _ of [1, 2]) {
       const response = await site.ask('/')
       expect([response.status, response.headers.warning]).toEqual([200, '111 - "Revalidation failed"'])
@@ -158,7 +175,7 @@ describe('when a render fails', () => {
     expect(site.next.renders).toBe(2)
     content.version = 2
     if (renderGood) site.next.pages.set('/', renderGood)
-    site.bridge.invalidate(['episodes'])
+    site.invalidate()
     const recovered = await site.ask('/')
     expect(recovered.text).toContain('version 2')
     expect(recovered.headers.warning).toBeUndefined()

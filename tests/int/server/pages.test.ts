@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { publishPage } from '@tests/support/publish-page'
 import { serveFront } from '@tests/support/serve-front'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const site = serveFront()
-const publish = (path: string, tags: string[]) => publishPage(site.next, path, tags)
+const publish = (path: string) => publishPage(site.next, path)
 
 describe('a cached page', () => {
   it('is rendered once and then served without asking Next again', async () => {
-    publish('/', ['episodes'])
+    publish('/')
     const responses = [await site.ask('/'), await site.ask('/'), await site.ask('/')]
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(site.next.requests).toHaveLength(1)
   })
 
   it('is the same whatever the query says', async () => {
-    publish('/', ['episodes'])
+    publish('/')
     const plain = await site.ask('/')
     const campaign = await site.ask('/?utm_source=letter&season=2')
     expect(campaign.text).toBe(plain.text)
     expect(site.next.requests).toHaveLength(1)
   })
 
-  it('is rendered for nobody in particular: no cookie and no header of the first visitor reaches the render', async () => {
-    publish('/', [])
+  it('is rendered as for an anonymous visitor: no cookie and no header of the first visitor reaches the render', async () => {
+    publish('/')
     await site.ask('/', {
       headers: { cookie: 'sid=secret', 'user-agent': 'one of many', 'accept-language': 'fr' },
     })
@@ -35,7 +35,7 @@ describe('a cached page', () => {
   })
 
   it('answers HEAD with the headers of GET and no body', async () => {
-    publish('/', [])
+    publish('/')
     const get = await site.ask('/')
     const head = await site.ask('/', { method: 'HEAD' })
     const { date: _get, ...ofGet } = get.headers
@@ -45,7 +45,7 @@ describe('a cached page', () => {
   })
 
   it('answers 304 to the validator it gave, weak or in a list, and 200 to any other', async () => {
-    publish('/', [])
+    publish('/')
     const { headers } = await site.ask('/')
     const etag = String(headers.etag)
     expect(etag).toMatch(/^"[\w-]+"$/)
@@ -64,7 +64,7 @@ describe('a cached page', () => {
   })
 
   it('is sent in the encoding the client likes best, each with a validator of its own', async () => {
-    publish('/', [])
+    publish('/')
     const plain = await site.ask('/')
     const br = await site.ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     const gzip = await site.ask('/', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
@@ -81,7 +81,7 @@ describe('a cached page', () => {
   })
 
   it('is kept by browsers only to ask about it again', async () => {
-    publish('/', [])
+    publish('/')
     const { headers } = await site.ask('/')
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(headers.vary).toMatch(/RSC/)
@@ -100,9 +100,21 @@ describe('a cached page', () => {
   })
 })
 
+describe('a page that says how long it is true', () => {
+  it('is made anew after that, while the older one is sent', async () => {
+    let version = 1
+    site.next.pages.set('/', () => ({ html: `version ${version}`, lifetimeSeconds: 0.05 }))
+    expect((await site.ask('/')).text).toBe('version 1')
+    version = 2
+    await vi.waitFor(async () => expect((await site.ask('/')).text).toBe('version 2'))
+    const { pages } = site.front
+    expect(pages.size).toBe(1)
+  })
+})
+
 describe('what is not answered from the cache', () => {
   it('has Next respond with the payload, from the cached page', async () => {
-    publish('/', [])
+    publish('/')
     const payload = await site.ask('/', { headers: { rsc: '1' } })
     expect(payload.headers['content-type']).toBe('text/x-component')
     expect(payload.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -110,8 +122,8 @@ describe('what is not answered from the cache', () => {
     expect([site.next.requests.length, site.next.renders]).toEqual([3, 1])
   })
 
-  it('lets nothing of a visitor into a page: no query, cookie, host or draft that he made up', async () => {
-    publish('/', [])
+  it('lets nothing of a visitor into a page: no made-up query, cookie, host or draft', async () => {
+    publish('/')
     await site.ask('/?_rsc=1&EVIL', {
       headers: {
         rsc: '1',
@@ -132,17 +144,8 @@ describe('what is not answered from the cache', () => {
     expect(JSON.stringify(site.next.requests)).not.toMatch(/evil|cookie|gopher/i)
   })
 
-  it('passes an editor in draft mode to Next, and nobody may keep the response', async () => {
-    publish('/', [])
-    await site.ask('/')
-    const draft = await site.ask('/', { headers: { cookie: '__prerender_bypass=valid' } })
-    expect(draft.text).toMatch(/^draft /)
-    expect(draft.headers['cache-control']).toBe('no-store')
-    expect((await site.ask('/')).text).not.toMatch(/^draft /)
-  })
-
   it('lets Next redirect a trailing slash', async () => {
-    publish('/about', [])
+    publish('/about')
     const response = await site.ask('/about/')
     expect([response.status, response.headers.location]).toEqual([308, '/about'])
   })
@@ -154,7 +157,7 @@ describe('what is not answered from the cache', () => {
       expect((await site.ask(path)).status).toBe(404)
       expect((await site.ask(`/unknown-${index}`)).status).toBe(404)
     }
-    expect([site.next.renders, site.cache.pages.size]).toEqual([2, 2])
+    expect([site.next.renders, site.front.pages.size]).toEqual([2, 2])
     const unknown = await site.ask('/unknown')
     expect(unknown.headers['cache-control']).toBe('no-store')
     expect(unknown.headers['content-security-policy']).toMatch(/script-src 'self';/)
@@ -171,7 +174,7 @@ describe('what is not answered from the cache', () => {
   it.each(['/api/../', '/../', '/api/%2e%2e/', '/a/./b', '/%2E', '/..', '/episodes/..%2f..'])(
     'refuses dot segments, also encoded: %s',
     async (path) => {
-      publish('/', [])
+      publish('/')
       for (const method of ['GET', 'POST']) {
         const bytes = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
         expect(await site.askRaw(bytes)).toMatch(/^HTTP\/1\.1 (?:400|404|405) /)
@@ -184,11 +187,11 @@ describe('what is not answered from the cache', () => {
     site.next.pages.set('/', () => ({ html: 'hello', headers: { 'set-cookie': 'a=b' } }))
     await site.ask('/')
     await site.ask('/')
-    expect(site.cache.pages.size).toBe(0)
+    expect(site.front.pages.size).toBe(0)
   })
 
   it('refuses what is no read: Next would make a fault of a form that is posted to a page', async () => {
-    publish('/', [])
+    publish('/')
     await site.ask('/')
     const response = await site.ask('/', { method: 'POST', body: 'a=b' })
     expect({ status: response.status, allow: response.headers.allow }).toEqual({
@@ -204,15 +207,15 @@ describe('the cache', () => {
 
   it('stays within its bytes and goes on answering', async () => {
     for (let index = 0; index < 60; index += 1) {
-      publishPage(small.next, `/episodes/e${index}`, [])
+      publishPage(small.next, `/episodes/e${index}`)
       expect((await small.ask(`/episodes/e${index}`)).status).toBe(200)
-      expect(small.cache.pages.bytes).toBeLessThanOrEqual(200_000)
+      expect(small.front.pages.bytes).toBeLessThanOrEqual(200_000)
     }
-    expect(small.cache.pages.size).toBeGreaterThan(3)
+    expect(small.front.pages.size).toBeGreaterThan(3)
   })
 
   it('knows a page under every spelling of its path', async () => {
-    publish('/about', [])
+    publish('/about')
     await site.ask('/about')
     await site.ask('/%61bout')
     expect(site.next.requests).toHaveLength(1)

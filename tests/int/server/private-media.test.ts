@@ -60,12 +60,12 @@ describe('a file', () => {
     expect((await media.site.ask(addressOf(audio), known)).status).toBe(404)
   })
 
-  test('is public at the moment its episode comes due, though nobody saves anything', async () => {
+  test('is public at the moment its episode comes due, without any save', async () => {
     const audio = await sound()
     await publishedEpisode(server.payload, { audio: audio.id, publishDate: daysFromNow(1) })
     await expectPrivate(addressOf(audio))
     const dueAt = Date.parse(daysFromNow(1.001))
-    media.site.cache.scheduleNextPublication(dueAt)
+    media.site.versions.scheduleNextPublication(dueAt)
     vi.useFakeTimers({ toFake: ['Date'], now: dueAt - 1 })
     await expectPrivate(addressOf(audio))
     vi.setSystemTime(dueAt)
@@ -124,7 +124,7 @@ describe('while the database is out of reach', () => {
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store'])
     expect(JSON.parse(text).message).toMatch(/try again/)
     expect(await statusOf('/media/missing.mp3')).toBe(404)
-    media.site.cache.invalidate(['episodes'])
+    media.site.invalidate()
     expect(await statusOf(addressOf(known))).toBe(503)
   })
 
@@ -138,7 +138,7 @@ describe('while the database is out of reach', () => {
 test('a popular file costs one look-up, not one for each listener', async () => {
   const audio = await sound()
   await publishedEpisode(server.payload, { audio: audio.id })
-  const asked = vi.spyOn(media.site.cache.clock, 'now', 'get')
+  const asked = vi.spyOn(media.site.versions, 'now', 'get')
   await Promise.all(Array.from({ length: 20 }, () => expectPublic(addressOf(audio))))
   expect(asked).toHaveBeenCalledTimes(20)
   media.proxy.mode = 'refuse'

@@ -116,7 +116,7 @@ describe('Next is not asked', () => {
 
   it('more than a few times for the files of episodes that are not there', async () => {
     for (const ending of ['transcript.vtt', 'chapters.json'])
-      site.next.routes.set(`/episodes/latest/${ending}`, (_request, response) => {
+      site.next.routes.set(`/episodes/-/${ending}`, (_request, response) => {
         response.writeHead(404, { 'Content-Type': 'application/json' })
         setTimeout(() => response.end('{"message":"Transcript not available yet."}'), 20)
       })
@@ -128,7 +128,7 @@ describe('Next is not asked', () => {
   })
 
   it('a second time for a response that is not to be kept', async () => {
-    site.next.routes.set('/embed/latest', (_request, response) => {
+    site.next.routes.set('/embed/-', (_request, response) => {
       response.writeHead(404, { 'Content-Type': 'text/html' })
       response.end('<h1>Episode not found</h1>')
     })
@@ -139,11 +139,11 @@ describe('Next is not asked', () => {
 })
 
 describe('while editors withdraw one episode after the other', () => {
-  const MISSING = { html: '<h1>Episode not found</h1>', tags: ['missing', 'episodes'] }
+  const MISSING = { html: '<h1 data-missing="true">Episode not found</h1>' }
 
   it('an address that leads nowhere has status 404, though its page cannot be kept', async () => {
     site.next.pages.set('/episodes/latest', () => {
-      site.bridge.invalidate(['episodes', 'episode:other'], { isWithdrawal: true })
+      site.invalidate({ isWithdrawal: true })
       return MISSING
     })
     const { status, text } = await site.ask('/episodes/withdrawn')
@@ -153,10 +153,10 @@ describe('while editors withdraw one episode after the other', () => {
   it('an episode that is withdrawn while its page is made is not shown', async () => {
     site.next.pages.set('/episodes/going', () => {
       site.next.pages.delete('/episodes/going')
-      site.bridge.invalidate(['episodes', 'episode:going'], { isWithdrawal: true })
-      return { html: '<h1>What was said</h1>', tags: ['episode:going'] }
+      site.invalidate({ episodes: ['going'], isWithdrawal: true })
+      return { html: '<h1>What was said</h1>' }
     })
     const { status, text } = await site.ask('/episodes/going')
-    expect([status, text]).toEqual([404, '<h1>Episode not found</h1>'])
+    expect([status, text]).toEqual([404, '<h1 data-missing="true">Episode not found</h1>'])
   })
 })

@@ -1,6 +1,6 @@
 import { makeGate } from '@tests/support/running-front'
 import { serveFront } from '@tests/support/serve-front'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 const site = serveFront()
 let served = 0
@@ -9,19 +9,14 @@ beforeEach(() => {
   served = 0
 })
 
-/** An endpoint that counts how often it was asked, and declares its response to be everybody's. */
-function offer(
-  path: string,
-  change: (url: string) => { status?: number; tags?: string; seconds?: number } = () => ({}),
-): void {
+/** An endpoint that counts how often it was asked. */
+function offer(path: string, change: (url: string) => { status?: number } = () => ({})): void {
   site.next.routes.set(path, ({ url = '' }, response) => {
     served += 1
-    const { status = 200, tags = 'episodes, episode:1', seconds } = change(url)
+    const { status = 200 } = change(url)
     response.writeHead(status, {
       'Content-Type': 'application/json',
       'Cache-Control': 'public, max-age=60, stale-while-revalidate=300',
-      ...(tags && { 'x-cache-tags': tags }),
-      ...(seconds && { 'x-cache-seconds': String(seconds) }),
     })
     response.write(JSON.stringify({ served, url, filler: 'x'.repeat(2000) }))
     response.end()
@@ -30,14 +25,13 @@ function offer(
 
 const countOf = ({ text }: { text: string }) => (JSON.parse(text) as { served: number }).served
 
-it('serves a shared response itself once it knows that it is one, and never shows the tags', async () => {
+it('asks for a shared response once and then serves it itself', async () => {
   offer('/api/episodes')
   const first = await site.ask('/api/episodes')
   const second = await site.ask('/api/episodes')
   const third = await site.ask('/api/episodes')
-  expect([first, second, third].map(countOf)).toEqual([1, 2, 2])
+  expect([first, second, third].map(countOf)).toEqual([1, 1, 1])
   for (const { headers } of [first, second, third]) {
-    expect(headers['x-cache-tags']).toBeUndefined()
     expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300')
     expect(headers['content-security-policy']).toMatch(/sandbox/)
   }
@@ -53,17 +47,21 @@ it('answers HEAD, 304 and compressed from the cache', async () => {
   expect(unchanged.status).toBe(304)
   const br = await site.ask('/api/episodes', { headers: { 'accept-encoding': 'br' } })
   expect(br.headers['content-encoding']).toBe('br')
-  expect(served).toBe(2)
+  expect(served).toBe(1)
 })
 
-it('asks again after any of its tags changed, and only then', async () => {
+it('asks again after a change of what it is made from, and only then', async () => {
   offer('/api/episodes')
-  await site.ask('/api/episodes')
-  await site.ask('/api/episodes')
-  site.bridge.invalidate(['papers'])
-  expect(countOf(await site.ask('/api/episodes'))).toBe(2)
-  site.bridge.invalidate(['episode:1'])
-  expect(countOf(await site.ask('/api/episodes'))).toBe(3)
+  offer('/episodes/one/transcript.vtt')
+  site.next.pages.set('/episodes/one', () => ({ html: '' }))
+  const paths = ['/api/episodes', '/episodes/one/transcript.vtt']
+  const ask = async () => (await Promise.all(paths.map((path) => site.ask(path)))).map(countOf).toSorted()
+  expect(await ask()).toEqual([1, 2])
+  site.invalidate({ episodes: ['other'] })
+  expect(await ask()).toContain(3)
+  expect(served).toBe(3)
+  site.invalidate({ episodes: ['one'] })
+  expect(await ask()).toEqual([4, 5])
 })
 
 it('knows one query in any order, and different queries apart', async () => {
@@ -76,19 +74,19 @@ it('knows one query in any order, and different queries apart', async () => {
   expect(other.text).not.toBe(one.text)
 })
 
-it('never shares a response that is not declared shared or is not 200', async () => {
-  offer('/api/bookmarks', () => ({ tags: '' }))
+it('never keeps a response that is one visitor’s, or is not 200', async () => {
+  offer('/api/bookmarks')
   offer('/api/missing', () => ({ status: 404 }))
   for (const path of ['/api/bookmarks', '/api/missing']) {
     const counts = [await site.ask(path), await site.ask(path), await site.ask(path)].map(countOf)
     expect(new Set(counts).size).toBe(3)
   }
-  expect(site.cache.responses.size).toBe(0)
+  expect(site.front.responses.size).toBe(0)
 })
 
-it('never shares a response that sets a cookie, whatever it declares', async () => {
+it('never shares a response that sets a cookie', async () => {
   site.next.routes.set('/api/mistaken', (_request, response) => {
-    response.writeHead(200, { 'x-cache-tags': 'episodes', 'Set-Cookie': `sid=${Math.random()}` })
+    response.writeHead(200, { 'Set-Cookie': `sid=${Math.random()}` })
     response.end('{}')
   })
   const cookies = [
@@ -97,38 +95,24 @@ it('never shares a response that sets a cookie, whatever it declares', async () 
     await site.ask('/api/mistaken'),
   ]
   expect(new Set(cookies.map(({ headers }) => String(headers['set-cookie']))).size).toBe(3)
-  expect(site.cache.responses.size).toBe(0)
-  // Nor is it asked for a second time on nobody's behalf, in the hope that it could be shared.
-  expect(site.next.requests).toHaveLength(3)
+  expect(site.front.responses.size).toBe(0)
 })
 
 it('stops sharing a path as soon as its response sets a cookie', async () => {
   let cookie: string | undefined
   site.next.routes.set('/api/episodes', (_request, response) => {
-    response.writeHead(200, { 'x-cache-tags': 'episodes', ...(cookie && { 'Set-Cookie': cookie }) })
+    response.writeHead(200, { ...(cookie && { 'Set-Cookie': cookie }) })
     response.end('{}')
   })
   await site.ask('/api/episodes')
   await site.ask('/api/episodes')
-  expect(site.cache.responses.size).toBe(1)
+  expect(site.front.responses.size).toBe(1)
   cookie = 'sid=of-one-visitor'
-  site.bridge.invalidate(['episodes'])
+  site.invalidate()
   await site.ask('/api/episodes')
-  expect(site.cache.responses.size).toBe(0)
+  expect(site.front.responses.size).toBe(0)
   cookie = undefined
   expect((await site.ask('/api/episodes')).headers['set-cookie']).toBeUndefined()
-})
-
-it('lets the visitor ask in person once a response is no longer everybody’s', async () => {
-  let tags = 'episodes'
-  offer('/api/episodes', () => ({ tags }))
-  await site.ask('/api/episodes')
-  await site.ask('/api/episodes')
-  tags = ''
-  site.bridge.invalidate(['episodes'])
-  await site.ask('/api/episodes', { headers: { cookie: 'sid=mine' } })
-  expect(site.next.requests.at(-1)?.headers.cookie).toBe('sid=mine')
-  expect(site.cache.responses.size).toBe(0)
 })
 
 it('keeps the last good response while the endpoint fails', async () => {
@@ -137,7 +121,7 @@ it('keeps the last good response while the endpoint fails', async () => {
   await site.ask('/api/episodes')
   const good = await site.ask('/api/episodes')
   status = 503
-  site.bridge.invalidate(['episodes'])
+  site.invalidate()
   const kept = await site.ask('/api/episodes')
   expect([kept.status, kept.text, kept.headers.warning]).toEqual([
     200,
@@ -158,15 +142,14 @@ it('keeps nothing that was read before a save', async () => {
       entered.open()
       await held.opened
     }
-    response.writeHead(200, { 'Content-Type': 'application/json', 'x-cache-tags': 'episodes' })
+    response.writeHead(200, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify({ version: read }))
   })
-  await site.ask('/api/episodes')
   isHolding = true
   const before = site.ask('/api/episodes')
   await entered.opened
   version = 2
-  site.bridge.invalidate(['episodes'])
+  site.invalidate()
   const after = site.ask('/api/episodes')
   held.open()
   await before
@@ -174,25 +157,20 @@ it('keeps nothing that was read before a save', async () => {
   expect((await site.ask('/api/episodes')).text).toBe('{"version":2}')
 })
 
-it('keeps a response for as long as its endpoint says, although nothing changes', async () => {
-  offer('/api/episodes', () => ({ seconds: 300 }))
-  await site.ask('/api/episodes')
-  const kept = await site.ask('/api/episodes')
-  expect(kept.headers['x-cache-seconds']).toBeUndefined()
-  const { storedAt, expiresAt } = site.cache.responses.find('/api/episodes') ?? {}
-  expect(Number(expiresAt) - Number(storedAt)).toBe(300_000)
-  vi.useFakeTimers({ toFake: ['Date'], now: Number(expiresAt) - 1 })
-  expect(countOf(await site.ask('/api/episodes'))).toBe(2)
-  vi.setSystemTime(Number(expiresAt))
-  expect(countOf(await site.ask('/api/episodes'))).toBe(3)
-  vi.useRealTimers()
+it('takes an episode that is not there for no other', async () => {
+  offer('/api/episodes/latest')
+  offer('/api/episodes/-', () => ({ status: 404 }))
+  for (const name of ['made-up', 'Not a name']) {
+    const { status } = await site.ask(`/api/episodes/${encodeURIComponent(name)}`)
+    expect([name, status]).toEqual([name, 404])
+  }
 })
 
 it('keeps the player for other sites once, whatever its query, and lets them show it', async () => {
   site.next.pages.set('/episodes/move-37', () => ({ html: '' }))
   site.next.routes.set('/embed/move-37', (_request, response) => {
     served += 1
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'x-cache-tags': 'episode:1' })
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(`<p>${served}</p><script>alert(1)</script>`)
   })
   const texts = []
@@ -205,5 +183,5 @@ it('keeps the player for other sites once, whatever its query, and lets them sho
     expect(headers['x-frame-options']).toBeUndefined()
   }
   expect(new Set(texts).size).toBe(1)
-  expect(site.cache.responses.size).toBe(1)
+  expect(site.front.responses.size).toBe(1)
 })

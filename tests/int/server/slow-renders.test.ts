@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 const site = serveFront()
 
 it('an edit is seen on the next request, also when its page takes more than five seconds to render', async () => {
-  site.next.pages.set('/about', () => ({ html: 'before', tags: ['pages'] }))
+  site.next.pages.set('/about', () => ({ html: 'before' }))
   expect((await site.ask('/about')).text).toBe('before')
   site.next.pages.set('/about', async () => {
     await pass(5_200)
-    return { html: 'after', tags: ['pages'] }
+    return { html: 'after' }
   })
-  site.bridge.invalidate(['pages'])
+  site.invalidate()
   const { text, headers } = await site.ask('/about')
   expect([text, headers.warning]).toEqual(['after', undefined])
 })

@@ -53,7 +53,7 @@ const idsOf = (episodes: readonly { id: string }[]) => episodes.map(({ id }) => 
 
 describe('a show of a thousand episodes', () => {
   test('gives out its whole list, and keeps it', async () => {
-    // The second request is the first that the front knows to be for everybody.
+    // The second request is the first that the front knows to be shared.
     await askPromptly('/api/episodes')
     const list = await askPromptly<EpisodeSummary[]>('/api/episodes')
     expect(new Set(idsOf(list)).size).toBe(COUNT)

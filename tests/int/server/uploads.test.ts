@@ -132,7 +132,7 @@ describe('files of a change that is not saved', () => {
     expect(filesIn('uploads')).toEqual([])
   })
 
-  test('and halves of uploads are removed once nobody can be sending them any more', async () => {
+  test('and unfinished uploads are removed once their sender must have stopped', async () => {
     await mkdir(folder('uploads'), { recursive: true })
     await writeFile(folder('uploads/tmp-old'), 'half')
     await writeFile(folder('uploads/tmp-new'), 'half')

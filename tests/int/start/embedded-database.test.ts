@@ -53,7 +53,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     await stop(second)
   })
 
-  it('lets nobody in without the password', async () => {
+  it('refuses connections without the password', async () => {
     const held = await hold(await makeTemporaryFolder())
     const url = new URL(held.url)
     url.password = 'guessed'

@@ -46,7 +46,7 @@ describe.concurrent('a start that cannot succeed', () => {
     expectOneSentence(output, `127.0.0.1:${port}/show) does not answer`)
     expect(output).not.toContain('hunter2')
     // Five seconds of trying; a busy machine takes longer than that to start the program.
-    expect(Date.now() - began).toBeLessThan(25_000)
+    expect(Date.now() - began).toBeLessThan(28_000)
   })
 
   it('says that the database does not let it in, or is not there', async () => {

@@ -1,3 +1,4 @@
+import { keepBeside } from '@tests/support/builders'
 import { describe, expect, test, vi } from 'vitest'
 import { serveTranscriptions } from './serve-transcriptions'
 
@@ -34,12 +35,7 @@ describe('meanwhile', () => {
     const own = [{ id: 'own', start: 0, end: 1, text: 'Written by hand.' }]
     const episode = await pending()
     const runId = await start(episode.id)
-    await server.payload.update({
-      collection: 'episodes',
-      id: episode.id,
-      data: { transcriptSegments: own, transcriptRevision: 0, transcriptOrigin: 'human' },
-      overrideAccess: true,
-    })
+    await keepBeside(server.payload, episode.id, { transcriptSegments: own, transcriptOrigin: 'human' })
     await work(runId)
     expect(await segmentsOf(episode.id)).toEqual(own)
     expect(await reload(episode.id)).toMatchObject({
@@ -61,8 +57,7 @@ describe('meanwhile', () => {
     const episode = await pending()
     const form = { ...(await reload(episode.id)), title: 'A new title' }
     await work(await start(episode.id))
-    const { transcriptSegments, transcriptRevision, ...rest } = form
-    const saved = await admin().patch(`/api/cms/episodes/${episode.id}`, rest)
+    const saved = await admin().patch(`/api/cms/episodes/${episode.id}`, form)
     expect(saved.status).toBe(200)
     expect(await reload(episode.id)).toMatchObject({
       title: 'A new title',

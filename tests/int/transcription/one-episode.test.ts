@@ -72,24 +72,24 @@ describe('an episode that is transcribed', () => {
     expect([mute.status, mute.body.message]).toEqual([409, expect.stringContaining('has no audio yet')])
   })
 
-  test('of two hours and 115 MB is cut, and joined with every word once, at its time and at its price', async () => {
-    await writeSound('two-hours.mp3', 7_200)
-    const episode = await pending('/media/two-hours.mp3', { duration: '2:00:00' })
+  test('of an hour and 58 MB is cut, and joined with every word once, at its time and at its price', async () => {
+    await writeSound('an-hour.mp3', 3_600)
+    const episode = await pending('/media/an-hour.mp3', { duration: '1:00:00' })
     await work(await start(episode.id))
 
     const sizes = fake.asked.map(({ file }) => file.length)
-    expect(sizes).toHaveLength(5)
+    expect(sizes).toHaveLength(3)
     expect(Math.max(...sizes)).toBeLessThan(25 * 1024 * 1024)
     const segments = await segmentsOf(episode.id)
     const words = countedIn(segments.map(({ text }) => text).join(' '))
-    expect(words).toEqual(Array.from({ length: 14_400 }, (_, word) => word))
+    expect(words).toEqual(Array.from({ length: 7_200 }, (_, word) => word))
     for (const { start: at, text } of segments) {
       expect(Math.abs(at - (countedIn(text)[0] ?? 0) / 2)).toBeLessThan(0.6)
     }
     const { transcriptionCost, transcriptionDuration } = await reload(episode.id)
-    expect(transcriptionDuration).toBe(7_200)
-    // Four overlaps of a little more than five seconds.
-    expect(transcriptionCost).toBeGreaterThan(0.72 + (20 / 60) * 0.006)
-    expect(transcriptionCost).toBeLessThan(0.72 + (24 / 60) * 0.006)
+    expect(transcriptionDuration).toBe(3_600)
+    // Two overlaps of a little more than five seconds.
+    expect(transcriptionCost).toBeGreaterThan(0.36 + (10 / 60) * 0.006)
+    expect(transcriptionCost).toBeLessThan(0.36 + (12 / 60) * 0.006)
   })
 })

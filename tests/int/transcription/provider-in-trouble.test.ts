@@ -76,17 +76,23 @@ describe('a provider in trouble', () => {
     expect((await reload(episode.id)).transcriptionStatus).toBe('failed')
   })
 
-  test('after a part was paid for is asked for the others alone, by a later run as well', async () => {
-    await writeSound('an-hour.mp3', 3_600)
-    const episode = await pending('/media/an-hour.mp3')
-    fake.moods = [{ kind: 'well' }, { kind: 'status', status: 401 }]
-    await work(await start(episode.id))
-    expect((await reload(episode.id)).transcriptionStatus).toBe('failed')
-    const spent = (await reload(episode.id)).transcriptionCost ?? 0
-    expect(spent).toBeCloseTo(0.12, 2)
-    await work(await start(episode.id))
-    expect(fake.asked).toHaveLength(2 + 2)
-    const { transcriptionStatus, transcriptionCost } = await reload(episode.id)
-    expect([transcriptionStatus, transcriptionCost]).toEqual(['completed', expect.closeTo(0.361, 3)])
-  })
+  // Half an hour of sound is looked through twice, which takes its time on a busy machine.
+  const patiently = { timeout: 120_000 }
+  test(
+    'after a part was paid for is asked for the others alone, by a later run as well',
+    patiently,
+    async () => {
+      await writeSound('half-an-hour.mp3', 1_800)
+      const episode = await pending('/media/half-an-hour.mp3')
+      fake.moods = [{ kind: 'well' }, { kind: 'status', status: 401 }]
+      await work(await start(episode.id))
+      expect((await reload(episode.id)).transcriptionStatus).toBe('failed')
+      const spent = (await reload(episode.id)).transcriptionCost ?? 0
+      expect(spent).toBeCloseTo(0.09, 2)
+      await work(await start(episode.id))
+      expect(fake.asked).toHaveLength(2 + 1)
+      const { transcriptionStatus, transcriptionCost } = await reload(episode.id)
+      expect([transcriptionStatus, transcriptionCost]).toEqual(['completed', expect.closeTo(0.1805, 4)])
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { serveTranscriptions } from './serve-transcriptions'
 
 const { admin, fake, pending, reload, server, start, work } = serveTranscriptions()
 
-test('key takeaways are proposed for an editor and shown to nobody else', async () => {
+test('key takeaways are proposed for an editor and hidden from visitors', async () => {
   fake.chat = '{"takeaways":["Counting is easy.","Words come in tens."]}'
   const episode = await pending()
   await work(await start(episode.id))
@@ -29,8 +29,7 @@ test('a form that was opened before they were proposed does not wipe them, whate
   const form = await reload(episode.id)
   await work(await start(episode.id))
   await proposeTakeawaysJob.run(server.payload, { episodeId: episode.id })
-  const { transcriptSegments, transcriptRevision, ...older } = form
-  const saved = await admin().patch(`/api/cms/episodes/${episode.id}`, { ...older, takeawayDrafts: null })
+  const saved = await admin().patch(`/api/cms/episodes/${episode.id}`, { ...form, takeawayDrafts: null })
   expect(saved.status).toBe(200)
   expect(await draftsOf(episode.id)).toEqual(['Counting is easy.', 'Words come in tens.'])
 })

@@ -34,10 +34,10 @@ test('who does not want to sign in gets the refusal', async () => {
 
 test.each<[string, ...Parameters<typeof fetch>]>([
   ['a read', '/api/cms/episodes/1'],
-  ['a draft that is kept behind one’s back', '/api/episodes/1/draft', { method: 'PUT', body: '{}' }],
+  ['a draft that is kept behind one’s back', '/api/drafts/episodes.1', { method: 'PUT', body: '{}' }],
   ['a wrong password', '/api/auth/password', { method: 'PUT', body: '{}' }],
   ['a page of the panel', '/admin/collections/episodes/1', { method: 'POST', body: '[]' }],
-])('%s asks nobody to sign in', async (_, input, init) => {
+])('%s shows no sign-in dialog', async (_, input, init) => {
   send.mockResolvedValueOnce(ended())
   expect((await save(input, init)).status).toBe(401)
   expect(signIn).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { TextField } from '@/components/ui/text-field'
+import { TextField } from '@/components/ui/field'
 
 /** What the field points at, in the order it points. */
 function notesOf(html: string): (string | undefined)[] {

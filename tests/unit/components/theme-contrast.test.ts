@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { contrast } from '@tests/support/contrast'
 import { describe, expect, it } from 'vitest'
-import { contrast } from '@/lib/theme/contrast'
 import { PALETTE } from '@/lib/theme/palette'
 
 const css = readFileSync('src/app/globals.css', 'utf8')

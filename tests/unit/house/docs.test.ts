@@ -10,6 +10,15 @@ describe('the documents', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
+  test('send readers of the architecture to files that exist', () => {
+    const text = read('docs/architecture.md')
+    const files = [...text.matchAll(/`((?:src|scripts|tests)\/[\w./()[\]-]+)`/g)].map(
+      ([, file]) => file ?? '',
+    )
+    expect(files.length).toBeGreaterThan(30)
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+
   test('list every decision', () => {
     const listed = [...read('docs/decisions/README.md').matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file)
     const notes = readdirSync('docs/decisions').filter((file) => file !== 'README.md')

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Import, imports, sourceOf } from '@tests/support/import-graph'
+import { type Import, imports, sourceOf, sources } from '@tests/support/import-graph'
 import { describe, expect, test } from 'vitest'
 
 /** Who may import whom. A part not named for a folder is closed to it. Types may come from anywhere below. */
@@ -14,13 +15,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   endpoints: ['endpoints', 'lib', 'payload-types'],
   jobs: ['jobs', 'lib'],
   lib: ['lib', 'payload-types'],
-  server: ['server', 'lib'],
-  instrumentation: ['app', 'lib'],
-  migrations: ['migrations'],
+  server: ['server', 'endpoints', 'jobs', 'lib'],
+  migrations: ['migrations', 'lib'],
 }
 
-/** Of the sources only the app knows the config itself. */
-const MAY_KNOW_THE_CONFIG = /^src\/app\//
+/** Of the sources only the app knows the config itself, and what boots it. */
+const MAY_KNOW_THE_CONFIG = /^src\/(?:app\/|server\/process\/boot-application)/
 
 /** Whom each room of the server may import. */
 const SERVER_ROOMS: Record<string, string[]> = {
@@ -81,10 +81,11 @@ describe('the house', () => {
     expect(breaches).toEqual([])
   })
 
-  test('leaves React, Next and the config out of the domain logic', () => {
+  test('leaves React, its forms, Next and the config out of the domain logic', () => {
     const breaches = imports.filter(
       ({ file, target }) =>
-        file.startsWith('src/lib/') && /^(react|react-dom|next)(\/|$)|^@payload-config$/.test(target),
+        file.startsWith('src/lib/') &&
+        /^(react|react-dom|react-hook-form|@hookform\/resolvers|next)(\/|$)|^@payload-config$/.test(target),
     )
     expect(breaches).toEqual([])
   })
@@ -94,6 +95,11 @@ describe('the house', () => {
       ({ file, target }) => target === '@payload-config' && !MAY_KNOW_THE_CONFIG.test(file),
     )
     expect(breaches).toEqual([])
+  })
+
+  test('ends transactions that it has begun in one place', () => {
+    const places = sources.filter((file) => readFileSync(file, 'utf8').includes('killTransaction'))
+    expect(places).toEqual(['src/lib/database/in-transaction.ts'])
   })
 
   test('never climbs more than one folder with a relative import', () => {

@@ -51,7 +51,7 @@ describe('the lock file', () => {
     expect(lock.packages[`node_modules/@payloadcms/${name}`]).toBeUndefined()
   })
 
-  test('names no registry, so that everyone installs from his own', () => {
+  test('names no registry, so that everyone installs from their own', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved": "http')
   })
 })

@@ -22,8 +22,15 @@ const IN_MESSAGES: typeof HABITS = [
   [/\bwhoever\b/i, 'anyone who, the person who'],
 ]
 
-/** Written by programs, or for developers. */
-const NOT_READ = /^src\/(?:migrations|payload-types|server\/page-cache|app\/\(site\)\/design-language)/
+/** In comments: the code is their subject, and a user is "they". */
+const IN_COMMENTS: typeof HABITS = [
+  [/\b(?:some|no|any)body\b/i, 'the code as subject: "is not cached", "after a log-out"; or name the person'],
+  [/\bwhoever\b/i, 'the visitor, the editor, the caller'],
+  [/\b(?:he|his|him|himself)\b/i, 'they, their; or name the person'],
+]
+
+/** Written by programs. */
+const NOT_READ = /^src\/(?:migrations|payload-types|server\/page-cache)/
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !NOT_READ.test(file))
 const texts = ['content/pages/*.json', 'sample/show.json', 'sample/home.json'].flatMap((glob) =>
@@ -40,6 +47,12 @@ function textsIn(source: string): string[] {
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
     .filter((text) => /[a-z] [a-z]/i.test(text) && !/[|&=]{2}|=>|^\s*[.,:?)]/.test(text))
 }
+
+/** A comment's words, without the names of code in backticks. */
+const commentsIn = (source: string): string[] =>
+  [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g)].map(([comment]) =>
+    comment.replaceAll(/`[^`]*`/g, '').replaceAll(/\s*\n[\s*]*/g, ' '),
+  )
 
 const found = [...sources, ...texts].flatMap((file) => {
   const source = readFileSync(file, 'utf8')
@@ -58,4 +71,18 @@ const found = [...sources, ...texts].flatMap((file) => {
 
 test('no text of the site, the panel or a mail has a habit that the voice page names', () => {
   expect(found).toEqual([])
+})
+
+test('no comment of the site’s code speaks of nobody, somebody or whoever, or calls a user "he"', () => {
+  const riddles = globSync('src/**/*.{ts,tsx,mjs,css}').flatMap((file) =>
+    commentsIn(readFileSync(file, 'utf8')).flatMap((comment) =>
+      IN_COMMENTS.filter(([riddle]) => riddle.test(comment)).map(([riddle, instead]) => ({
+        file,
+        comment: comment.slice(0, 160),
+        says: riddle.exec(comment)?.[0],
+        instead,
+      })),
+    ),
+  )
+  expect(riddles).toEqual([])
 })

@@ -18,7 +18,6 @@ import './analytics.css'
 
 const PATH = '/api/admin/analytics'
 
-/** While days are still being counted. */
 const REFRESH_MS = 3_000
 
 const LABELS: Record<PeriodName, string> = {
@@ -29,7 +28,6 @@ const LABELS: Record<PeriodName, string> = {
 }
 const PERIODS = PERIOD_NAMES.map((name) => [name, LABELS[name]] as const)
 
-/** How many listened, to what and with which app: numbers alone. */
 export default function AnalyticsTab() {
   const { query, change } = useDashboardAddress()
   const period = query.period ?? USUAL_PERIOD

@@ -1,9 +1,8 @@
 import type { Audience } from '@/lib/audience/audience'
 import { formatCount } from '@/lib/text/count'
 import { formatLongDate } from '@/lib/text/date'
-import { BarsAcross } from './bars-across'
+import { BarsAcross, OverTime } from './charts'
 import { type Column, Figure } from './figure'
-import { OverTime } from './over-time'
 
 const count = (value: number) => formatCount(value)
 
@@ -142,7 +141,6 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
   )
 }
 
-/** What a chart shows at a glance, for those who do not see it. */
 function mostOf<Row>(
   rows: readonly Row[],
   unit: string,

@@ -1,4 +1,3 @@
-/** What the numbers mean, and what they do not. */
 export const CountingRules = () => (
   <section aria-labelledby="rules-title" className="figure__rules">
     <h2 className="dash-heading" id="rules-title">

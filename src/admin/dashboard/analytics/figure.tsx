@@ -4,18 +4,15 @@ export type Column<Row> = readonly [heading: string, read: (row: Row) => string]
 
 interface FigureProps<Row> {
   title: string
-  /** In place of the chart, for those who do not see it. */
   said: string
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
   note?: string
-  /** Said in place of a chart of nothing. */
   empty: string | false
   isWide?: boolean
   children: ReactNode
 }
 
-/** A chart, and a table of the same numbers. */
 export function Figure<Row>(props: FigureProps<Row>) {
   const { title, said, columns, rows, note, empty, isWide = false, children } = props
   const id = useId()

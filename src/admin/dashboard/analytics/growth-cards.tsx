@@ -9,7 +9,6 @@ const CARDS: readonly (readonly [label: string, name: keyof PeriodFigures])[] = 
   ['New Subscribers', 'subscribers'],
 ]
 
-/** These days against as many before, and what today has come to. */
 export function GrowthCards({ audience: { now, before, today } }: { audience: Audience }) {
   return (
     <dl className="dash-cards">
@@ -39,6 +38,5 @@ function growth(now: number, before: number): string {
   return `${sign}${formatCount(Math.abs(change))} % on ${formatFigure(before)} before`
 }
 
-/** An average may be a fraction. */
 const formatFigure = (figure: number): string =>
   Number.isInteger(figure) ? formatCount(figure) : figure.toFixed(1)

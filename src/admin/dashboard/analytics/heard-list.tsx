@@ -5,7 +5,6 @@ import { SearchBox } from '../list-tools'
 import { Press } from '../press'
 import { useListed } from '../use-listed'
 
-/** Every episode that was heard, and the way to its own days. */
 export function HeardList() {
   const list = useListed<HeardEpisode>('/api/admin/analytics/episodes')
   const { rows = [], query, change } = list

@@ -2,7 +2,6 @@ import type { Uncounted } from '@/lib/audience/audience'
 import { formatCount } from '@/lib/text/count'
 import { formatLongDate } from '@/lib/text/date'
 
-/** Why days show nothing on which something was heard. */
 export const StillCounting = ({ uncounted: { days, last } }: { uncounted: Uncounted }) => (
   <p className="dash-count" role="status">
     Earlier days are still being counted: {formatCount(days)} {days === 1 ? 'day' : 'days'} up to{' '}

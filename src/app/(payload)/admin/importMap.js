@@ -25,7 +25,7 @@ import { TakeawayDraftsField as TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc
 import { SearchPreview as SearchPreview_5c21f67d73e25c59b46dbf52c126e430 } from '../../../../src/admin/episodes/search-preview'
 import { PublicationCell as PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960 } from '../../../../src/admin/episodes/publication-cell'
 import { PublicationField as PublicationField_9de7d04243f9a6a0c7a78f65454bffd7 } from '../../../../src/admin/episodes/publication-field'
-import { Autosave as Autosave_5a9660e8b1a65879764fc967897acb37 } from '../../../../src/admin/episodes/autosave'
+import { Autosave as Autosave_5b66478acc7ef5466229e068d2882093 } from '../../../../src/admin/saving/autosave'
 import { PreviewLink as PreviewLink_e5c3323436aecd2a8a6f463619c34534 } from '../../../../src/admin/episodes/preview-link'
 import { QuickFilters as QuickFilters_808eb721f5cb4eca3e3408c4479ec445 } from '../../../../src/admin/episodes/quick-filters'
 import { TrashItem as TrashItem_27f36a9c6733ed988b9f59bb93e821e3 } from '../../../../src/admin/episodes/trash-item'
@@ -33,6 +33,7 @@ import { SaveButtons as SaveButtons_e3169854f61446803d91dec74cbece3a } from '../
 import { VersionsView as VersionsView_86393343cc2744aade0f4df1edae7563 } from '../../../../src/admin/changes/versions-view'
 import { DeskView as DeskView_9a3b8180861503e1dbc3d5ae3b17b888 } from '../../../../src/admin/transcript-desk/desk-view'
 import { PaperImport as PaperImport_517205a44724d81319ec2f5f275283ed } from '../../../../src/admin/papers/paper-import'
+import { SaveButton as SaveButton_e1059787b25d14e0ceff620cfd17f6c7 } from '../../../../src/admin/saving/save-button'
 import { BlockLabel as BlockLabel_33bdf169bd71541ba3614a871fb38b32 } from '../../../../src/admin/cells/block-label'
 import { UploadCheck as UploadCheck_4db9c282c0377583efd542467c12ea86 } from '../../../../src/admin/upload-check'
 import { AltCell as AltCell_9bcf447c034fd943e12bce35d646c8c3 } from '../../../../src/admin/cells/alt-cell'
@@ -89,7 +90,7 @@ export const importMap = {
   "/src/admin/episodes/search-preview#SearchPreview": SearchPreview_5c21f67d73e25c59b46dbf52c126e430,
   "/src/admin/episodes/publication-cell#PublicationCell": PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960,
   "/src/admin/episodes/publication-field#PublicationField": PublicationField_9de7d04243f9a6a0c7a78f65454bffd7,
-  "/src/admin/episodes/autosave#Autosave": Autosave_5a9660e8b1a65879764fc967897acb37,
+  "/src/admin/saving/autosave#Autosave": Autosave_5b66478acc7ef5466229e068d2882093,
   "/src/admin/episodes/preview-link#PreviewLink": PreviewLink_e5c3323436aecd2a8a6f463619c34534,
   "/src/admin/episodes/quick-filters#QuickFilters": QuickFilters_808eb721f5cb4eca3e3408c4479ec445,
   "/src/admin/episodes/trash-item#TrashItem": TrashItem_27f36a9c6733ed988b9f59bb93e821e3,
@@ -97,6 +98,7 @@ export const importMap = {
   "/src/admin/changes/versions-view#VersionsView": VersionsView_86393343cc2744aade0f4df1edae7563,
   "/src/admin/transcript-desk/desk-view#DeskView": DeskView_9a3b8180861503e1dbc3d5ae3b17b888,
   "/src/admin/papers/paper-import#PaperImport": PaperImport_517205a44724d81319ec2f5f275283ed,
+  "/src/admin/saving/save-button#SaveButton": SaveButton_e1059787b25d14e0ceff620cfd17f6c7,
   "/src/admin/cells/block-label#BlockLabel": BlockLabel_33bdf169bd71541ba3614a871fb38b32,
   "/src/admin/upload-check#UploadCheck": UploadCheck_4db9c282c0377583efd542467c12ea86,
   "/src/admin/cells/alt-cell#AltCell": AltCell_9bcf447c034fd943e12bce35d646c8c3,

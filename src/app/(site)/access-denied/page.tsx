@@ -5,7 +5,6 @@ import { QuietLink } from '@/components/ui/quiet-link'
 
 export const metadata: Metadata = { title: 'Access Denied', robots: { index: false } }
 
-/** What listeners with an account read at every address of the panel. */
 export default async function AccessDeniedPage() {
   await loadShow()
   return (

@@ -9,7 +9,6 @@ import { type PaperFilter, searchOfFilter, toListedPaper } from '@/lib/papers/pa
 
 const { path, title, description } = PAGES.deeperDive
 
-/** All papers, or those that were searched for. */
 export async function PapersPage({ filter }: { filter: PaperFilter }) {
   const [show, papers] = await Promise.all([loadShow(), loadPapers()])
   const siteUrl = env().SITE_URL

@@ -11,7 +11,6 @@ import {
   transcriptsPath,
 } from '@/lib/transcript/transcript-search'
 
-/** All transcripts, or those that were searched for. */
 export async function TranscriptsPage({ search }: { search: TranscriptSearch }) {
   const [show, archive, found] = await Promise.all([loadShow(), loadArchive(), loadFoundTranscripts(search)])
   return (

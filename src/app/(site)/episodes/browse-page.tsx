@@ -9,7 +9,6 @@ import { describeSeasons, describeTrail } from '@/lib/metadata/structured-data'
 
 const { title, description } = PAGES.episodes
 
-/** All episodes, or those that were searched for. */
 export async function BrowsePage({ search }: { search: EpisodeSearch }) {
   const [show, archive, found] = await Promise.all([loadShow(), loadArchive(), loadFoundEpisodes(search)])
   const siteUrl = env().SITE_URL

@@ -7,7 +7,6 @@ import { describePersonalPage } from '../personal-page'
 
 export const generateMetadata = describePersonalPage(PERSONAL_PAGES.saved)
 
-/** The footer is below the window from the first: the list comes late, and is long or short. */
 export default function SavedPage() {
   return (
     <div className="min-h-svh shell pt-8 sm:pt-12">

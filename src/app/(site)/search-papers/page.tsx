@@ -6,7 +6,7 @@ import { paperFilterOf } from '@/lib/papers/paper-filter'
 import { PapersPage } from '../deeper-dive/papers-page'
 import { queryOf, type SearchParams } from '../search/query-of'
 
-/** What the front shows under `/deeper-dive` to whoever comes with a filter. */
+/** The front shows this page under `/deeper-dive` when the address has a filter. */
 export const dynamic = 'force-dynamic'
 
 interface SearchPageProps {

@@ -6,7 +6,7 @@ import { transcriptSearchOf } from '@/lib/transcript/transcript-search'
 import { TranscriptsPage } from '../episode-transcripts/transcripts-page'
 import { queryOf, type SearchParams } from '../search/query-of'
 
-/** What the front shows under `/episode-transcripts` to whoever comes with a search. */
+/** The front shows this page under `/episode-transcripts` when the address has a search. */
 export const dynamic = 'force-dynamic'
 
 interface SearchPageProps {

@@ -6,7 +6,7 @@ import { PAGES } from '@/lib/metadata/pages'
 import { BrowsePage } from '../episodes/browse-page'
 import { queryOf, type SearchParams } from './query-of'
 
-/** What the front shows under `/episodes` to whoever comes with a search: made for each search, since anybody makes them up. */
+/** Shown under `/episodes` when the address has a search; rendered per request, since queries are endless. */
 export const dynamic = 'force-dynamic'
 
 interface SearchPageProps {

@@ -1,6 +1,5 @@
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
-/** The query of a page's address. Of a name that is given twice the first counts, as in the browser. */
 export async function queryOf(searchParams: SearchParams): Promise<string> {
   const given = Object.entries(await searchParams).flatMap(([name, value]) => {
     const [first] = [value].flat()

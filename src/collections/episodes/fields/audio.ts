@@ -3,7 +3,6 @@ import { webAddress } from '@/collections/web-address'
 import { followLength, followMedia } from '../episode-hooks'
 import { chapterField } from './chapters'
 
-/** What is heard. */
 export const audioFields: Field[] = [
   {
     name: 'audio',

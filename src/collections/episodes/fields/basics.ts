@@ -5,7 +5,6 @@ import { EPISODE_TYPES } from '@/lib/feed/feed'
 
 const TYPE_LABELS = { full: 'Full episode', trailer: 'Trailer', bonus: 'Bonus' }
 
-/** What an episode is called and where it stands in the show. */
 export const basicFields: Field[] = [
   {
     name: 'summary',

@@ -3,7 +3,6 @@ import { MAX_CHAPTER_TITLE } from '@/lib/chapters/chapter'
 import { checkStart } from '@/lib/chapters/check-chapters'
 import { isHttpAddress } from '@/lib/text/web-address'
 
-/** Where its parts begin. They are put in order when the episode is saved. */
 export const chapterField: Field = {
   name: 'chapters',
   type: 'array',

@@ -1,10 +1,6 @@
 import type { Field } from 'payload'
 import { webAddress } from '@/collections/web-address'
-import { administratorsOnly, neverWritable } from '@/lib/access/rules'
-import { checkDrafts } from '@/lib/transcription/takeaway-drafts'
-import { keepUnlessChanged } from '../transcription-hooks'
 
-/** What a listener takes along: the points to keep, and where to read on. */
 export const extraFields: Field[] = [
   {
     name: 'keyTakeaways',
@@ -14,13 +10,8 @@ export const extraFields: Field[] = [
   },
   {
     name: 'takeawayDrafts',
-    type: 'json',
-    label: 'Proposed takeaways',
-    validate: (value: unknown) => checkDrafts(value),
-    // A job writes them, and accepting or dropping one is a call: a form that was opened before knows nothing of them.
-    access: { read: administratorsOnly, create: neverWritable, update: neverWritable },
+    type: 'ui',
     admin: { components: { Field: '/src/admin/takeaway-drafts-field#TakeawayDraftsField' } },
-    hooks: { beforeChange: [keepUnlessChanged('takeaway_drafts')] },
   },
   {
     name: 'resources',

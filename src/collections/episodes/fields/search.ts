@@ -3,7 +3,6 @@ import { neverWritable } from '@/lib/access/rules'
 import { keepGuid } from '../episode-hooks'
 import { chooseSlug } from '../keep-slugs'
 
-/** By what an episode is found, and known to others. */
 export const searchFields: Field[] = [
   {
     name: 'slug',

@@ -1,8 +1,9 @@
 import type { Field } from 'payload'
 import { noIndex } from '@/collections/no-index'
+import { draftField } from '@/collections/saved-drafts'
 import { webAddress } from '@/collections/web-address'
-import { wholeNumber } from '@/collections/whole-number'
-import { followMedia, keepCount } from '../episode-hooks'
+import { followMedia } from '../episode-hooks'
+import { keptBeside } from '../kept-beside'
 
 const position = 'sidebar'
 
@@ -37,11 +38,7 @@ export const sidebarFields: Field[] = [
     },
   },
   noIndex,
-  {
-    name: 'draft',
-    type: 'ui',
-    admin: { position, components: { Field: '/src/admin/episodes/autosave#Autosave' } },
-  },
+  draftField,
   {
     name: 'previewLink',
     type: 'ui',
@@ -55,13 +52,10 @@ export const sidebarFields: Field[] = [
     admin: { position, description: 'Follows the uploaded artwork.' },
     hooks: { beforeChange: [followMedia('artwork')] },
   },
-  {
+  keptBeside({
     name: 'downloadCount',
     type: 'number',
     label: 'Listeners',
-    defaultValue: 0,
-    validate: wholeNumber({ min: 0, max: 2_147_483_647 }),
     admin: { position, readOnly: true, description: 'Each counted once per 24 hours.' },
-    hooks: { beforeChange: [keepCount] },
-  },
+  }),
 ]

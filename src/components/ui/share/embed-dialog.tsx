@@ -1,18 +1,15 @@
 import { type RefObject, useState } from 'react'
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
-import { TextArea } from '@/components/ui/text-area'
-import { TextField } from '@/components/ui/text-field'
+import { TextArea, TextField } from '@/components/ui/field'
 import { EMBED_SIZE, embedCode, embedPath } from '@/lib/embed/embed-address'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { copyText } from '@/lib/share/share-actions'
 import type { ShareListProps } from './share-choices'
 
 interface EmbedDialogProps extends ShareListProps {
-  /** Gets the focus back: what was pressed to come here is no longer there. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** How the player looks on another site, and what is to be written there for it. */
 export function EmbedDialog({ slug, title, button, onClose }: EmbedDialogProps) {
   const [time, setTime] = useState('')
   const isTime = time === '' || tryParseLinkedTime(time) !== null

@@ -18,14 +18,12 @@ const fetchAhead = () => void loadList().catch(() => {})
 
 interface ShareButtonProps {
   kind?: ShareKind
-  /** What its address ends in. */
   slug: string
   title: string
   /** `round` shows the icon alone, `wide` says Share. */
   shape: 'round' | 'wide'
 }
 
-/** A menu beside the button, on phones a sheet; fetched when somebody reaches for it. */
 export function ShareButton({ kind = 'episode', slug, title, shape }: ShareButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

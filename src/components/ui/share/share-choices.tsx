@@ -12,10 +12,8 @@ import { ShareIcon } from './share-icons'
 
 const EMBED = 'M8.5 7.5L4 12l4.5 4.5M15.5 7.5L20 12l-4.5 4.5M13.2 5.5l-2.4 13'
 
-/** What both the menu and the sheet are made from. */
 export interface ShareListProps {
   kind: ShareKind
-  /** What its address ends in. */
   slug: string
   title: string
   onClose: () => void
@@ -25,7 +23,6 @@ interface ShareChoicesProps extends ShareListProps {
   onEmbed: () => void
 }
 
-/** The ways to share, each as a link or a button ready to stand in a menu or in a list. */
 export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoicesProps): ReactElement[] {
   const url = sharedUrl(window.location.origin, kind, slug)
   const shared: Shareable = { kind, title, url, showName: readShowName() }
@@ -78,7 +75,6 @@ export function shareChoices({ kind, slug, title, onClose, onEmbed }: ShareChoic
   return [app, ...links, ...own]
 }
 
-/** Every page of the site names it; so lists need not carry it to each card. */
 function readShowName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''
 }

@@ -1,7 +1,6 @@
 import { Drawing, Icon } from '@/components/ui/icon'
 import type { ShareTarget } from '@/lib/share/share-targets'
 
-/** Drawn here in the line of the other icons: reminders of the networks, not their logos. */
 const DRAWINGS: Record<Exclude<ShareTarget['id'], 'email'>, string> = {
   linkedin: 'M4 3.5h16v17H4zM8 11v5.5M8 7.6v.1M12 16.5V11M12 13.2c0-2.9 4.2-2.9 4.2 0v3.3',
   x: 'M4.5 4.5h3.4l11.6 15h-3.4zM19 4.5l-6.2 6.9M4.8 19.5l6.3-7',

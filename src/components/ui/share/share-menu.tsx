@@ -8,7 +8,6 @@ interface ShareMenuProps extends ShareListProps {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Beside the button. */
 export function ShareMenu({ button, ...list }: ShareMenuProps) {
   const [isEmbedding, setEmbedding] = useState(false)
   if (isEmbedding) return <EmbedDialog {...list} button={button} />

@@ -7,7 +7,6 @@ interface ShareSheetProps extends ShareListProps {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** On phones: at the lower edge, near the thumb, and nothing beneath its shade can be pressed. */
 export function ShareSheet({ button, ...list }: ShareSheetProps) {
   const [isEmbedding, setEmbedding] = useState(false)
   if (isEmbedding) return <EmbedDialog {...list} button={button} />

@@ -10,7 +10,6 @@ export interface Verdict extends Pick<Rule, 'id' | 'level' | 'says'> {
   misses: Miss[]
 }
 
-/** Each rule for podcast feeds, and what of this feed does not meet it. */
 export const checkFeed = (feed: CheckedFeed, files: CheckedFiles): Verdict[] =>
   FEED_RULES.map((rule) => ({
     id: rule.id,

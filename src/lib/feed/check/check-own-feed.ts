@@ -4,7 +4,6 @@ import { writeFeed } from '../write-feed'
 import { checkFeed, type Verdict } from './check-feed'
 import type { CheckedFeed, CheckedFiles } from './checked-feed'
 
-/** The verdict on a page of our own feed, from what it is written from; uploads are what their rows say. */
 export const checkOwnFeed = (page: FeedPage, siteUrl: string): Verdict[] =>
   checkFeed(toChecked(page, siteUrl), filesOf(page, siteUrl))
 
@@ -102,7 +101,6 @@ function filesOf({ show, episodes }: FeedPage, siteUrl: string): CheckedFiles {
   return { pictures: new Map(pictures), sounds: new Map(sounds) }
 }
 
-/** An upload is what its name says: names are given by what is in the file. */
 const sizeOf = ({ url, width, height }: FeedPicture) => ({
   width,
   height,

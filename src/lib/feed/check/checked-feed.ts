@@ -1,6 +1,5 @@
-/** A page of a feed as whoever reads it finds it, whatever it was read with. Everything is as it is written; undefined where it is missing. */
+/** A page of a feed as any parser reads it. Values are as written; undefined where missing. */
 export interface CheckedFeed {
-  /** The opening tag of the document. */
   root: string
   channel: CheckedChannel
   items: CheckedItem[]
@@ -53,7 +52,6 @@ export interface CheckedItem {
   aiContent?: string
 }
 
-/** What is behind the addresses in the feed, by whole address. */
 export interface CheckedFiles {
   pictures: Map<string, { width: number | null; height: number | null; type: string }>
   sounds: Map<string, { bytes: number; type: string }>

@@ -1,7 +1,6 @@
 import type { Verdict } from './check-feed'
 import type { Place } from './rule'
 
-/** `GET /api/admin/feed-check` */
 export interface FeedReport {
   page: number
   pageCount: number

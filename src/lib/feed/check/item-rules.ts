@@ -10,7 +10,6 @@ const FORMATS = ['text/vtt', 'application/x-subrip', 'application/json', 'text/p
 const TIMED = FORMATS.slice(0, 3)
 const WHOLE = /^[1-9]\d*$/
 
-/** What is asked of an episode. */
 export const ITEM_RULES: readonly Rule[] = [
   itemRule(
     required('item-title', 'Each episode has a title, without its number and without the show’s name.'),

@@ -1,13 +1,11 @@
 import type { CheckedFeed, CheckedFiles, CheckedItem } from './checked-feed'
 
-/** Where something is mended: in the show's settings, in one episode, its sound's or its transcript's place, or where the site is installed. */
 export type Place =
   | { kind: 'show' }
   | { kind: 'installation' }
   | { kind: 'episode' | 'transcript'; guid: string; title: string }
 
 export interface Miss {
-  /** A sentence. */
   what: string
   place: Place
 }
@@ -15,7 +13,6 @@ export interface Miss {
 export interface Rule {
   id: string
   level: 'required' | 'recommended'
-  /** What is asked for, in a sentence. */
   says: string
   misses(feed: CheckedFeed, files: CheckedFiles): Miss[]
 }
@@ -37,7 +34,6 @@ export const channelRule = (
   },
 })
 
-/** A rule about each episode. */
 export const itemRule = (
   said: Said,
   problem: (item: CheckedItem, feed: CheckedFeed, files: CheckedFiles) => string | undefined | false,
@@ -53,7 +49,6 @@ export const itemRule = (
   },
 })
 
-/** What is mended in one place for all episodes. */
 const eachOnce = (misses: Miss[]): Miss[] => [...new Map(misses.map((miss) => [miss.what, miss])).values()]
 
 const placeOf = (item: CheckedItem, kind: Place['kind']): Place =>

@@ -15,7 +15,6 @@ const CATALOGUES = [
 const WITHIN_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** A paper by its DOI; `unknown` where no catalogue has it, `unreachable` where none can be asked from here. */
 export async function askCatalogues(
   doi: string,
   ask: typeof fetch = fetch,

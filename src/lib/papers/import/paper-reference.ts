@@ -2,10 +2,7 @@ const DOI = /^10\.\d{4,9}\/[\w.()/:;<>+-]{1,200}$/
 /** As arXiv writes them since 2007, and before. */
 const ARXIV = /^(\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/i
 
-/**
- * The DOI that somebody means who gives one, an arXiv id, or the address of either; undefined for anything else. Each paper
- * of arXiv has a DOI.
- */
+/** The DOI of a DOI, arXiv id, or address of either; undefined for anything else. */
 export function tryParseReference(text: string): string | undefined {
   const bare = text
     .trim()

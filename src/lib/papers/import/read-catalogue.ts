@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { htmlToText } from '@/lib/html/sanitize'
 
-/** What a catalogue knows of a paper, by the names of the collection's fields. */
 export interface ImportedPaper {
   title: string
   authors: string[]
@@ -74,7 +73,6 @@ export function tryReadCrossref(answer: unknown, doi: string): ImportedPaper | u
   })
 }
 
-/** Of DataCite's answer to a DOI, which knows the papers of arXiv. */
 export function tryReadDataCite(answer: unknown, doi: string): ImportedPaper | undefined {
   const parsed = DataCite.safeParse(answer)
   if (!parsed.success) return undefined

@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { findShow } from '@/lib/show/find-show'
+import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '../has-transcript'
 import { metaOfEpisode } from '../meta-of-episode'
 import type { TranscriptOrigin } from '../transcript-origin'
 import type { PdfSource } from './pdf-source'
@@ -31,12 +32,11 @@ export async function findPdfSource(
   if (!published) return undefined
   const [row] = await rowsOf<Row>(
     databaseOf(payload),
-    sql`SELECT title, coalesce(slug, id::text) AS slug, season::int, episode_number::int AS "episodeNumber",
+    sql`SELECT title, coalesce(slug, episodes.id::text) AS slug, season::int, episode_number::int AS "episodeNumber",
                ${epochMs('publish_date')} AS "publishDate", coalesce(duration, '') AS duration,
-               transcript_origin AS "transcriptOrigin",
-               CASE WHEN transcription_status = 'completed' AND transcript_segments -> 0 IS NOT NULL
-                 THEN transcript_segments::text END AS "segmentsJson"
-        FROM episodes WHERE ${published}`,
+               origin AS "transcriptOrigin",
+               CASE WHEN ${IS_TRANSCRIPT_SHOWN} THEN segments::text END AS "segmentsJson"
+        FROM ${WITH_TRANSCRIPTS} WHERE ${published}`,
   )
   if (!row) return undefined
   const { segmentsJson, ...episode } = row

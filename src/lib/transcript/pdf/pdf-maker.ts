@@ -19,10 +19,7 @@ const RETRY_AFTER_SECONDS = 10
 /** What could not be rendered is not tried again with every request. */
 const FAULT_LASTS_MS = 5 * 60_000
 
-/**
- * Makes PDFs, keeps those last asked for, and never makes one twice at a time. Two are made at once, a few wait; whoever
- * comes when the line is full is told when to come again.
- */
+/** Caches recent PDFs and renders two at once; a few wait, further requests are told when to come again. */
 export function createPdfMaker({ render, maxBytes = 32_000_000 }: MakerOptions) {
   const kept = new LRUCache<string, Uint8Array>({
     maxSize: maxBytes,

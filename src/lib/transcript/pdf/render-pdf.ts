@@ -1,10 +1,8 @@
 import { runInThread } from '@/lib/threads/run-in-thread'
 import type { PdfSource } from './pdf-source'
 
-/** Ten times what a transcript of three hours takes on a busy machine. */
 const TIME_LIMIT_MS = 60_000
 
-/** Another try, on a quieter machine, may well end in time. */
 export class PdfTooSlow extends Error {
   override name = 'PdfTooSlow'
 }

@@ -1,47 +1,58 @@
-import { Canvas, Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { type Faces, TEXT_FONT } from './fonts'
-import { BODY, heightOf, PAGE, type PassagePart } from './page-plan'
-import { type Painter, paintPassages } from './paint-passages'
-import type { PdfSource } from './pdf-source'
-import { type CoverBlock, RULE_HEIGHT, type SetTranscript } from './set-text'
+import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { formatClock } from '@/lib/player/clock'
+import { groupIntoPassages, passageText } from '../passages'
+import type { TranscriptSegment } from '../segment'
+import { segmentUrl } from '../segment-address'
+import { coverLine, noteOn, type TranscriptMeta } from '../transcript-meta'
+import { type HasLetters, TEXT_FONT, TITLE_FONT } from './fonts'
 
 const INK = '#221f1b'
 const SOFT = '#6a625a'
 const ACCENT = '#9c2f1c'
-const PAPER_TONE = '#f6f1e9'
+const MARGIN = 56
+const MAX_SPEAKERS = 12
 
 const styles = StyleSheet.create({
-  page: { padding: PAGE.margin, fontFamily: TEXT_FONT, fontSize: BODY.fontSize, color: INK },
-  rule: { height: RULE_HEIGHT, borderTopWidth: 0.75, borderTopColor: '#d8cfc3' },
-  note: { backgroundColor: PAPER_TONE, padding: 10, marginBottom: 8, borderRadius: 4 },
-  footer: {
-    position: 'absolute',
-    left: PAGE.margin,
-    right: PAGE.margin,
-    bottom: PAGE.margin - 18,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: 8.5,
-    color: SOFT,
+  page: {
+    padding: MARGIN,
+    paddingBottom: MARGIN + 30,
+    fontFamily: TEXT_FONT,
+    fontSize: 10.5,
+    lineHeight: 1.5,
+    color: INK,
   },
+  show: { fontWeight: 700, color: ACCENT, marginBottom: 6 },
+  title: { fontSize: 25, lineHeight: 1.25, marginBottom: 8 },
+  facts: { color: SOFT },
+  link: { color: ACCENT, textDecoration: 'none' },
+  note: { backgroundColor: '#f6f1e9', padding: 10, marginBottom: 8, borderRadius: 4, fontSize: 9.5 },
+  rule: { height: 11, borderTopWidth: 0.75, borderTopColor: '#d8cfc3' },
+  // The renderer takes a passage whose lower margin does not fit to the next page as a whole.
+  passage: { paddingLeft: 54, marginTop: 9 },
+  clock: { position: 'absolute', left: 0, color: ACCENT, textDecoration: 'none' },
+  speaker: { fontWeight: 700 },
+  footer: { position: 'absolute', left: MARGIN, bottom: MARGIN - 18, fontSize: 8.5, color: SOFT },
 })
 
-const COVER_COLOURS: Partial<Record<CoverBlock['kind'], string>> = {
-  show: ACCENT,
-  facts: SOFT,
-  speakers: SOFT,
-  link: ACCENT,
-}
-
 interface DocumentProps {
-  meta: PdfSource['meta']
-  set: SetTranscript
-  faces: Faces
+  segments: readonly TranscriptSegment[]
+  meta: TranscriptMeta
+  fonts: { text: HasLetters; title: HasLetters }
 }
 
-/** Pages that are already full: nothing here may wrap. */
-export function TranscriptDocument({ meta, set, faces }: DocumentProps) {
-  const { cover, pages } = set
+export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
+  const replaced = { count: 0 }
+  const legible = (text: string) => replaceMissing(text, fonts.text, replaced)
+  const passages = groupIntoPassages(segments).map((passage, index, all) => ({
+    id: passage.id,
+    url: segmentUrl(meta.url, passage),
+    clock: formatClock(passage.start),
+    speaker: passage.speaker === all[index - 1]?.speaker ? '' : legible(passage.speaker ?? ''),
+    text: legible(passageText(passage)),
+  }))
+  const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))]
+  const title = legible(meta.title)
+  const titleType = fonts.title(title) ? { fontFamily: TITLE_FONT } : { fontWeight: 700 as const }
   return (
     <Document
       title={meta.title}
@@ -51,64 +62,67 @@ export function TranscriptDocument({ meta, set, faces }: DocumentProps) {
       creator={meta.showName}
       producer={meta.showName}
     >
-      {pages.map((parts, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name, and are rendered once
-        <Page key={index} size="A4" wrap={false} style={styles.page}>
-          {index === 0 && <Cover blocks={cover} url={meta.url} />}
-          <Passages parts={parts} faces={faces} />
-          <View style={styles.footer}>
-            <Text>{`${meta.showName} · S${meta.season}E${meta.episodeNumber}`}</Text>
-            <Text>{`${index + 1} / ${pages.length}`}</Text>
+      <Page size="A4" style={styles.page}>
+        <Text style={styles.show}>{legible(meta.showName)}</Text>
+        <Text style={[styles.title, titleType]}>{title}</Text>
+        <Text style={styles.facts}>{legible(`Transcript · ${coverLine({ ...meta, showName: '' })}`)}</Text>
+        {speakers.length > 0 && <Text style={styles.facts}>{legible(speakersLine(speakers))}</Text>}
+        <Link src={meta.url} style={[styles.link, { marginBottom: 14 }]}>
+          {meta.url}
+        </Link>
+        {notes(noteOn(meta), replaced.count).map((note) => (
+          <Text key={note} style={styles.note}>
+            {note}
+          </Text>
+        ))}
+        <View style={styles.rule} />
+        {passages.map(({ id, url, clock, speaker, text }) => (
+          <View key={id} style={styles.passage}>
+            <Link src={url} style={styles.clock}>
+              {clock}
+            </Link>
+            <Text>
+              {speaker && <Text style={styles.speaker}>{`${speaker}\n`}</Text>}
+              {text}
+            </Text>
           </View>
-        </Page>
-      ))}
+        ))}
+        <Text fixed style={styles.footer}>
+          {legible(`${meta.showName} · S${meta.season}E${meta.episodeNumber}`)}
+        </Text>
+      </Page>
     </Document>
   )
 }
 
-function Cover({ blocks, url }: { blocks: CoverBlock[]; url: string }) {
-  return (
-    <>
-      {blocks.map((block) => (
-        <CoverText key={block.kind + block.lines[0]} block={block} url={url} />
-      ))}
-      <View style={styles.rule} />
-    </>
-  )
+function speakersLine(speakers: readonly string[]): string {
+  const named = speakers.slice(0, MAX_SPEAKERS).join(', ')
+  const more = speakers.length - MAX_SPEAKERS
+  return `${speakers.length === 1 ? 'Speaker' : 'Speakers'}: ${named}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-function CoverText({ block, url }: { block: CoverBlock; url: string }) {
-  const { kind, face, fontSize, leading, after, lines } = block
-  const type = {
-    fontFamily: face.fontFamily,
-    fontWeight: face.fontWeight,
-    fontSize,
-    lineHeight: leading / fontSize,
-  }
-  const text = lines.join('\n')
-  if (kind === 'note')
-    return (
-      <View style={styles.note}>
-        <Text style={type}>{text}</Text>
-      </View>
-    )
-  const style = { ...type, marginBottom: after, color: COVER_COLOURS[kind] ?? INK }
-  if (kind === 'link')
-    return (
-      <Link src={url} style={{ ...style, textDecoration: 'none' }}>
-        {text}
-      </Link>
-    )
-  return <Text style={style}>{text}</Text>
-}
+const notes = (origin: string | null, missing: number): string[] => [
+  ...(origin ? [origin] : []),
+  ...(missing > 0
+    ? [
+        `${missing} ${missing === 1 ? 'character' : 'characters'} of other scripts than Latin, Greek and Cyrillic cannot be printed here and stand as ${MISSING}. The episode’s page shows them all.`,
+      ]
+    : []),
+]
 
-function Passages({ parts, faces }: { parts: PassagePart[]; faces: Faces }) {
-  if (parts.length === 0) return null
-  const height = parts.reduce((sum, part) => sum + heightOf(part), 0)
-  const colours = { ink: INK, accent: ACCENT }
-  const paint = (painter: Painter) => {
-    paintPassages(painter, parts, { faces, colours })
-    return null
+const MISSING = '\ufffd'
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
+
+/** Without letters for it, a character would be an empty box anyway; so the reader is told how many there are. */
+function replaceMissing(text: string, has: HasLetters, replaced: { count: number }): string {
+  if (has(text)) return text
+  let legible = ''
+  for (const character of text) {
+    if (has(character)) legible += character
+    else if (!INVISIBLE.test(character)) {
+      legible += MISSING
+      replaced.count++
+    }
   }
-  return <Canvas style={{ height }} paint={paint} />
+  return legible
 }

@@ -9,13 +9,11 @@ import { StartFailure } from '@/server/process/start-failure'
 const TIMEOUT_MS = { running: 3_000, stopping: 35_000 }
 const LOOK_AGAIN_MS = 200
 
-/** What the lock's holder says of itself. Only for messages and for how long to wait: the system knows who holds it. */
 const holderSchema = z.object({ pid: z.number().int(), since: z.string(), isStopping: z.boolean() })
 
 type Holder = z.infer<typeof holderSchema>
 
 export interface DataDirLock {
-  /** Tells a server that wants to start here that it is worth waiting. */
   markStopping(): void
   release(): void
 }

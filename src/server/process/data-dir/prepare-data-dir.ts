@@ -23,10 +23,7 @@ export async function prepareDataDir(dir: string): Promise<void> {
   await checkFreeSpace(dir)
 }
 
-/**
- * Creates a folder with its parents; true if it was not there. Not `recursive`, which tries for ever where a parent is
- * there and yet nothing can be created in it, as in /proc.
- */
+/** True if it was not there. `recursive` would try for ever where nothing can be created, as in /proc. */
 async function ensureFolder(folder: string, mode: number): Promise<boolean> {
   const code = await tryMkdir(folder, mode)
   if (code === undefined) return true

@@ -3,7 +3,6 @@ import { chmod, readFile, rm } from 'node:fs/promises'
 import { errorCode } from '@/server/process/start-failure'
 import { createFileWhole } from './create-file-whole'
 
-/** The secret kept in this file; made once, readable by its owner alone. */
 export async function readOrCreateSecret(file: string): Promise<string> {
   const kept = await readSecret(file)
   if (kept) return kept

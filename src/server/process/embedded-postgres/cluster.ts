@@ -15,7 +15,6 @@ export interface ClusterOptions extends FoundPostgres {
   onProgress: (message: string) => void
 }
 
-/** Makes sure there is a whole cluster with the site's role and database, and returns that role's password. */
 export async function prepareCluster(options: ClusterOptions): Promise<string> {
   const { cluster, passwordFile, user } = options
   const version = await readVersion(cluster)

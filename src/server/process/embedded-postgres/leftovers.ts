@@ -12,17 +12,14 @@ const GONE_TIMEOUT_MS = 10_000
 
 type Leftovers = Pick<FoundPostgres, 'cluster' | 'binaries' | 'user'>
 
-/**
- * Stops what a killed server left running on this cluster. Call it only while holding the lock of DATA_DIR: then nothing
- * that runs here has a server any more.
- */
+/** Call it only while holding the lock of DATA_DIR: then nothing that runs here has a server any more. */
 export async function stopLeftovers(left: Leftovers, onFound: (pids: number[]) => void): Promise<void> {
   const pids = await findProcesses(left.cluster)
   if (pids.length > 0) {
     onFound(pids)
     await stopAll(left, pids)
   }
-  // With nobody at work here its number may by now be someone else's, and PostgreSQL would refuse to start.
+  // With no server at work its number may by now be another program's, and PostgreSQL would refuse to start.
   if (process.platform === 'linux') await rm(postmasterFile(left.cluster), { force: true })
 }
 

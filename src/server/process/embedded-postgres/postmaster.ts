@@ -5,7 +5,6 @@ import type { BoundedLog } from './bounded-log'
 import type { OsUser } from './os-user'
 import { spawnAs } from './run'
 
-/** The running database process, until it has ended. */
 export interface Postmaster {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   stop(): Promise<void>
@@ -16,7 +15,6 @@ export interface PostmasterOptions {
   args: string[]
   user: OsUser | undefined
   log: BoundedLog
-  /** Gives up on a start that is under way, such as a long recovery. */
   signal: AbortSignal
 }
 

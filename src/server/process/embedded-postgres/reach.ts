@@ -5,10 +5,7 @@ import type { Binaries } from './binaries'
 import type { OsUser } from './os-user'
 import { run } from './run'
 
-/**
- * Started as root in folders that only root may enter, the database's own user gets nowhere. Programs out of its
- * reach are copied into DATA_DIR; DATA_DIR itself out of reach is for a person to fix, and said before it fails obscurely.
- */
+/** Started as root, copies programs that the database's user cannot reach into DATA_DIR. */
 export async function bringWithinReach(
   binaries: Binaries,
   dataDir: string,
@@ -35,7 +32,6 @@ async function copyPrograms(binaries: Binaries, folder: string): Promise<Binarie
   return { initdb: copyOf(initdb), pg_ctl: copyOf(pg_ctl), postgres: copyOf(postgres) }
 }
 
-/** The program's major version; running it also proves that this system can run it at all. */
 export async function readMajorVersion(binaries: Binaries, user: OsUser | undefined): Promise<string> {
   const { code, output } = await run(binaries.postgres, ['--version'], { user })
   const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]

@@ -13,7 +13,6 @@ export interface RunResult {
   output: string
 }
 
-/** Runs one short program to its end. Not being able to start it at all is an error; its exit code is a result. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...spawnAs(options.user), signal: options.signal })

@@ -8,7 +8,6 @@ export interface Supervisor {
 export interface SuperviseOptions {
   first: Postmaster
   start: (signal: AbortSignal) => Promise<Postmaster>
-  /** Told once per outage, and once when it is over. */
   onDown: (reason: string) => void
   onUp: () => void
   backoffMs?: (attempt: number) => number
@@ -16,7 +15,6 @@ export interface SuperviseOptions {
 
 const LONGEST_WAIT_MS = 30_000
 
-/** Brings the database back when its process ends without having been told to. */
 export function supervise(options: SuperviseOptions): Supervisor {
   const {
     start,

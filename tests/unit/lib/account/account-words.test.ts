@@ -7,7 +7,7 @@ const named = (firstName: string | null, lastName: string | null, username = 'ad
   username,
 })
 
-describe('what somebody is called', () => {
+describe('the name that an account is shown by', () => {
   test.each([
     [named('Ada', 'Lovelace'), 'Ada Lovelace', 'AL'],
     [named('Ada', null), 'Ada', 'A'],

@@ -78,7 +78,7 @@ describe('a request', () => {
     ['without an origin', { host: 'show.example' }, false],
     ['from a page over https, asked over https', { ...at, 'x-client-protocol': 'https' }, false],
     ['from a page over https, asked over http', { ...at, 'x-client-protocol': 'http' }, true],
-    ['that nobody says the protocol of is over http', at, true],
+    ['without a stated protocol is over http', at, true],
     ['with a protocol of its own claim', { ...at, 'x-forwarded-proto': 'https' }, true],
   ])('%s', async (_, headers, expected) => {
     const { hasForeignOrigin } = await load('https://show.example')

@@ -14,7 +14,7 @@ test.each([
   ['a fault that is no sentence', 500, 'null', /cannot answer right now \(500\)/],
   ['a fault without a word', 500, '', /cannot answer right now \(500\)/],
   ['too many attempts, told by a proxy', 429, '<html></html>', /^Too many attempts/],
-  ['a refusal of which nobody can tell more', 400, '<html></html>', null],
+  ['a refusal without details', 400, '<html></html>', null],
 ])('tells people of %s', (_, status, body, said) => {
   const { reason } = refusalOf(new ApiError(status, '', body))
   if (said instanceof RegExp) expect(reason).toMatch(said)

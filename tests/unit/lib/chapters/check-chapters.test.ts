@@ -16,7 +16,7 @@ test.each([
   expect(findChapterProblems(rows, 300)).toEqual(problems)
 })
 
-test('where nobody knows the length, a chapter may start at any time', () => {
+test('where the length is unknown, a chapter may start at any time', () => {
   expect(findChapterProblems(starting(9_000), null)).toEqual([])
 })
 

@@ -9,16 +9,16 @@ describe('how much must have been sent', () => {
     ['all of half a minute', { bytes: 484_000, headerBytes: 4_000, seconds: 30 }, 480_000],
     ['all of a minute', { bytes: 964_000, headerBytes: 4_000, seconds: 60 }, 960_000],
     [
-      'a usual minute where nobody knows the length',
+      'a usual minute where the length is unknown',
       { bytes: 5_000_000, headerBytes: 0, seconds: null },
       960_000,
     ],
     [
-      'all of a short file where nobody knows it',
+      'all of a short file where the length is unknown',
       { bytes: 300_000, headerBytes: 100, seconds: null },
       299_900,
     ],
-    ['a usual minute of a length that is none', { bytes: 5_000_000, headerBytes: 0, seconds: 0 }, 960_000],
+    ['a usual minute for a length of zero', { bytes: 5_000_000, headerBytes: 0, seconds: 0 }, 960_000],
   ])('%s', (_, sound, needed) => {
     expect(bytesNeeded(sound)).toBe(needed)
   })

@@ -36,7 +36,7 @@ describe('an address', () => {
     expect(queryOfSearch({ q: '  ', season: null, page: 1 })).toBe('')
   })
 
-  it('is read as it was written', () => {
+  it('survives being written to the address and read back', () => {
     const search = { q: '100% “naïve” & #1', season: 3, page: 4 }
     expect(episodeSearchOf(queryOfSearch(search))).toEqual(search)
   })

@@ -32,7 +32,7 @@ describe('what is missing for publishing', () => {
   })
 })
 
-test('what would be missed is said in sentences, and nothing of what there is none of', () => {
+test('lists what would be lost in sentences, and leaves out what there is none of', () => {
   expect(usageSentences({ bookmarks: 1200, moments: 1, listeners: 0, addresses: 2, links: 0 })).toEqual([
     '1,200 listeners have saved it.',
     '1 moment of it is kept.',

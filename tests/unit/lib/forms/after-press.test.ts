@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterPress } from '@/lib/forms/after-press'
+import { AfterPress } from '@/lib/forms/after-press'
 
 const page = new EventTarget()
 const act = vi.fn()
@@ -14,23 +14,18 @@ afterEach(() => {
   act.mockClear()
 })
 
-const start = () => {
-  const form = new EventTarget() as HTMLElement
-  return { form, whenCalm: afterPress(form) }
-}
-
 test('acts at once while nothing is pressed', () => {
-  const { form, whenCalm } = start()
-  form.dispatchEvent(new Event('pointerdown'))
+  const press = new AfterPress()
+  press.begin()
   page.dispatchEvent(new Event('pointerup'))
-  whenCalm(act)
+  press.whenCalm(act)
   expect(act).toHaveBeenCalledOnce()
 })
 
 test('waits for the release of what is pressed, and for the click that comes with it', () => {
-  const { form, whenCalm } = start()
-  form.dispatchEvent(new Event('pointerdown'))
-  whenCalm(act)
+  const press = new AfterPress()
+  press.begin()
+  press.whenCalm(act)
   expect(act).not.toHaveBeenCalled()
   page.dispatchEvent(new Event('pointerup'))
   expect(act).not.toHaveBeenCalled()
@@ -39,9 +34,9 @@ test('waits for the release of what is pressed, and for the click that comes wit
 })
 
 test('a press that became a scroll is over as well', () => {
-  const { form, whenCalm } = start()
-  form.dispatchEvent(new Event('pointerdown'))
+  const press = new AfterPress()
+  press.begin()
   page.dispatchEvent(new Event('pointercancel'))
-  whenCalm(act)
+  press.whenCalm(act)
   expect(act).toHaveBeenCalledOnce()
 })

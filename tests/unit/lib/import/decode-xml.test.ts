@@ -12,6 +12,6 @@ test.each([
   ['UTF-16 by its mark', Buffer.from('\uFEFF<a>é</a>', 'utf16le'), '<a>é</a>'],
 ])('a feed is read in %s', (_, bytes, text) => expect(decodeXml(bytes)).toBe(text))
 
-test('an encoding that nobody knows is said', () => {
+test('an unknown encoding is reported', () => {
   expect(() => decodeXml(Buffer.from('<?xml version="1.0" encoding="x-odd"?>'))).toThrow(RangeError)
 })

@@ -98,7 +98,7 @@ describe('what changes here', () => {
     },
   )
 
-  test('waits while the server has no time or knows nobody', async () => {
+  test('waits while the server is busy or the session has ended', async () => {
     const [account, phone] = [newAccount(), openBrowser()]
     phone.signIn(account)
     await wait(0)

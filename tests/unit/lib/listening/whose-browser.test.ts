@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(account.places.get('two')).toMatchObject({ at: 25 })
   })
 
-  test('of somebody else finds nothing of the one before, but what was heard since', async () => {
+  test('of another member shows nothing of the member before, but what was heard since', async () => {
     const [ada, bob, storage] = [newAccount(), newAccount(), new FakeStorage()]
     const first = openBrowser(storage)
     const visit = first.signIn(ada)

@@ -40,6 +40,6 @@ test.each([
   expect(mail.html, 'nothing is fetched when it is opened').not.toMatch(/<img|src=|url\(/)
 })
 
-test('somebody without a name is greeted as well', () => {
+test('an account without a name gets a greeting as well', () => {
   expect(compose('account-deleted', null).text).toMatch(/^Hello,\n/)
 })

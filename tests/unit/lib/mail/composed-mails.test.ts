@@ -42,7 +42,7 @@ describe('the mail to a new subscriber', () => {
     expect(subscriptionMail(later, setting).messageId).not.toBe(mail.messageId)
   })
 
-  test('greets somebody without a name as well', () => {
+  test('greets a subscriber without a name as well', () => {
     const { text } = subscriptionMail({ ...subscriber, firstName: null }, { ...SETTING, unsubscribeUrl })
     expect(text).toMatch(/^Hello,\n/)
   })
@@ -71,7 +71,7 @@ describe('the mail that brings a message to the show', () => {
     })
   })
 
-  test('shows the message as it was written, and runs nothing of it', () => {
+  test('shows the message unchanged, and runs nothing of it', () => {
     expect(mail.text).toContain('Two lines,\nas written. <script>alert("x")</script>')
     expect(mail.html).toContain('Two lines,<br>as written. &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;')
     expect(mail.html).not.toContain('<script')

@@ -43,7 +43,7 @@ describe('the media kit', () => {
     expect((ways as LinksBlock).links[0]?.url).toBe('/#contact')
   })
 
-  test('is answered by whoever answers about partnerships, or else about everything', () => {
+  test('is addressed to the partnership contact, or else to the general one', () => {
     expect(partnershipsAddress(show)).toBe('partners@show.example')
     expect(partnershipsAddress({ ...show, partnershipsEmail: '' })).toBe('hello@show.example')
   })

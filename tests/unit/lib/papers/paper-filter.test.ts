@@ -64,7 +64,7 @@ describe('the address', () => {
     expect(searchOfFilter('?q=a&category=b', NO_FILTER)).toBe('')
   })
 
-  it('is read as it was written', () => {
+  it('survives being written to the address and read back', () => {
     const filter = { q: 'naïve + 100% #1', category: 'Work & Economy' }
     expect(paperFilterOf(searchOfFilter('', filter))).toEqual(filter)
   })

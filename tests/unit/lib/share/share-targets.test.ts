@@ -55,7 +55,7 @@ describe('the address of each target', () => {
     expect(SHARE_TARGETS.find((target) => target.id === id)?.toUrl(EPISODE)).toBe(expected)
   })
 
-  it('is read back as it was written, whatever the title holds', () => {
+  it('survives writing and reading back, whatever the title holds', () => {
     for (const target of SHARE_TARGETS) {
       const values = [...new URL(target.toUrl(EPISODE)).searchParams.values()].join('\n')
       expect(values).toContain(EPISODE.url)

@@ -67,7 +67,7 @@ describe('emailAddress', () => {
     '<a@mail.example>',
     'Ada <a@mail.example>',
     'ａ@mail.example',
-  ])('%j is none', (value) => {
+  ])('refuses %j', (value) => {
     expect(messageOf(emailAddress, value)).toBe('Please enter a valid email address')
   })
 })

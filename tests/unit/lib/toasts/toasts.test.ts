@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onToast, showToast } from '@/lib/toasts/toasts'
 
-it('keeps toasts until somebody shows them, and then hands over each once', () => {
+it('keeps toasts until a component shows them, and then hands over each once', () => {
   const heard: string[] = []
   showToast({ kind: 'done', title: 'early' })
   const stop = onToast(({ title }) => heard.push(title))

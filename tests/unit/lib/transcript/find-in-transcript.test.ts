@@ -48,7 +48,7 @@ describe('a search in a transcript', () => {
     expect(marked(segments, 'learn from')).toEqual([['0:learn', '1:from']])
   })
 
-  test('finds a speaker where he begins to speak, in the transcript’s order', () => {
+  test('finds a speaker where they begin to speak, in the transcript’s order', () => {
     const segments = transcript(['One, Ann.', 'Ben'], ['Two.', 'Ben'], ['Three.', 'Ána'], ['Anna!', 'Ben'])
     expect(findInTranscript(segments, 'an').map(({ in: where, index }) => [where, index])).toEqual([
       ['text', 0],

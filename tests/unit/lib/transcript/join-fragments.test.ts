@@ -26,7 +26,7 @@ describe('fragments', () => {
     ])
   })
 
-  test('stay apart where somebody else speaks', () => {
+  test('stay apart where the speaker changes', () => {
     expect(texts(fragment('Yes', 0, { speaker: 'Ann' }), fragment('no', 1, { speaker: 'Ben' }))).toEqual([
       'Yes',
       'no',

@@ -142,7 +142,7 @@ describe('SubRip', () => {
       ['0–1 ANN: ONE.', '1–2 TWO.', '2–3 THREE.'],
     ],
     [
-      'with a colon that names nobody',
+      'with a colon that follows no name',
       cues('We ask this.', 'Why: because.'),
       ['0–1 We ask this.', '1–2 Why: because.'],
     ],

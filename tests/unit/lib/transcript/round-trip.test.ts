@@ -45,7 +45,7 @@ describe('a transcript that was written and read again', () => {
     expect(readAgain(segments, 'vtt')).toEqual(segments)
   })
 
-  // A line that opens like a name or a turn says that somebody else speaks, whoever wrote it.
+  // A line that opens like a name or a turn starts another speaker in every format.
   const plain = spokenText(60).filter((text) => wrapLines(text, 65).every((line) => !readPrefix(line).isTurn))
 
   test('as SubRip has lost ids as well, where segments fit into two lines', () => {

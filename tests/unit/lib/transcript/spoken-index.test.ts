@@ -13,7 +13,7 @@ test.each([
   expect(spokenIndex([1.5, 4, 4.5, 9], seconds)).toBe(index)
 })
 
-test('of segments that begin together it is the last, and of none there is none', () => {
+test('is the last of segments that begin together, and -1 without segments', () => {
   expect(spokenIndex([2, 2, 2], 2)).toBe(2)
   expect(spokenIndex([], 5)).toBe(-1)
 })

@@ -53,7 +53,7 @@ Music.
 `)
   })
 
-  test('is SubRip with names where somebody begins', () => {
+  test('is SubRip with a name where each speaker begins', () => {
     expect(writeTranscript(SEGMENTS, 'srt')).toContain(`
 3
 01:00:18,947 --> 01:00:20,000

@@ -124,7 +124,7 @@ describe('joined chunks', () => {
     ).toBe('Only here.')
   })
 
-  test('call a speaker who goes on by the name that he has', () => {
+  test('keep the name of a speaker who goes on', () => {
     const joined = joinChunks([
       {
         start: 0,

@@ -29,7 +29,7 @@ function ownAt(url: string, model: string) {
 }
 
 describe('a provider', () => {
-  test('is none without a key, unless it is a server of one’s own, which costs nothing', () => {
+  test('is not set up without a key, unless it is self-hosted, which costs nothing', () => {
     expect(settings({})).toBeUndefined()
     expect(settings({ OPENAI_API_KEY: 'k' })).toMatchObject({
       name: 'api.openai.com',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { FRAME_SECONDS, numberedFrames } from '@tests/support/numbered-mp3'
 import { fourParts } from '@tests/support/sounds'
 import { parseBuffer } from 'music-metadata'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -62,6 +63,41 @@ describe.each([
     expect(() => planChunks(sound.index, { maxBytes: 10, maxSeconds: 100 })).toThrow(/too many bytes/)
     sound.close()
   })
+})
+
+/** A tag before or between frames, full of what looks like the beginning of a frame. */
+const id3 = (bytes: number): Buffer =>
+  Buffer.concat([
+    Buffer.from('4944330300000000', 'hex'),
+    Buffer.from([bytes >> 7, bytes & 0x7f]),
+    Buffer.alloc(bytes, 0xff),
+  ])
+
+const tableOfContents = (): Buffer => {
+  const frame = numberedFrames(0, 1).fill(0, 4)
+  frame.write('Info', 13, 'latin1')
+  return frame
+}
+
+test.each([
+  ['tags before them', [id3(200), id3(3_000), numberedFrames(0, 200)]],
+  ['a tag between them', [numberedFrames(0, 20), id3(700), numberedFrames(20, 180)]],
+  ['an old tag behind them', [numberedFrames(0, 200), Buffer.from('TAG'.padEnd(128))]],
+  ['a table of contents', [tableOfContents(), numberedFrames(0, 200)]],
+  ['half a frame at the end', [numberedFrames(0, 200), numberedFrames(200, 1).subarray(0, 300)]],
+])('the frames of an MP3 are cut as they lie in a file with %s', async (_, parts) => {
+  const file = path.join(folder, 'numbered.mp3')
+  await writeFile(file, Buffer.concat(parts))
+  const sound = await openSound(file)
+  const [from, to] = [sound.index.marks[0], sound.index.marks.at(-1)]
+  if (!from || !to) throw new Error('The file has no marks.')
+  expect(to).toEqual({
+    seconds: expect.closeTo(200 * FRAME_SECONDS, 3),
+    bytes: numberedFrames(0, 200).length,
+  })
+  const cut = Buffer.from(await (await sound.cut({ from, to })).arrayBuffer())
+  expect(cut.equals(numberedFrames(0, 200))).toBe(true)
+  sound.close()
 })
 
 test('what is no sound is told so', async () => {

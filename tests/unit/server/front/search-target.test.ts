@@ -30,7 +30,7 @@ it.each([
   expect(searchRedirect({ path, search })).toBe(address)
 })
 
-it('is told at a glance from what is the same for everybody', () => {
+it('is told at a glance from a page shared by all visitors', () => {
   expect(['/episodes?q=a', '/episodes', '/episodes/a?q=b', '/'].map(mayBeSearch)).toEqual([
     true,
     false,

@@ -16,7 +16,12 @@ describe('the address of a visitor', () => {
     ['may be IPv6 in brackets with a port', 1, '[2001:db8::1]:443', '2001:db8::1'],
     ['may be IPv4 inside IPv6', 1, '[::ffff:203.0.113.9]:80', '::ffff:203.0.113.9'],
     ['ends an IPv6 address with its last group, which is no port', 1, '2001:db8::1:8080', '2001:db8::1:8080'],
-    ['is the next trusted entry when the first is none', 2, '6.6.6.6, unknown, 10.1.1.1', '10.1.1.1'],
+    [
+      'is the next trusted entry when the first is not an address',
+      2,
+      '6.6.6.6, unknown, 10.1.1.1',
+      '10.1.1.1',
+    ],
     ['is the socket’s when no trusted entry is one', 1, '6.6.6.6, unknown', '10.0.0.1'],
     ['is never the visitor’s claim', 1, '6.6.6.6, <script>', '10.0.0.1'],
   ])('%s', (_, trustedProxies, forwardedFor, expected) => {

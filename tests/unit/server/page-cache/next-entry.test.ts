@@ -24,32 +24,13 @@ describe('the path in a key', () => {
 })
 
 describe('an entry', () => {
-  it('carries the page, its tags and its lifetime', () => {
-    expect(tryParseEntry(`${KEY}/about`, PAGE, { cacheControl: { revalidate: 60 } })).toEqual({
+  it('carries the page, and the headers that describe it', () => {
+    const page = { ...PAGE, headers: { ...PAGE.headers, link: '<a>; rel=b' } }
+    expect(tryParseEntry(`${KEY}/about`, page)).toEqual({
       path: '/about',
       body: Buffer.from('<p>hello</p>'),
-      contentType: 'text/html; charset=utf-8',
-      tags: ['_N_T_/layout', 'episodes'],
-      lifetimeSeconds: 60,
-      headers: [],
+      headers: [['link', '<a>; rel=b']],
     })
-  })
-
-  it('lives until a tag changes unless the page says otherwise', () => {
-    expect(
-      tryParseEntry(`${KEY}/about`, PAGE, { cacheControl: { revalidate: false } })?.lifetimeSeconds,
-    ).toBeUndefined()
-  })
-
-  it('may be a static route, with its own type', () => {
-    const route = {
-      kind: 'APP_ROUTE',
-      status: 200,
-      body: Buffer.from('<rss/>'),
-      headers: { 'content-type': 'application/rss+xml', 'x-next-cache-tags': 'episodes', link: '<a>; rel=b' },
-    }
-    const entry = tryParseEntry(`${KEY}/feed.xml`, route, {})
-    expect(entry).toMatchObject({ contentType: 'application/rss+xml', headers: [['link', '<a>; rel=b']] })
   })
 
   it.each([
@@ -58,10 +39,11 @@ describe('an entry', () => {
     ['failed', { ...PAGE, status: 500 }],
     ['sets a cookie', { ...PAGE, headers: { 'set-cookie': ['a=b'] } }],
     ['is a shell to be completed', { ...PAGE, postponed: 'state' }],
+    ['is a route', { kind: 'APP_ROUTE', status: 200, body: Buffer.from('<rss/>') }],
     ['is data', { kind: 'FETCH', data: {} }],
     ['has no body', { kind: 'APP_PAGE' }],
     ['is nothing', null],
   ])('is not kept when it %s', (_name, data) => {
-    expect(tryParseEntry(`${KEY}/about`, data, {})).toBeUndefined()
+    expect(tryParseEntry(`${KEY}/about`, data)).toBeUndefined()
   })
 })

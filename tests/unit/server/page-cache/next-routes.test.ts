@@ -8,7 +8,6 @@ const routes = matchRoutes({
       '/episodes/[slug]': { routeRegex: '^/episodes/([^/]+?)(?:/)?$', fallback: null },
       '/sent/[outcome]': { routeRegex: '^/sent/([^/]+?)(?:/)?$', fallback: false },
     },
-    preview: { previewModeId: 'a1b2' },
   },
   routes: {
     staticRoutes: ['/', '/_not-found', '/about'].map((page) => ({ regex: `^${page}(?:/)?$` })),
@@ -31,7 +30,7 @@ it.each([
   ['/_not-found', false],
   ['/_global-error', false],
   ['/unknown', false],
-])('%s is the same for everybody: %s', (path, expected) => {
+])('%s is shared by all visitors: %s', (path, expected) => {
   expect(routes.isPrerendered(path)).toBe(expected)
 })
 
@@ -47,14 +46,4 @@ it.each([
   ['/episodes/a/b', false],
 ])('there is something at %s: %s', (path, expected) => {
   expect(routes.exists(path)).toBe(expected)
-})
-
-it.each([
-  ['the build’s own value', 'session=x; __prerender_bypass=a1b2', true],
-  ['a made-up value', '__prerender_bypass=other', false],
-  ['a longer one', '__prerender_bypass=a1b2c', false],
-  ['another name', 'not__prerender_bypass=a1b2', false],
-  ['no cookie', undefined, false],
-])('draft mode is told by its cookie: %s', (_name, cookie, expected) => {
-  expect(routes.isDraft(cookie)).toBe(expected)
 })

@@ -73,7 +73,7 @@ describe('its scripts', () => {
     expect(page.asked).toHaveLength(2)
   })
 
-  it('come at once on a page that nobody sees', () => {
+  it('come at once on a hidden page', () => {
     expect(open({ isHidden: true }).delay).toBe(0)
   })
 })

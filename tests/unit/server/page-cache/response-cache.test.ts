@@ -1,154 +1,249 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { FreshnessClock } from '@/server/page-cache/freshness-clock'
-import { isFresh, ResponseCache, recordFailedRevalidation } from '@/server/page-cache/response-cache'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ContentVersions, ON_ANYTHING } from '@/server/page-cache/content-versions'
+import { RenderLanes } from '@/server/page-cache/render-lanes'
+import { type Made, ResponseCache } from '@/server/page-cache/response-cache'
 
-let clock: FreshnessClock
-let cache: ResponseCache<string>
+type Attempt = Partial<Made<number>> | undefined
+
+let versions: ContentVersions
+let cache: ResponseCache<number>
+let made: number
+let logged: string[]
+/** What the next attempts come to instead of the next number, and what happens meanwhile. */
+let meanwhile: (key: string) => Attempt | Promise<Attempt>
 
 beforeEach(() => {
-  clock = new FreshnessClock()
-  cache = new ResponseCache({ clock, maxBytes: 1000 })
-})
-
-interface Put {
-  bytes?: number
-  tags?: string[]
-  begunAt?: number
-  lifetimeSeconds?: number
-  value?: string
-}
-
-function put(
-  key: string,
-  { bytes = 100, tags = ['all'], begunAt = clock.now, lifetimeSeconds, value = key }: Put = {},
-) {
-  return cache.put({ key, tags, value, bytes, begunAt, now: 0, lifetimeSeconds })
-}
-
-function change(...tags: string[]): void {
-  clock.recordChange(tags)
-  cache.invalidateChanged()
-}
-
-describe('freshness', () => {
-  it.each([
-    ['nothing changed', {}, [], 0, true],
-    ['one of its tags changed', { tags: ['a', 'b'] }, ['b'], 0, false],
-    ['another tag changed', { tags: ['a'] }, ['b'], 0, true],
-    ['its lifetime has not passed', { lifetimeSeconds: 10 }, [], 9999, true],
-    ['its lifetime has passed', { lifetimeSeconds: 10 }, [], 10_000, false],
-  ] as [string, Put, string[], number, boolean][])('%s', (_name, given, changed, now, expected) => {
-    const entry = put('page', given)
-    if (changed.length) change(...changed)
-    expect(entry && isFresh(entry, now)).toBe(expected)
-  })
-
-  it('is never given to a page whose data changed while it was being rendered', () => {
-    const begunAt = clock.now
-    change('episodes')
-    const late = put('page', { tags: ['episodes'], begunAt })
-    expect(late && isFresh(late, 0)).toBe(false)
-    const again = put('page', { tags: ['episodes'] })
-    expect(again && isFresh(again, 0)).toBe(true)
-  })
-
-  it('belongs to the render that read later, whichever ends first', () => {
-    const begunAt = clock.now
-    change('other')
-    put('page', { value: 'read later' })
-    put('page', { value: 'read earlier', begunAt })
-    expect(cache.find('page')?.value).toBe('read later')
+  versions = new ContentVersions()
+  made = 0
+  logged = []
+  meanwhile = () => undefined
+  cache = new ResponseCache({
+    versions,
+    lanes: new RenderLanes(),
+    maxBytes: 1000,
+    log: (message) => logged.push(message),
+    make: async (key) => {
+      made += 1
+      const value = made
+      const result = await meanwhile(key)
+      return { kind: 'made', value, bytes: 100, ...result } as Made<number>
+    },
   })
 })
 
-describe('the last good version', () => {
-  it('stays when it is stale', () => {
-    put('page', { tags: ['a'] })
-    change('a')
-    expect(cache.find('page')?.value).toBe('page')
+const change = (isWithdrawal = false) => versions.record({ episodes: [], isEverywhere: false, isWithdrawal })
+const obtain = (key: string) => cache.obtain(async () => ({ key, dependency: ON_ANYTHING }))
+const ofEpisode = (key: string) => cache.obtain(async () => ({ key, dependency: { episode: key } }))
+const captured = { status: 404, headers: {}, body: Buffer.from('') }
+const AWAY: Made<number> = { kind: 'failed', reason: 'away' }
+
+describe('obtaining a response', () => {
+  it('makes it once and then takes it from the cache', async () => {
+    expect(cache.findFresh('a')).toBeUndefined()
+    await obtain('a')
+    expect(await obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 1 } })
+    expect(cache.findFresh('a')?.value).toBe(1)
+    expect(made).toBe(1)
   })
 
-  it('waits longer after each failure, half a minute at most, and not at all after a change', () => {
-    const entry = put('page', { tags: ['a'] })
-    if (!entry) throw new Error('it was cached')
-    const waits = Array.from({ length: 7 }, () => {
-      recordFailedRevalidation(entry, 0)
-      return entry.retryAt
-    })
-    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
-    change('a')
-    expect([entry.failures, entry.retryAt]).toEqual([0, 0])
+  it('needs one making of its own even while content never stops changing', async () => {
+    meanwhile = () => void change()
+    expect(await obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 1 } })
+    expect([made, cache.findFresh('a')]).toEqual([1, undefined])
   })
 
-  it('is gone once the page is', () => {
-    put('page')
-    cache.evict('page')
-    expect([cache.find('page'), cache.bytes, cache.size]).toEqual([undefined, 0, 0])
+  it('is shared by all who ask while nothing changes', async () => {
+    await Promise.all([obtain('a'), obtain('a'), obtain('a')])
+    expect(made).toBe(1)
+  })
+
+  it('takes a second making for those who ask after a change, once the first is over, and no more', async () => {
+    const held = Promise.withResolvers<undefined>()
+    let running = 0
+    meanwhile = async () => {
+      running += 1
+      expect(running).toBe(1)
+      if (made === 1) await held.promise
+      running -= 1
+      return undefined
+    }
+    const before = obtain('a')
+    await vi.waitFor(() => expect(made).toBe(1))
+    change()
+    const after = Promise.all([obtain('a'), obtain('a')])
+    held.resolve(undefined)
+    await before
+    expect(await after).toMatchObject([{ entry: { value: 2 } }, { entry: { value: 2 } }])
+    expect(made).toBe(2)
+  })
+
+  it('leaves what is made from another episode as it is', async () => {
+    await ofEpisode('one')
+    await ofEpisode('two')
+    versions.record({ episodes: ['one'], isEverywhere: false, isWithdrawal: false })
+    expect([cache.findFresh('one'), cache.findFresh('two')?.value]).toEqual([undefined, 2])
+    expect(await ofEpisode('two')).toMatchObject({ entry: { value: 2 } })
+  })
+
+  it('does not pass on a "not there" that was found before a change', async () => {
+    const held = Promise.withResolvers<undefined>()
+    meanwhile = async () => {
+      if (made > 1) return undefined
+      await held.promise
+      return { kind: 'unkept', captured }
+    }
+    const before = obtain('a')
+    await vi.waitFor(() => expect(made).toBe(1))
+    change()
+    const after = obtain('a')
+    held.resolve(undefined)
+    expect(await after).toMatchObject({ kind: 'fresh' })
+    expect((await before).kind).toBe('unkept')
+  })
+
+  it('no longer keeps what is not to be kept any more', async () => {
+    await obtain('a')
+    meanwhile = () => ({ kind: 'unkept', captured })
+    change()
+    expect((await obtain('a')).kind).toBe('unkept')
+    expect([cache.find('a'), cache.bytes, cache.size]).toEqual([undefined, 0, 0])
+  })
+
+  it('sends what is past its lifetime while the next is made', async () => {
+    meanwhile = () => (made === 1 ? { lifetimeMs: 50 } : undefined)
+    await obtain('a')
+    await vi.waitFor(() => expect(cache.findFresh('a')).toBeUndefined())
+    expect(await obtain('a')).toMatchObject({ entry: { value: 1 } })
+    await vi.waitFor(async () => expect(await obtain('a')).toMatchObject({ entry: { value: 2 } }))
+  })
+})
+
+describe('an attempt that fails', () => {
+  it('is a failure when there is nothing to fall back on, thrown or told', async () => {
+    meanwhile = () => ({ kind: 'failed', reason: 'status 500', captured })
+    expect(await obtain('a')).toMatchObject({ kind: 'failed', captured })
+    meanwhile = () => Promise.reject(new Error('no answer'))
+    expect(await obtain('a')).toMatchObject({ kind: 'failed' })
+    expect(logged).toEqual(['a could not be made (status 500)', 'a could not be made (Error: no answer)'])
+  })
+
+  it('leaves the last good version, is not repeated for every request, and is made up for after a change', async () => {
+    await obtain('a')
+    meanwhile = () => AWAY
+    change()
+    for (const _ of [1, 2, 3])
+      expect(await obtain('a')).toMatchObject({ kind: 'last-good', entry: { value: 1 } })
+    expect([made, logged.length, cache.findFresh('a')]).toEqual([2, 1, undefined])
+    meanwhile = () => undefined
+    change()
+    expect(await obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 3 } })
+  })
+
+  it('is repeated after a while, which no request waits for', async () => {
+    await obtain('a')
+    meanwhile = () => AWAY
+    change()
+    await obtain('a')
+    const held = Promise.withResolvers<undefined>()
+    meanwhile = () => held.promise
+    await vi.waitFor(
+      async () => {
+        expect((await obtain('a')).kind).toBe('last-good')
+        expect(made).toBe(3)
+      },
+      { timeout: 5_000 },
+    )
+    held.resolve(undefined)
+    await vi.waitFor(async () =>
+      expect(await obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 3 } }),
+    )
+  })
+})
+
+describe('what was withdrawn', () => {
+  it('is gone, and no last good version stays', async () => {
+    await obtain('a')
+    change(true)
+    expect(cache.find('a')).toBeUndefined()
+    meanwhile = () => AWAY
+    expect((await obtain('a')).kind).toBe('failed')
+  })
+
+  it('is not sent by an attempt that began before', async () => {
+    meanwhile = () => {
+      if (made === 1) change(true)
+      return undefined
+    }
+    expect(await obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 2 } })
+  })
+
+  it('leaves the last good version of what it was not part of', async () => {
+    await ofEpisode('one')
+    versions.record({ episodes: ['two'], isEverywhere: false, isWithdrawal: true })
+    expect(cache.find('one')?.value).toBe(1)
+  })
+})
+
+describe('many at once', () => {
+  it('have a few made at a time, and the others in their turn', async () => {
+    let running = 0
+    let most = 0
+    meanwhile = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+      return undefined
+    }
+    const obtained = await Promise.all(Array.from({ length: 40 }, (_, index) => obtain(`key ${index}`)))
+    expect(obtained.every(({ kind }) => kind === 'fresh')).toBe(true)
+    expect(most).toBe(3)
+  })
+
+  it('are refused when too many wait, and none of those that wait is', async () => {
+    const opened = Promise.withResolvers<undefined>()
+    meanwhile = () => opened.promise
+    const waiting = Array.from({ length: 203 }, (_, index) => obtain(`key ${index}`))
+    expect(await obtain('one too many')).toEqual({ kind: 'busy' })
+    opened.resolve(undefined)
+    expect(new Set((await Promise.all(waiting)).map(({ kind }) => kind))).toEqual(new Set(['fresh']))
   })
 })
 
 describe('the bound', () => {
-  it('holds whatever comes', () => {
-    for (let index = 0; index < 500; index += 1) {
-      put(`page ${index % 70}`, { bytes: 10 + ((index * 37) % 240) })
+  it('holds whatever comes, also while everything changes', async () => {
+    for (let index = 0; index < 300; index += 1) {
+      meanwhile = () => ({ bytes: 10 + ((index * 37) % 240) })
+      if (index % 7 === 0) change()
+      await obtain(`page ${index % 70}`)
       expect(cache.bytes).toBeLessThanOrEqual(1000)
     }
     expect(cache.size).toBeGreaterThan(1)
   })
 
-  it('counts a replaced page once', () => {
-    put('page', { bytes: 200 })
-    put('page', { bytes: 150 })
+  it('counts a new version in place of the old one', async () => {
+    await obtain('a')
+    change()
+    meanwhile = () => ({ bytes: 150 })
+    await obtain('a')
     expect([cache.bytes, cache.size]).toEqual([150, 1])
   })
 
-  it('pushes out what was not asked for first', () => {
-    for (const key of ['a', 'b', 'c', 'd', 'e']) put(key, { bytes: 200 })
-    put('f', { bytes: 200 })
-    for (const key of ['c', 'd']) cache.find(key)
-    put('g', { bytes: 200 })
-    put('h', { bytes: 200 })
-    expect(['c', 'd', 'g', 'h'].map((key) => cache.find(key)?.value)).toEqual(['c', 'd', 'g', 'h'])
-  })
-
-  it('keeps what is asked for again and again, whatever else passes through', () => {
+  it('keeps what is asked for again and again, whatever else passes through', async () => {
     const inDemand = ['home', 'latest', 'list']
-    for (const key of inDemand) put(key)
+    for (const key of inDemand) await obtain(key)
     for (let index = 0; index < 100; index += 1) {
-      put(`passing ${index}`)
-      for (const key of inDemand) expect(cache.find(key)?.value).toBe(key)
-      expect(cache.bytes).toBeLessThanOrEqual(1000)
+      await obtain(`passing ${index}`)
+      for (const key of inDemand) expect(cache.findFresh(key)).toBeDefined()
     }
-    expect(cache.size).toBe(10)
-    expect(cache.find('passing 0')).toBeUndefined()
-    expect(cache.find('passing 99')?.value).toBe('passing 99')
+    expect([cache.size, cache.find('passing 0')]).toEqual([10, undefined])
   })
 
-  it('refuses what would push most of the others out, and the old version with it', () => {
-    put('page', { bytes: 100 })
-    expect(put('page', { bytes: 600 })).toBeUndefined()
-    expect(cache.find('page')).toBeUndefined()
-  })
-})
-
-describe('what was withdrawn', () => {
-  const withdraw = (...tags: string[]) => {
-    clock.recordChange(tags, { isWithdrawal: true })
-    cache.invalidateChanged()
-  }
-
-  it('is gone, and no last good version stays', () => {
-    put('page', { tags: ['episodes', 'show'] })
-    put('other', { tags: ['papers'] })
-    withdraw('episodes')
-    expect([cache.find('page'), cache.find('other')?.value]).toEqual([undefined, 'other'])
-  })
-
-  it('does not come back with a render that began before', () => {
-    const begunAt = clock.now
-    withdraw('episodes')
-    expect(put('page', { tags: ['episodes'], begunAt })).toBeUndefined()
-    expect(cache.find('page')).toBeUndefined()
-    expect(put('page', { tags: ['episodes'] })?.value).toBe('page')
+  it('passes on what is too large to keep', async () => {
+    await obtain('a')
+    change()
+    meanwhile = () => ({ bytes: 600 })
+    expect(await obtain('a')).toMatchObject({ kind: 'fresh', entry: { value: 2 } })
+    expect(cache.findFresh('a')).toBeUndefined()
   })
 })

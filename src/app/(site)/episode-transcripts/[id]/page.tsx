@@ -27,7 +27,6 @@ interface ReaderPageProps {
   params: Promise<{ id: string }>
 }
 
-/** Search engines are shown the episode's own page, which has the same words. */
 export async function generateMetadata({ params }: ReaderPageProps): Promise<Metadata> {
   const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
   if (!episode) return { title: 'Episode not found', robots: { index: false } }

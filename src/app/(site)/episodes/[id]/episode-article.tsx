@@ -19,7 +19,6 @@ interface EpisodeArticleProps {
   isPreview?: boolean
 }
 
-/** An episode as visitors see it, and whoever may look at it before. */
 export function EpisodeArticle({ episode, show, isPreview = false }: EpisodeArticleProps) {
   const playable = toPlayerEpisode(episode)
   return (

@@ -4,7 +4,7 @@ import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
 import { loadPreview, loadShow } from '@/app/site-content'
 import { DraftWatch } from '@/components/editing/draft-watch'
 
-/** Each visit is made for itself: what it shows is nobody else's to keep. */
+/** Never cached: previews are private. */
 export const dynamic = 'force-dynamic'
 
 interface PreviewPageProps {
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
   return {
     title: episode ? `Preview: ${episode.title}` : 'Preview link not valid',
     robots: { index: false, follow: false },
-    // Whoever follows a link from here must not tell its address.
+    // Links on this page must not pass its secret address on.
     referrer: 'no-referrer',
   }
 }

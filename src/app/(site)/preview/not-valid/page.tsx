@@ -5,7 +5,6 @@ import { QuietLink } from '@/components/ui/quiet-link'
 
 export const metadata: Metadata = { title: 'Preview link not valid', robots: { index: false } }
 
-/** The one page for all preview links that open nothing. */
 export default async function InvalidPreviewPage() {
   await loadShow()
   return (

@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: SentPageProps): Promise<Metad
   return { title: outcome?.title, robots: { index: false } }
 }
 
-/** What became of a form that was sent without scripts. */
 export default async function SentPage({ params }: SentPageProps) {
   const outcome = tryFindFormOutcome((await params).outcome)
   await loadShow()

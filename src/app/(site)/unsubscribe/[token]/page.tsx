@@ -12,7 +12,7 @@ interface UnsubscribePageProps {
 /** Two pages, made on their first visit; the front leads every link to one of them. */
 export const generateStaticParams = () => []
 
-/** The address says who leaves; it is nobody else's business. */
+/** The address holds a token that identifies the subscriber. */
 export const metadata: Metadata = {
   title: 'Unsubscribe',
   robots: { index: false, follow: false },

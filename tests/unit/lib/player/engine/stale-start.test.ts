@@ -44,7 +44,7 @@ describe('a play call answered after another episode was started', () => {
     expect(made.onStarted).toHaveBeenCalledExactlyOnceWith(two)
   })
 
-  it('fails nobody, whatever it says', async () => {
+  it('does not fail the new start, whatever it reports', async () => {
     calls.at(1).resolve()
     await pressedTwo
     calls.at(0).reject(new Error('500: no'))

@@ -67,7 +67,7 @@ describe('PDFs', () => {
     expect(textOf(await again)).toBe('9')
   })
 
-  test('that could not be made are not tried again with each request, and stand in nobody’s way', async () => {
+  test('that could not be made are not tried again with each request, and block no others', async () => {
     const render = vi.fn(async (asked: PdfSource) => {
       if (asked.segmentsJson === 'bad') throw new Error('no')
       return Buffer.from('good')

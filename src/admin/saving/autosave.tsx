@@ -1,0 +1,102 @@
+'use client'
+
+import {
+  Button,
+  toast,
+  useAllFormFields,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useLivePreviewContext,
+} from '@payloadcms/ui'
+import { reduceFieldsToValues } from 'payload/shared'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { DRAFT_KEPT } from '@/lib/editing/draft-kept'
+import { formatMoment } from '@/lib/text/date'
+
+const AFTER_MS = 1_000
+
+type Fields = Record<string, unknown>
+interface Answer {
+  draft: { data: Fields; savedAt: string } | null
+}
+
+export function Autosave() {
+  const { id, collectionSlug, globalSlug } = useDocumentInfo()
+  return <DraftKeeper path={`/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`} />
+}
+
+function DraftKeeper({ path }: { path: string }) {
+  const { data, mutate } = useSWR<Answer>(path, fetchJson<Answer>, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    revalidateIfStale: false,
+    revalidateOnMount: true,
+  })
+  const [isSettled, setIsSettled] = useState(false)
+  const { reset, getData, setModified } = useForm()
+  const draft = isSettled ? null : data?.draft
+  const state = useKeeping(path, data !== undefined && !draft)
+
+  async function bringBack(fields: Fields) {
+    await reset({ ...getData(), ...fields })
+    setModified(true)
+    setIsSettled(true)
+  }
+  async function drop() {
+    try {
+      await fetchJson(path, { method: 'DELETE' })
+      await mutate({ draft: null }, { revalidate: false })
+      setIsSettled(true)
+    } catch {
+      toast.error('The draft could not be dropped. Check your connection.')
+    }
+  }
+
+  if (!draft) return <p role="status">{WORDS[state]}</p>
+  return (
+    <section aria-label="Unsaved changes" className="field-type">
+      <p>There are unsaved changes from {formatMoment(draft.savedAt)}. They are not public.</p>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+        <Button margin={false} onClick={() => bringBack(draft.data)} size="small">
+          Restore
+        </Button>
+        <Button buttonStyle="secondary" margin={false} onClick={drop} size="small">
+          Drop it
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type Keeping = 'idle' | 'kept' | 'failed'
+const WORDS: Record<Keeping, string> = {
+  idle: '',
+  kept: 'Your changes are kept as a draft.',
+  failed: 'Your changes could not be kept as a draft. Save them soon.',
+}
+
+function useKeeping(path: string, isOn: boolean): Keeping {
+  const [fields] = useAllFormFields()
+  const isModified = useFormModified()
+  const { iframeRef } = useLivePreviewContext()
+  const [state, setState] = useState<Keeping>('idle')
+
+  useEffect(() => {
+    if (!isModified) setState('idle')
+    if (!isOn || !isModified) return
+    const timer = setTimeout(async () => {
+      try {
+        await fetchJson(path, { method: 'PUT', body: { data: reduceFieldsToValues(fields, true) } })
+        setState('kept')
+        iframeRef.current?.contentWindow?.postMessage(DRAFT_KEPT, window.location.origin)
+      } catch {
+        setState('failed')
+      }
+    }, AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [fields, isModified, isOn, path, iframeRef])
+  return state
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
+import type { ClientField } from 'payload'
+import { type ReactNode, useState } from 'react'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { differingFields } from '@/lib/editing/differing-fields'
+import { StaleDialog } from './stale-dialog'
+
+type Values = Record<string, unknown>
+
+interface Saving {
+  save: (overrides?: Values) => Promise<void>
+  /** Beside the buttons: what there is to choose after a save was refused because of another one. */
+  dialog: ReactNode
+}
+
+/** Saves the form around it. What was saved elsewhere since the form was opened is shown beside what it holds. */
+export function useSaving(): Saving {
+  const { submit, getData, reset, setModified } = useForm()
+  const { id, collectionSlug, globalSlug, savedDocumentData, setData } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const config = collectionSlug
+    ? getEntityConfig({ collectionSlug })
+    : getEntityConfig({ globalSlug: globalSlug ?? '' })
+  const labels = labelsOf(config?.fields ?? [])
+  const [stored, setStored] = useState<Values | null>(null)
+
+  async function save(overrides?: Values) {
+    const outcome = await submit({ overrides })
+    if (outcome?.res.ok) return
+    // Payload takes what was refused for saved, and would let it be left without a question.
+    setModified(true)
+    if (!id && !globalSlug) return
+    try {
+      const path = globalSlug ? `/api/cms/globals/${globalSlug}` : `/api/cms/${collectionSlug}/${id}`
+      const newest = await fetchJson<Values>(`${path}?depth=0`)
+      if (newest.updatedAt !== getData().updatedAt) setStored(newest)
+    } catch {
+      toast.error('What is stored now could not be loaded. Check your connection, then save again.')
+    }
+  }
+
+  function differingFrom(newest: Values) {
+    const mine = getData()
+    const opened = savedDocumentData?.updatedAt === mine.updatedAt ? savedDocumentData : undefined
+    return differingFields([...labels.keys()], { opened, theirs: newest, mine })
+  }
+
+  async function goOnFrom(newest: Values, theirs: readonly string[]) {
+    const mine = getData()
+    const kept = [...labels.keys()].filter((name) => !theirs.includes(name))
+    await reset({ ...newest, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) })
+    setData(newest)
+    setModified(true)
+  }
+
+  if (!stored) return { save, dialog: null }
+  const mine = getData()
+  const differing = differingFrom(stored)
+  const labelOf = (name: string) => labels.get(name) ?? name
+
+  return {
+    save,
+    dialog: (
+      <StaleDialog
+        contested={differing.contested.map((name) => ({
+          name,
+          label: labelOf(name),
+          mine: mine[name],
+          theirs: stored[name],
+        }))}
+        onChoose={async (theirs) => {
+          setStored(null)
+          await goOnFrom(stored, [...theirs, ...differing.theirs])
+        }}
+        onClose={() => setStored(null)}
+        taken={differing.theirs.map(labelOf)}
+      />
+    ),
+  }
+}
+
+function labelsOf(fields: readonly ClientField[]): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const field of fields) {
+    const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : within(field)
+    for (const entry of labelsOf(inner)) found.set(...entry)
+    if (!('name' in field) || field.type === 'ui' || field.admin?.hidden || field.admin?.readOnly) continue
+    found.set(field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name)
+  }
+  return found
+}
+
+const within = (field: ClientField): readonly ClientField[] =>
+  !('name' in field) && 'fields' in field ? field.fields : []

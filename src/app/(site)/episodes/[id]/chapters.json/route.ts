@@ -1,4 +1,0 @@
-import { openEpisodeFile } from '@/app/episode-file'
-
-export const GET = openEpisodeFile('chapters')
-export const HEAD = GET

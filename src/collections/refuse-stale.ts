@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type GlobalBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload'
+import { databaseOfRequest, epochMs, rowsOf } from '@/lib/database/sql'
+
+/**
+ * Locks the row and compares the form's save time, so that of two saves the second one fails.
+ * @throws APIError 409
+ */
+export const refuseStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (operation !== 'update' || !('id' in args) || !('data' in args)) return args
+  await compare(req, args.data, { table: collection.slug, id: String(args.id) })
+  return args
+}
+
+export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+  if (operation === 'update' && 'data' in args) await compare(req, args.data, { table: global.slug })
+  return args
+}
+
+async function compare(
+  req: PayloadRequest,
+  data: unknown,
+  row: { table: string; id?: string },
+): Promise<void> {
+  const { updatedAt } = (data ?? {}) as { updatedAt?: unknown }
+  if (!req.user || typeof updatedAt !== 'string') return
+  const [stored] = await rowsOf<{ at: number }>(
+    await databaseOfRequest(req),
+    sql`SELECT ${epochMs('updated_at')} AS at FROM ${sql.identifier(row.table)}
+        ${row.id === undefined ? sql`` : sql`WHERE id = ${row.id}`} FOR UPDATE`,
+  )
+  if (!stored || stored.at === Date.parse(updatedAt)) return
+  throw new APIError(
+    'Someone else has saved this since you opened it. Compare both versions, then save again.',
+    409,
+    null,
+    true,
+  )
+}

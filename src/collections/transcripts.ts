@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
+import { administrators, nobody } from '@/lib/access/rules'
+import { invalidateContent } from '@/lib/content/invalidate-content'
+import { databaseOfRequest, epochMs, rowsOf } from '@/lib/database/sql'
+import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
+import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
+import { checkSegments } from '@/lib/transcript/segment'
+import { TRANSCRIPT_ORIGINS } from '@/lib/transcript/transcript-origin'
+import { noteRecording } from '@/lib/transcription/recordings'
+import { checkDrafts } from '@/lib/transcription/takeaway-drafts'
+import type { Transcript } from '@/payload-types'
+import { wholeNumber } from './whole-number'
+
+const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req }) => {
+  const id = typeof doc.episodeId === 'object' ? doc.episodeId.id : doc.episodeId
+  const database = await databaseOfRequest(req)
+  await noteRecording(database, id)
+  await invalidateContent(req, { episodes: [id] })
+  const [episode] = await rowsOf<{ isPublished: boolean; at: number }>(
+    database,
+    sql`SELECT is_published AS "isPublished", ${epochMs('publish_date')} AS at FROM episodes WHERE id = ${id}`,
+  )
+  if (!episode) return doc
+  const dated = { isPublished: episode.isPublished, publishDate: new Date(episode.at).toISOString() }
+  const at = feedChangesAt({ before: dated, after: dated, now: new Date() })
+  if (at) await enqueueAnnouncement(req, at)
+  return doc
+}
+
+/** One document per episode, made by a trigger, so that a form and a job never write the same row. */
+export const Transcripts: CollectionConfig = {
+  slug: 'transcripts',
+  lockDocuments: false,
+  admin: { hidden: true },
+  access: { create: nobody, read: administrators, update: nobody, delete: nobody, readVersions: nobody },
+  // Transcriptions are counted and summed up from an index alone.
+  indexes: [{ fields: ['status', 'cost'] }],
+  fields: [
+    { name: 'episodeId', type: 'relationship', relationTo: 'episodes', required: true, unique: true },
+    { name: 'segments', type: 'json', validate: (value: unknown) => checkSegments(value) },
+    // Grows by one with every change of the segments.
+    { name: 'revision', type: 'number', required: true, defaultValue: 0 },
+    { name: 'origin', type: 'select', options: [...TRANSCRIPT_ORIGINS] },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'pending',
+      options: [...TRANSCRIPTION_STATUSES],
+    },
+    // In the provider's currency, over all runs.
+    { name: 'cost', type: 'number', min: 0 },
+    // Of the sound.
+    { name: 'seconds', type: 'number', validate: wholeNumber({ min: 0, max: 360_000 }) },
+    { name: 'transcribedAt', type: 'date' },
+    { name: 'takeawayDrafts', type: 'json', validate: (value: unknown) => checkDrafts(value) },
+  ],
+  hooks: { afterChange: [showTranscript] },
+}

@@ -1,0 +1,16 @@
+import { memo } from 'react'
+import type { FormPlan } from '@/hooks/use-site-form'
+import { CONTACT_MESSAGE } from '@/lib/contact/contact-message'
+import { type FormCodeProps, useFormCode } from './use-form-code'
+
+const PLAN: FormPlan = {
+  name: 'contact',
+  schema: CONTACT_MESSAGE,
+  path: '/api/contact',
+  explain: () => ({ title: 'Failed to send message', text: 'Please try again or contact us directly.' }),
+}
+
+export const ContactCode = memo(function ContactCode(props: FormCodeProps) {
+  useFormCode(props, PLAN)
+  return null
+})

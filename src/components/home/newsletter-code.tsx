@@ -1,0 +1,27 @@
+import { memo } from 'react'
+import type { FormPlan } from '@/hooks/use-site-form'
+import { ApiError } from '@/lib/api/fetch-json'
+import type { Explain } from '@/lib/forms/form-failure'
+import { SUBSCRIPTION } from '@/lib/newsletter/subscription'
+import { type FormCodeProps, useFormCode } from './use-form-code'
+
+export const explainSubscription: Explain = (error) => {
+  const title = 'Subscription failed'
+  if (!(error instanceof ApiError && error.status === 409)) {
+    return { title, text: 'Failed to subscribe. Please try again.' }
+  }
+  const text = 'This email is already subscribed.'
+  return { title, text, errors: { email: text } }
+}
+
+const PLAN: FormPlan = {
+  name: 'newsletter',
+  schema: SUBSCRIPTION,
+  path: '/api/newsletter/subscribe',
+  explain: explainSubscription,
+}
+
+export const NewsletterCode = memo(function NewsletterCode(props: FormCodeProps) {
+  useFormCode(props, PLAN)
+  return null
+})

@@ -1,0 +1,14 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { type FormPlan, type SiteFormCode, useSiteForm } from '@/hooks/use-site-form'
+
+export interface FormCodeProps {
+  element: RefObject<HTMLFormElement | null>
+  onChange: (code: SiteFormCode) => void
+  onSent: () => void
+}
+
+/** The form's code as a component that draws nothing. Memoise it: what it tells its form renders it again. */
+export function useFormCode({ element, onChange, onSent }: FormCodeProps, plan: FormPlan): void {
+  const code = useSiteForm(element, { ...plan, onSent })
+  useLayoutEffect(() => onChange(code))
+}

@@ -1,0 +1,71 @@
+import type { ReactNode, Ref } from 'react'
+import { useIsAlive } from '@/hooks/use-is-alive'
+import { FieldContext, type FieldLink } from './field'
+
+interface FormFrameProps {
+  ref: Ref<HTMLFormElement>
+  /** Where it goes without scripts; never in the address, whatever happens to the script. */
+  action: string
+  link: FieldLink | null
+  failure: string
+  isSending: boolean
+  onSubmit: () => void
+  onFocus?: () => void
+  onPointerDown?: () => void
+  submit: { label: string; sending: string }
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function FormFrame({
+  ref,
+  action,
+  link,
+  failure,
+  isSending,
+  onSubmit,
+  onFocus,
+  onPointerDown,
+  submit,
+  aside,
+  className = 'gap-x-4 gap-y-4',
+  children,
+}: FormFrameProps) {
+  const isAlive = useIsAlive()
+  return (
+    <FieldContext value={link}>
+      <form
+        ref={ref}
+        method="post"
+        action={action}
+        noValidate={isAlive}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSending) onSubmit()
+        }}
+        onFocus={onFocus}
+        onPointerDown={onPointerDown}
+        className={`grid sm:grid-cols-2 ${className}`}
+      >
+        {children}
+        <FormFailure text={failure} className="sm:col-span-2" />
+        <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
+          <button type="submit" aria-disabled={isSending} className="button button-strong button-large">
+            {isSending ? submit.sending : submit.label}
+          </button>
+          {aside}
+        </div>
+      </form>
+    </FieldContext>
+  )
+}
+
+/** Why a form was not sent, in the form itself: a toast passes. It is there from the start, so that its words are read out. */
+export function FormFailure({ text, className = '' }: { text?: string; className?: string }) {
+  return (
+    <p role="alert" className={`font-semibold text-accent-strong empty:hidden ${className}`}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type RefObject, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { fetchJson } from '@/lib/api/fetch-json'
+import { AfterPress } from '@/lib/forms/after-press'
+import { type Draft, DraftKeeper } from '@/lib/forms/draft'
+import { type Explain, failureNote } from '@/lib/forms/form-failure'
+import { HONEYPOT } from '@/lib/forms/honeypot'
+import { showToast } from '@/lib/toasts/toasts'
+
+// Otherwise zod tries to write functions as text, which the page's policy forbids.
+z.config({ jitless: true })
+
+export interface FormPlan<Reply = unknown> {
+  /** Under which what was written is kept in the tab; a form without a name keeps nothing. */
+  name?: string
+  schema: z.ZodObject
+  path: string
+  method?: 'POST' | 'PUT' | 'DELETE'
+  explain: Explain
+  onSent?: (reply: Reply) => void
+}
+
+const REFUSED = 'refused'
+
+type Values = Record<string, unknown>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** react-hook-form for the site's forms. Fields stay uncontrolled, so that earlier typing is taken over. */
+export function useSiteForm<Reply>(
+  element: RefObject<HTMLFormElement | null>,
+  { name, schema, path, method = 'POST', explain, onSent }: FormPlan<Reply>,
+) {
+  const form = useForm<Values>({ resolver: zodResolver(schema), reValidateMode: 'onSubmit' })
+  const { errors, isSubmitting } = form.formState
+  const [failure, setFailure] = useState('')
+  const [press] = useState(() => new AfterPress())
+  const [drafts] = useState(() => (name === undefined ? null : new DraftKeeper(name)))
+
+  useEffect(() => {
+    const draft = drafts?.read() ?? {}
+    for (const { name: field, value } of controlsOf(element.current)) {
+      if (value === '' && draft[field]) form.setValue(field, draft[field])
+    }
+  }, [drafts, element, form.setValue])
+
+  const register = (field: string) =>
+    form.register(field, {
+      onChange() {
+        if (form.getFieldState(field).error) void form.trigger(field)
+        drafts?.keep(draftOf(element.current))
+      },
+      // An empty field is not wrong yet: its visitor may only be passing by. What the server refused stays refused until it
+      // is another: the schema knows nothing of it.
+      onBlur({ target }) {
+        if (target.value.trim() === '' || form.getFieldState(field).error?.type === REFUSED) return
+        press.whenCalm(() => void form.trigger(field))
+      },
+    })
+
+  async function send(values: Values): Promise<void> {
+    const trap = element.current && new FormData(element.current).get(HONEYPOT)
+    const body = trap === null ? values : { ...values, [HONEYPOT]: trap }
+    let reply: Reply
+    try {
+      reply = await fetchJson<Reply>(path, { method, body })
+    } catch (error) {
+      const { title, text, errors: refused = {} } = explain(error)
+      showToast({ kind: 'failed', title, text })
+      setFailure(failureNote(error, text))
+      drafts?.keep(draftOf(element.current))
+      const first = controlsOf(element.current).find((control) => control.name in refused)
+      for (const [field, message] of Object.entries(refused)) {
+        form.setError(field, { type: REFUSED, message }, { shouldFocus: field === first?.name })
+      }
+      return
+    }
+    drafts?.clear()
+    form.reset()
+    onSent?.(reply)
+  }
+
+  async function submit(): Promise<void> {
+    setFailure('')
+    // Some password managers fill fields in without saying so.
+    for (const control of controlsOf(element.current)) form.setValue(control.name, control.value)
+    await form.handleSubmit(send)()
+  }
+
+  const messages = Object.fromEntries(
+    Object.entries(errors).flatMap(([field, error]) => (error?.message ? [[field, error.message]] : [])),
+  )
+  return {
+    link: { register, errors: messages },
+    failure,
+    isSending: isSubmitting,
+    onPointerDown: press.begin,
+    submit,
+  }
+}
+
+export type SiteFormCode = ReturnType<typeof useSiteForm>
+
+const controlsOf = (element: HTMLFormElement | null): Control[] =>
+  [...(element?.elements ?? [])].filter(
+    (each): each is Control =>
+      (each instanceof HTMLInputElement ||
+        each instanceof HTMLTextAreaElement ||
+        each instanceof HTMLSelectElement) &&
+      each.name !== HONEYPOT,
+  )
+
+/** What may lie in the tab's storage: never a password, shown or not. */
+const draftOf = (element: HTMLFormElement | null): Draft =>
+  Object.fromEntries(
+    controlsOf(element)
+      .filter(({ autocomplete }) => !autocomplete.includes('password'))
+      .map(({ name, value }) => [name, value]),
+  )

@@ -1,0 +1,1 @@
+export const FORM_BYTES = 64 * 1024

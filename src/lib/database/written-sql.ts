@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+
+/** What the first migration makes beside the generated tables: what Drizzle's schema has no words for. */
+export const WRITTEN_FIRST = [searchWords(), transcripts(), episodeWords(), lists()]
+
+/**
+ * The words of a text, each once: in lower case, without marks on their letters. Written out, since plain PostgreSQL has
+ * no `unaccent`, and since its parser takes `ai/ml` for a file. Where words are not set apart (Chinese, Japanese) each sign
+ * is one. A `tsvector` may have 1 MB, which forty letters of 20,000 words keep within.
+ */
+function searchWords() {
+  return sql`
+  CREATE FUNCTION search_words(given text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $words$
+    SELECT coalesce((array_agg(DISTINCT left(word, 40)))[1:20000], '{}')
+    FROM regexp_split_to_table(
+      regexp_replace(
+        regexp_replace(lower(normalize(given, NFKD)), '[\\u0300-\\u036f]', '', 'g'),
+        '([\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff])', ' \\1 ', 'g'),
+      '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000-\\u303f\\uff00-\\uff0f]+') AS word
+    WHERE word <> ''
+  $words$;`
+}
+
+/** Each episode has one row of transcripts from its insert on; jobs lock and update it. */
+function transcripts() {
+  return sql`
+  ALTER TABLE "transcripts" ADD COLUMN "has_transcript" boolean NOT NULL
+    GENERATED ALWAYS AS (coalesce(jsonb_typeof(segments) = 'array' AND segments <> '[]'::jsonb, false)) STORED;
+
+  CREATE FUNCTION begin_transcript() RETURNS trigger LANGUAGE plpgsql AS $begin$
+  BEGIN
+    INSERT INTO transcripts (episode_id_id) VALUES (NEW.id);
+    RETURN NULL;
+  END
+  $begin$;
+  CREATE TRIGGER "transcript_of_new" AFTER INSERT ON "episodes"
+    FOR EACH ROW EXECUTE FUNCTION begin_transcript();`
+}
+
+/**
+ * Finds episodes by their words, in the transaction that changes them. Title and description on one side and the transcript
+ * on the other are written each by its own trigger, which reads nothing of the other.
+ */
+function episodeWords() {
+  return sql`
+  CREATE FUNCTION write_named_words() RETURNS trigger LANGUAGE plpgsql AS $write$
+  BEGIN
+    INSERT INTO episode_words (episode_id, named)
+    SELECT NEW.id, array_to_tsvector((search_words(
+      concat_ws(' ', NEW.title, regexp_replace(NEW.description, '<[^>]*>|&[a-z]+;', ' ', 'g'))))[1:5000])
+    ON CONFLICT (episode_id) DO UPDATE SET named = excluded.named;
+    RETURN NULL;
+  END
+  $write$;
+  CREATE TRIGGER "episode_words_of_new" AFTER INSERT ON "episodes"
+    FOR EACH ROW EXECUTE FUNCTION write_named_words();
+  CREATE TRIGGER "episode_words_of_changed" AFTER UPDATE OF "title", "description" ON "episodes" FOR EACH ROW
+    WHEN ((OLD.title, OLD.description) IS DISTINCT FROM (NEW.title, NEW.description)) EXECUTE FUNCTION write_named_words();
+
+  CREATE FUNCTION write_spoken_words() RETURNS trigger LANGUAGE plpgsql AS $write$
+  BEGIN
+    INSERT INTO episode_words (episode_id, spoken)
+    SELECT NEW.episode_id_id, array_to_tsvector(search_words(string_agg(concat_ws(' ', segment->>'speaker', segment->>'text'), ' ')))
+    FROM jsonb_array_elements(CASE WHEN NEW.has_transcript THEN NEW.segments ELSE '[]' END) AS segment
+    ON CONFLICT (episode_id) DO UPDATE SET spoken = excluded.spoken;
+    RETURN NULL;
+  END
+  $write$;
+  CREATE TRIGGER "episode_words_of_transcript" AFTER UPDATE OF "segments" ON "transcripts" FOR EACH ROW
+    WHEN (OLD.segments IS DISTINCT FROM NEW.segments) EXECUTE FUNCTION write_spoken_words();`
+}
+
+function lists() {
+  return sql`
+  CREATE INDEX "contacts_newest_idx" ON "contacts" ("created_at" DESC, "id");
+  CREATE INDEX "newsletters_newest_idx" ON "newsletters" ("subscribed_at" DESC, "id");
+  CREATE INDEX "newsletters_by_email_idx" ON "newsletters" ("email", "id");
+
+  ALTER TABLE "contacts" ADD COLUMN "words" tsvector GENERATED ALWAYS AS (array_to_tsvector(search_words(
+    coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(message, '')
+  ))) STORED;
+  CREATE INDEX "contacts_words_idx" ON "contacts" USING gin ("words");
+
+  ALTER TABLE "newsletters" ADD COLUMN "words" tsvector GENERATED ALWAYS AS (array_to_tsvector(search_words(
+    coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '')
+  ))) STORED;
+  CREATE INDEX "newsletters_words_idx" ON "newsletters" USING gin ("words");`
+}

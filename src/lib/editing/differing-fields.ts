@@ -1,0 +1,65 @@
+type Values = Readonly<Record<string, unknown>>
+
+export interface Versions {
+  /** As the form was opened; undefined where that is not known any more. */
+  opened: Values | undefined
+  theirs: Values
+  mine: Values
+}
+
+export interface Differing {
+  contested: string[]
+  theirs: string[]
+}
+
+/** What was changed elsewhere since a form was opened, by the names of its fields. */
+export function differingFields(names: readonly string[], { opened, theirs, mine }: Versions): Differing {
+  const changed = names.filter(
+    (name) => !isSame(theirs[name], mine[name]) && !(opened && isSame(theirs[name], opened[name])),
+  )
+  const isContested = (name: string) => !opened || !isSame(mine[name], opened[name])
+  return { contested: changed.filter(isContested), theirs: changed.filter((name) => !isContested(name)) }
+}
+
+/** A form and the API write an empty value each in its own way: as null, nothing, an empty text or a number of rows. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(bare(one)) === JSON.stringify(bare(other))
+
+function bare(value: unknown): unknown {
+  if (!value) return undefined
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((each) => bare(each) ?? null)
+  if (typeof value !== 'object') return value
+  const entries = Object.entries(value).flatMap(([name, each]) => {
+    const kept = bare(each)
+    return kept === undefined ? [] : [[name, kept] as const]
+  })
+  return entries.length === 0
+    ? undefined
+    : Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+export function valueInWords(value: unknown): string {
+  if (value === true) return 'Yes'
+  if (!value) return ''
+  if (Array.isArray(value)) return joined(value, '\n')
+  if (typeof value !== 'object') return String(value)
+  const node = value as Record<string, unknown>
+  if ('root' in node) return valueInWords(node.root)
+  if (Array.isArray(node.children)) return joined(node.children, node.children.some(isText) ? '' : '\n')
+  if (isText(node)) return node.text
+  const { id, blockType, ...rest } = node
+  return joined(Object.values(rest), ' · ')
+}
+
+const joined = (values: readonly unknown[], between: string): string =>
+  values
+    .map(valueInWords)
+    .filter((text) => text !== '')
+    .join(between)
+
+const isText = (node: unknown): node is { text: string } =>
+  typeof node === 'object' &&
+  node !== null &&
+  'type' in node &&
+  'text' in node &&
+  typeof node.text === 'string'

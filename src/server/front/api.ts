@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { handleEndpoints, type Payload } from 'payload'
+import { apiPathOf } from '@/lib/api/addresses'
+import type { NextHandler } from '@/server/page-cache/internal-request'
+
+/** What answers a request by its path among Payload's routes. */
+type Endpoints = (request: Request, path: string) => Promise<Response>
+
+/** The endpoints of this instance: the documented API's, and Payload's own. */
+export const endpointsOf =
+  ({ config }: Payload): Endpoints =>
+  (request, path) =>
+    handleEndpoints({ config, request, path })
+
+/** Answers what is the API's from the endpoints; everything else is Next's. */
+export function withApi(next: NextHandler, endpoints: Endpoints): NextHandler {
+  return async (request, response) => {
+    const [address = ''] = (request.url ?? '').split('?', 1)
+    const path = apiPathOf(address)
+    if (path === undefined) return next(request, response)
+    await respond(path, request, response, endpoints)
+  }
+}
+
+/** Payload reads a query that is posted before anything of it could refuse one that is no JSON. */
+function badQuery(error: unknown): Response {
+  if (!(error instanceof SyntaxError)) throw error
+  return Response.json({ message: 'The request is not valid JSON.' }, { status: 400 })
+}
+
+async function respond(
+  path: string,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  endpoints: Endpoints,
+): Promise<void> {
+  let isClosed = false
+  response.once('close', () => {
+    isClosed = true
+  })
+  const asked = createRequest(incoming, response)
+  const isHead = incoming.method === 'HEAD'
+  const request = isHead ? new Request(asked.url, { headers: asked.headers }) : asked
+  const reply = await endpoints(request, path).catch(badQuery)
+  if (!isClosed) await sendResponse(response, isHead ? new Response(null, reply) : reply)
+}

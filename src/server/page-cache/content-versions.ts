@@ -1,0 +1,84 @@
+import type { ContentChange } from '@/lib/content/invalidate-content'
+
+export interface Dependency {
+  episode?: string
+}
+
+export const ON_ANYTHING: Dependency = {}
+
+type ChangeListener = (now: number) => void
+
+const MAX_EPISODES = 20_000
+
+/** Counts changes of the content, since two may fall within one millisecond. */
+export class ContentVersions {
+  #now = 1
+  #everywhere = 1
+  readonly #episodes = new Map<string, number>()
+  #withdrawn = { anywhere: 0, everywhere: 0, episodes: new Map<string, number>() }
+  readonly #listeners = new Set<ChangeListener>()
+  #nextPublicationAt = Number.POSITIVE_INFINITY
+
+  get now(): number {
+    return this.#now
+  }
+
+  versionOf({ episode }: Dependency): number {
+    if (episode === undefined) return this.#now
+    return Math.max(this.#everywhere, this.#episodes.get(episode) ?? 0)
+  }
+
+  /** Has something been withdrawn since that version? Then not even a last good response may be shown. */
+  isWithdrawnSince({ episode }: Dependency, version: number): boolean {
+    const { anywhere, everywhere, episodes } = this.#withdrawn
+    if (episode === undefined) return anywhere > version
+    return Math.max(everywhere, episodes.get(episode) ?? 0) > version
+  }
+
+  record({ episodes, isEverywhere, isWithdrawal }: ContentChange, now = Date.now()): void {
+    this.#now += 1
+    if (isEverywhere) this.#everywhere = this.#now
+    for (const episode of episodes) this.#episodes.set(episode, this.#now)
+    if (isWithdrawal) {
+      this.#withdrawn.anywhere = this.#now
+      if (isEverywhere) this.#withdrawn.everywhere = this.#now
+      for (const episode of episodes) this.#withdrawn.episodes.set(episode, this.#now)
+    }
+    this.#forgetTooMany()
+    for (const listener of this.#listeners) listener(now)
+  }
+
+  recordUnknown(): void {
+    this.record({ episodes: [], isEverywhere: true, isWithdrawal: false })
+  }
+
+  /** Calls the listener after every change from now on, be it because a scheduled publication came due. */
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get nextPublicationAt(): number {
+    return this.#nextPublicationAt
+  }
+
+  scheduleNextPublication(at: number | null): void {
+    this.#nextPublicationAt = at ?? Number.POSITIVE_INFINITY
+  }
+
+  /** To be called before every look into a cache: makes a due publication visible exactly on time. */
+  catchUp(now: number): void {
+    if (now < this.#nextPublicationAt) return
+    this.#nextPublicationAt = Number.POSITIVE_INFINITY
+    this.record({ episodes: [], isEverywhere: false, isWithdrawal: false }, now)
+  }
+
+  // Forgetting single episodes could revive an old page, so all are forgotten at once.
+  #forgetTooMany(): void {
+    if (this.#episodes.size <= MAX_EPISODES) return
+    this.#everywhere = this.#now
+    this.#episodes.clear()
+    if (this.#withdrawn.episodes.size > 0) this.#withdrawn.everywhere = this.#now
+    this.#withdrawn.episodes.clear()
+  }
+}

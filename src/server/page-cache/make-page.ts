@@ -1,0 +1,108 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { HeaderPolicy } from '@/server/http/security-headers'
+import { type NextHandler, requestInternally } from './internal-request'
+import { tryParseEntry, tryParseKey } from './next-entry'
+import type { PageStore } from './page-store'
+import { type PreparedPage, preparePage } from './prepare-page'
+import type { Entry, Made } from './response-cache'
+
+/** A page as the visitor's browser gets it, and as Next wants it back for client-side navigation. */
+export interface CachedPage extends PreparedPage {
+  forNext: unknown
+}
+
+interface PageMakerOptions {
+  nextHandler: NextHandler
+  siteUrl: URL
+  policy: HeaderPolicy
+  /** What Next may have back without a render, such as its own not-found page. */
+  findFresh: (path: string) => Entry<CachedPage> | undefined
+}
+
+interface Render {
+  page?: CachedPage
+  /** As the page says by its `revalidate`; without end when left out. */
+  lifetimeMs?: number
+}
+
+/**
+ * The database gives up on a query well before this, so what takes longer is a busy machine. Also with a last good version
+ * at hand: what an editor has saved is seen on the next request, however long that takes to render.
+ */
+const DEADLINE_MS = 30_000
+
+/** Has Next render pages, which on the way hands each one to the cache handler, and so to `store`. */
+export class PageMaker {
+  readonly #options: PageMakerOptions
+  /** By name: pages asked for here, which Next has not responded with yet. */
+  readonly #renders = new Map<string, Render>()
+  readonly #given = new AsyncLocalStorage<Entry<CachedPage>>()
+
+  constructor(options: PageMakerOptions) {
+    this.#options = options
+  }
+
+  async make(path: string, deadlineMs = DEADLINE_MS): Promise<Made<CachedPage>> {
+    const render: Render = {}
+    const name = nameOf(path)
+    this.#renders.set(name, render)
+    try {
+      const { nextHandler, siteUrl } = this.#options
+      const captured = await requestInternally({ handler: nextHandler, url: path, siteUrl, deadlineMs })
+      if (captured.status >= 500) return { kind: 'failed', reason: `status ${captured.status}`, captured }
+      const value = render.page
+      if (!value) return { kind: 'unkept', captured }
+      const bytes = value.response.bytes + estimateBytes(value.forNext)
+      return { kind: 'made', value, bytes, lifetimeMs: render.lifetimeMs }
+    } finally {
+      if (this.#renders.get(name) === render) this.#renders.delete(name)
+    }
+  }
+
+  /** Lets Next respond from this page, however it has changed meanwhile: without it Next would render one of its own. */
+  respondFrom(entry: Entry<CachedPage>, respond: () => Promise<void>): Promise<void> {
+    return this.#given.run(entry, respond)
+  }
+
+  readonly store: PageStore = {
+    // The data itself is never cached: only what is made of it.
+    get: (key, context) => {
+      const path = isFetch(context) ? undefined : tryParseKey(key)
+      if (path === undefined) return null
+      const given = this.#given.getStore()
+      if (given && nameOf(given.key) === nameOf(path)) return given.value.forNext
+      return this.#options.findFresh(path)?.value.forNext ?? null
+    },
+    set: async (key, data, context) => {
+      const entry = isFetch(context) ? undefined : tryParseEntry(key, data)
+      const render = entry && this.#renders.get(nameOf(entry.path))
+      if (!entry || !render) return
+      const prepared = await preparePage(entry, this.#options.policy)
+      const { cacheControl } = (context ?? {}) as { cacheControl?: { revalidate?: unknown } }
+      const seconds = cacheControl?.revalidate
+      render.lifetimeMs = typeof seconds === 'number' ? seconds * 1_000 : undefined
+      render.page = { ...prepared, forNext: { value: data, lastModified: Date.now(), cacheControl } }
+    },
+  }
+}
+
+/** A path as Next's keys have it, where an encoded slash is a slash. */
+const nameOf = (path: string): string => decodeURIComponent(path)
+
+function isFetch(context: unknown): boolean {
+  const { kind, fetchCache } = (context ?? {}) as { kind?: string; fetchCache?: boolean }
+  return kind === 'FETCH' || fetchCache === true
+}
+
+/** The parts kept for Next beside the HTML: the payload for navigation, whole and in segments. */
+function estimateBytes(forNext: unknown): number {
+  const { value } = (forNext ?? {}) as { value?: unknown }
+  const { rscData, segmentData, html } = (value ?? {}) as {
+    rscData?: Uint8Array
+    segmentData?: Map<string, Uint8Array>
+    html?: string
+  }
+  let bytes = (rscData?.byteLength ?? 0) + (typeof html === 'string' ? html.length : 0)
+  for (const segment of segmentData?.values() ?? []) bytes += segment.byteLength
+  return bytes
+}

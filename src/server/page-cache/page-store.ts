@@ -1,0 +1,7 @@
+/** Without `@/`, so that Node can load it during a build, when nothing is kept. */
+export interface PageStore {
+  get(key: string, context: unknown): unknown
+  set(key: string, data: unknown, context: unknown): Promise<void>
+}
+
+export const pageStore: { current?: PageStore } = {}

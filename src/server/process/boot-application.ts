@@ -1,0 +1,73 @@
+import type { Payload } from 'payload'
+import { rowPathOf } from '@/lib/api/addresses'
+import { COUNT_DAYS } from '@/lib/audience/roll-up'
+import { enqueueUnread } from '@/lib/audio/read-audio'
+import { bootShow } from '@/lib/boot/boot-show'
+import { closeDatabase } from '@/lib/database/hardened-postgres'
+import { isDatabaseUnavailable } from '@/lib/database/unavailable'
+import type { Env } from '@/lib/env'
+import { closeSender, enqueueNow } from '@/lib/jobs/enqueue'
+import { type Queue, startQueue } from '@/lib/jobs/queue'
+import { describeAdministrator, type FirstAdministrator } from './announce'
+import type { Shutdown } from './shutdown'
+import { StartFailure } from './start-failure'
+
+const JOBS_DEADLINE_MS = 10_000
+
+export interface Application {
+  /** The one instance of the process: Next's pages and panel find the same. */
+  payload: Payload
+  administrator: FirstAdministrator | undefined
+  sharedAt: (path: string) => { episode?: string } | undefined
+}
+
+interface BootOptions {
+  env: Env
+  shutdown: Shutdown
+  say: (message: string) => void
+}
+
+/** Connects, migrates, fills what is empty and starts the jobs. @throws StartFailure for the operator */
+export async function bootApplication(options: BootOptions): Promise<Application> {
+  try {
+    return await boot(options)
+  } catch (error) {
+    // The stack comes first: the sentence for the operator ends the output.
+    if (!options.shutdown.signal.aborted) console.error(error)
+    const message = error instanceof Error ? error.message : String(error)
+    throw new StartFailure(`The site could not be prepared: ${message}`, {
+      cause: error,
+      isPassing: isDatabaseUnavailable(error),
+    })
+  }
+}
+
+async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
+  // Only now: the config reads its variables while it is loaded.
+  const { default: config } = await import('@payload-config')
+  const { getPayload } = await import('payload')
+  const { allJobs } = await import('@/jobs/all-jobs')
+  const { sharedAt } = await import('@/endpoints/shared-rows')
+  const payload = await getPayload({ config, cron: true })
+  let queue: Queue | undefined
+  const close = async () => {
+    await queue?.stop(JOBS_DEADLINE_MS)
+    await closeSender(payload)
+    await closeDatabase(payload)
+  }
+  shutdown.defer({ name: 'jobs and database connections', limitMs: 10_500, run: close })
+  shutdown.signal.throwIfAborted()
+  await enqueueUnread(payload)
+  await enqueueNow(payload, COUNT_DAYS, {})
+  let administrator: FirstAdministrator | undefined
+  await bootShow(payload, {
+    onProgress: say,
+    onFirstAdmin(created) {
+      administrator = created
+      // Said at once, too: if the rest of the start fails, the password would be lost.
+      say(describeAdministrator(created))
+    },
+  })
+  if (env.WORKERS === 'inline') queue = await startQueue(payload, allJobs)
+  return { payload, administrator, sharedAt: (path) => sharedAt(rowPathOf(path) ?? '') }
+}

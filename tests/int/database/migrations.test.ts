@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { serveApi } from '@tests/support/serve-api'
+import { expect, test } from 'vitest'
+
+const FOLDER = path.resolve('src/migrations')
+
+const server = serveApi()
+
+test('the migrations make the tables that collections, globals and own tables describe', async () => {
+  const adapter = server.payload.db as unknown as PostgresAdapter
+  const { generateDrizzleJson, generateMigration } = adapter.requireDrizzleKit()
+  const newest = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .at(-1)
+  const snapshot = JSON.parse(readFileSync(path.join(FOLDER, String(newest)), 'utf8'))
+  const missing = await generateMigration(snapshot, await generateDrizzleJson(adapter.schema))
+  expect(missing, 'run `npm run generate:migration -- <topic>`').toEqual([])
+})

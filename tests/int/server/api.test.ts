@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withApi } from '@/server/front/api'
+import { requestInternally } from '@/server/page-cache/internal-request'
+
+const api = async (asked: Request, path: string) => {
+  if (asked.url.endsWith('/api/broken')) throw new Error('broken')
+  if (asked.url.endsWith('/api/cms/query')) await asked.json()
+  const said = { url: asked.url, path, method: asked.method, body: await asked.text() }
+  const headers = new Headers({
+    'Content-Type': 'application/json',
+    'X-Cookie': asked.headers.get('cookie') ?? '',
+  })
+  headers.append('Set-Cookie', 'one=1')
+  headers.append('Set-Cookie', 'two=2')
+  return new Response(JSON.stringify(said), { status: 201, headers })
+}
+const next = async (_: IncomingMessage, response: ServerResponse) => {
+  response.end('Next')
+}
+
+let server: Server
+let handle: ReturnType<typeof withApi>
+const url = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+
+beforeAll(async () => {
+  handle = withApi(next, api)
+  server = createServer((asked, response) => {
+    handle(asked, response).catch(() => response.writeHead(500).end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => server.close())
+
+test('a request reaches the API whole, and its response comes back whole', async () => {
+  const response = await fetch(url('/api/bookmarks?page=2'), {
+    method: 'POST',
+    body: 'Zürich',
+    headers: { cookie: 'a=1; b=2' },
+  })
+  expect(response.status).toBe(201)
+  expect(response.headers.getSetCookie()).toEqual(['one=1', 'two=2'])
+  expect(response.headers.get('x-cookie')).toBe('a=1; b=2')
+  expect(await response.json()).toEqual({
+    url: url('/api/bookmarks?page=2'),
+    path: '/api/cms/documented/bookmarks',
+    method: 'POST',
+    body: 'Zürich',
+  })
+})
+
+test('a HEAD has the headers and no body', async () => {
+  const response = await fetch(url('/api/episodes'), { method: 'HEAD' })
+  expect(response.status).toBe(201)
+  expect(await response.text()).toBe('')
+})
+
+test.each(['/apiary', '/episodes/api', '/', '/feed.xml/', '/episodes/a/b/chapters.json'])(
+  '%s is Next’s',
+  async (path) => {
+    expect(await (await fetch(url(path))).text()).toBe('Next')
+  },
+)
+
+test.each([
+  ['/api', '/api/cms/documented'],
+  ['/api/?x=1', '/api/cms/documented/'],
+  ['/api/cmsx', '/api/cms/documented/cmsx'],
+  ['/api/cms/users?limit=1', '/api/cms/users'],
+  ['/feed.xml?page=2', '/api/cms/documented/feed'],
+  ['/sitemaps/2.xml', '/api/cms/documented/site/sitemaps/2.xml'],
+  ['/embed/a-slug?t=1', '/api/cms/documented/embed/a-slug'],
+  ['/episodes/a-slug/transcript.vtt', '/api/cms/documented/episodes/a-slug/transcript/files/vtt'],
+  ['/episodes/a-slug/chapters.json', '/api/cms/documented/episodes/a-slug/chapters'],
+])('%s is answered at %s', async (address, path) => {
+  expect(await (await fetch(url(address))).json()).toMatchObject({ path, url: url(address) })
+})
+
+test('what the page cache asks inside the process is responded to as well', async () => {
+  const response = await requestInternally({
+    handler: handle,
+    url: '/api/episodes',
+    siteUrl: new URL('https://show.example'),
+    deadlineMs: 5_000,
+  })
+  expect(response.status).toBe(201)
+})
+
+test('a query that is posted and is no JSON is refused', async () => {
+  const response = await fetch(url('/api/cms/query'), { method: 'POST', body: '{' })
+  expect(response.status).toBe(400)
+})
+
+test('a failure is the front’s to say', async () => {
+  expect((await fetch(url('/api/broken'))).status).toBe(500)
+})
+
+test('a client that leaves early disturbs no other request', async () => {
+  const asked = request(url('/api/episodes'), { method: 'POST', headers: { 'content-length': 10 } })
+  asked.on('error', () => undefined)
+  asked.write('half')
+  await once(asked, 'socket')
+  asked.destroy()
+  expect((await fetch(url('/api/episodes'))).status).toBe(201)
+})

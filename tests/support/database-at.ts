@@ -1,0 +1,19 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { settingAfterConnect, withLimits } from '@/lib/database/pool'
+import type { Database } from '@/lib/database/sql'
+
+export interface OpenDatabase extends Database {
+  close(): Promise<void>
+}
+
+/** A database by its address, with the limits of the site's own connections. */
+export function openDatabaseAt(connectionString: string): OpenDatabase {
+  const pool = new pg.Pool({
+    ...settingAfterConnect(withLimits({ connectionString })),
+    allowExitOnIdle: true,
+  })
+  pool.on('error', () => {})
+  const database = drizzle({ client: pool }) as unknown as Database
+  return { execute: (query) => database.execute(query), close: () => pool.end() }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { explainSubscription } from '@/components/home/newsletter-code'
+import { ApiError } from '@/lib/api/fetch-json'
+
+const TAKEN = 'This email is already subscribed.'
+const FAILED = 'Failed to subscribe. Please try again.'
+
+test.each([
+  [new ApiError(409, 'Conflict', '{"message":"x"}'), TAKEN, { email: TAKEN }],
+  [new ApiError(429, 'Too Many Requests', ''), FAILED, undefined],
+  [new TypeError('Failed to fetch'), FAILED, undefined],
+  ['409', FAILED, undefined],
+])('of %s the newsletter’s form says what became of the address', (error, text, errors) => {
+  expect(explainSubscription(error)).toEqual({
+    title: 'Subscription failed',
+    text,
+    ...(errors && { errors }),
+  })
+})
