@@ -20,6 +20,7 @@ import { searchFields } from './fields/search'
 import { sidebarFields } from './fields/sidebar'
 import { transcriptFields } from './fields/transcript'
 import { keepSlugs } from './keep-slugs'
+import { leaveTranscripts } from './kept-beside'
 import { previewAddress } from './preview-address'
 import { hideTrashed, refuseUnready } from './publication-hooks'
 import { keepOverVersions } from './version-hooks'
@@ -79,7 +80,7 @@ export const Episodes: CollectionConfig = {
     ...sidebarFields,
   ],
   hooks: {
-    beforeOperation: [clampPublicReads, refuseStale],
+    beforeOperation: [clampPublicReads, leaveTranscripts, refuseStale],
     beforeValidate: [keepOverVersions, writeDescription, orderChapters, refuseUnready],
     beforeChange: [hideTrashed],
     beforeDelete: [deleteDependents],

@@ -1,5 +1,13 @@
-import { sql } from 'drizzle-orm'
-import type { DateField, FieldHook, JSONField, NumberField, PayloadRequest, SelectField } from 'payload'
+import { type SQL, sql } from 'drizzle-orm'
+import type {
+  CollectionBeforeOperationHook,
+  DateField,
+  FieldHook,
+  JSONField,
+  NumberField,
+  PayloadRequest,
+  SelectField,
+} from 'payload'
 import { neverWritable } from '@/lib/access/rules'
 import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
 import { storedSegments } from '@/lib/transcript/segment'
@@ -31,46 +39,69 @@ export const keptBeside = (field: SimpleField & { name: keyof KeptBeside }): Sim
 const readKept =
   (name: keyof KeptBeside): FieldHook<Episode> =>
   async ({ siblingData, req }) =>
-    siblingData.id ? (await findKept(req, siblingData.id))?.[name] : undefined
+    siblingData.id ? (await findKept(req, siblingData.id, name))?.[name] : undefined
 
 export const readText: FieldHook<Episode> = async ({ siblingData, req }) => {
-  const kept = siblingData.id ? await findKept(req, siblingData.id) : undefined
+  const kept = siblingData.id ? await findKept(req, siblingData.id, 'transcriptSegments') : undefined
   return transcriptText(storedSegments(kept?.transcriptSegments))
+}
+
+/** A list that does not say what it selects comes without transcripts, which may be hours of text for each row. */
+export const leaveTranscripts: CollectionBeforeOperationHook = ({ args, operation }) => {
+  const isList = operation === 'read' && !('id' in args) && 'limit' in args && args.limit !== 1
+  if (!isList || ('select' in args && args.select)) return args
+  return { ...args, select: { transcript: false, transcriptSegments: false } }
 }
 
 interface Batch {
   ids: Set<string>
-  rows: Promise<Map<string, KeptBeside>>
+  names: Set<keyof KeptBeside>
+  rows: Promise<Map<string, Partial<KeptBeside>>>
 }
 
 const batches = new WeakMap<PayloadRequest, Batch>()
 
 /** In one statement for all episodes and fields that a request reads at once. */
-async function findKept(req: PayloadRequest, id: string): Promise<KeptBeside | undefined> {
+async function findKept(
+  req: PayloadRequest,
+  id: string,
+  name: keyof KeptBeside,
+): Promise<Partial<KeptBeside> | undefined> {
   const batch = batches.get(req) ?? startBatch(req)
   batch.ids.add(id)
+  batch.names.add(name)
   return (await batch.rows).get(id)
 }
 
 function startBatch(req: PayloadRequest): Batch {
   const ids = new Set<string>()
+  const names = new Set<keyof KeptBeside>()
   const rows = new Promise((resolve) => setImmediate(resolve)).then(async () => {
     batches.delete(req)
-    const found = await rowsOf<KeptBeside & { id: string }>(
+    const columns = [...names].map((name) => sql`${COLUMNS[name]} AS ${sql.identifier(name)}`)
+    const found = await rowsOf<Partial<KeptBeside> & { id: string }>(
       await databaseOfRequest(req),
-      sql`SELECT episode_id_id AS id, segments AS "transcriptSegments", revision::int AS "transcriptRevision",
-            origin AS "transcriptOrigin", status AS "transcriptionStatus", cost::float8 AS "transcriptionCost",
-            seconds::float8 AS "transcriptionDuration", ${isoTime('transcribed_at')} AS "transcribedAt",
-            ${isoTime('updated_at')} AS "transcriptUpdatedAt",
-            coalesce((SELECT listeners FROM episode_counts WHERE episode_id = episode_id_id), 0) AS "downloadCount"
+      sql`SELECT episode_id_id AS id, ${sql.join(columns, sql`, `)}
           FROM transcripts WHERE episode_id_id = ANY(${sql.param([...ids])}::uuid[])`,
     )
     return new Map(found.map((row) => [row.id, row]))
   })
-  const batch = { ids, rows }
+  const batch = { ids, names, rows }
   batches.set(req, batch)
   return batch
 }
 
 const isoTime = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const COLUMNS: Record<keyof KeptBeside, SQL> = {
+  transcriptSegments: sql`segments`,
+  transcriptRevision: sql`revision::int`,
+  transcriptOrigin: sql`origin`,
+  transcriptionStatus: sql`status`,
+  transcriptionCost: sql`cost::float8`,
+  transcriptionDuration: sql`seconds::float8`,
+  transcribedAt: isoTime('transcribed_at'),
+  transcriptUpdatedAt: isoTime('updated_at'),
+  downloadCount: sql`coalesce((SELECT listeners FROM episode_counts WHERE episode_id = episode_id_id), 0)`,
+}

@@ -54,6 +54,8 @@ export async function runExport(
     signal.throwIfAborted()
     const found = await payload.find({
       collection: 'episodes',
+      // All but the text: the transcript is written from its segments, which a list leaves out unasked.
+      select: { transcript: false },
       sort: 'id',
       limit: AT_ONCE,
       page,
