@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pass } from 'node:timers/promises'
 import type { HeaderPolicy } from '@/server/http/security-headers'
-import { type NextHandler, requestInternally } from './internal-request'
+import { type NextHandler, RenderTimeout, requestInternally } from './internal-request'
 import { tryParseEntry, tryParseKey } from './next-entry'
 import type { PageStore } from './page-store'
 import { type PreparedPage, preparePage } from './prepare-page'
@@ -20,6 +21,8 @@ interface PageMakerOptions {
 }
 
 interface Render {
+  /** Of the page that was asked for: its request may lead Next to others, such as the not-found page. */
+  name: string
   page?: CachedPage
   /** As the page says by its `revalidate`; without end when left out. */
   lifetimeMs?: number
@@ -34,8 +37,10 @@ const DEADLINE_MS = 30_000
 /** Has Next render pages, which on the way hands each one to the cache handler, and so to `store`. */
 export class PageMaker {
   readonly #options: PageMakerOptions
-  /** By name: pages asked for here, which Next has not responded with yet. */
-  readonly #renders = new Map<string, Render>()
+  /** What is rendered for a request from here, and for no other. */
+  readonly #asked = new AsyncLocalStorage<Render>()
+  /** By name: what Next goes on with after its deadline. A request that joined it would get what was read before a save. */
+  readonly #givenUp = new Map<string, Promise<void>>()
   readonly #given = new AsyncLocalStorage<Entry<CachedPage>>()
 
   constructor(options: PageMakerOptions) {
@@ -43,20 +48,43 @@ export class PageMaker {
   }
 
   async make(path: string, deadlineMs = DEADLINE_MS): Promise<Made<CachedPage>> {
-    const render: Render = {}
-    const name = nameOf(path)
-    this.#renders.set(name, render)
+    const { nextHandler, siteUrl } = this.#options
+    const render: Render = { name: nameOf(path) }
+    if (!(await this.#isFree(render.name, deadlineMs))) {
+      return { kind: 'failed', reason: 'an earlier render is still under way' }
+    }
+    const ended = Promise.withResolvers<void>()
+    const handler: NextHandler = (request, response) =>
+      this.#asked.run(render, () => nextHandler(request, response)).finally(ended.resolve)
     try {
-      const { nextHandler, siteUrl } = this.#options
-      const captured = await requestInternally({ handler: nextHandler, url: path, siteUrl, deadlineMs })
+      const captured = await requestInternally({
+        handler,
+        url: path,
+        siteUrl,
+        deadlineMs,
+      })
       if (captured.status >= 500) return { kind: 'failed', reason: `status ${captured.status}`, captured }
       const value = render.page
       if (!value) return { kind: 'unkept', captured }
       const bytes = value.response.bytes + estimateBytes(value.forNext)
       return { kind: 'made', value, bytes, lifetimeMs: render.lifetimeMs }
-    } finally {
-      if (this.#renders.get(name) === render) this.#renders.delete(name)
+    } catch (error) {
+      if (error instanceof RenderTimeout) this.#giveUp(render.name, ended.promise)
+      throw error
     }
+  }
+
+  async #isFree(name: string, deadlineMs: number): Promise<boolean> {
+    const earlier = this.#givenUp.get(name)
+    if (!earlier) return true
+    return Promise.race([earlier.then(() => true), pass(deadlineMs, false, { ref: false })])
+  }
+
+  #giveUp(name: string, ended: Promise<void>): void {
+    this.#givenUp.set(
+      name,
+      ended.then(() => void this.#givenUp.delete(name)),
+    )
   }
 
   /** Lets Next respond from this page, however it has changed meanwhile: without it Next would render one of its own. */
@@ -75,8 +103,8 @@ export class PageMaker {
     },
     set: async (key, data, context) => {
       const entry = isFetch(context) ? undefined : tryParseEntry(key, data)
-      const render = entry && this.#renders.get(nameOf(entry.path))
-      if (!entry || !render) return
+      const render = this.#asked.getStore()
+      if (!entry || !render || render.name !== nameOf(entry.path)) return
       const prepared = await preparePage(entry, this.#options.policy)
       const { cacheControl } = (context ?? {}) as { cacheControl?: { revalidate?: unknown } }
       const seconds = cacheControl?.revalidate
