@@ -6,15 +6,20 @@ import { LISTENING_PATH, type Listening, type ListeningChanges } from '@/lib/lis
 import { type ListeningSync, startListeningSync } from '@/lib/listening/listening-sync'
 import { createUnsentChanges } from '@/lib/listening/unsent-changes'
 import { PLACES_CAME } from '@/lib/player/place-keys'
+import { createStore } from '@/lib/store'
 import { useCurrentUser } from './use-current-user'
 import { player } from './use-player'
 import { hasLeftSomething } from './use-returning-listener'
+import { useStore } from './use-store'
 import { upNext } from './use-up-next'
 
 let running: ListeningSync | null = null
 
+const isPaused = createStore(false)
+
 export function useListeningSync(): void {
-  const userId = useCurrentUser().user?.id
+  const { user } = useCurrentUser()
+  const userId = useStore(isPaused) ? undefined : user?.id
 
   useEffect(() => {
     const browser = userId && openBrowser()
@@ -23,7 +28,7 @@ export function useListeningSync(): void {
       browser,
       {
         userId,
-        fetchListening: () => fetchJson<Listening>(LISTENING_PATH),
+        fetchListening: (signal) => fetchJson<Listening>(LISTENING_PATH, { signal }),
         sendChanges,
         onPlacesChanged: showLeftEpisodes,
         onForgotten: hideLeftEpisodes,
@@ -38,8 +43,16 @@ export function useListeningSync(): void {
   }, [userId])
 }
 
-/** Before a log-out, while the session still works. A failure does not delay the log-out. */
-export const sendListening = async (): Promise<unknown> => running?.send()
+/**
+ * Before a log-out, while the session still works: sends what was heard last. Until it is resumed nothing is asked for, which the
+ * server would refuse. A failure does not delay the log-out.
+ */
+export async function pauseListening(): Promise<() => void> {
+  await running?.send()
+  running?.stop()
+  isPaused.set(true)
+  return () => isPaused.set(false)
+}
 
 /** After a log-out: the next user of this browser must not see it. */
 export function leaveListening(): void {
@@ -71,9 +84,10 @@ function openBrowser(): BrowserSide | null {
 }
 
 /** Also as the page is left: the browser sends it to its end. */
-async function sendChanges(changes: ListeningChanges): Promise<void> {
+async function sendChanges(changes: ListeningChanges, signal: AbortSignal): Promise<void> {
   const response = await fetch(LISTENING_PATH, {
     method: 'PUT',
+    signal,
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(changes),

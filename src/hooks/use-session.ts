@@ -32,16 +32,19 @@ export function endSession(): void {
 export async function logOut(): Promise<void> {
   try {
     // Sends what was heard last, then clears it from this browser.
-    const { sendListening, leaveListening } = await import('./use-listening-sync')
-    await sendListening()
-    await fetchJson('/api/auth/logout', { method: 'POST' })
-    leaveListening()
+    const { pauseListening, leaveListening } = await import('./use-listening-sync')
+    const resume = await pauseListening()
+    try {
+      await fetchJson('/api/auth/logout', { method: 'POST' })
+      leaveListening()
+      endSession()
+    } finally {
+      resume()
+    }
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: all that is to be done about it
     console.warn('Logging out failed.', error)
-    return
   }
-  endSession()
 }
 
 const HEARD: Record<TabNews, () => void> = {

@@ -14,6 +14,7 @@ export class ApiError extends Error {
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
+  signal?: AbortSignal
 }
 
 export const TOTAL_HEADER = 'X-Total-Count'
@@ -29,10 +30,11 @@ export async function fetchPage<T>(path: string): Promise<{ list: T[]; total: nu
 
 async function call<T>(
   path: string,
-  { method = 'GET', body }: RequestOptions = {},
+  { method = 'GET', body, signal }: RequestOptions = {},
 ): Promise<{ body: T; headers: Headers }> {
   const response = await fetch(path, {
     method,
+    signal,
     credentials: 'include',
     ...(body === undefined
       ? {}

@@ -18,8 +18,8 @@ const NEVER_TAKEN = [400, 413, 415, 422]
 
 interface Account {
   userId: string
-  fetchListening: () => Promise<Listening>
-  sendChanges: (changes: ListeningChanges) => Promise<unknown>
+  fetchListening: (signal: AbortSignal) => Promise<Listening>
+  sendChanges: (changes: ListeningChanges, signal: AbortSignal) => Promise<unknown>
   /** Another device has left episodes somewhere else. */
   onPlacesChanged: () => void
   onForgotten: () => void
@@ -38,11 +38,12 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   let timer: ReturnType<typeof setTimeout> | undefined
   let dueAt = Number.POSITIVE_INFINITY
   let lookedAt = Number.NEGATIVE_INFINITY
-  let isStopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
 
   function plan(delay: number): void {
     const due = browser.now() + delay
-    if (isStopped || due >= dueAt) return
+    if (signal.aborted || due >= dueAt) return
     clearTimeout(timer)
     dueAt = due
     timer = setTimeout(() => void send(), delay)
@@ -52,9 +53,9 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
     clearTimeout(timer)
     dueAt = Number.POSITIVE_INFINITY
     try {
-      for (let batch = unsent.nextBatch(); batch && !isStopped; batch = unsent.nextBatch()) {
+      for (let batch = unsent.nextBatch(); batch && !signal.aborted; batch = unsent.nextBatch()) {
         await account
-          .sendChanges({ sentAt: new Date(browser.now()).toISOString(), ...batch })
+          .sendChanges({ sentAt: new Date(browser.now()).toISOString(), ...batch }, signal)
           .catch(forgetIfRefused)
         unsent.settleBatch(batch)
       }
@@ -70,9 +71,9 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
     if (browser.now() - lookedAt < LOOK_AGAIN_AFTER) return
     lookedAt = browser.now()
     try {
-      if (!(await send())) return
-      const listening = await account.fetchListening()
-      if (isStopped) return
+      if (!(await send()) || signal.aborted) return
+      const listening = await account.fetchListening(signal)
+      if (signal.aborted) return
       if (recorder.quietly(() => takeUp(listening, browser))) account.onPlacesChanged()
       if (unsent.nextBatch()) plan(SEND_SOON)
     } catch {
@@ -105,7 +106,7 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   page.document.addEventListener('visibilitychange', turn)
   const stopHush = player.subscribe(hush)
   const stop = () => {
-    isStopped = true
+    stopping.abort()
     clearTimeout(timer)
     recorder.stop()
     stopHush()

@@ -19,6 +19,25 @@ test('a logout that fails leaves everything as it was', async ({ page, baseURL }
   await expect(page.getByRole('heading', { name: 'Access Required' })).toBeVisible()
 })
 
+test('what is still being read for the account is given up before the session ends', async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page, baseURL)
+  // It would come to the server after the session is gone, and be refused.
+  await page.route('**/api/listening', () => {})
+  const read = page.waitForRequest('**/api/listening')
+  await openAlive(page, '/dashboard')
+  await page.keyboard.press('Shift')
+  await read
+  const isGivenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/listening'))
+  const ended = page.waitForResponse('**/api/auth/logout')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await isGivenUp
+  await ended
+  await expect(page.getByRole('heading', { name: 'Access Required' })).toBeVisible()
+})
+
 test('a stranger is never asked for, and a member is never taken for one', async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/auth/me') && asked.push(request.url()))

@@ -5,7 +5,7 @@ import { placeOffers } from '@/lib/listening/place-offers'
 import { UNSENT_PREFIX } from '@/lib/listening/unsent-changes'
 import { FakeStorage } from '../player/fake-storage'
 import { hearUpTo, one, two } from '../player/new-player'
-import { newAccount, openBrowser } from './sync'
+import { iso, newAccount, openBrowser } from './sync'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') })
@@ -196,5 +196,33 @@ describe('what changed elsewhere', () => {
     await wait(0)
     expect(phone.player.getState()).toMatchObject({ position: 3, status: 'playing' })
     expect(placeOffers.getState()).toEqual({ one: { episodeId: 'one', at: 100, from: 'elsewhere' } })
+  })
+})
+
+describe('once it is stopped', () => {
+  test('what is on its way is given up', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    account.fetchListening.mockImplementationOnce(() => new Promise(() => {}))
+    const visit = phone.signIn(account)
+    await wait(0)
+    const [signal] = account.fetchListening.mock.lastCall as unknown as [AbortSignal]
+    expect(signal.aborted).toBe(false)
+    visit.stop()
+    expect(signal.aborted).toBe(true)
+  })
+
+  test('a look that was still sending asks for nothing', async () => {
+    const [account, storage] = [newAccount(), new FakeStorage()]
+    const phone = openBrowser(storage)
+    const sent = Promise.withResolvers<void>()
+    account.sendChanges.mockImplementationOnce(() => sent.promise)
+    phone.browser.unsent.notePlace({ episodeId: 'one', at: 5, isFinished: false, changedAt: iso(Date.now()) })
+    const visit = phone.signIn(account)
+    await wait(0)
+    expect(account.sendChanges).toHaveBeenCalledTimes(1)
+    visit.stop()
+    sent.resolve()
+    await wait(0)
+    expect(account.fetchListening).not.toHaveBeenCalled()
   })
 })
