@@ -13,6 +13,7 @@ import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
 import { DRAFT_KEPT } from '@/lib/editing/draft-kept'
 import { formatMoment } from '@/lib/text/date'
 
@@ -29,7 +30,7 @@ export function Autosave() {
 }
 
 function DraftKeeper({ path }: { path: string }) {
-  const { data, mutate } = useSWR<Answer>(path, fetchJson<Answer>, {
+  const { data, error, mutate } = useSWR<Answer>(path, fetchJson<Answer>, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     revalidateIfStale: false,
@@ -38,7 +39,8 @@ function DraftKeeper({ path }: { path: string }) {
   const [isSettled, setIsSettled] = useState(false)
   const { reset, getData, setModified } = useForm()
   const draft = isSettled ? null : data?.draft
-  const state = useKeeping(path, data !== undefined && !draft)
+  const kept = useKeeping(path, data !== undefined && !draft)
+  const isUnknown = useFormModified() && !data && error
 
   async function bringBack(fields: Fields) {
     await reset({ ...getData(), ...fields })
@@ -50,12 +52,12 @@ function DraftKeeper({ path }: { path: string }) {
       await fetchJson(path, { method: 'DELETE' })
       await mutate({ draft: null }, { revalidate: false })
       setIsSettled(true)
-    } catch {
-      toast.error('The draft could not be dropped. Check your connection.')
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The draft could not be dropped.')
     }
   }
 
-  if (!draft) return <p role="status">{WORDS[state]}</p>
+  if (!draft) return <p role="status">{WORDS[isUnknown ? 'failed' : kept]}</p>
   return (
     <section aria-label="Unsaved changes" className="field-type">
       <p>There are unsaved changes from {formatMoment(draft.savedAt)}. They are not public.</p>

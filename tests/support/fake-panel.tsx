@@ -1,0 +1,80 @@
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
+import { vi } from 'vitest'
+import { createStore } from '@/lib/store'
+
+type Values = Record<string, unknown>
+
+interface PanelState {
+  /** What Payload knows of the document that is open. */
+  document: Values & { savedDocumentData?: Values }
+  /** What the form around holds. */
+  values: Values
+  isModified: boolean
+  /** The fields of the collection or global, as its configuration names them. */
+  fields: Values[]
+}
+
+const CLOSED: PanelState = { document: {}, values: {}, isModified: false, fields: [] }
+const state = createStore(CLOSED)
+
+/** Stands for Payload's panel around one of our parts: what a test puts here, the part finds by Payload's hooks. */
+export const panel = {
+  open: (opened: Partial<PanelState>) => state.set({ ...CLOSED, ...opened }),
+  write: (values: Values) =>
+    state.set({ ...state.getState(), values: { ...state.getState().values, ...values }, isModified: true }),
+  state: state.getState,
+  /** Payload's save of the form: what the server says, or undefined where nothing was sent. */
+  submit: vi.fn(async (_given: { overrides?: Values }): Promise<{ res: Response } | undefined> => undefined),
+}
+
+export const toast = { success: vi.fn(), error: vi.fn() }
+
+const useState = () => useSyncExternalStore(state.subscribe, state.getState)
+const toFields = (values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([path, value]) => [path, { value }]))
+
+const form = {
+  submit: (given: { overrides?: Values }) => panel.submit(given),
+  getData: () => state.getState().values,
+  reset: async (values: Values) => state.set({ ...state.getState(), values, isModified: false }),
+  setModified: (isModified: boolean) => state.set({ ...state.getState(), isModified }),
+}
+
+export const useForm = () => form
+export const useFormModified = () => useState().isModified
+export const useAllFormFields = () => [toFields(useState().values)]
+export const useFormFields = <Value,>(
+  select: (given: [Record<string, { value: unknown }>]) => Value,
+): Value => select([toFields(useState().values)])
+export function useField({ path }: { path: string }) {
+  return { value: useState().values[path], setValue: (value: unknown) => panel.write({ [path]: value }) }
+}
+
+export const useDocumentInfo = () => ({
+  ...useState().document,
+  setData: (savedDocumentData: Values) =>
+    state.set({ ...state.getState(), document: { ...state.getState().document, savedDocumentData } }),
+})
+export const useConfig = () => ({ getEntityConfig: () => ({ fields: state.getState().fields }) })
+export const useLivePreviewContext = () => PREVIEW
+export const useOperation = () => (useState().document.id ? 'update' : 'create')
+export const useEditDepth = () => 1
+export const useHotkey = () => {}
+
+const PREVIEW = { iframeRef: { current: null } }
+
+interface ButtonProps extends Pick<ComponentProps<'button'>, 'disabled' | 'onClick' | 'type'> {
+  children: ReactNode
+  el?: string
+  url?: string
+}
+
+export const Button = ({ children, el, url, disabled, onClick, type = 'button' }: ButtonProps) =>
+  el === 'anchor' ? (
+    <a href={url}>{children}</a>
+  ) : (
+    <button disabled={disabled} onClick={onClick} type={type}>
+      {children}
+    </button>
+  )
+export const FormSubmit = Button
