@@ -83,7 +83,7 @@ describe('a draft of an earlier visit', () => {
     vi.useFakeTimers()
     await open()
     expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain(
-      'Nov 20, 2026 10:00',
+      'unsaved changes from Nov 20, 2026',
     )
     await write('Written over it')
     await rest()
