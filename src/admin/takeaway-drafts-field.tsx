@@ -17,7 +17,7 @@ interface Proposals {
 
 export function TakeawayDraftsField() {
   const { id } = useDocumentInfo()
-  const { drafts, isWaiting, propose, remove } = useProposals(id)
+  const { drafts, hasFailed, isWaiting, propose, remove } = useProposals(id)
   const accept = useAccept()
 
   return (
@@ -25,6 +25,7 @@ export function TakeawayDraftsField() {
       <h2 className="field-label" id="drafts-title" style={{ fontSize: 'inherit' }}>
         Proposed takeaways
       </h2>
+      {hasFailed && <p role="alert">The proposals can’t be loaded right now.</p>}
       {drafts.length > 0 && <p>No one sees these before you accept them and save the episode.</p>}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {drafts.map((proposed, place) => (
@@ -97,7 +98,7 @@ function useAccept(): (text: string) => void {
 function useProposals(id: string | number | undefined) {
   const path = `/api/episodes/${id}/takeaways`
   const [looksLeft, setLooksLeft] = useState(0)
-  const { data, mutate } = useSWR<Proposals>(id ? path : null, fetchJson<Proposals>, {
+  const { data, error, mutate } = useSWR<Proposals>(id ? path : null, fetchJson<Proposals>, {
     refreshInterval: looksLeft > 0 ? LOOK_MS : 0,
     onSuccess({ drafts }) {
       if (looksLeft === 1 && drafts.length === 0)
@@ -129,5 +130,5 @@ function useProposals(id: string | number | undefined) {
     }
   }
 
-  return { drafts: data?.drafts ?? [], isWaiting: looksLeft > 0, propose, remove }
+  return { drafts: data?.drafts ?? [], hasFailed: Boolean(error), isWaiting: looksLeft > 0, propose, remove }
 }

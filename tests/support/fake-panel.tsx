@@ -31,21 +31,27 @@ export const toast = { success: vi.fn(), error: vi.fn() }
 
 const useState = () => useSyncExternalStore(state.subscribe, state.getState)
 const toFields = (values: Values) =>
-  Object.fromEntries(Object.entries(values).map(([path, value]) => [path, { value }]))
+  Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [path, { value, rows: Array.isArray(value) ? value : [] }]),
+  )
 
 const form = {
   submit: (given: { overrides?: Values }) => panel.submit(given),
   getData: () => state.getState().values,
   reset: async (values: Values) => state.set({ ...state.getState(), values, isModified: false }),
+  addFieldRow({ path, subFieldState }: { path: string; subFieldState: Record<string, { value: unknown }> }) {
+    const row = Object.fromEntries(Object.entries(subFieldState).map(([name, { value }]) => [name, value]))
+    panel.write({ [path]: [...((state.getState().values[path] as Values[] | undefined) ?? []), row] })
+  },
+  dispatchFields: ({ path, value }: { path: string; value: unknown }) => panel.write({ [path]: value }),
   setModified: (isModified: boolean) => state.set({ ...state.getState(), isModified }),
 }
 
 export const useForm = () => form
 export const useFormModified = () => useState().isModified
 export const useAllFormFields = () => [toFields(useState().values)]
-export const useFormFields = <Value,>(
-  select: (given: [Record<string, { value: unknown }>]) => Value,
-): Value => select([toFields(useState().values)])
+export const useFormFields = <Value,>(select: (given: [ReturnType<typeof toFields>]) => Value): Value =>
+  select([toFields(useState().values)])
 export function useField({ path }: { path: string }) {
   return { value: useState().values[path], setValue: (value: unknown) => panel.write({ [path]: value }) }
 }

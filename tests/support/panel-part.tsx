@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -52,3 +52,13 @@ export const renderPart = (part: ReactNode) =>
       {part}
     </SWRConfig>,
   )
+
+export const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+/** Lets what was asked for come, and time pass where it is a test's own. */
+export const wait = (ms = 0) =>
+  act(async () => {
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms)
+    else await new Promise((resolve) => setTimeout(resolve, ms))
+  })

@@ -9,10 +9,14 @@ import type { EpisodeSharing } from '@/lib/episodes/find-episode-sharing'
 const LOOK_MS = 3_000
 
 export function OnAir({ episodeId }: { episodeId: string }) {
-  const { data } = useSWR<EpisodeSharing>(`/api/episodes/${episodeId}/sharing`, fetchJson<EpisodeSharing>, {
-    refreshInterval: (latest) => (latest && !latest.cardUrl ? LOOK_MS : 0),
-  })
-  if (!data) return null
+  const { data, error } = useSWR<EpisodeSharing>(
+    `/api/episodes/${episodeId}/sharing`,
+    fetchJson<EpisodeSharing>,
+    {
+      refreshInterval: (latest) => (latest && !latest.cardUrl ? LOOK_MS : 0),
+    },
+  )
+  if (!data) return error ? <p role="alert">The link and the share card can’t be loaded right now.</p> : null
 
   async function copy() {
     try {

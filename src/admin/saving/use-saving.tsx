@@ -4,6 +4,7 @@ import { toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import type { ClientField } from 'payload'
 import { type ReactNode, useState } from 'react'
 import { fetchJson } from '@/lib/api/fetch-json'
+import { refusalOf } from '@/lib/api/refusal'
 import { differingFields } from '@/lib/editing/differing-fields'
 import { StaleDialog } from './stale-dialog'
 
@@ -36,8 +37,8 @@ export function useSaving(): Saving {
       const path = globalSlug ? `/api/cms/globals/${globalSlug}` : `/api/cms/${collectionSlug}/${id}`
       const newest = await fetchJson<Values>(`${path}?depth=0`)
       if (newest.updatedAt !== getData().updatedAt) setStored(newest)
-    } catch {
-      toast.error('What is stored now could not be loaded. Check your connection, then save again.')
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'What is stored now could not be loaded. Save again.')
     }
   }
 

@@ -5,11 +5,13 @@ import { panel, toast } from '@tests/support/fake-panel'
 import { refuse, renderPart, servePanel, unreachable } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Autosave } from '@/admin/saving/autosave'
+import { formatMoment } from '@/lib/text/date'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
 const DRAFT = '/api/drafts/episodes.e1'
 const KEPT = 'Your changes are kept as a draft.'
+const SAVED_AT = '2026-11-20T11:00:00Z'
 const server = servePanel()
 
 beforeEach(() => {
@@ -74,7 +76,7 @@ describe('what is written and not saved', () => {
 
 describe('a draft of an earlier visit', () => {
   beforeEach(() => {
-    const draft = { data: { title: 'Of yesterday' }, savedAt: '2026-11-20T11:00:00Z' }
+    const draft = { data: { title: 'Of yesterday' }, savedAt: SAVED_AT }
     server.reply(`GET ${DRAFT}`, () => ({ draft }))
   })
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
@@ -83,7 +85,7 @@ describe('a draft of an earlier visit', () => {
     vi.useFakeTimers()
     await open()
     expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain(
-      'unsaved changes from Nov 20, 2026',
+      `unsaved changes from ${formatMoment(SAVED_AT)}.`,
     )
     await write('Written over it')
     await rest()

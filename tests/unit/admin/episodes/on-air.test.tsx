@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react'
+import { toast } from '@tests/support/fake-panel'
+import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { expect, test, vi } from 'vitest'
+import { OnAir } from '@/admin/episodes/on-air'
+
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+
+const SHARING = '/api/episodes/e1/sharing'
+const URL = 'https://plain.example/episodes/one'
+const server = servePanel()
+
+async function open() {
+  renderPart(<OnAir episodeId="e1" />)
+  await wait()
+}
+
+test('the card is looked for again until it is drawn', async () => {
+  vi.useFakeTimers()
+  server.reply(`GET ${SHARING}`, () => ({ url: URL, cardUrl: null }))
+  await open()
+  expect(screen.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(URL)
+  expect(screen.getByRole('status').textContent).toBe('The share card is being drawn…')
+  server.reply(`GET ${SHARING}`, () => ({ url: URL, cardUrl: '/cards/one.jpg' }))
+  await wait(3_000)
+  expect(screen.getByRole('link', { name: 'Share card' }).getAttribute('href')).toBe('/cards/one.jpg')
+  await wait(30_000)
+  expect(server.sent(`GET ${SHARING}`)).toHaveLength(2)
+})
+
+test.each([
+  ['is copied', async () => {}, 'success', 'Link copied'],
+  [
+    'is left to be copied by hand',
+    () => Promise.reject(new DOMException('closed')),
+    'error',
+    /copy its address/,
+  ],
+] as const)('the link %s', async (_what, writeText, kind, words) => {
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  server.reply(`GET ${SHARING}`, () => ({ url: URL, cardUrl: '/cards/one.jpg' }))
+  await open()
+  await press('Copy link')
+  expect(toast[kind]).toHaveBeenCalledWith(expect.stringMatching(words))
+})
+
+test('an editor is told when the links cannot be loaded', async () => {
+  server.reply(`GET ${SHARING}`, () => refuse(503, 'Not now.'))
+  await open()
+  expect(screen.getByRole('alert').textContent).toContain('can’t be loaded right now')
+})
