@@ -35,13 +35,20 @@ const toFields = (values: Values) =>
     Object.entries(values).map(([path, value]) => [path, { value, rows: Array.isArray(value) ? value : [] }]),
   )
 
+interface NewRow {
+  path: string
+  rowIndex: number
+  subFieldState: Record<string, { value: unknown }>
+}
+
 const form = {
   submit: (given: { overrides?: Values }) => panel.submit(given),
   getData: () => state.getState().values,
   reset: async (values: Values) => state.set({ ...state.getState(), values, isModified: false }),
-  addFieldRow({ path, subFieldState }: { path: string; subFieldState: Record<string, { value: unknown }> }) {
+  addFieldRow({ path, rowIndex, subFieldState }: NewRow) {
+    const rows = (state.getState().values[path] as Values[] | undefined) ?? []
     const row = Object.fromEntries(Object.entries(subFieldState).map(([name, { value }]) => [name, value]))
-    panel.write({ [path]: [...((state.getState().values[path] as Values[] | undefined) ?? []), row] })
+    panel.write({ [path]: rows.toSpliced(rowIndex, 0, row) })
   },
   dispatchFields: ({ path, value }: { path: string; value: unknown }) => panel.write({ [path]: value }),
   setModified: (isModified: boolean) => state.set({ ...state.getState(), isModified }),

@@ -12,7 +12,7 @@ const PATH = '/api/episodes/e1/takeaways'
 const server = servePanel()
 
 beforeEach(() => {
-  panel.open({ document: { id: 'e1' } })
+  panel.open({ document: { id: 'e1' }, values: { keyTakeaways: [{ text: 'Kept before.' }] } })
   server.reply(`GET ${PATH}`, () => ({ drafts: ['Ask twice.', 'Doubt the first answer.'] }))
   server.reply(`DELETE ${PATH}`, () => ({ drafts: ['Doubt the first answer.'] }))
 })
@@ -22,6 +22,7 @@ async function open() {
   await wait()
 }
 const proposals = () => screen.queryAllByRole('textbox').map((box) => (box as HTMLTextAreaElement).value)
+const taken = () => (panel.state().values.keyTakeaways as { text: string }[]).map(({ text }) => text)
 const pressFirst = async (name: string) => {
   const [first] = screen.getAllByRole('button', { name })
   fireEvent.click(first as HTMLElement)
@@ -36,7 +37,7 @@ describe('a proposed takeaway', () => {
     })
     await pressFirst('Accept')
     expect(server.sent(`DELETE ${PATH}`)).toEqual([{ text: 'Ask twice.' }])
-    expect(panel.state().values.keyTakeaways).toEqual([{ text: 'Ask three times.' }])
+    expect(taken()).toEqual(['Kept before.', 'Ask three times.'])
     expect(proposals()).toEqual(['Doubt the first answer.'])
   })
 
@@ -44,7 +45,7 @@ describe('a proposed takeaway', () => {
     server.reply(`DELETE ${PATH}`, () => refuse(503, 'Not now.'))
     await open()
     await pressFirst('Accept')
-    expect(panel.state().values.keyTakeaways).toBeUndefined()
+    expect(taken()).toEqual(['Kept before.'])
     expect(toast.error).toHaveBeenCalledWith('Not now.')
     expect(proposals()).toHaveLength(2)
   })
@@ -52,7 +53,7 @@ describe('a proposed takeaway', () => {
   test('is dropped without a trace in the form', async () => {
     await open()
     await pressFirst('Drop')
-    expect(panel.state().values.keyTakeaways).toBeUndefined()
+    expect(taken()).toEqual(['Kept before.'])
     expect(proposals()).toEqual(['Doubt the first answer.'])
   })
 
