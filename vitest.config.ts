@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'int',
           include: ['tests/int/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: ['tests/support/fresh-modules.ts'],
+          setupFiles: ['tests/support/shared-modules.ts', 'tests/support/file-end.ts'],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

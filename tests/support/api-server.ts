@@ -1,10 +1,11 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type EventEmitter, once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/api/client-headers'
+import { newDatabaseName, type TestDatabase } from './database-on'
 
 export interface ApiServer {
   url: string
@@ -25,14 +26,22 @@ export interface ApiServerOptions {
 export const ADDRESS_HEADER = 'x-test-address'
 
 /**
- * The documented API and Payload's REST over HTTP on a database of their own. One per test file, because the
- * configuration reads the environment once per process.
+ * One of each for all test files that share these modules, because the configuration reads the environment once: the database
+ * is made anew under its name, and the folder is emptied.
  */
+const databaseName = newDatabaseName()
+const dataDir = path.join(tmpdir(), `plain-ai-api-${databaseName}`)
+let settings: string | undefined
+
+/** The documented API and Payload's REST over HTTP, on a database of their own. One at a time. */
 export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions = {}): Promise<ApiServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'plain-ai-api-'))
+  settings ??= JSON.stringify({ env, databaseUrl })
+  if (settings !== JSON.stringify({ env, databaseUrl }))
+    throw new Error('A test file with settings of its own imports "@tests/support/own-modules" first.')
+  mkdirSync(dataDir, { recursive: true })
   const database = databaseUrl ? undefined : await copyMigratedDatabase()
   const url = databaseUrl ?? database?.url ?? ''
-  Object.assign(process.env, {
+  const unsetVariables = setVariables({
     DATABASE_URL: url,
     PAYLOAD_SECRET: 'a secret for tests alone',
     DATA_DIR: dataDir,
@@ -60,29 +69,51 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
     async close() {
       server.closeAllConnections()
       server.close()
-      const { closeDatabase } = await import('@/lib/database/hardened-postgres')
       const { closeSender } = await import('@/lib/jobs/enqueue')
       await closeSender(payload)
-      await closeDatabase(payload)
-      await database?.drop()
+      if (database) await dropUnder(payload, database)
+      else await closePayload(payload)
       rmSync(dataDir, { recursive: true, force: true })
+      unsetVariables()
     },
+  }
+}
+
+function setVariables(variables: Record<string, string>): () => void {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const)
+  Object.assign(process.env, variables)
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
   }
 }
 
 /** Only inside a run of the test suite, which provides the server; benches bring a database of their own. */
 async function copyMigratedDatabase() {
   const { createMigratedDatabase } = await import('./payload')
-  return createMigratedDatabase()
+  return createMigratedDatabase(databaseName)
 }
 
-/** Payload on the environment as it is by now. */
+/** Payload on the environment as it is by now; the one that is there, if these modules have booted it. */
 async function startPayload(): Promise<Payload> {
   const { getPayload } = await import('payload')
   const { default: config } = await import('@payload-config')
   const payload = await getPayload({ config })
   payload.logger.level = 'silent'
   return payload
+}
+
+async function closePayload(payload: Payload): Promise<void> {
+  const { closeDatabase } = await import('@/lib/database/hardened-postgres')
+  await closeDatabase(payload)
+}
+
+/** Leaves Payload no idle connection: it makes new ones, to the next database of this name. */
+async function dropUnder({ db }: Payload, database: TestDatabase): Promise<void> {
+  await database.drop()
+  while (db.pool.idleCount > 0) await once(db.pool as unknown as EventEmitter, 'remove')
 }
 
 /** As the server answers behind its front; nothing stands where Next's pages would. */

@@ -7,16 +7,22 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** A name that no other database has. */
+export const newDatabaseName = () => `test_${randomUUID().replaceAll('-', '')}`
+
 /** An empty database on that server, or a copy of the template. */
-export async function createDatabaseOn(serverUrl: string, template = 'template1'): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+export async function createDatabaseOn(
+  serverUrl: string,
+  template = 'template1',
+  name = newDatabaseName(),
+): Promise<TestDatabase> {
+  const drop = () => execute(serverUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+  // A file that could not end in order leaves one of its name.
+  await drop()
   await execute(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return {
-    url: url.href,
-    drop: () => execute(serverUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
-  }
+  return { url: url.href, drop }
 }
 
 async function execute(url: string, sql: string): Promise<void> {

@@ -6,10 +6,10 @@ import { createDatabaseOn, type TestDatabase } from './database-on'
 import { TEMPLATE } from './template-name'
 
 /** A database with all tables and nothing in them. The tables are made once per run and copied from then on. */
-export async function createMigratedDatabase(): Promise<TestDatabase> {
+export async function createMigratedDatabase(name?: string): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   await ensureTemplate(serverUrl)
-  return createDatabaseOn(serverUrl, TEMPLATE)
+  return createDatabaseOn(serverUrl, TEMPLATE, name)
 }
 
 /** Test files run side by side; the first one makes the template while the others wait for its lock. */

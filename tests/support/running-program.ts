@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll } from 'vitest'
+import { atFileEnd } from './file-end'
 
 export interface RunningProgram {
   child: ChildProcess
@@ -10,12 +10,6 @@ export interface RunningProgram {
   says(pattern: RegExp): Promise<RegExpExecArray>
   ended: Promise<{ code: number | null; output: string }>
 }
-
-const running = new Set<ChildProcess>()
-
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-})
 
 /** Runs a TypeScript program of the project as the start script does, with nothing of the test's own settings. */
 export function runProgram(
@@ -40,7 +34,7 @@ export function run([command = '', ...args]: string[], { cwd, variables }: RunOp
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd && { cwd }),
   })
-  running.add(child)
+  atFileEnd(() => child.kill('SIGKILL'))
   let output = ''
   const listeners = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr])
@@ -48,10 +42,7 @@ export function run([command = '', ...args]: string[], { cwd, variables }: RunOp
       output += text
       for (const listener of listeners) listener()
     })
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
-    running.delete(child)
-    return { code: code ?? null, output }
-  })
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, output }))
 
   function says(pattern: RegExp): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
 import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'

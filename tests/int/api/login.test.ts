@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'

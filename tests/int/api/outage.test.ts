@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { administrator, listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'

@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { keepBeside, publishedEpisode, transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { readPdf } from '@tests/support/read-pdf'
 import { serveApi } from '@tests/support/serve-api'

@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'

@@ -1,9 +1,10 @@
+import '@tests/support/own-modules'
 import { daysFromNow, publishedEpisode, scheduledEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { fillEpisodes } from '@tests/support/fill-show'
 import { SITE_URL, serveMedia } from '@tests/support/media-site'
 import { readFeed } from '@tests/support/read-feed'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databaseOf } from '@/lib/database/sql'
 import { checkFeed, FEED_RULES } from '@/lib/feed/check/check-feed'
 import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
@@ -84,8 +85,6 @@ beforeEach(() => {
     response.end(Buffer.from(await given.arrayBuffer()))
   })
 })
-
-afterAll(() => vi.unstubAllEnvs())
 
 const ask = (path = '/feed.xml', headers: Record<string, string> = {}, method = 'GET') =>
   media.site.ask(path, { headers, method })

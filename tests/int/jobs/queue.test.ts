@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { createDatabase } from '@tests/support/database'
 import { type RunningProgram, runProgram } from '@tests/support/running-program'
 import pg from 'pg'
@@ -55,7 +56,6 @@ it('hears within a minute that a worker was killed, also on a queue made before 
   )
   await client.end()
   await queue.stop(1_000)
-  vi.unstubAllEnvs()
   expect(rows).toEqual([
     { name: 'new', heartbeat_seconds: 30 },
     { name: 'old', heartbeat_seconds: 30 },
@@ -84,6 +84,5 @@ it('works off what waits without a pause between two jobs, also after one that f
   // At two seconds for each they would take a minute.
   await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(30), { timeout: 10_000, interval: 50 })
   await queue.stop(1_000)
-  vi.unstubAllEnvs()
   expect([...new Set(done)]).toHaveLength(30)
 }, 30_000)

@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { MailServer } from '@tests/support/mail-server'
 import { serveApi } from '@tests/support/serve-api'

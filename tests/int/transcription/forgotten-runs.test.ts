@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { countJobs, workOff } from '@tests/support/work-off-jobs'
 import { expect, test } from 'vitest'
 import { transcribeEpisode } from '@/jobs/transcribe-episode'

@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { keepBeside } from '@tests/support/builders'
 import { describe, expect, test, vi } from 'vitest'
 import { serveTranscriptions } from './serve-transcriptions'

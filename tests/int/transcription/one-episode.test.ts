@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { countedIn } from '@tests/support/hear-counting'
 import { countJobs, workOff } from '@tests/support/work-off-jobs'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import type { Mood } from '@tests/support/fake-transcriber'
 import { describe, expect, test } from 'vitest'
 import { serveTranscriptions, writeSound } from './serve-transcriptions'

@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { serveTranscriptions, writeSound } from './serve-transcriptions'
 

@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { countJobs } from '@tests/support/work-off-jobs'
 import { expect, test } from 'vitest'
