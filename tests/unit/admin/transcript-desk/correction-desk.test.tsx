@@ -63,6 +63,7 @@ describe('saving', () => {
     expect(screen.queryByRole('button', { name: 'I have read it all' })).toBeNull()
     await press('Save')
     expect(stored.current.origin).toBe('machine-read')
+    expect(screen.getByRole('button', { name: 'Saved' })).toHaveProperty('disabled', true)
   })
 })
 
@@ -100,6 +101,8 @@ describe('what another editor has saved meanwhile', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(words()[0]).toBe('My morning.')
     expect(stored.current.segments[0]?.text).toBe('Their morning.')
+    await press('Save')
+    expect(screen.getByRole('dialog')).toBeDefined()
   })
 })
 
@@ -160,6 +163,15 @@ describe('search and replace', () => {
     expect(words()).toEqual(['G00d m0rning.', 'A spam filter c0unts w0rds.', C])
   })
 
+  test('passes over what it has put in', async () => {
+    await open()
+    await fill('Find', 'or')
+    await fill('Replace with', 'oror')
+    await press('Replace')
+    await press('Replace')
+    expect(words()).toEqual(['Good mororning.', 'A spam filter counts worords.', C])
+  })
+
   test('leaves the cursor at what it found', async () => {
     await open()
     await fill('Find', 'filter')
@@ -176,7 +188,7 @@ describe('the speakers', () => {
   test('are renamed everywhere at once', async () => {
     const { stored } = await openDesk(server)
     await press('Speakers')
-    await fill('Host (2)', ' Ada ')
+    await fill('Host (2)', 'Ada')
     await press('Rename Host everywhere')
     await press('Save')
     expect(stored.current.segments.map(({ speaker }) => speaker)).toEqual(['Ada', 'Ada', 'Guest'])
