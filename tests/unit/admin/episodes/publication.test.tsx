@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react'
+import { panel } from '@tests/support/fake-panel'
+import { press, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { PublicationField } from '@/admin/episodes/publication-field'
+import { SaveButtons } from '@/admin/episodes/save-buttons'
+
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+
+const DAY = 86_400_000
+const [PAST, FUTURE] = [new Date(Date.now() - DAY).toISOString(), new Date(Date.now() + DAY).toISOString()]
+const BODY = {
+  root: { children: [{ type: 'paragraph', children: [{ type: 'text', text: 'What it is about.' }] }] },
+}
+const WHOLE = { title: 'Title', audio: 'm1', body: BODY, publishDate: PAST }
+const server = servePanel()
+
+const openSaved = (saved: Record<string, unknown>, values: Record<string, unknown> = {}) =>
+  panel.open({
+    document: { id: 'e1', collectionSlug: 'episodes', savedDocumentData: saved },
+    values: { ...WHOLE, ...saved, ...values },
+  })
+
+beforeEach(() => {
+  server.reply('GET /api/episodes/e1/sharing', () => ({ url: '/episodes/one', cardUrl: '/card.jpg' }))
+  panel.submit.mockResolvedValue({ res: new Response() })
+})
+
+describe('the status that an editor sees', () => {
+  const draw = async () => {
+    renderPart(<PublicationField />)
+    await wait()
+    return document.body.textContent
+  }
+
+  test.each([
+    ['public', { isPublished: true, publishDate: PAST }, /Public.*Public since /],
+    [
+      'scheduled',
+      { isPublished: true, publishDate: FUTURE },
+      /Scheduled.*It becomes public at .*, by itself\./,
+    ],
+    ['a draft', { isPublished: false, publishDate: PAST }, /Draft.*Only you see it\./],
+  ])('is that of what is stored: %s', async (_what, saved, words) => {
+    // What the form holds is not what visitors get.
+    openSaved(saved, { publishDate: FUTURE })
+    expect(await draw()).toMatch(words)
+    expect(screen.queryAllByRole('link', { name: 'Open the page' })).toHaveLength(
+      saved.isPublished && saved.publishDate === PAST ? 1 : 0,
+    )
+  })
+
+  test('of a new episode says that no one sees it, and what it still needs', async () => {
+    panel.open({ values: { title: ' ', publishDate: PAST } })
+    expect(await draw()).toContain('No one sees it before you publish it.')
+    expect(screen.getByRole('status').textContent).toBe(
+      'To be published it needs a title, audio and a description.',
+    )
+  })
+
+  test('asks for nothing once all is there, follows what is written, and takes an address for audio', async () => {
+    openSaved(
+      { isPublished: false, publishDate: PAST },
+      { audio: null, audioUrl: 'https://sound.example/one.mp3' },
+    )
+    await draw()
+    expect(screen.queryByRole('status')).toBeNull()
+    panel.write({ title: '' })
+    await wait()
+    expect(screen.getByRole('status').textContent).toBe('To be published it needs a title.')
+  })
+})
+
+describe('the buttons', () => {
+  const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  const pressed = async (name: string) => {
+    await press(name)
+    return panel.submit.mock.lastCall?.[0].overrides
+  }
+
+  test('of a draft keep it a draft, or publish it', async () => {
+    openSaved({ isPublished: false, publishDate: PAST })
+    panel.write({ title: 'Another' })
+    renderPart(<SaveButtons />)
+    expect(labels()).toEqual(['Save draft', 'Publish'])
+    expect(await pressed('Save draft')).toEqual({ isPublished: false })
+    expect(await pressed('Publish')).toEqual({ isPublished: true })
+  })
+
+  test('of a public episode take it back, or save it as public', async () => {
+    openSaved({ isPublished: true, publishDate: PAST })
+    panel.write({ title: 'Another' })
+    renderPart(<SaveButtons />)
+    expect(labels()).toEqual(['Unpublish', 'Save'])
+    expect(await pressed('Save')).toEqual({ isPublished: true })
+    expect(await pressed('Unpublish')).toEqual({ isPublished: false })
+  })
+
+  test('of a new episode offer to save a draft at once, whatever its fields begin with', async () => {
+    panel.open({ values: { isPublished: true, publishDate: PAST } })
+    renderPart(<SaveButtons />)
+    expect(labels()).toEqual(['Save draft', 'Publish'])
+    expect(screen.getByRole('button', { name: 'Save draft' })).toHaveProperty('disabled', false)
+  })
+
+  test('say “Schedule” while the date in the form is still to come', async () => {
+    openSaved({ isPublished: false, publishDate: PAST })
+    renderPart(<SaveButtons />)
+    panel.write({ publishDate: FUTURE })
+    await wait()
+    expect(labels()).toEqual(['Save draft', 'Schedule'])
+  })
+})

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react'
+import { panel } from '@tests/support/fake-panel'
+import { refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SoundFacts } from '@/admin/episodes/sound-facts'
+
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+
+const MEDIA = 'GET /api/cms/media/m1'
+const SOUND = { file: 'one.mp3', seconds: 495, type: 'MP3', loudness: -16, waveform: 'AZaz' }
+const server = servePanel()
+
+beforeEach(() => panel.open({ values: { audio: 'm1', duration: '' } }))
+
+async function open(audio: Record<string, unknown> = SOUND) {
+  server.reply(MEDIA, () => ({ filename: 'one.mp3', audio }))
+  renderPart(<SoundFacts />)
+  await wait()
+}
+
+test('what was heard in the audio is shown, and its length proposed', async () => {
+  await open()
+  expect(screen.getByText('Length').nextSibling?.textContent).toBe(panel.state().values.duration)
+  expect(panel.state().values.duration).toMatch(/8/)
+  expect(screen.getByText('Kind').nextSibling?.textContent).toBe('MP3')
+  expect(screen.getByRole('img', { name: /How loud the audio is/ })).toBeDefined()
+})
+
+test('a length that an editor has written stays', async () => {
+  panel.open({ values: { audio: 'm1', duration: 'about an hour' } })
+  await open()
+  expect(panel.state().values.duration).toBe('about an hour')
+})
+
+test.each([
+  [-24.1, /^Quieter/],
+  [-24, /^As loud/],
+  [-14, /^As loud/],
+  [-13.9, /^Louder/],
+])('sound of %s dB gets the right advice', async (loudness, words) => {
+  await open({ ...SOUND, loudness })
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.getByText(`${loudness.toFixed(1)} dB`)).toBeDefined()
+})
+
+test('audio that is still being read is looked at again, and then no more', async () => {
+  vi.useFakeTimers()
+  await open({ ...SOUND, file: 'earlier.mp3' })
+  expect(screen.getByRole('status').textContent).toBe('The audio is being read…')
+  expect(panel.state().values.duration).toBe('')
+  server.reply(MEDIA, () => ({ filename: 'one.mp3', audio: SOUND }))
+  await wait(1_000)
+  expect(screen.getByText('Kind')).toBeDefined()
+  await wait(30_000)
+  expect(server.sent(MEDIA)).toHaveLength(2)
+})
+
+test('a fault in the audio is said in place of its facts', async () => {
+  await open({ file: 'one.mp3', fault: 'The file ends in mid-sentence.' })
+  expect(screen.getByRole('alert').textContent).toBe('The file ends in mid-sentence.')
+  expect(screen.queryByText('Length')).toBeNull()
+})
+
+test('details that cannot be loaded are said to be so', async () => {
+  server.reply(MEDIA, () => refuse(503, 'Not now.'))
+  renderPart(<SoundFacts />)
+  await wait()
+  expect(screen.getByRole('alert').textContent).toContain('can’t be loaded right now')
+})
+
+test('nothing is shown or asked while there is no audio', async () => {
+  panel.open({ values: { audio: null } })
+  await open()
+  expect(document.body.textContent).toBe('')
+  expect(server.sent(MEDIA)).toEqual([])
+})

@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react'
+import { panel, toast } from '@tests/support/fake-panel'
+import { press, refuse, renderPart, servePanel, unreachable, wait } from '@tests/support/panel-part'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { TranscriptionControl } from '@/admin/transcription-control'
+import { formatMoment } from '@/lib/text/date'
+import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
+
+const router = vi.hoisted(() => ({ refresh: vi.fn() }))
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const PATH = '/api/episodes/e1/transcribe'
+const PENDING: TranscriptionState = {
+  status: 'pending',
+  cost: null,
+  seconds: null,
+  transcribedAt: null,
+  hasAudio: true,
+  hasTranscript: false,
+  isOfEarlierRecording: false,
+  expectedCost: 0.361,
+  run: null,
+  problem: null,
+}
+const RUN: RunState = { status: 'running', cost: 0, done: 2, parts: 5, error: null, retryAt: null }
+const PROCESSING: TranscriptionState = { ...PENDING, status: 'processing', run: RUN }
+const COMPLETED: TranscriptionState = {
+  ...PENDING,
+  status: 'completed',
+  cost: 0.36,
+  seconds: 495,
+  hasTranscript: true,
+}
+const server = servePanel()
+const say = (state: Partial<TranscriptionState>) =>
+  server.reply(`GET ${PATH}`, () => ({ ...PENDING, ...state }))
+
+beforeEach(() => {
+  router.refresh.mockReset()
+  panel.open({ document: { id: 'e1', savedDocumentData: { slug: 'one' } } })
+  server.reply(`POST ${PATH}`, () => say(PROCESSING) ?? {})
+  server.reply(`DELETE ${PATH}`, () => say(PENDING) ?? {})
+})
+
+async function open(state: Partial<TranscriptionState> = {}) {
+  say(state)
+  renderPart(<TranscriptionControl />)
+  await wait()
+}
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+const status = () => screen.getByRole('status').textContent
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+
+describe('an episode without a transcript', () => {
+  test('says what it would cost, and starts at a press', async () => {
+    await open()
+    expect(screen.getByText('Expected cost').nextSibling?.textContent).toBe('0.36')
+    await press('Transcribe')
+    expect(server.sent(`POST ${PATH}`)).toHaveLength(1)
+    expect(toast.success).toHaveBeenCalledWith('Transcription started')
+    expect(buttons()).toEqual(['Processing...', 'Cancel'])
+  })
+
+  test('cannot be transcribed before it has audio', async () => {
+    await open({ hasAudio: false })
+    expect(status()).toBe('No audio')
+    expect(isDisabled('Transcribe')).toBe(true)
+    expect(screen.getByText(/There is no audio yet/)).toBeDefined()
+  })
+
+  test.each([
+    [
+      'the server’s reason',
+      () => refuse(409, 'The budget of this month is used up.'),
+      'Transcription failed: The budget of this month is used up.',
+    ],
+    [
+      'that it was not reached',
+      unreachable,
+      'Transcription failed: The site could not be reached. Please try again.',
+    ],
+  ] as const)('says %s when it cannot be started', async (_what, reply, words) => {
+    server.reply(`POST ${PATH}`, reply)
+    await open()
+    await press('Transcribe')
+    expect(toast.error).toHaveBeenCalledWith(words)
+    expect(isDisabled('Transcribe')).toBe(false)
+  })
+
+  test('says what is in the way of all transcriptions, and offers none', async () => {
+    await open({ problem: 'No provider is set up.' })
+    expect(screen.getByText('No provider is set up.')).toBeDefined()
+    expect(buttons()).toEqual([])
+  })
+
+  test('is tried again after a failure, whose reason is shown', async () => {
+    await open({ status: 'failed', run: { ...RUN, status: 'failed', error: 'The audio file is empty.' } })
+    expect(screen.getByText('The audio file is empty.')).toBeDefined()
+    expect(buttons()).toEqual(['Retry'])
+  })
+})
+
+describe('a transcription that is under way', () => {
+  test('tells how far it is, and is looked at again until it ends', async () => {
+    vi.useFakeTimers()
+    await open(PROCESSING)
+    expect(status()).toContain('2 of 5 parts')
+    say({ ...PROCESSING, run: { ...RUN, done: 4 } })
+    await wait(2_000)
+    expect(status()).toContain('4 of 5 parts')
+    say(COMPLETED)
+    await wait(2_000)
+    expect(status()).toBe('completed')
+    const looks = server.sent(`GET ${PATH}`).length
+    await wait(60_000)
+    expect(server.sent(`GET ${PATH}`)).toHaveLength(looks)
+  })
+
+  test('brings the panel up to date when it ends, unless something is written in the form', async () => {
+    vi.useFakeTimers()
+    for (const [isModified, times] of [
+      [false, 1],
+      [true, 0],
+    ] as const) {
+      router.refresh.mockReset()
+      panel.open({ ...panel.state(), isModified })
+      await open(PROCESSING)
+      say(COMPLETED)
+      await wait(2_000)
+      expect(router.refresh).toHaveBeenCalledTimes(times)
+    }
+  })
+
+  test('is cancelled', async () => {
+    await open(PROCESSING)
+    await press('Cancel')
+    expect(toast.success).toHaveBeenCalledWith('Transcription cancelled')
+    expect(buttons()).toEqual(['Transcribe'])
+  })
+
+  test('says when it waits for its next try', async () => {
+    await open({ ...PROCESSING, run: { ...RUN, retryAt: '2026-11-20T10:00:00Z' } })
+    expect(status()).toContain(`Next try at ${formatMoment('2026-11-20T10:00:00Z')}`)
+  })
+})
+
+describe('an episode with a transcript', () => {
+  test('says what it cost, and leads to it', async () => {
+    await open(COMPLETED)
+    expect(screen.getByText('Cost').nextSibling?.textContent).toBe('0.36')
+    expect(screen.getByText('Length').nextSibling?.textContent).toBe('8:15')
+    expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/episodes/one#transcript')
+    expect(screen.getByRole('link', { name: 'PDF' }).getAttribute('href')).toBe(
+      '/api/episodes/e1/transcript/download',
+    )
+  })
+
+  test('is transcribed again only after a question', async () => {
+    await open(COMPLETED)
+    await press('Transcribe again')
+    expect(server.sent(`POST ${PATH}`)).toEqual([])
+    await press('Keep it')
+    expect(buttons()).toEqual(['Transcribe again'])
+    await press('Transcribe again')
+    await press('Replace it')
+    expect(server.sent(`POST ${PATH}`)).toHaveLength(1)
+  })
+})
+
+describe('a transcript of an earlier recording', () => {
+  const FITS = 'PUT /api/episodes/e1/transcript/recording'
+
+  test('is kept at a press', async () => {
+    server.reply(FITS, () => say(COMPLETED) ?? {})
+    await open({ ...COMPLETED, isOfEarlierRecording: true })
+    expect(screen.getByText(/belongs to the earlier recording/)).toBeDefined()
+    await press('It still fits')
+    expect(toast.success).toHaveBeenCalledWith('The transcript belongs to this recording')
+    expect(buttons()).toEqual(['Transcribe again'])
+  })
+
+  test('can be kept where nothing can be transcribed', async () => {
+    server.reply(FITS, () => refuse(503, 'Not now.'))
+    await open({ ...COMPLETED, isOfEarlierRecording: true, problem: 'No provider is set up.' })
+    expect(buttons()).toEqual(['It still fits'])
+    await press('It still fits')
+    expect(toast.error).toHaveBeenCalledWith('Not now.')
+    expect(isDisabled('It still fits')).toBe(false)
+  })
+})
+
+test('an episode that is not saved is asked to be saved first', async () => {
+  panel.open({ document: {} })
+  await open()
+  expect(screen.getByText('Save the episode first.')).toBeDefined()
+  expect(server.sent(`GET ${PATH}`)).toEqual([])
+})
+
+test('a status that cannot be loaded is said', async () => {
+  server.reply(`GET ${PATH}`, unreachable)
+  renderPart(<TranscriptionControl />)
+  await wait()
+  expect(screen.getByRole('alert').textContent).toContain('can’t be loaded right now')
+})
