@@ -9,7 +9,7 @@ type Reply = (init: RequestInit) => unknown | Response
 /** What the server says to a part of the panel: by method and path, the query left out. What is not here is not found. */
 export function servePanel() {
   const replies = new Map<string, Reply>()
-  const asked: { call: string; body: unknown }[] = []
+  const asked: { call: string; query: string; body: unknown }[] = []
 
   beforeEach(() => {
     replies.clear()
@@ -18,8 +18,9 @@ export function servePanel() {
     toast.success.mockReset()
     toast.error.mockReset()
     vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-      const call = `${init.method ?? 'GET'} ${path.split('?')[0]}`
-      asked.push({ call, body: init.body ? JSON.parse(String(init.body)) : undefined })
+      const [address, query = ''] = path.split('?')
+      const call = `${init.method ?? 'GET'} ${address}`
+      asked.push({ call, query, body: init.body ? JSON.parse(String(init.body)) : undefined })
       const reply = await (replies.get(call) ?? notFound)(init)
       return reply instanceof Response ? reply : Response.json(reply)
     })
@@ -33,6 +34,7 @@ export function servePanel() {
     reply: (call: string, reply: Reply) => void replies.set(call, reply),
     /** The bodies that were sent with this call, in turn. */
     sent: (call: string) => asked.filter((each) => each.call === call).map(({ body }) => body),
+    queries: (call: string) => asked.filter((each) => each.call === call).map(({ query }) => query),
   }
 }
 

@@ -59,7 +59,7 @@ describe('an episode without a transcript', () => {
     await open()
     expect(screen.getByText('Expected cost').nextSibling?.textContent).toBe('0.36')
     await press('Transcribe')
-    expect(server.sent(`POST ${PATH}`)).toHaveLength(1)
+    expect(server.queries(`POST ${PATH}`)).toEqual([''])
     expect(toast.success).toHaveBeenCalledWith('Transcription started')
     expect(buttons()).toEqual(['Processing...', 'Cancel'])
   })
@@ -69,6 +69,7 @@ describe('an episode without a transcript', () => {
     expect(status()).toBe('No audio')
     expect(isDisabled('Transcribe')).toBe(true)
     expect(screen.getByText(/There is no audio yet/)).toBeDefined()
+    expect(screen.queryByText('Expected cost')).toBeNull()
   })
 
   test.each([
@@ -150,6 +151,7 @@ describe('a transcription that is under way', () => {
 describe('an episode with a transcript', () => {
   test('says what it cost, and leads to it', async () => {
     await open(COMPLETED)
+    expect(router.refresh).not.toHaveBeenCalled()
     expect(screen.getByText('Cost').nextSibling?.textContent).toBe('0.36')
     expect(screen.getByText('Length').nextSibling?.textContent).toBe('8:15')
     expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/episodes/one#transcript')
@@ -166,7 +168,7 @@ describe('an episode with a transcript', () => {
     expect(buttons()).toEqual(['Transcribe again'])
     await press('Transcribe again')
     await press('Replace it')
-    expect(server.sent(`POST ${PATH}`)).toHaveLength(1)
+    expect(server.queries(`POST ${PATH}`)).toEqual(['replace=true'])
   })
 })
 

@@ -99,7 +99,7 @@ describe('the buttons', () => {
   })
 
   test('of a new episode offer to save a draft at once, whatever its fields begin with', async () => {
-    panel.open({ values: { isPublished: true, publishDate: PAST } })
+    panel.open({ document: { savedDocumentData: { isPublished: true } }, values: { publishDate: PAST } })
     renderPart(<SaveButtons />)
     expect(labels()).toEqual(['Save draft', 'Publish'])
     expect(screen.getByRole('button', { name: 'Save draft' })).toHaveProperty('disabled', false)
