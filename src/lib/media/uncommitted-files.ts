@@ -54,7 +54,7 @@ export async function removeLeftFiles(
   const database = databaseOf(payload)
   for (const name of await list(noteFolder())) {
     const file = path.join(noteFolder(), name)
-    const note = await tryReadNote(file)
+    const note = await tryReadNote(payload, file)
     if (note) await settle(database, { file, note, waitMs })
   }
   for (const name of await list(uploadFolder())) {
@@ -113,12 +113,18 @@ async function list(folder: string): Promise<string[]> {
   })
 }
 
-/** Undefined when another process has removed it by now, or died while it wrote it: then no file had been written. */
-async function tryReadNote(file: string): Promise<Note | undefined> {
+/**
+ * Undefined when another process has removed it by now, or died while it wrote it: then no file had been written. One that
+ * is out of reach is left for the next look.
+ */
+async function tryReadNote(payload: Payload, file: string): Promise<Note | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Note
-  } catch {
-    await rm(file, { force: true })
+  } catch (error) {
+    if (error instanceof SyntaxError) await rm(file, { force: true })
+    else if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      payload.logger.warn({ err: error, msg: `The note ${file} of an upload could not be read.` })
+    }
     return undefined
   }
 }

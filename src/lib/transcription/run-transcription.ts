@@ -32,7 +32,15 @@ export async function runTranscription(payload: BasePayload, runId: string): Pro
   if (claim === 'over') return
   if (claim === 'held') throw new Error('Another worker is at this transcription, or was until a moment ago.')
   const { run } = claim
-  const hold = holdRun(database, runId, worker)
+  const hold = holdRun(database, {
+    runId,
+    worker,
+    onSilence: (err) =>
+      payload.logger.warn({
+        err,
+        msg: 'A transcription stopped, for its worker was not heard. It is taken up again.',
+      }),
+  })
   try {
     await work(payload, run, hold.signal)
   } catch (error) {

@@ -48,7 +48,7 @@ interface FrontOptions {
   /** Read from the build unless given. */
   routes?: NextRoutes
   exists: ContentLookup
-  log?: (message: string) => void
+  log: (message: string) => void
 }
 
 export interface Front {
@@ -64,12 +64,11 @@ export interface Front {
 }
 
 export async function createFront(options: FrontOptions): Promise<Front> {
-  const log = options.log ?? ((message) => console.error(message))
+  const { log } = options
   let isDraining = false
   const media = new FileBlocks(options.media)
   const requestHandler = new RequestHandler({
     ...options,
-    log,
     isDraining: () => isDraining,
     routes: options.policy.isDev ? DEVELOPMENT_ROUTES : (options.routes ?? readRoutes(options.dir)),
     media,

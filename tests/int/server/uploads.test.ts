@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import type { Visitor } from '@tests/support/api-client'
@@ -130,6 +130,24 @@ describe('files of a change that is not saved', () => {
     await removeLeftFiles(server.payload)
     expect(filesIn('media')).toEqual([...before, 'committed.mp3'].sort())
     expect(filesIn('uploads')).toEqual([])
+  })
+
+  test('are still known by a note that cannot be read for the moment, which is said', async () => {
+    const warn = vi.spyOn(server.payload.logger, 'warn').mockReturnValue()
+    const note = path.join(folder('uploads/uncommitted'), 'out-of-reach.json')
+    await mkdir(path.dirname(note), { recursive: true })
+    await symlink(note, note)
+    await removeLeftFiles(server.payload)
+    expect((await lstat(note)).isSymbolicLink()).toBe(true)
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ msg: expect.stringContaining('out-of-reach.json') }),
+    )
+    await rm(note)
+    await writeFile(note, '{"names": [')
+    await removeLeftFiles(server.payload)
+    expect(existsSync(note)).toBe(false)
+    expect(warn).toHaveBeenCalledTimes(1)
+    warn.mockRestore()
   })
 
   test('and unfinished uploads are removed once their sender must have stopped', async () => {
