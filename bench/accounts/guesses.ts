@@ -40,7 +40,7 @@ const DRILLS: Record<string, Drill> = {
 const postgres = await startPostgresServer()
 const { url: databaseUrl } = await createDatabaseOn(postgres.url)
 const server = await startApiServer({ databaseUrl, env: { RATE_LIMIT_FACTOR: '1' } })
-const at = (address: string) => new Visitor(server.url, { address })
+const at = (address: string) => new Visitor(server, { address })
 
 const report: Record<string, object> = {}
 let isAsItShouldBe = true

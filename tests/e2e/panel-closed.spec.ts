@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type ApiResponse, Visitor } from '@tests/support/api-client'
 import { expect, test } from '@tests/support/e2e'
-import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 import { requestLine } from '@tests/support/endpoint-calls'
 import { type HttpMember, signInAsAdministrator, signUpOverHttp } from '@tests/support/http-member'
 import { OWN_VIEWS, panelViews } from '@tests/support/panel-views'
@@ -34,7 +34,7 @@ test.beforeAll(async ({ baseURL: url = '' }) => {
   boss = await signInAsAdministrator(url)
   const { visitor: member } = await signUpOverHttp(url)
   strangers = [
-    ['a visitor', new Visitor(url)],
+    ['a visitor', new Visitor({ url })],
     ['a member', member],
   ]
   const hidden = { title: SECRET, season: 1, episodeNumber: 1, isPublished: false }
@@ -45,8 +45,8 @@ test.beforeAll(async ({ baseURL: url = '' }) => {
   expect((await boss.put(`/api/drafts/episodes.${hiddenId}`, draft)).status).toBe(200)
   const names = { firstName: SECRET, lastName: SECRET, email: `${SECRET}@mail.example` }
   const message = { ...names, subject: 'question', message: SECRET }
-  expect((await new Visitor(url).post('/api/contact', message)).status).toBe(201)
-  expect((await new Visitor(url).post('/api/newsletter/subscribe', names)).status).toBe(201)
+  expect((await new Visitor({ url }).post('/api/contact', message)).status).toBe(201)
+  expect((await new Visitor({ url }).post('/api/newsletter/subscribe', names)).status).toBe(201)
 })
 
 test.afterAll(async () => {
@@ -174,8 +174,7 @@ test('no function of the panel is called by others', async ({ page, context, bas
 
 /** By which the panel's pages call the server, as one of them says. */
 async function actionOf(page: Page): Promise<string> {
-  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+  await signInToPanel(page)
   const called = page.waitForRequest((request) => request.headers()['next-action'] !== undefined)
   await page.goto('/admin/collections/research_papers/create')
   await page.locator('#field-title').fill('A paper that nobody saves')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { Visitor } from '@tests/support/api-client'
 import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 import { type FakeTranscriber, startFakeTranscriber } from '@tests/support/fake-transcriber'
 import { type StartedSite, startSite } from '@tests/support/start-site'
 
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
     OPENAI_BASE_URL: transcriber.url,
     OPENAI_API_KEY: 'key-for-journeys',
   })
-  const visitor = new Visitor(SITE)
+  const visitor = new Visitor({ url: SITE })
   for (const [firstName, message] of [
     ['Grace', 'How does a network learn?'],
     ['Ada', '=HYPERLINK("https://evil.example")'],
@@ -141,9 +142,7 @@ test('an administrator reads and answers a message, exports subscribers, has all
 
 test('every tab is accessible, in both themes', async ({ page }) => {
   test.setTimeout(120_000)
-  await page.request.post('/api/auth/login', {
-    data: { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD },
-  })
+  await signInToPanel(page)
   const { contacts } = (await (await page.request.get('/api/admin/summary')).json()) as { contacts: number }
   expect(contacts).toBe(2)
   // No data stands in the page itself: it is asked for once access is confirmed.

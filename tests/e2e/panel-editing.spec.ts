@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { createEpisode, EPISODES, signInToPanel } from '@tests/support/e2e-panel'
 import { watchPanelForm } from '@tests/support/panel-form'
 
 // What is refused, and what a form asks for once its session has ended.
 test.use({ expectedErrors: [/40[01]|unexpected response was received/] })
 test.setTimeout(90_000)
 
-const EPISODES = '/admin/collections/episodes'
-const DRAFT = { season: 900, episodeNumber: 1, isPublished: false }
-
-async function signIn(page: Page) {
-  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
-}
-
-async function createEpisode(page: Page, fields: object): Promise<string> {
-  const created = await page.request.post('/api/cms/episodes', { data: { ...DRAFT, ...fields } })
-  expect(created.status()).toBe(201)
-  return (await created.json()).doc.id
-}
+const SEASON = 900
 
 /** For good: other journeys count what is there. */
 async function removeEpisodes(page: Page, title: string) {
@@ -33,12 +22,12 @@ const tab = (page: Page, name: string) => page.getByRole('button', { name: new R
 test('a second episode of one title and number gets an address of its own, and is told of the first', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInToPanel(page)
   const title = `Bonus ${Date.now()}`
   const slug = title.toLowerCase().replace(' ', '-')
   // The journeys beside this one have drafts of that season as well.
   const episodeNumber = 2 + (Date.now() % 900)
-  await createEpisode(page, { title, episodeNumber })
+  await createEpisode(page, { season: SEASON, title, episodeNumber })
   const form = watchPanelForm(page)
   try {
     await page.goto(`${EPISODES}/create`)
@@ -71,7 +60,7 @@ test('a form whose session has ended asks for the password and is saved then, as
   page,
   context,
 }) => {
-  await signIn(page)
+  await signInToPanel(page)
   const title = `After the session ${Date.now()}`
   const form = watchPanelForm(page)
   try {
@@ -96,7 +85,7 @@ test('a form whose session has ended asks for the password and is saved then, as
 })
 
 test('a file that cannot be taken is refused before it is sent, with what to do', async ({ page }) => {
-  await signIn(page)
+  await signInToPanel(page)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await page.goto('/admin/collections/media/create')
@@ -112,9 +101,10 @@ test('a file that cannot be taken is refused before it is sent, with what to do'
 test('a replaced recording is told beside its transcript, until an editor says that it still fits', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInToPanel(page)
   const title = `Replaced ${Date.now()}`
   const id = await createEpisode(page, {
+    season: SEASON,
     title,
     audioUrl: 'https://audio.example/one.mp3',
   })
@@ -140,7 +130,7 @@ test('a replaced recording is told beside its transcript, until an editor says t
 
 test('a public episode offers its page, its link and its share card', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page)
+  await signInToPanel(page)
   const { id, slug } = (await (await request.get('/api/episodes/latest')).json()) as Record<string, string>
   await page.goto(`${EPISODES}/${id}`)
   const offers = page.getByRole('list', { name: 'Share this episode' })
@@ -160,9 +150,9 @@ test('a public episode offers its page, its link and its share card', async ({ p
 test('what the panel lists is told in words: versions, changes, files, sections of pages', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInToPanel(page)
   const title = `In words ${Date.now()}`
-  const id = await createEpisode(page, { title, summary: 'Before.' })
+  const id = await createEpisode(page, { season: SEASON, title, summary: 'Before.' })
   try {
     await page.request.patch(`/api/cms/episodes/${id}`, { data: { summary: 'After.' } })
     await page.goto(`${EPISODES}/${id}/versions`)

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
-import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 import { expectSound } from '@tests/support/listening'
 import { watchPanelForm } from '@tests/support/panel-form'
 import { fourParts } from '@tests/support/sounds'
@@ -27,8 +27,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   }
   const said = (words: RegExp) => expect(page.getByText(words).first()).toBeVisible()
 
-  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+  await signInToPanel(page)
   await page.goto('/admin/collections/episodes/create')
   await page.locator('#field-title').fill(title)
   await page.locator('#field-publishDate input').fill(await dayBeforeTheNewest(request))

@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, test } from '@tests/support/e2e'
-import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 
 test('an administrator sees what the feed lacks, and goes where it is mended', async ({ page, request }) => {
   const feed = await request.get('/feed.xml')
@@ -8,8 +8,7 @@ test('an administrator sees what the feed lacks, and goes where it is mended', a
   const link = page.locator('head link[rel="alternate"][type="application/rss+xml"]')
   await expect(link).toHaveAttribute('href', '/feed.xml')
 
-  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+  await signInToPanel(page)
   await page.goto('/admin/feed-check')
   await expect(page.getByRole('heading', { name: /^Required: \d+ of \d+ met$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Recommended: \d+ of \d+ met$/ })).toBeVisible()

@@ -1,13 +1,13 @@
 import { expect, test } from '@tests/support/e2e'
 import { newcomer, PASSWORD } from '@tests/support/e2e-account'
-import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 import { dataDir, mailedPath } from '@tests/support/outbox'
 
 test.use({ expectedErrors: [/status of (401|403)/] })
 
 test.beforeEach(async ({ page }) => {
-  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+  await signInToPanel(page)
 })
 
 test('a refused sign-in to the panel is said in its form, which keeps the name', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/support/e2e'
-import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 
 test.use({ expectedErrors: [/503|ERR_FAILED/] })
 
@@ -8,8 +8,7 @@ const AWAY = 'The site cannot reach its database right now. Please try again in 
 test('analytics say that they wait, what has failed and what is not counted yet, and can be asked for again', async ({
   page,
 }) => {
-  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+  await signInToPanel(page)
   let line: 'away' | 'counting' | 'broken' = 'away'
   const { promise: isOver, resolve: endWait } = Promise.withResolvers<void>()
   await page.route(/\/api\/admin\/analytics\?/, async (route) => {

@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
-import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 
 // The front admits only administrators to Payload; the panel must work all the same, without console errors.
-
-async function signIn(page: Page) {
-  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
-}
 
 test('strangers see the sign-in page, and it asks the server for nothing they may not have', async ({
   page,
@@ -21,7 +15,7 @@ test('strangers see the sign-in page, and it asks the server for nothing they ma
 })
 
 test('an administrator sees an episode’s files, creates, finds and removes', async ({ page, request }) => {
-  await signIn(page)
+  await signInToPanel(page)
   const { id } = (await (await request.get('/api/episodes/latest')).json()) as { id: string }
   await page.goto(`/admin/collections/episodes/${id}`)
   await page.getByRole('button', { name: 'Audio', exact: true }).click()
@@ -47,7 +41,7 @@ test('an administrator sees an episode’s files, creates, finds and removes', a
 })
 
 test('the button in the navigation logs out', async ({ page }) => {
-  await signIn(page)
+  await signInToPanel(page)
   // Requests of the dashboard would be refused after the log-out.
   await page.goto('/admin', { waitUntil: 'networkidle' })
   const menu = page.getByRole('button', { name: 'Open Menu' }).filter({ visible: true })

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
-import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 
 /** The two sizes run at once, so each has an episode of its own to change. */
 const SLUGS: Record<string, string> = {
@@ -38,7 +38,7 @@ test('a request after an acknowledged save never reads an older version, while o
 }, { project }) => {
   const slug = SLUGS[project.name] ?? ''
   const editor = await playwright.request.newContext({ baseURL })
-  await signIn(editor)
+  await signInToPanel({ request: editor })
   const { id, keyTakeaways } = (await (await request.get(`/api/episodes/${slug}`)).json()) as EditedEpisode
   const isOlderEpisode: Address['isOlder'] = (text, { version }) => versionIn(text) < version
   const addresses: Address[] = [
@@ -80,11 +80,6 @@ test('a request after an acknowledged save never reads an older version, while o
   expect(old).toEqual([])
   expect(reads).toBeGreaterThan(SAVES * addresses.length)
 })
-
-async function signIn(editor: APIRequestContext): Promise<void> {
-  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await editor.post('/api/auth/login', { data })).status()).toBe(200)
-}
 
 async function save(editor: APIRequestContext, id: string, version: number): Promise<Saved> {
   return { version, at: await saveTakeaways(editor, id, [`This is version ${version}.`]) }

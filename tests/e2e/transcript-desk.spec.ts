@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openAlive, test } from '@tests/support/e2e'
-import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 import { EPISODE } from '@tests/support/listening'
 import { type Desk, type DeskTranscript, deskPath } from '@/lib/transcript/edit-desk'
 import { formatTime } from '@/lib/transcript/edit-time'
@@ -9,11 +9,6 @@ import { formatTime } from '@/lib/transcript/edit-time'
 /** No other journey reads its transcript. */
 const SLUG = 'yesterdays-data-todays-decisions'
 const LONGEST_CORRECTION_MS = 15_000
-
-async function signIn(page: Page) {
-  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
-}
 
 async function openDesk(page: Page, slug = SLUG): Promise<Desk> {
   const { id } = (await (await page.request.get(`/api/episodes/${slug}`)).json()) as { id: string }
@@ -51,7 +46,7 @@ const subtitles = (text: string) => ({ name: 'words.vtt', mimeType: 'text/vtt', 
 test.use({ expectedErrors: [/409/] })
 
 test('the desk hears its keys before anything in it was touched', async ({ page }) => {
-  await signIn(page)
+  await signInToPanel(page)
   const { episodeId } = await openDesk(page)
   await page.goto(`/admin/collections/episodes/${episodeId}/transcript`)
   await page.getByRole('button', { name: 'Find' }).waitFor()
@@ -66,7 +61,7 @@ test('the desk hears its keys before anything in it was touched', async ({ page 
 })
 
 test('an editor finds a wrong word, hears it, mends it, and visitors read it at once', async ({ page }) => {
-  await signIn(page)
+  await signInToPanel(page)
   const original = await openDesk(page)
   const wrong = withText(original, 'seg-060', 'A wrongg word, and what follows it.')
   wrong.segments = wrong.segments.map((segment) => {
@@ -214,7 +209,7 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
 })
 
 test('segments that cannot be stored are refused with the reason', async ({ page }) => {
-  await signIn(page)
+  await signInToPanel(page)
   // One that is not saved in the meantime.
   const { episodeId, revision, origin, segments } = await openDesk(page, EPISODE.slug)
   const twice = { revision, origin, segments: [...segments.slice(0, 1), ...segments.slice(0, 1)] }

@@ -1,5 +1,5 @@
 import { expect, openAlive, test } from '@tests/support/e2e'
-import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 import { E2E_TRANSCRIBER_PORT } from '@tests/support/e2e-transcriber'
 import { startFakeTranscriber, verbose } from '@tests/support/fake-transcriber'
 
@@ -12,8 +12,7 @@ test('an administrator has a pending episode transcribed, watches it, and reads 
   fake.delayMs = 3_000
   fake.hear = () => verbose([{ start: 0, end: 4.2, text: `${words}.` }])
 
-  const credentials = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data: credentials })).status()).toBe(200)
+  await signInToPanel(page)
   const episodes = (await (await page.request.get('/api/episodes')).json()) as Record<string, string>[]
   const { id, slug } = episodes.find(({ transcriptionStatus }) => transcriptionStatus === 'pending') ?? {}
   await page.goto(`/admin/collections/episodes/${id}`)

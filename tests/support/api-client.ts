@@ -28,11 +28,11 @@ export interface RequestOptions {
 /** One browser: it keeps its cookies, and always comes from the same address. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
-  readonly #url: string
+  readonly #site: { url: string }
   readonly #headers: Record<string, string>
 
-  constructor(url: string, { address = '192.0.2.1', userAgent = BROWSER } = {}) {
-    this.#url = url
+  constructor(site: { url: string }, { address = '192.0.2.1', userAgent = BROWSER } = {}) {
+    this.#site = site
     this.#headers = { [ADDRESS_HEADER]: address, 'user-agent': userAgent }
   }
 
@@ -59,7 +59,7 @@ export class Visitor {
   async request(method: string, path: string, options: RequestOptions = {}): Promise<ApiResponse> {
     const { body, raw } = options
     const isJson = body !== undefined
-    const response = await fetch(this.#url + path, {
+    const response = await fetch(this.#site.url + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -76,7 +76,7 @@ export class Visitor {
 
   /** The same browser as it was now: what it is told later does not reach the copy. */
   copy(): Visitor {
-    const copy = new Visitor(this.#url, {
+    const copy = new Visitor(this.#site, {
       address: this.#headers[ADDRESS_HEADER],
       userAgent: this.#headers['user-agent'],
     })

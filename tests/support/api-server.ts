@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Payload } from 'payload'
+import type { QueryResult } from 'pg'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/api/client-headers'
 import { newDatabaseName, type TestDatabase } from './database-on'
 
@@ -11,6 +12,8 @@ export interface ApiServer {
   url: string
   databaseUrl: string
   payload: Payload
+  /** The rows of a statement. */
+  query(sql: string, values?: unknown[]): Promise<QueryResult['rows']>
   /** Answers as the application behind a front does. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   close(): Promise<void>
@@ -65,6 +68,7 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
     url: `http://127.0.0.1:${address.port}`,
     databaseUrl: url,
     payload,
+    query: async (sql, values) => (await payload.db.pool.query(sql, values)).rows,
     handle,
     async close() {
       server.closeAllConnections()

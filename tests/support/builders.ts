@@ -131,7 +131,7 @@ export async function visitorAs(
   address?: string,
 ): Promise<Visitor> {
   const { token } = await createSession(databaseOf(server.payload), { userId: user.id })
-  const visitor = new Visitor(server.url, { address })
+  const visitor = new Visitor(server, { address })
   visitor.cookies.set('session', token)
   return visitor
 }

@@ -26,7 +26,7 @@ export interface HttpMember extends Person {
 }
 
 export async function signUpOverHttp(url: string): Promise<Person> {
-  const visitor = new Visitor(url)
+  const visitor = new Visitor({ url })
   const username = `ada-${randomUUID().slice(0, 8)}`
   const email = `${username}@mail.example`
   const { body } = await sent(visitor.post('/api/auth/signup', { username, email, password: PASSWORD }))
@@ -65,7 +65,7 @@ export async function memberWithEverything(url: string): Promise<HttpMember> {
 }
 
 export async function signInAsAdministrator(url: string): Promise<Visitor> {
-  const visitor = new Visitor(url)
+  const visitor = new Visitor({ url })
   await sent(visitor.post('/api/auth/login', { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }))
   return visitor
 }

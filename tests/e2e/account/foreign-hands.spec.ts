@@ -89,7 +89,7 @@ for (const row of documentedRows) {
     const { body, raw, statuses, answer } = callOf(row)
     const [method, address] = requestLine(nameOf(row), owner)
     const sent = body ? { body: { ...claims(), ...body(stranger) } } : { raw }
-    for (const [n, visitor] of [new Visitor(url), stranger.visitor.copy()].entries()) {
+    for (const [n, visitor] of [new Visitor({ url }), stranger.visitor.copy()].entries()) {
       const response = await visitor.request(method, `${address}&userId=${owner.id}&user=${owner.id}`, sent)
       expect(response.status, response.text).toBe(statuses[n])
       if (answer) expect(response.body).toEqual(answer)
@@ -160,7 +160,7 @@ test('one’s own moment and profile take what they are made of and nothing else
 })
 
 test('what an anonymous visitor saved is out of reach of every member and every other visitor', async () => {
-  const anonymous = new Visitor(url)
+  const anonymous = new Visitor({ url })
   const { episodeId } = owner
   await anonymous.post('/api/bookmarks', { episodeId })
   const moment = await anonymous.post('/api/moments', { episodeId, at: 3, note: 'Mine' })
@@ -170,9 +170,9 @@ test('what an anonymous visitor saved is out of reach of every member and every 
   ]
   const wasSaved = await saved()
   const path = `/api/moments/${moment.body.id}`
-  const another = new Visitor(url)
+  const another = new Visitor({ url })
   await another.post('/api/moments', { episodeId, at: 3, note: 'Also mine' })
-  for (const visitor of [new Visitor(url), another, owner.visitor]) {
+  for (const visitor of [new Visitor({ url }), another, owner.visitor]) {
     expect((await visitor.put(path, { note: 'Changed' })).status).toBe(404)
     expect((await visitor.delete(path)).status).toBe(404)
     expect((await visitor.get('/api/moments')).text).not.toContain('"Mine"')
@@ -182,5 +182,7 @@ test('what an anonymous visitor saved is out of reach of every member and every 
 
 test('the member’s password is what it was', async () => {
   const { username } = owner
-  expect((await new Visitor(url).post('/api/auth/login', { username, password: PASSWORD })).status).toBe(200)
+  expect((await new Visitor({ url }).post('/api/auth/login', { username, password: PASSWORD })).status).toBe(
+    200,
+  )
 })

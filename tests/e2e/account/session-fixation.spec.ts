@@ -27,7 +27,7 @@ const signUp: SignIn = (visitor) => {
   return visitor.post('/api/auth/signup', { username, email, password: PASSWORD })
 }
 async function withAnonymousSession(): Promise<Visitor> {
-  const visitor = new Visitor(url)
+  const visitor = new Visitor({ url })
   const [episode] = (await visitor.get('/api/episodes?limit=1')).list
   await visitor.post('/api/bookmarks', { episodeId: episode?.id })
   return visitor
@@ -38,7 +38,7 @@ const PLANTED = {
   'an anonymous session': withAnonymousSession,
   'another member’s session': async () => (await signUpOverHttp(url)).visitor,
   'a made-up session': async () => {
-    const visitor = new Visitor(url)
+    const visitor = new Visitor({ url })
     visitor.cookies.set(COOKIE, MADE_UP)
     return visitor
   },
@@ -94,13 +94,13 @@ test('POST /auth/reset-password, and with the token in its path: the same', asyn
 })
 
 async function mailedToken({ email }: Person): Promise<string> {
-  await new Visitor(url).post('/api/auth/forgot-password', { email })
+  await new Visitor({ url }).post('/api/auth/forgot-password', { email })
   return (await mailedPath(email, 'reset-password')).split('/').at(-1) ?? ''
 }
 
 test('PUT /auth/password: the session of before is dead, in every browser', async () => {
   const { visitor, username } = await signUpOverHttp(url)
-  const elsewhere = new Visitor(url)
+  const elsewhere = new Visitor({ url })
   await elsewhere.post('/api/auth/login', { username, password: PASSWORD })
   const before = visitor.copy()
   const passwords = { currentPassword: PASSWORD, newPassword: PASSWORD }
@@ -117,14 +117,14 @@ test('POST /auth/logout: the session ends on the server, not in the browser alon
 })
 
 test('a session that does not exist is not created by being named', async () => {
-  const [episode] = (await new Visitor(url).get('/api/episodes?limit=1')).list
+  const [episode] = (await new Visitor({ url }).get('/api/episodes?limit=1')).list
   for (const token of [MADE_UP, 'x', '']) {
-    const visitor = new Visitor(url)
+    const visitor = new Visitor({ url })
     visitor.cookies.set(COOKIE, token)
     await visitor.post('/api/bookmarks', { episodeId: episode?.id })
     expect(tokenOf(visitor)).toMatch(/^[\w-]{43}$/)
     expect(tokenOf(visitor)).not.toBe(token)
-    const planter = new Visitor(url)
+    const planter = new Visitor({ url })
     planter.cookies.set(COOKIE, token)
     expect((await planter.get('/api/bookmarks')).list).toEqual([])
   }

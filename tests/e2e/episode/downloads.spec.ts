@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/support/e2e'
-import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
+import { signInToPanel } from '@tests/support/e2e-panel'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 
 /** The two sizes run at once, so each has an episode of its own to change. */
@@ -15,8 +15,7 @@ test('counts downloads from the first on', async ({ page, request }, { project }
   await expect(page.getByRole('button', { name: 'Listen Now' })).toBeVisible()
   await expect(page.getByText(/^[\d,]+ downloads?$/)).toHaveCount(0)
 
-  const login = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await page.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
+  await signInToPanel(page)
   const before = counted?.downloadCount ?? 0
   for (const count of [before + 1, before + 2]) {
     // A listener of its own; what browsers without a face play is not counted.

@@ -131,7 +131,7 @@ test('every documented endpoint is in the table of those that strangers try on t
 
 test.each(Object.keys(ROWS))('%s', async (name) => {
   const [method = '', path = ''] = name.split(' ')
-  const visitors = [new Visitor(server.url), await visitorAs(server, user), await visitorAs(server, admin)]
+  const visitors = [new Visitor(server), await visitorAs(server, user), await visitorAs(server, admin)]
   const address = `/api${path.replace(/:\w+/g, 'not-there')}`
   const responses = await Promise.all(visitors.map((visitor) => visitor.request(method, address)))
   expect(responses.map((response) => response.status)).toEqual(ROWS[name])

@@ -2,19 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Visitor } from '@tests/support/api-client'
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, expect, test } from 'vitest'
+import { publishedEpisode } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { expect, test } from 'vitest'
 
 // What Payload's own REST would answer with a bare 500, though the fault is the sender's.
 const server = serveApi()
-let boss: Visitor
-let anonymous: Visitor
-
-beforeAll(async () => {
-  anonymous = new Visitor(server.url)
-  boss = await visitorAs(server, await administrator(server.payload))
-})
+const boss = signInAdministrator(server)
+const anonymous = new Visitor(server)
 
 test.each([
   'episodes/1.5',

@@ -18,13 +18,12 @@ const server = serveApi()
 let boss: Visitor
 let user: Account
 let other: Account
-let anonymous: Visitor
+const anonymous = new Visitor(server)
 let signedIn: Visitor
 let episode: Episode
 
 beforeAll(async () => {
   const { payload } = server
-  anonymous = new Visitor(server.url)
   boss = await visitorAs(server, await administrator(payload))
   user = await listener(payload)
   signedIn = await visitorAs(server, user)
@@ -96,7 +95,7 @@ test('visitors see published and due episodes only, without what is for editors'
 })
 
 test('no visitor takes a whole table at once', async () => {
-  await server.payload.db.pool.query(`
+  await server.query(`
     INSERT INTO episodes (title, slug, publish_date, season, episode_number)
     SELECT 'Many', 'many-' || n, now(), 9, n FROM generate_series(1, 120) AS n`)
   for (const query of ['limit=0', 'pagination=false', 'limit=1000', 'limit=-1', 'limit=many']) {
@@ -130,8 +129,8 @@ test('Payload’s tokens are in no response and open nothing', async () => {
       string,
       string
     >[]) {
-      expect((await new Visitor(server.url).get('/api/auth/me', { headers })).status).toBe(401)
-      expect((await new Visitor(server.url).get('/api/cms/users', { headers })).status).toBe(403)
+      expect((await new Visitor(server).get('/api/auth/me', { headers })).status).toBe(401)
+      expect((await new Visitor(server).get('/api/cms/users', { headers })).status).toBe(403)
     }
   }
 })

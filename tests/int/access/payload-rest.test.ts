@@ -19,13 +19,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 const server = serveApi()
 let boss: Visitor
 let user: Account
-let anonymous: Visitor
+const anonymous = new Visitor(server)
 let signedIn: Visitor
 const documents: Record<string, string> = {}
-
-beforeAll(() => {
-  anonymous = new Visitor(server.url)
-})
 
 test('a first administrator cannot be registered, not even on a site without any user', async () => {
   const form = { username: 'first', email: 'first@mail.example', password: PASSWORD, role: 'admin' }

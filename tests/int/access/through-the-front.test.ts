@@ -29,7 +29,7 @@ beforeAll(async () => {
   const identify = createIdentify({ database: databaseOf(payload), isHttps: false, log: () => {} })
   front = await startFront({ nextHandler: server.handle, identify })
   const behindFront = { ...server, url: `http://127.0.0.1:${front.port}` }
-  anonymous = new Visitor(behindFront.url)
+  anonymous = new Visitor(behindFront)
   member = await visitorAs(behindFront, await listener(payload))
   boss = await visitorAs(behindFront, await administrator(payload))
   hidden = await unpublishedEpisode(payload)

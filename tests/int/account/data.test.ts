@@ -9,14 +9,11 @@ import { describe, expect, test } from 'vitest'
 
 const { server, post } = serveMailingApi()
 
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
-
 const holding = (...words: string[]) => rowsHolding(server.databaseUrl, words)
 
 /** A member who used every feature, from an address of their own. */
 async function member(name: string): Promise<Visitor> {
-  const visitor = new Visitor(server.url, { address: '203.0.113.77' })
+  const visitor = new Visitor(server, { address: '203.0.113.77' })
   const email = `${name}@mail.example`
   const names = { firstName: 'Wilhelmina', lastName: 'Quatermain' }
   const { status } = await visitor.post('/api/auth/signup', {
@@ -72,14 +69,14 @@ describe('GET /api/auth/data', () => {
 
   test('gives no messages of the real owner to an account with a stranger’s address', async () => {
     const email = 'victim@mail.example'
-    await new Visitor(server.url).post('/api/contact', {
+    await new Visitor(server).post('/api/contact', {
       firstName: 'V',
       lastName: 'W',
       email,
       subject: 'other',
       message: 'A private matter',
     })
-    const thief = new Visitor(server.url)
+    const thief = new Visitor(server)
     await thief.post('/api/auth/signup', { username: 'thief', email, password: PASSWORD })
     expect((await thief.get('/api/auth/data')).text).not.toContain('A private matter')
     expect((await remove(thief)).status).toBe(200)
@@ -102,20 +99,20 @@ describe('DELETE /api/auth/account', () => {
     'leaves what came under an address that was never confirmed, when an account is deleted %s',
     async (by, name) => {
       const email = `${name}@mail.example`
-      const squatter = new Visitor(server.url)
+      const squatter = new Visitor(server)
       await squatter.post('/api/auth/signup', { username: name, email, password: PASSWORD })
       const { body } = await squatter.get('/api/auth/me')
-      const stranger = new Visitor(server.url, { address: '198.51.100.7' })
+      const stranger = new Visitor(server, { address: '198.51.100.7' })
       const names = { firstName: 'V', lastName: 'W' }
       await stranger.post('/api/contact', { ...names, email, subject: 'other', message: `For ${name}` })
       await stranger.post('/api/newsletter/subscribe', { email })
       if (by === 'by its owner') expect((await remove(squatter)).status).toBe(200)
       else await server.payload.delete({ collection: 'users', id: String(body.id), overrideAccess: true })
-      expect(await query('SELECT 1 FROM users WHERE username = $1', [name])).toEqual([])
-      expect(await query('SELECT message FROM contacts WHERE email = $1', [email])).toEqual([
+      expect(await server.query('SELECT 1 FROM users WHERE username = $1', [name])).toEqual([])
+      expect(await server.query('SELECT message FROM contacts WHERE email = $1', [email])).toEqual([
         { message: `For ${name}` },
       ])
-      expect(await query('SELECT 1 FROM newsletters WHERE email = $1', [email])).toHaveLength(1)
+      expect(await server.query('SELECT 1 FROM newsletters WHERE email = $1', [email])).toHaveLength(1)
     },
   )
 
@@ -123,7 +120,7 @@ describe('DELETE /api/auth/account', () => {
     const visitor = await member('leaver')
     await confirmMailbox(visitor, 'leaver@mail.example')
     await visitor.put('/api/auth/profile', { email: 'leaver-new@mail.example', currentPassword: PASSWORD })
-    await new Visitor(server.url).post('/api/auth/forgot-password', { email: 'leaver@mail.example' })
+    await new Visitor(server).post('/api/auth/forgot-password', { email: 'leaver@mail.example' })
     const words = ['leaver', 'quatermain', 'wilhelmina', '203.0.113']
     // Some mails are out, and the server was slow to take others.
     post.manner = 'later'
@@ -140,7 +137,7 @@ describe('DELETE /api/auth/account', () => {
     const others = ['downloader']
     const rows = (await holding(...words)).filter((row) => !others.some((other) => row.includes(other)))
     expect(rows).toEqual([])
-    const again = await new Visitor(server.url).post('/api/auth/login', {
+    const again = await new Visitor(server).post('/api/auth/login', {
       username: 'leaver',
       password: PASSWORD,
     })
@@ -156,13 +153,13 @@ describe('DELETE /api/auth/account', () => {
   })
 
   test('is refused to the last administrator, also when two leave at once', async () => {
-    await query("UPDATE users SET role = 'user' WHERE role = 'admin'")
+    await server.query("UPDATE users SET role = 'user' WHERE role = 'admin'")
     const pair = [await administrator(server.payload), await administrator(server.payload)]
     const visitors = await Promise.all(pair.map((user) => visitorAs(server, user)))
     const statuses = (await Promise.all(visitors.map((visitor) => remove(visitor)))).map(
       ({ status }) => status,
     )
     expect(statuses.sort()).toEqual([200, 409])
-    expect(await query("SELECT 1 FROM users WHERE role = 'admin'")).toHaveLength(1)
+    expect(await server.query("SELECT 1 FROM users WHERE role = 'admin'")).toHaveLength(1)
   })
 })

@@ -7,19 +7,17 @@ import { expect, test } from 'vitest'
 
 const { server, post } = serveMailingApi()
 
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
-const confirm = (token: unknown) => new Visitor(server.url).post('/api/auth/confirm-email', { token })
+const confirm = (token: unknown) => new Visitor(server).post('/api/auth/confirm-email', { token })
 const linkTo = async (address: string) =>
   tokenIn((await mailsTo(server, post, address)).at(-1), 'confirm-email')
 const wish = (visitor: Visitor, email: string, currentPassword: string | undefined = PASSWORD) =>
   visitor.put('/api/auth/profile', { firstName: 'Ada', lastName: '', email, currentPassword })
 const resetLinkTo = async (email: string) => {
-  await new Visitor(server.url).post('/api/auth/forgot-password', { email })
+  await new Visitor(server).post('/api/auth/forgot-password', { email })
   return tokenIn((await mailsTo(server, post, email)).at(-1), 'reset-password')
 }
 const reset = (token: unknown) =>
-  new Visitor(server.url).post('/api/auth/reset-password', { token, password: 'violet anchor bridge' })
+  new Visitor(server).post('/api/auth/reset-password', { token, password: 'violet anchor bridge' })
 
 test('a new address waits until its mailbox confirms it, and the old one hears of it', async () => {
   const user = await listener(server.payload)
@@ -123,7 +121,7 @@ test('an address that another account has taken in the meantime stays theirs', a
 })
 
 test('who signs up is asked to confirm the address, once more if wanted, and not when it is done', async () => {
-  const visitor = new Visitor(server.url)
+  const visitor = new Visitor(server)
   const email = 'sign-up@mail.example'
   const { body } = await visitor.post('/api/auth/signup', { username: 'sign-up', email, password: PASSWORD })
   expect(body.user).toMatchObject({ email, pendingEmail: null, isEmailConfirmed: false })
@@ -139,9 +137,9 @@ test('who signs up is asked to confirm the address, once more if wanted, and not
 test('what the mail server refuses leaves no address in the queue of jobs', async () => {
   const user = await listener(server.payload)
   post.manner = 'later'
-  await new Visitor(server.url).post('/api/auth/forgot-password', { email: user.email })
+  await new Visitor(server).post('/api/auth/forgot-password', { email: user.email })
   await mailsTo(server, post, user.email)
-  const jobs = await query('SELECT row_to_json(j)::text AS text FROM pgboss.job AS j')
+  const jobs = await server.query('SELECT row_to_json(j)::text AS text FROM pgboss.job AS j')
   post.manner = 'take'
   expect(jobs.some(({ text }) => text.includes('Come back later'))).toBe(true)
   expect(jobs.filter(({ text }) => text.includes(user.email))).toEqual([])

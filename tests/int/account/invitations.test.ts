@@ -16,19 +16,17 @@ beforeAll(async () => {
 })
 
 const NEW = 'violet anchor bridge'
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
 const invite = (username: string, fields: object = {}) =>
   boss.post('/api/cms/users', { username, email: `${username}@mail.example`, role: 'user', ...fields })
-const choose = (token: unknown, visitor = new Visitor(server.url)) =>
+const choose = (token: unknown, visitor = new Visitor(server)) =>
   visitor.post('/api/auth/reset-password', { token, password: NEW })
 const logIn = (username: string, password: string) =>
-  new Visitor(server.url).post('/api/auth/login', { username, password })
+  new Visitor(server).post('/api/auth/login', { username, password })
 const linkIn = async (address: string) =>
   tokenIn((await mailsTo(server, post, address)).at(-1), 'reset-password')
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
 const audited = () =>
-  query("SELECT title, changes FROM audit_entries WHERE action = 'changed' ORDER BY created_at DESC")
+  server.query("SELECT title, changes FROM audit_entries WHERE action = 'changed' ORDER BY created_at DESC")
 
 describe('an account that an administrator makes', () => {
   test.each(['user', 'admin'])('with the role %s is opened by a link that is mailed, once', async (role) => {
@@ -37,7 +35,7 @@ describe('an account that an administrator makes', () => {
     const address = `carla-${role}@mail.example`
     const mails = await mailsTo(server, post, address)
     expect(mails.map(subjectOf)).toEqual([expect.stringMatching(/^You are invited to /)])
-    const carla = new Visitor(server.url)
+    const carla = new Visitor(server)
     const token = tokenIn(mails[0], 'reset-password')
     expect((await choose(token, carla)).status).toBe(200)
     expect((await choose(token)).status).toBe(410)
@@ -52,19 +50,19 @@ describe('an account that an administrator makes', () => {
     for (const password of [PASSWORD, '', 'decoy']) {
       expect((await logIn('untyped', password)).status).not.toBe(200)
     }
-    const [{ password }] = await query("SELECT password FROM users WHERE username = 'untyped'")
+    const [{ password }] = await server.query("SELECT password FROM users WHERE username = 'untyped'")
     expect(password).toMatch(/^\$argon2id\$/)
   })
 
   test('is invited for a week', async () => {
     await invite('waiting')
     const token = await linkIn('waiting@mail.example')
-    const [{ hours }] = await query(
+    const [{ hours }] = await server.query(
       'SELECT extract(epoch FROM t.expires_at - now()) / 3600 AS hours FROM account_tokens t JOIN users u ON u.id = t.user_id WHERE u.username = $1',
       ['waiting'],
     )
     expect(Math.round(Number(hours))).toBe(7 * 24)
-    await query("UPDATE account_tokens SET expires_at = expires_at - interval '7 days 1 second'")
+    await server.query("UPDATE account_tokens SET expires_at = expires_at - interval '7 days 1 second'")
     expect((await choose(token)).status).toBe(410)
   })
 
@@ -102,7 +100,7 @@ describe('on a user’s page an administrator', () => {
 
   test('sees the devices and signs them out everywhere', async () => {
     const user = await listener(server.payload)
-    const visitor = new Visitor(server.url)
+    const visitor = new Visitor(server)
     await visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
     const path = `/api/admin/users/${user.id}/sessions`
     const [device] = (await boss.get(path)).list

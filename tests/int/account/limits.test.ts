@@ -18,17 +18,15 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 })
 
 const server = serveApi({ env: { RATE_LIMIT_FACTOR: '1' } })
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
 
 beforeEach(async () => {
-  await query('DELETE FROM rate_limits')
-  await query('DELETE FROM account_mails')
+  await server.query('DELETE FROM rate_limits')
+  await server.query('DELETE FROM account_mails')
   argon2.verify = 0
 })
 
 const NEW = 'violet anchor bridge'
-const at = (address: string) => new Visitor(server.url, { address })
+const at = (address: string) => new Visitor(server, { address })
 const often = async (times: number, ask: (n: number) => Promise<{ status: number }>) => {
   const statuses = await Promise.all(Array.from({ length: times }, (_, n) => ask(n)))
   return (wanted: number) => statuses.filter(({ status }) => status === wanted).length
@@ -60,7 +58,7 @@ test('a mailbox gets three links an hour from all senders together, and the answ
   const ask = (address: string) => at(address).post('/api/auth/forgot-password', { email: user.email })
   const count = await often(20, (n) => ask(`203.0.113.${n}`))
   expect(count(200)).toBe(20)
-  expect(await query('SELECT 1 FROM account_mails WHERE recipient = $1', [user.email])).toHaveLength(3)
+  expect(await server.query('SELECT 1 FROM account_mails WHERE recipient = $1', [user.email])).toHaveLength(3)
 })
 
 test.each([
@@ -89,7 +87,7 @@ test('mails to strangers’ boxes by way of one’s own profile are few', async 
 
 test('neither addresses nor mailboxes are kept in the table of limits', async () => {
   await at('192.0.2.77').post('/api/auth/forgot-password', { email: 'telling@mail.example' })
-  const rows = await query('SELECT key FROM rate_limits')
+  const rows = await server.query('SELECT key FROM rate_limits')
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toMatch(/telling|192\.0\.2/)
 })

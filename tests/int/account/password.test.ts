@@ -9,9 +9,7 @@ import type { User } from '@/payload-types'
 const { server, post } = serveMailingApi()
 
 const NEW = 'violet anchor bridge'
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
-const newcomer = () => new Visitor(server.url)
+const newcomer = () => new Visitor(server)
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
 const logIn = (user: User, password: string, visitor = newcomer()) =>
   visitor.post('/api/auth/login', { username: user.username, password })
@@ -70,7 +68,7 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(server, post, user.email)
     expect(tokenIn(mail, 'reset-password')).toBeDefined()
     expect(post.mails).toHaveLength(1)
-    expect(await query('SELECT 1 FROM account_mails'), 'no address is kept').toEqual([])
+    expect(await server.query('SELECT 1 FROM account_mails'), 'no address is kept').toEqual([])
   })
 
   test('is replaced by the link, once: signed in here, out everywhere else, saved episodes with it', async () => {
@@ -106,13 +104,13 @@ describe('a forgotten password', () => {
   test('is not mailed the link again once it was used, even where nothing noted that it went out', async () => {
     const user = await listener(server.payload)
     const token = await tokenFor(user)
-    await query(
+    await server.query(
       `INSERT INTO account_mails (id, kind, user_id, recipient)
        SELECT id, 'reset-password', user_id, email FROM account_tokens WHERE user_id = $1`,
       [user.id],
     )
     expect((await reset(token)).status).toBe(200)
-    const waiting = await query('SELECT kind FROM account_mails WHERE user_id = $1', [user.id])
+    const waiting = await server.query('SELECT kind FROM account_mails WHERE user_id = $1', [user.id])
     expect(waiting).toEqual([{ kind: 'password-changed' }])
   })
 
@@ -131,7 +129,7 @@ describe('a forgotten password', () => {
   test('has a link for an hour, that no later change of the password outlives', async () => {
     const [late, changed] = [await listener(server.payload), await listener(server.payload)]
     const lateToken = await tokenFor(late)
-    await query(
+    await server.query(
       "UPDATE account_tokens SET expires_at = expires_at - interval '1 hour 1 second' WHERE user_id = $1",
       [late.id],
     )
@@ -147,7 +145,7 @@ describe('a forgotten password', () => {
     for (const wrong of ['', 'x', `${token}=`, token.slice(1), '../../me', 'A'.repeat(43)])
       expect((await reset(wrong)).status).toBe(410)
     expect((await newcomer().post('/api/auth/confirm-email', { token })).status).toBe(410)
-    const [row] = await query('SELECT * FROM account_tokens WHERE user_id = $1', [user.id])
+    const [row] = await server.query('SELECT * FROM account_tokens WHERE user_id = $1', [user.id])
     expect(JSON.stringify(row), 'the database cannot open its own links').not.toContain(token)
   })
 

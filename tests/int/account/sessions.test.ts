@@ -14,7 +14,7 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me'
 const idOf = (visitor: Visitor) => sidOf(visitor.cookies.get('session') ?? '')
 
 async function logIn(user: User, userAgent: string): Promise<Visitor> {
-  const visitor = new Visitor(server.url, { address: '203.0.113.9', userAgent })
+  const visitor = new Visitor(server, { address: '203.0.113.9', userAgent })
   await visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
   return visitor
 }
@@ -42,17 +42,14 @@ test('lists the browsers that are signed in by names that people know, this one 
   expect(Date.now() - Date.parse(String(list[0]?.createdAt))).toBeLessThan(60_000)
   expect(text).not.toContain(phone.cookies.get('session'))
   expect(text).not.toContain('203.0.113')
-  const { rows } = await server.payload.db.pool.query('SELECT * FROM session')
+  const rows = await server.query('SELECT * FROM session')
   expect(JSON.stringify(rows), 'no address is stored').not.toContain('203.0.113')
 })
 
 test('says when a browser was last seen, to about five minutes', async () => {
   const visitor = await visitorAs(server, await listener(server.payload))
   const age = (by: string) =>
-    server.payload.db.pool.query('UPDATE session SET seen_at = now() - $2::interval WHERE sid = $1', [
-      idOf(visitor),
-      by,
-    ])
+    server.query('UPDATE session SET seen_at = now() - $2::interval WHERE sid = $1', [idOf(visitor), by])
   const seen = async () =>
     Date.now() - Date.parse(String((await visitor.get('/api/auth/sessions')).list[0]?.lastSeenAt))
   await age('2 hours')

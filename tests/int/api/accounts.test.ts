@@ -19,7 +19,7 @@ const ACCOUNT_FIELDS = [
   'username',
 ]
 
-const newcomer = () => new Visitor(server.url)
+const newcomer = () => new Visitor(server)
 const stored = (username: string) =>
   server.payload
     .find({ collection: 'users', where: { username: { equals: username } }, overrideAccess: true })
@@ -154,9 +154,7 @@ describe('GET /api/auth/me', () => {
     }
     const user = await listener(server.payload)
     const expired = await visitorAs(server, user)
-    await server.payload.db.pool.query("UPDATE session SET expire = now() WHERE sess->>'userId' = $1", [
-      user.id,
-    ])
+    await server.query("UPDATE session SET expire = now() WHERE sess->>'userId' = $1", [user.id])
     expect((await expired.get('/api/auth/me')).status).toBe(401)
     const forgotten = await visitorAs(server, user)
     await server.payload.delete({ collection: 'users', id: user.id, overrideAccess: true })

@@ -8,25 +8,21 @@ const server = serveApi()
 let admin: User
 let boss: Visitor
 
-const query = (sql: string) => server.payload.db.pool.query(sql)
-
 beforeAll(async () => {
   admin = await administrator(server.payload)
   boss = await visitorAs(server, admin)
 })
 
 const idsOf = async (path: string) => (await boss.get(path)).list.map(({ id }) => String(id))
-const audit = async () =>
-  (
-    await query(
-      `SELECT username, action, subject, subject_id, title, changes FROM audit_entries ORDER BY created_at`,
-    )
-  ).rows
+const audit = () =>
+  server.query(
+    `SELECT username, action, subject, subject_id, title, changes FROM audit_entries ORDER BY created_at`,
+  )
 
 describe('messages', () => {
   beforeEach(async () => {
-    await query('TRUNCATE contacts, audit_entries CASCADE')
-    await query(`
+    await server.query('TRUNCATE contacts, audit_entries CASCADE')
+    await server.query(`
       INSERT INTO contacts (first_name, last_name, email, subject, message, status, created_at) VALUES
         ('Zoë', 'Adler', 'zoe@mail.example', 'guest', 'May I come?', 'new', now() - interval '3 days'),
         ('Ben', 'Young', 'ben@books.example', 'question', 'How do neurons learn?', 'pending', now() - interval '2 days'),
@@ -115,9 +111,9 @@ describe('messages', () => {
 
 describe('subscribers', () => {
   beforeEach(async () => {
-    await query('TRUNCATE newsletters, audit_entries')
+    await server.query('TRUNCATE newsletters, audit_entries')
     // Many at the same moment: pieces of the export must neither lose nor repeat one.
-    await query(`
+    await server.query(`
       INSERT INTO newsletters (email, is_active, subscribed_at)
       SELECT 'reader' || n || '@mail.example', n % 2 = 0, date_trunc('day', now()) - (n / 700) * interval '1 day'
       FROM generate_series(1, 2500) AS n`)
@@ -157,7 +153,7 @@ describe('subscribers', () => {
 
 describe('the site’s own work', () => {
   test('counts what is new within seven days', async () => {
-    await query(`UPDATE contacts SET created_at = now() - interval '8 days'`)
+    await server.query(`UPDATE contacts SET created_at = now() - interval '8 days'`)
     const { body } = await boss.get('/api/admin/summary')
     expect(body).toMatchObject({ newContacts: 0, subscribers: expect.any(Number) })
   })
@@ -178,7 +174,7 @@ describe('the site’s own work', () => {
   })
 
   test('sums up the ledger by month', async () => {
-    await query(`
+    await server.query(`
       INSERT INTO transcription_runs (episode_id_id, status, provider, model, seconds, cost, attempts, started_at, error)
       SELECT id, 'failed', 'host', 'whisper-1', 600, 0.06, 2, '2026-01-31T23:59:59Z', 'No sound' FROM episodes LIMIT 1;
       INSERT INTO transcription_runs (episode_id_id, status, provider, model, seconds, cost, started_at)

@@ -1,21 +1,16 @@
 import { Visitor } from '@tests/support/api-client'
 import {
-  administrator,
   listener,
   publishedEpisode,
   transcribedEpisode,
   unpublishedEpisode,
   visitorAs,
 } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { describe, expect, test } from 'vitest'
 
 const server = serveApi()
-let boss: Visitor
-
-beforeAll(async () => {
-  boss = await visitorAs(server, await administrator(server.payload))
-})
+const boss = signInAdministrator(server)
 
 describe('who is no administrator', () => {
   const calls = [
@@ -32,7 +27,7 @@ describe('who is no administrator', () => {
   ] as const
 
   test.each(calls)('%s %s: 401 when signed out, 403 as a listener', async (method, path) => {
-    const out = await new Visitor(server.url).request(method, path)
+    const out = await new Visitor(server).request(method, path)
     expect(out.status).toBe(401)
     if (method !== 'HEAD') expect(out.body).toEqual({ message: 'Please log in first.' })
     const user = await visitorAs(server, await listener(server.payload))
@@ -48,7 +43,7 @@ describe('GET /api/admin/contacts', () => {
   test('lists the messages, newest first, and forbids caching', async () => {
     expect((await boss.get('/api/admin/contacts')).body).toEqual([])
     for (const message of ['first', 'second']) {
-      await new Visitor(server.url).post('/api/contact', {
+      await new Visitor(server).post('/api/contact', {
         firstName: 'Ada',
         lastName: 'Lovelace',
         email: 'ada@mail.example',
@@ -77,8 +72,8 @@ describe('GET /api/admin/contacts', () => {
   })
 
   test('gives a hundred at a time and says how many there are', async () => {
-    await server.payload.db.pool.query('DELETE FROM contacts')
-    await server.payload.db.pool.query(`
+    await server.query('DELETE FROM contacts')
+    await server.query(`
       INSERT INTO contacts (first_name, last_name, email, subject, message, status)
       SELECT 'A', 'B', 'a@mail.example', 'other', n::text, 'new' FROM generate_series(1, 101) AS n`)
     const first = await boss.get('/api/admin/contacts')
@@ -102,8 +97,8 @@ describe('GET /api/admin/contacts', () => {
 })
 
 test('GET /api/admin/newsletters lists the subscribers, newest first', async () => {
-  await new Visitor(server.url).post('/api/newsletter/subscribe', { email: 'one@mail.example' })
-  await new Visitor(server.url).post('/api/newsletter/subscribe', {
+  await new Visitor(server).post('/api/newsletter/subscribe', { email: 'one@mail.example' })
+  await new Visitor(server).post('/api/newsletter/subscribe', {
     email: 'two@mail.example',
     firstName: 'Two',
   })

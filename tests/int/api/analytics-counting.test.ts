@@ -1,7 +1,6 @@
-import type { Visitor } from '@tests/support/api-client'
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { publishedEpisode } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
-import { serveApi } from '@tests/support/serve-api'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countDaysJob } from '@/jobs/count-days'
 import type { Audience } from '@/lib/audience/audience'
@@ -15,29 +14,28 @@ const FIRST = 20
 const SILENT = 5
 
 const server = serveApi()
-let boss: Visitor
+const boss = signInAdministrator(server)
 let episode: Episode
 
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
 const noonOf = (daysAgo: number) => new Date(periodUntil(new Date(), '7d').to - daysAgo * DAY_MS + DAY_MS / 2)
 const nameOf = (daysAgo: number) => dayName(noonOf(daysAgo).getTime())
 const look = async (asked = 'period=30d') =>
   (await boss.get(`/api/admin/analytics?${asked}`)).body as unknown as Audience
 const countDays = () => countDaysJob.run(server.payload, {})
 const counted = async () =>
-  (await query('SELECT day FROM audience_days ORDER BY day DESC')).map(({ day }) => dayName(day.getTime()))
+  (await server.query('SELECT day FROM audience_days ORDER BY day DESC')).map(({ day }) =>
+    dayName(day.getTime()),
+  )
 
 beforeAll(async () => {
-  boss = await visitorAs(server, await administrator(server.payload))
   episode = await publishedEpisode(server.payload)
 })
 
 beforeEach(async () => {
-  await query('TRUNCATE play_tracking, downloads, audience_days, episode_days')
+  await server.query('TRUNCATE play_tracking, downloads, audience_days, episode_days')
   for (let daysAgo = 1; daysAgo <= FIRST; daysAgo += 1)
     if (daysAgo !== SILENT)
-      await query(
+      await server.query(
         `INSERT INTO play_tracking (episode_id_id, platform, played_at, ip_address)
          VALUES ($1, 'direct', $2, 'hash')`,
         [episode.id, noonOf(daysAgo)],
@@ -53,10 +51,10 @@ describe('days that are not counted yet', () => {
   })
 
   test('are not spoken of where none of them is shown', async () => {
-    await query('DELETE FROM play_tracking WHERE played_at > $1', [noonOf(15)])
-    await query("UPDATE play_tracking SET played_at = played_at - interval '40 days'")
+    await server.query('DELETE FROM play_tracking WHERE played_at > $1', [noonOf(15)])
+    await server.query("UPDATE play_tracking SET played_at = played_at - interval '40 days'")
     await countDays()
-    await query('DELETE FROM audience_days WHERE day < $1', [noonOf(40)])
+    await server.query('DELETE FROM audience_days WHERE day < $1', [noonOf(40)])
     expect((await look('period=7d')).uncounted).toBeNull()
     expect((await look('period=90d')).uncounted).not.toBeNull()
   })
@@ -74,7 +72,9 @@ describe('days that are not counted yet', () => {
   test('are counted once by several at the same moment', async () => {
     const now = new Date()
     await Promise.all(Array.from({ length: 5 }, () => rollUpDays(databaseOf(server.payload), now)))
-    expect(await query('SELECT sum(plays)::int AS plays FROM episode_days')).toEqual([{ plays: FIRST - 1 }])
+    expect(await server.query('SELECT sum(plays)::int AS plays FROM episode_days')).toEqual([
+      { plays: FIRST - 1 },
+    ])
     expect((await look()).now.plays).toBe(FIRST - 1)
   })
 
@@ -95,14 +95,18 @@ describe('days that are not counted yet', () => {
   })
 
   test('are counted whole or not at all: what a fault cuts off is gone on with later', async () => {
-    await query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    await server.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.day::date = '${nameOf(8)}' THEN RAISE EXCEPTION 'the disk is full'; END IF; RETURN NEW; END $$`)
-    await query('CREATE TRIGGER refuse BEFORE INSERT ON episode_days FOR EACH ROW EXECUTE FUNCTION refuse()')
+    await server.query(
+      'CREATE TRIGGER refuse BEFORE INSERT ON episode_days FOR EACH ROW EXECUTE FUNCTION refuse()',
+    )
     await expect(countDays()).rejects.toThrow()
     expect(await counted()).toEqual(Array.from({ length: 7 }, (_, index) => nameOf(index + 1)))
-    await query('DROP FUNCTION refuse CASCADE')
+    await server.query('DROP FUNCTION refuse CASCADE')
     await countDays()
-    const [sums] = await query('SELECT sum(plays)::int AS plays, count(*)::int AS days FROM episode_days')
+    const [sums] = await server.query(
+      'SELECT sum(plays)::int AS plays, count(*)::int AS days FROM episode_days',
+    )
     expect([sums, (await counted()).length]).toEqual([{ plays: FIRST - 1, days: FIRST - 1 }, FIRST])
   })
 })
@@ -110,19 +114,19 @@ describe('days that are not counted yet', () => {
 test('an export of several pieces has each line once, in their order', async () => {
   const [perDay, days] = [600, 5]
   for (let from = 1; from <= perDay; from += 200)
-    await query(
+    await server.query(
       `INSERT INTO episodes (title, slug, publish_date, season, episode_number)
        SELECT 'Episode ' || n, 'episode-' || n, now(), 1, n FROM generate_series($1::int, $1::int + 199) AS n`,
       [from],
     )
-  await query(
+  await server.query(
     `INSERT INTO episode_days (day, plays, downloads, listeners, apps, episode_id)
      SELECT $1::timestamptz - n * interval '24 hours', n, episode_number, 1, '{}', id
      FROM episodes, generate_series(1, $2::int) AS n WHERE slug LIKE 'episode-%' AND id <> $3`,
     [new Date(periodUntil(new Date(), '7d').to), days, episode.id],
   )
-  await query('TRUNCATE play_tracking')
-  const expected = await query(
+  await server.query('TRUNCATE play_tracking')
+  const expected = await server.query(
     `SELECT '"' || to_char(day AT TIME ZONE 'UTC', 'YYYY-MM-DD') || '","' || title || '","' || slug || '",' ||
        plays || ',' || downloads || ',' || listeners AS line
      FROM episode_days JOIN episodes ON episodes.id = episode_id ORDER BY day DESC, episodes.id`,

@@ -1,6 +1,5 @@
-import type { Visitor } from '@tests/support/api-client'
-import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
+import { listener, publishedEpisode } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countDaysJob } from '@/jobs/count-days'
 import type { Audience } from '@/lib/audience/audience'
@@ -8,25 +7,22 @@ import { DAY_MS, dayName, periodUntil } from '@/lib/audience/periods'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
-let boss: Visitor
+const boss = signInAdministrator(server)
 let one: Episode
 let two: Episode
-
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
 
 /** `daysAgo` 1 is the last whole day, 0 is today. */
 const noonOf = (daysAgo: number): Date =>
   daysAgo === 0 ? new Date() : new Date(periodUntil(new Date(), '7d').to - daysAgo * DAY_MS + DAY_MS / 2)
 
 const played = (episode: Episode, daysAgo: number, who: string, platform = 'direct') =>
-  query(
+  server.query(
     `INSERT INTO play_tracking (episode_id_id, platform, played_at, user_agent, ip_address)
      VALUES ($1, $2, $3, 'Mozilla/5.0 secret', $4)`,
     [episode.id, platform, noonOf(daysAgo), who],
   )
 const downloaded = (episode: Episode, daysAgo: number, who: string, app = 'Overcast') =>
-  query('INSERT INTO downloads (episode_id, app, listener, downloaded_at) VALUES ($1, $2, $3, $4)', [
+  server.query('INSERT INTO downloads (episode_id, app, listener, downloaded_at) VALUES ($1, $2, $3, $4)', [
     episode.id,
     app,
     who,
@@ -42,13 +38,14 @@ const dayAgo = ({ days }: Audience, daysAgo: number) =>
   days.find(({ day }) => day === dayName(noonOf(daysAgo).getTime()))
 
 beforeAll(async () => {
-  boss = await visitorAs(server, await administrator(server.payload))
   one = await publishedEpisode(server.payload, { title: '=First of all' })
   two = await publishedEpisode(server.payload, { title: 'Second thoughts' })
 })
 
 beforeEach(async () => {
-  await query('TRUNCATE play_tracking, downloads, audience_days, episode_days, newsletters, listening_places')
+  await server.query(
+    'TRUNCATE play_tracking, downloads, audience_days, episode_days, newsletters, listening_places',
+  )
 })
 
 describe('plays and downloads', () => {
@@ -94,7 +91,7 @@ describe('plays and downloads', () => {
 
   test('are summed up once: the rows may go, and what comes late changes nothing', async () => {
     const before = await audience('period=30d')
-    await query('TRUNCATE play_tracking, downloads')
+    await server.query('TRUNCATE play_tracking, downloads')
     await played(one, 9, 'hash-z')
     expect({ ...(await audience('period=30d')), today: null }).toEqual({ ...before, today: null })
   })
@@ -129,7 +126,10 @@ describe('plays and downloads', () => {
     await countDaysJob.run(server.payload, {})
     const paths = ['', '/episodes', '/export'].map((path) => `/api/admin/analytics${path}`)
     for (const path of paths) expect((await boss.get(path)).text).not.toMatch(/hash-|secret/)
-    const kept = JSON.stringify([await query('TABLE audience_days'), await query('TABLE episode_days')])
+    const kept = JSON.stringify([
+      await server.query('TABLE audience_days'),
+      await server.query('TABLE episode_days'),
+    ])
     expect(kept).not.toMatch(/hash-|secret/)
   })
 })
@@ -147,7 +147,7 @@ test('knows when there is no such episode', async () => {
 
 test('subscribers are counted by week, for at least twelve', async () => {
   for (const daysAgo of [1, 2, 8, 400])
-    await query('INSERT INTO newsletters (email, subscribed_at) VALUES ($1, $2)', [
+    await server.query('INSERT INTO newsletters (email, subscribed_at) VALUES ($1, $2)', [
       `reader${daysAgo}@mail.example`,
       noonOf(daysAgo),
     ])
@@ -161,7 +161,7 @@ test('subscribers are counted by week, for at least twelve', async () => {
 test('a share of members is told from the fifth on', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => listener(server.payload)))
   const stand = (index: number, isFinished: boolean) =>
-    query('INSERT INTO listening_places VALUES ($1, $2, 10, $3, now())', [
+    server.query('INSERT INTO listening_places VALUES ($1, $2, 10, $3, now())', [
       members[index]?.id,
       one.id,
       isFinished,

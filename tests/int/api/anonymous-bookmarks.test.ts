@@ -184,26 +184,24 @@ test('the housekeeping clears away what has run out, and nothing that lives', as
     'session_id IS NOT NULL AND episode_id_id = $1 ORDER BY bookmarked_at DESC OFFSET 1',
     [first.id],
   )
-  await server.payload.db.pool.query('UPDATE session SET expire = now() WHERE sid = $1', [sid])
-  await server.payload.db.pool.query("INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, 1)")
-  await server.payload.db.pool.query(
+  await server.query('UPDATE session SET expire = now() WHERE sid = $1', [sid])
+  await server.query("INSERT INTO rate_limits (key, points, expire) VALUES ('old', 1, 1)")
+  await server.query(
     "INSERT INTO day_keys (day, key) SELECT (now() AT TIME ZONE 'UTC')::date - n, 'k' FROM generate_series(0, 3) AS n",
   )
   await housekeeping.run(server.payload, {})
   expect(await rows('session_id = $1', [sid])).toEqual([])
-  const moments = await server.payload.db.pool.query('SELECT session_id = $1 AS "isExpired" FROM moments', [
-    sid,
-  ])
-  expect(moments.rows.map(({ isExpired }) => isExpired).toSorted()).toEqual([false, null])
+  const moments = await server.query('SELECT session_id = $1 AS "isExpired" FROM moments', [sid])
+  expect(moments.map(({ isExpired }) => isExpired).toSorted()).toEqual([false, null])
   expect(await saved(expired)).toEqual([])
   expect(await saved(living)).toEqual([first.id])
   expect(await saved(user)).toEqual([first.id])
-  const limits = await server.payload.db.pool.query("SELECT key FROM rate_limits WHERE key = 'old'")
-  expect(limits.rows).toEqual([])
-  const keys = await server.payload.db.pool.query(
+  const limits = await server.query("SELECT key FROM rate_limits WHERE key = 'old'")
+  expect(limits).toEqual([])
+  const keys = await server.query(
     "SELECT (now() AT TIME ZONE 'UTC')::date - day AS age FROM day_keys ORDER BY age",
   )
-  expect(keys.rows).toEqual([{ age: 0 }, { age: 1 }])
+  expect(keys).toEqual([{ age: 0 }, { age: 1 }])
 })
 
 /** The anonymous session that saved last, as the database knows it. */
@@ -213,6 +211,6 @@ async function lastSession(): Promise<string> {
 }
 
 async function countSessions(): Promise<number> {
-  const { rows } = await server.payload.db.pool.query('SELECT count(*)::int AS n FROM session')
+  const rows = await server.query('SELECT count(*)::int AS n FROM session')
   return rows[0].n
 }

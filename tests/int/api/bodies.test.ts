@@ -7,11 +7,10 @@ import { documentedPaths } from './documented-paths'
 /** What every endpoint that takes a body refuses, tried on all of them. */
 
 const server = serveApi()
-let visitor: Visitor
+const visitor = new Visitor(server)
 let takingBody: Awaited<ReturnType<typeof documentedPaths>>['takingBody']
 
 beforeAll(async () => {
-  visitor = new Visitor(server.url)
   takingBody = (await documentedPaths()).takingBody
 })
 

@@ -13,10 +13,10 @@ export function bookmarksOn(server: ApiServer) {
     Object.assign(third, await publishedEpisode(server.payload))
   })
 
-  const newcomer = () => new Visitor(server.url)
+  const newcomer = () => new Visitor(server)
   const save = (visitor: Visitor, episodeId: string) => visitor.post('/api/bookmarks', { episodeId })
   const saved = async (visitor: Visitor) => (await visitor.get('/api/bookmarks')).list.map(({ id }) => id)
   const rows = async (condition: string, values: unknown[] = []) =>
-    (await server.payload.db.pool.query(`SELECT * FROM bookmarks WHERE ${condition}`, values)).rows
+    await server.query(`SELECT * FROM bookmarks WHERE ${condition}`, values)
   return { first, second, third, newcomer, save, saved, rows }
 }

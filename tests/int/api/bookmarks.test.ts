@@ -192,11 +192,11 @@ const changeEpisode = (id: string, data: EpisodeFields) =>
 
 /** Up to so many, with episodes that only the database has seen. Returns the owner as the table has it. */
 async function fill(visitor: Visitor, total = 500) {
-  const { rows } = await server.payload.db.pool.query(
+  const rows = await server.query(
     'SELECT user_id_id AS "userId", session_id AS "sessionId" FROM bookmarks ORDER BY bookmarked_at DESC LIMIT 1',
   )
   expect(await saved(visitor)).toHaveLength(1)
-  await server.payload.db.pool.query(
+  await server.query(
     `WITH made AS (
        INSERT INTO episodes (title, slug, publish_date, season, episode_number)
        SELECT 'Filler', 'filler-' || gen_random_uuid(), now(), 99, n FROM generate_series(2, $3::int) AS n

@@ -4,12 +4,11 @@ import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const server = serveApi()
-let visitor: Visitor
+const visitor = new Visitor(server)
 
 const TITLES = ['Étude in Naïve Bayes', 'Move 37', 'The 100% Claim', 'A_B Testing']
 
 beforeAll(async () => {
-  visitor = new Visitor(server.url)
   for (const [index, title] of TITLES.entries()) {
     await publishedEpisode(server.payload, {
       title,

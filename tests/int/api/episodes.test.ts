@@ -12,14 +12,10 @@ import type { Episode } from '@/payload-types'
 import { SUMMARY_FIELDS } from './episode-fields'
 
 const server = serveApi()
-let visitor: Visitor
+const visitor = new Visitor(server)
 let older: Episode
 let newer: Episode
 let newest: Episode
-
-beforeAll(() => {
-  visitor = new Visitor(server.url)
-})
 
 describe('with no episode to show', () => {
   test('the list is empty and there is no latest', async () => {

@@ -1,13 +1,9 @@
 import { Visitor } from '@tests/support/api-client'
 import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const server = serveApi()
-let visitor: Visitor
-
-beforeAll(() => {
-  visitor = new Visitor(server.url)
-})
+const visitor = new Visitor(server)
 
 const CONTACT = {
   firstName: 'Ada',

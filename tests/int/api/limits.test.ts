@@ -20,11 +20,11 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 const server = serveApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 
 beforeEach(async () => {
-  await server.payload.db.pool.query('DELETE FROM rate_limits')
+  await server.query('DELETE FROM rate_limits')
   argon2.verify = 0
 })
 
-const at = (address: string) => new Visitor(server.url, { address })
+const at = (address: string) => new Visitor(server, { address })
 const guess = (username: string, visitor: Visitor, password = 'a wrong guess') =>
   visitor.post('/api/auth/login', { username, password })
 
@@ -153,7 +153,7 @@ describe('guessing', () => {
 
   test('neither names nor addresses are kept in the table of limits', async () => {
     await guess('a-telling-name', at('192.0.2.77'))
-    const { rows } = await server.payload.db.pool.query('SELECT key FROM rate_limits')
+    const rows = await server.query('SELECT key FROM rate_limits')
     expect(rows).toHaveLength(3)
     expect(JSON.stringify(rows)).not.toMatch(/telling|192\.0\.2/)
   })
@@ -201,8 +201,7 @@ describe('every other limit', () => {
   test('anonymous sessions: sixty an hour per address; who has one goes on', async () => {
     const episode = await publishedEpisode(server.payload)
     const save = (visitor: Visitor, episodeId = episode.id) => visitor.post('/api/bookmarks', { episodeId })
-    const countSessions = async () =>
-      (await server.payload.db.pool.query('SELECT count(*)::int AS n FROM session')).rows[0].n
+    const countSessions = async () => (await server.query('SELECT count(*)::int AS n FROM session'))[0].n
     const before = await countSessions()
     const early = at('192.0.2.1')
     expect((await save(early, 'unknown-slug')).status).toBe(404)

@@ -29,7 +29,7 @@ const read = async (visitor: Visitor) => (await visitor.get('/api/listening')).b
 const member = async () => visitorAs(server, await listener(server.payload))
 
 test('only a member has a place that follows them', async () => {
-  const visitor = new Visitor(server.url)
+  const visitor = new Visitor(server)
   expect((await visitor.get('/api/listening')).status).toBe(401)
   expect((await send(visitor, { places: [left(10, ago(0))] })).status).toBe(401)
 })
@@ -145,9 +145,7 @@ test('goes with the account', async () => {
   await send(visitor, { places: [left(5, ago(1))], speed: { speed: 2, changedAt: ago(1) } })
   await server.payload.delete({ collection: 'users', id: leaving.id, overrideAccess: true })
   for (const table of ['listening_places', 'listening_settings']) {
-    const { rows } = await server.payload.db.pool.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [
-      leaving.id,
-    ])
+    const rows = await server.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [leaving.id])
     expect(rows).toEqual([])
   }
 })

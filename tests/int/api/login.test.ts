@@ -19,7 +19,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 const server = serveApi()
 
-const newcomer = () => new Visitor(server.url)
+const newcomer = () => new Visitor(server)
 const logIn = (username: string, password = PASSWORD, visitor = newcomer()) =>
   visitor.post('/api/auth/login', { username, password })
 
@@ -127,7 +127,7 @@ describe('sessions', () => {
     const user = await listener(server.payload)
     const visitor = newcomer()
     await logIn(user.username, PASSWORD, visitor)
-    const { rows } = await server.payload.db.pool.query(
+    const rows = await server.query(
       "SELECT sid, sess, expire - now() > '23:59' AS lasting FROM session WHERE sess->>'userId' = $1",
       [user.id],
     )

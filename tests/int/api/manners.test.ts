@@ -7,11 +7,10 @@ import { documentedPaths } from './documented-paths'
 /** What every endpoint does alike, tried on all of them. */
 
 const server = serveApi()
-let visitor: Visitor
+const visitor = new Visitor(server)
 let paths: Awaited<ReturnType<typeof documentedPaths>>['paths']
 
 beforeAll(async () => {
-  visitor = new Visitor(server.url)
   paths = (await documentedPaths()).paths
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   other = await publishedEpisode(server.payload)
 })
 
-const newcomer = () => new Visitor(server.url)
+const newcomer = () => new Visitor(server)
 const member = async () => visitorAs(server, await listener(server.payload))
 const save = (visitor: Visitor, at: number, note = '', episodeId = episode.id) =>
   visitor.post('/api/moments', { episodeId, at, note })
@@ -105,7 +105,7 @@ describe('a moment', () => {
 
 test('five hundred are all there is room for, however many meet', async () => {
   const user = await listener(server.payload)
-  await server.payload.db.pool.query(
+  await server.query(
     `INSERT INTO moments (episode_id, user_id, at, note) SELECT $1, $2, n, 'filler' FROM generate_series(1, 498) n`,
     [episode.id, user.id],
   )
@@ -132,7 +132,7 @@ test('signing in brings along what was saved before, none lost, none doubled', a
     [20, ''],
   ])
   await server.payload.delete({ collection: 'users', id: user.id, overrideAccess: true })
-  const { rows } = await server.payload.db.pool.query('SELECT 1 FROM moments WHERE user_id = $1', [user.id])
+  const rows = await server.query('SELECT 1 FROM moments WHERE user_id = $1', [user.id])
   expect(rows).toEqual([])
 })
 

@@ -1,14 +1,10 @@
 import { Visitor } from '@tests/support/api-client'
 import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HONEYPOT } from '@/lib/forms/honeypot'
 
 const server = serveApi()
-let visitor: Visitor
-
-beforeAll(() => {
-  visitor = new Visitor(server.url)
-})
+const visitor = new Visitor(server)
 
 describe('POST /api/newsletter/subscribe', () => {
   const subscribe = (body: unknown) => visitor.post('/api/newsletter/subscribe', body)

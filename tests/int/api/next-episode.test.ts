@@ -5,13 +5,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
-let visitor: Visitor
+const visitor = new Visitor(server)
 let first: Episode
 let fourth: Episode
 let later: Episode
 
 beforeAll(async () => {
-  visitor = new Visitor(server.url)
   const { payload } = server
   const audioUrl = 'https://audio.example/episode.mp3'
   // Published in another order than they are numbered.

@@ -11,13 +11,12 @@ import type { Episode } from '@/payload-types'
 import { DETAIL_FIELDS } from './episode-fields'
 
 const server = serveApi()
-let visitor: Visitor
+const visitor = new Visitor(server)
 let episode: Episode
 let scheduled: Episode
 let unpublished: Episode
 
 beforeAll(async () => {
-  visitor = new Visitor(server.url)
   episode = await transcribedEpisode(server.payload)
   scheduled = await scheduledEpisode(server.payload)
   unpublished = await unpublishedEpisode(server.payload)

@@ -43,14 +43,14 @@ async function stopDatabase() {
 }
 
 async function bookmarks() {
-  const { rows } = await server.payload.db.pool.query('SELECT user_id_id, session_id FROM bookmarks')
+  const rows = await server.query('SELECT user_id_id, session_id FROM bookmarks')
   return rows
 }
 
 describe('while the database is down', () => {
   test('every endpoint answers 503 at once, says when to try again, and works as soon as it can', async () => {
     const user = await visitorAs(server, await administrator(server.payload))
-    const visitor = new Visitor(server.url)
+    const visitor = new Visitor(server)
     const form = { username: 'ada', email: 'ada@mail.example', password: PASSWORD }
     const calls: [Visitor, string, string, unknown?][] = [
       [user, 'GET', '/api/auth/me'],
@@ -144,7 +144,7 @@ describe('while the database hangs', () => {
 
 test('a sign-in whose COMMIT is cut is no sign-in: no cookie, and the bookmarks stay where they were', async () => {
   const user = await listener(server.payload)
-  const visitor = new Visitor(server.url)
+  const visitor = new Visitor(server)
   await visitor.post('/api/bookmarks', { episodeId: episode.id })
   const before = visitor.cookies.get('session')
   proxy.mode = 'cut-before-commit'

@@ -1,18 +1,14 @@
 import { Visitor } from '@tests/support/api-client'
 import { paper } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findPaper } from '@/lib/papers/find-paper'
 import { listNewestPapers, listPapersInBrief } from '@/lib/papers/list-papers'
 
 const server = serveApi()
-let visitor: Visitor
+const visitor = new Visitor(server)
 
-beforeAll(() => {
-  visitor = new Visitor(server.url)
-})
-
-beforeEach(() => server.payload.db.pool.query('DELETE FROM research_papers'))
+beforeEach(() => server.query('DELETE FROM research_papers'))
 
 describe('GET /api/research-papers', () => {
   test('lists every paper, newest research first, with lists where there is nothing', async () => {

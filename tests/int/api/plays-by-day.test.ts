@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { playsOn } from './plays-on'
 
 const server = serveApi()
-const { episode, at, play, query, counted, tracked } = playsOn(server)
+const { episode, at, play, counted, tracked } = playsOn(server)
 const HOUR = 3_600_000
 
 describe('the window of 24 hours', () => {
@@ -15,7 +15,7 @@ describe('the window of 24 hours', () => {
   }
 
   beforeEach(async () => {
-    await query('DELETE FROM day_keys')
+    await server.query('DELETE FROM day_keys')
   })
 
   test('a listener counts again when it is over, and not before, also across midnight', async () => {
@@ -40,7 +40,7 @@ describe('the window of 24 hours', () => {
 
   test('a day’s key is destroyed 48 hours after the day began', async () => {
     const keys = async () =>
-      (await query('SELECT day::text AS day FROM day_keys ORDER BY day')).map((row) => row.day)
+      (await server.query('SELECT day::text AS day FROM day_keys ORDER BY day')).map(({ day }) => day)
     await playAt('2026-05-01T12:00:00Z')
     await playAt('2026-05-02T00:00:01Z')
     expect(await keys()).toEqual(['2026-05-01', '2026-05-02'])
@@ -55,9 +55,9 @@ describe('the window of 24 hours', () => {
     const { databaseOf } = await import('@/lib/database/sql')
     await playAt('2026-05-01T12:00:00Z')
     await destroyOldDayKeys(databaseOf(server.payload), new Date('2026-05-02T23:59:59Z'))
-    expect(await query('SELECT 1 FROM day_keys')).toHaveLength(1)
+    expect(await server.query('SELECT 1 FROM day_keys')).toHaveLength(1)
     await destroyOldDayKeys(databaseOf(server.payload), new Date('2026-05-03T00:00:00Z'))
-    expect(await query('SELECT 1 FROM day_keys')).toEqual([])
+    expect(await server.query('SELECT 1 FROM day_keys')).toEqual([])
   })
 
   test('two days’ hashes of one listener have nothing in common', async () => {
@@ -77,14 +77,14 @@ test('no address is anywhere in the database', async () => {
     await visitor.post('/api/auth/login', { username: 'nobody', password: 'a wrong guess' })
     await visitor.post('/api/newsletter/subscribe', { email: `a${address.length}@mail.example` })
   }
-  const tables = await query(
+  const tables = await server.query(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
   )
   expect(tables.length).toBeGreaterThan(20)
   let dump = ''
   for (const { name } of tables) {
-    dump += (await query(`SELECT row_to_json(t)::text AS text FROM ${name} AS t`))
-      .map((row) => row.text)
+    dump += (await server.query(`SELECT row_to_json(t)::text AS text FROM ${name} AS t`))
+      .map(({ text }) => text)
       .join('\n')
   }
   expect(dump).toContain(episode.id)

@@ -9,13 +9,12 @@ export function playsOn(server: ApiServer) {
   const episode = {} as Episode
   beforeEach(async () => void Object.assign(episode, await publishedEpisode(server.payload)))
 
-  const at = (address: string, userAgent = BROWSER) => new Visitor(server.url, { address, userAgent })
+  const at = (address: string, userAgent = BROWSER) => new Visitor(server, { address, userAgent })
   const play = (visitor: Visitor, name = episode.id) =>
     visitor.post(`/api/episodes/${name}/play`, { platform: 'direct' })
-  const query = async (sql: string, values: unknown[] = []) =>
-    (await server.payload.db.pool.query(sql, values)).rows
   const counted = async (id = episode.id) =>
     (await at('192.0.2.1').get(`/api/episodes/${id}`)).body.downloadCount
-  const tracked = (id = episode.id) => query('SELECT * FROM play_tracking WHERE episode_id_id = $1', [id])
-  return { episode, at, play, query, counted, tracked }
+  const tracked = (id = episode.id) =>
+    server.query('SELECT * FROM play_tracking WHERE episode_id_id = $1', [id])
+  return { episode, at, play, counted, tracked }
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const server = serveApi()
 
-const newcomer = () => new Visitor(server.url)
+const newcomer = () => new Visitor(server)
 
 describe('PUT /api/auth/profile', () => {
   test('is 401 for who is not signed in', async () => {

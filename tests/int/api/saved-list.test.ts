@@ -47,9 +47,7 @@ test('an edit of a saved episode, of its cover, or another play is in the next l
   })
   expect(await listed(visitor)).toMatchObject([{ title: 'After', artwork: { alt: 'After' } }])
 
-  await server.payload.db.pool.query('INSERT INTO episode_counts (episode_id, listeners) VALUES ($1, 7)', [
-    id,
-  ])
+  await server.query('INSERT INTO episode_counts (episode_id, listeners) VALUES ($1, 7)', [id])
   expect(await listed(visitor)).toMatchObject([{ downloadCount: 7 }])
 })
 

@@ -17,10 +17,8 @@ const MAX = 50
 
 const server = serveApi()
 
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
 const sessionsOf = (user: User) =>
-  query("SELECT sid FROM session WHERE sess->>'userId' = $1 ORDER BY expire DESC", [user.id])
+  server.query("SELECT sid FROM session WHERE sess->>'userId' = $1 ORDER BY expire DESC", [user.id])
 const logIn = (user: User, visitor: Visitor) =>
   visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
@@ -33,7 +31,7 @@ describe('the sessions of an account', () => {
     const visitors: Visitor[] = []
     for (let n = 0; n < 60; n += 1) {
       const [cookie = ''] = await startSession(server.payload, user, { session: undefined })
-      const visitor = new Visitor(server.url)
+      const visitor = new Visitor(server)
       visitor.cookies.set('session', /^session=([\w-]+);/.exec(cookie)?.[1] ?? '')
       visitors.push(visitor)
     }
@@ -50,7 +48,7 @@ describe('the sessions of an account', () => {
     for (let wave = 0; wave < 3; wave += 1) {
       const comers = Array.from(
         { length: 25 },
-        (_, n) => new Visitor(server.url, { address: `192.0.2.${wave * 25 + n}` }),
+        (_, n) => new Visitor(server, { address: `192.0.2.${wave * 25 + n}` }),
       )
       const logins = await Promise.all(comers.map((visitor) => logIn(user, visitor)))
       expect(new Set(logins.map(({ status }) => status))).toEqual(new Set([200]))
@@ -64,7 +62,7 @@ describe('the sessions of an account', () => {
 
   test('stay fifty when two sign-ins meet', async () => {
     const user = await listener(server.payload)
-    const visitors = [new Visitor(server.url), new Visitor(server.url)]
+    const visitors = [new Visitor(server), new Visitor(server)]
     const full = await Promise.all(Array.from({ length: MAX }, () => visitorAs(server, user)))
     const gate = await holdTransaction(server)
     await gate.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.id])
@@ -80,12 +78,12 @@ describe('the sessions of an account', () => {
   test('that have run out take no room', async () => {
     const user = await listener(server.payload)
     const full = await Promise.all(Array.from({ length: MAX }, () => visitorAs(server, user)))
-    const [oldest] = await query(
+    const [oldest] = await server.query(
       `UPDATE session SET expire = now() WHERE sid = (
          SELECT sid FROM session WHERE sess->>'userId' = $1 ORDER BY expire LIMIT 1) RETURNING sid`,
       [user.id],
     )
-    expect((await logIn(user, new Visitor(server.url))).status).toBe(200)
+    expect((await logIn(user, new Visitor(server))).status).toBe(200)
     expect((await Promise.all(full.map(isSignedIn))).filter(Boolean)).toHaveLength(MAX - 1)
     expect((await sessionsOf(user)).map(({ sid }) => sid)).toContain(oldest.sid)
   })
@@ -109,12 +107,12 @@ describe('the sessions of an account', () => {
   })
 
   test('are found by an index among those of all anonymous visitors', async () => {
-    await query(
+    await server.query(
       `INSERT INTO session (sid, sess, expire)
        SELECT 'visitor-' || n, '{"anonymous": true}', now() + interval '1 day' FROM generate_series(1, 5000) AS n`,
     )
-    await query('ANALYZE session')
-    const plan = await query("EXPLAIN SELECT sid FROM session WHERE sess->>'userId' = 'nobody'")
+    await server.query('ANALYZE session')
+    const plan = await server.query("EXPLAIN SELECT sid FROM session WHERE sess->>'userId' = 'nobody'")
     expect(JSON.stringify(plan)).toContain('session_user_id_idx')
   })
 })

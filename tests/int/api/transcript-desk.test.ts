@@ -1,21 +1,10 @@
-import type { Visitor } from '@tests/support/api-client'
-import {
-  administrator,
-  publishedEpisode,
-  transcribedEpisode,
-  unpublishedEpisode,
-  visitorAs,
-} from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, expect, test } from 'vitest'
+import { publishedEpisode, transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
-let editor: Visitor
-
-beforeAll(async () => {
-  editor = await visitorAs(server, await administrator(server.payload))
-})
+const editor = signInAdministrator(server)
 
 const SEGMENTS = [{ id: 's1', start: 0, end: 2.5, text: 'Corrected.', speaker: 'Host' }]
 const LATEST = [{ id: 's1', start: 0, end: 2.5, text: 'Corrected twice.', speaker: 'Host' }]

@@ -1,19 +1,17 @@
 import { Visitor } from '@tests/support/api-client'
-import { administrator, transcribedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
+import { transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
 import { HONEYPOT } from '@/lib/forms/honeypot'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
 let episode: Episode
-let reader: Visitor
-let editor: Visitor
+const reader = new Visitor(server)
+const editor = signInAdministrator(server)
 
 beforeAll(async () => {
   episode = await transcribedEpisode(server.payload)
-  reader = new Visitor(server.url)
-  editor = await visitorAs(server, await administrator(server.payload))
 })
 
 const send = (change: object = {}, name = episode.id) =>

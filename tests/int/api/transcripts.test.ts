@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { FoundTranscripts } from '@/lib/transcript/transcript-search'
 
 const server = serveApi()
-let visitor: Visitor
+const visitor = new Visitor(server)
 
 const said = (...texts: string[]) =>
   texts.map((text, index) => ({
@@ -23,7 +23,6 @@ const said = (...texts: string[]) =>
   }))
 
 beforeAll(async () => {
-  visitor = new Visitor(server.url)
   const make = (n: number, episode: object) =>
     publishedEpisode(server.payload, { publishDate: daysFromNow(-n), description: '', ...episode })
   await make(1, {

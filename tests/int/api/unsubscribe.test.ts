@@ -8,14 +8,14 @@ const server = serveApi()
 
 /** As a mail program does it: no origin, no cookie, one form field (RFC 8058). */
 function oneClick(token: string, { query = '', headers = {} } = {}) {
-  return new Visitor(server.url).request('POST', `/api/newsletter/unsubscribe/${token}${query}`, {
+  return new Visitor(server).request('POST', `/api/newsletter/unsubscribe/${token}${query}`, {
     raw: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     headers,
   })
 }
 
 async function subscribe(email: string) {
-  const { status } = await new Visitor(server.url).post('/api/newsletter/subscribe', { email })
+  const { status } = await new Visitor(server).post('/api/newsletter/subscribe', { email })
   expect(status).toBe(201)
   const row = await find(email)
   return { row, token: signToken('unsubscribe', [row.id]) }
@@ -47,13 +47,13 @@ test('a multipart click works as well', async () => {
   const raw = new FormData()
   raw.set('List-Unsubscribe', 'One-Click')
   const path = `/api/newsletter/unsubscribe/${token}`
-  expect((await new Visitor(server.url).request('POST', path, { raw })).status).toBe(200)
+  expect((await new Visitor(server).request('POST', path, { raw })).status).toBe(200)
   expect(await find('multipart@mail.example')).toMatchObject({ isActive: false })
 })
 
 test('looking changes nothing', async () => {
   const { token } = await subscribe('looked@mail.example')
-  expect((await new Visitor(server.url).get(`/api/newsletter/unsubscribe/${token}`)).status).toBe(405)
+  expect((await new Visitor(server).get(`/api/newsletter/unsubscribe/${token}`)).status).toBe(405)
   expect(await find('looked@mail.example')).toMatchObject({ isActive: true })
 })
 

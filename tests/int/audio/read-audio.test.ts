@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { Visitor } from '@tests/support/api-client'
-import { administrator, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
+import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { partsOf, readFourParts } from '@tests/support/sounds'
 import { readWaitingSound } from '@tests/support/work-off-jobs'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { enqueueUnread } from '@/lib/audio/read-audio'
 import { decodeWaveform, toDrawnWaveform } from '@/lib/audio/waveform'
 import type { Media } from '@/payload-types'
@@ -13,11 +13,7 @@ import type { Media } from '@/payload-types'
 vi.setConfig({ testTimeout: 60_000 })
 
 const server = serveApi()
-let editor: Visitor
-
-beforeAll(async () => {
-  editor = await visitorAs(server, await administrator(server.payload))
-})
+const editor = signInAdministrator(server)
 
 const speech = () => readFileSync('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
 
@@ -126,7 +122,7 @@ describe('the length of an episode', () => {
 
 describe('visitors', () => {
   const waveforms = async () => {
-    const { list } = await new Visitor(server.url).get('/api/episodes')
+    const { list } = await new Visitor(server).get('/api/episodes')
     return new Map(list.map(({ id, waveform }) => [String(id), waveform]))
   }
 
@@ -144,14 +140,14 @@ describe('visitors', () => {
   })
 
   test('learn nothing of the sound of a hidden episode', async () => {
-    await server.payload.db.pool.query('DELETE FROM transcripts; DELETE FROM episodes')
+    await server.query('DELETE FROM transcripts; DELETE FROM episodes')
     const { id } = await upload(readFourParts('mp3'))
     const episode = await unpublishedEpisode(server.payload, { audio: id })
     await readWaitingSound(server.payload)
     expect((await waveforms()).has(episode.id)).toBe(false)
     const secret = toDrawnWaveform((await reload(id)).audio?.waveform ?? '')
     expect(secret).toHaveLength(80)
-    const visitor = new Visitor(server.url)
+    const visitor = new Visitor(server)
     for (const path of [
       '/api/episodes',
       '/api/archive',
@@ -166,10 +162,7 @@ describe('visitors', () => {
 test('sound that an older version left unread is queued', async () => {
   const { id } = await upload(readFourParts('mp3'))
   await readWaitingSound(server.payload)
-  await server.payload.db.pool.query(
-    'UPDATE media SET audio_file = NULL, audio_waveform = NULL WHERE id = $1',
-    [id],
-  )
+  await server.query('UPDATE media SET audio_file = NULL, audio_waveform = NULL WHERE id = $1', [id])
   await enqueueUnread(server.payload)
   await readWaitingSound(server.payload)
   expect((await reload(id)).audio?.waveform).toHaveLength(240)

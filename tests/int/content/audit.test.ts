@@ -10,19 +10,15 @@ const server = serveApi()
 let admin: User
 let boss: Visitor
 
-const query = (sql: string) => server.payload.db.pool.query(sql)
-
 beforeAll(async () => {
   admin = await administrator(server.payload)
   boss = await visitorAs(server, admin)
 })
-beforeEach(() => query('TRUNCATE audit_entries'))
+beforeEach(() => server.query('TRUNCATE audit_entries'))
 
-const audit = async () =>
-  (
-    await query(`SELECT user_id_id AS "userId", username, action, subject, subject_id AS "subjectId", title, changes
-                 FROM audit_entries ORDER BY created_at`)
-  ).rows
+const audit = () =>
+  server.query(`SELECT user_id_id AS "userId", username, action, subject, subject_id AS "subjectId", title, changes
+                FROM audit_entries ORDER BY created_at`)
 
 test('what an administrator does to an episode is written down with who, what and from what to what', async () => {
   const episode = await publishedEpisode(server.payload, { title: 'Before' })

@@ -1,15 +1,13 @@
-import type { Visitor } from '@tests/support/api-client'
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
+import { publishedEpisode } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
-let editor: Visitor
+const editor = signInAdministrator(server)
 let episode: Episode
 
 beforeAll(async () => {
-  editor = await visitorAs(server, await administrator(server.payload))
   episode = await publishedEpisode(server.payload, { duration: '5:00' })
 })
 

@@ -3,21 +3,15 @@ import { administrator, type EpisodeFields, publishedEpisode, visitorAs } from '
 import { serveApi } from '@tests/support/serve-api'
 import { findUnsafe } from '@tests/support/unsafe-html'
 import { XSS_VECTORS } from '@tests/support/xss-vectors'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
-let visitor: Visitor
-
-beforeAll(() => {
-  visitor = new Visitor(server.url)
-})
+const visitor = new Visitor(server)
 
 const update = (id: string, data: EpisodeFields): Promise<Episode> =>
   server.payload.update({ collection: 'episodes', id, data, overrideAccess: true, depth: 0 })
 const served = async (id: string) => (await visitor.get(`/api/episodes/${id}`)).body
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
 
 /** An editor's text with one paragraph. */
 const bodyOf = (...children: object[]): Episode['body'] =>
@@ -80,7 +74,7 @@ describe('the description', () => {
   test('stores and serves nothing that runs, whichever way it comes in', async () => {
     expect(XSS_VECTORS.length).toBeGreaterThan(150)
     const episode = await publishedEpisode(server.payload)
-    const stored = () => query('SELECT description FROM episodes WHERE id = $1', [episode.id])
+    const stored = () => server.query('SELECT description FROM episodes WHERE id = $1', [episode.id])
     // One by one would be slow; together they also try what one leaves open for the next.
     for (const together of [XSS_VECTORS, XSS_VECTORS.toReversed()]) {
       await update(episode.id, { description: together.join('\n') })
@@ -93,7 +87,7 @@ describe('the description', () => {
       expect(findUnsafe((await stored())[0].description)).toEqual([])
     }
     // What got into the table past every hook is cleaned on its way out.
-    await query('UPDATE episodes SET description = $1 WHERE id = $2', [
+    await server.query('UPDATE episodes SET description = $1 WHERE id = $2', [
       XSS_VECTORS.join('\n').replaceAll('\0', ''),
       episode.id,
     ])

@@ -6,7 +6,7 @@ import {
   unpublishedEpisode,
   visitorAs,
 } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/lib/database/sql'
 import { findPreview } from '@/lib/editing/find-preview'
@@ -14,12 +14,8 @@ import { findPreviewed } from '@/lib/editing/preview-links'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
-let editor: Visitor
-let visitor: Visitor
-beforeAll(async () => {
-  editor = await visitorAs(server, await administrator(server.payload))
-  visitor = new Visitor(server.url)
-})
+const editor = signInAdministrator(server)
+const visitor = new Visitor(server)
 
 const SECRET_TITLE = 'Nobody may read this title yet'
 const keep = (id: string, data: object) => editor.put(`/api/drafts/episodes.${id}`, { data })

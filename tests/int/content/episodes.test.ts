@@ -10,21 +10,15 @@ import {
 } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
-let visitor: Visitor
-
-beforeAll(() => {
-  visitor = new Visitor(server.url)
-})
+const visitor = new Visitor(server)
 
 const update = (id: string, data: EpisodeFields): Promise<Episode> =>
   server.payload.update({ collection: 'episodes', id, data, overrideAccess: true, depth: 0 })
 const served = async (id: string) => (await visitor.get(`/api/episodes/${id}`)).body
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
 
 describe('the slug', () => {
   test.each([
@@ -159,7 +153,7 @@ test('what hangs on an episode goes with it, and nothing else does', async () =>
     ['play_tracking', 1],
     ['transcription_runs', 1],
   ] as const) {
-    const rows = await query(`SELECT episode_id_id AS id FROM ${table}`)
+    const rows = await server.query(`SELECT episode_id_id AS id FROM ${table}`)
     expect(rows.filter(({ id }) => id === doomed.id)).toEqual([])
     expect(rows.filter(({ id }) => id === kept.id)).toHaveLength(left)
   }

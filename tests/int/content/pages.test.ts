@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stopHearing()
-  await server.payload.db.pool.query('DELETE FROM pages')
+  await server.query('DELETE FROM pages')
 })
 
 const write = (blocks: Page['blocks'] = [], fields: Partial<Page> = {}) =>

@@ -1,13 +1,8 @@
-import type { Visitor } from '@tests/support/api-client'
-import { administrator, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, expect, test } from 'vitest'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { expect, test } from 'vitest'
 
 const server = serveApi()
-let editor: Visitor
-beforeAll(async () => {
-  editor = await visitorAs(server, await administrator(server.payload))
-})
+const editor = signInAdministrator(server)
 
 const PAPER = { title: 'Attention Is All You Need', category: 'Foundations', year: 2017 }
 const create = async (fields: object = {}) => {

@@ -1,21 +1,11 @@
 import { Visitor } from '@tests/support/api-client'
-import {
-  administrator,
-  keepBeside,
-  publishedEpisode,
-  transcribedEpisode,
-  visitorAs,
-} from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { keepBeside, publishedEpisode, transcribedEpisode } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { describe, expect, test } from 'vitest'
 
 const server = serveApi()
-let editor: Visitor
-let visitor: Visitor
-beforeAll(async () => {
-  editor = await visitorAs(server, await administrator(server.payload))
-  visitor = new Visitor(server.url)
-})
+const editor = signInAdministrator(server)
+const visitor = new Visitor(server)
 
 const body = {
   root: {

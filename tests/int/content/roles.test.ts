@@ -11,7 +11,7 @@ let boss: Visitor
 let other: Visitor
 
 beforeEach(async () => {
-  await server.payload.db.pool.query('DELETE FROM users')
+  await server.query('DELETE FROM users')
   first = await administrator(server.payload)
   second = await administrator(server.payload)
   boss = await visitorAs(server, first)
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const path = ({ id }: User) => `/api/cms/users/${id}`
 const administrators = async (): Promise<string[]> =>
-  (await server.payload.db.pool.query(`SELECT id FROM users WHERE role = 'admin'`)).rows.map(({ id }) => id)
+  (await server.query(`SELECT id FROM users WHERE role = 'admin'`)).map(({ id }) => id)
 
 test('an administrator gives and takes the role, and both are written down', async () => {
   const user = await listener(server.payload)

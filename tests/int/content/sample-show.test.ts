@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await rm(folder, { recursive: true })
   for (const table of ['milestones', 'transcripts', 'episodes', 'research_papers', 'media', 'show', 'home']) {
-    await server.payload.db.pool.query(`DELETE FROM ${table}`)
+    await server.query(`DELETE FROM ${table}`)
   }
   await rm(path.join(String(process.env.DATA_DIR), 'media'), { recursive: true, force: true })
 })
@@ -52,7 +52,7 @@ test('an empty database gets the show, with sound, pictures and transcript', asy
   expect((await server.payload.find({ collection: 'episodes', overrideAccess: true })).docs).toMatchObject([
     { transcriptOrigin: 'human', transcriptRevision: 1 },
   ])
-  const visitor = new Visitor(server.url)
+  const visitor = new Visitor(server)
   const { body: episode } = await visitor.get('/api/episodes/a-sample')
   expect(episode).toMatchObject({
     title: 'A sample',

@@ -10,9 +10,9 @@ test('an editor is given the address of a page, and its card once it is drawn', 
   const { id, slug } = await publishedEpisode(server.payload)
   const sharing = async () => (await editor.get(`/api/episodes/${id}/sharing`)).body
   expect(await sharing()).toEqual({ url: `http://show.example:8080/episodes/${slug}`, cardUrl: null })
-  await server.payload.db.pool.query(
-    'INSERT INTO social_cards (subject, filename, changed_at) VALUES ($1, $2, now())',
-    [`episode:${id}`, 'card-of-it.png'],
-  )
+  await server.query('INSERT INTO social_cards (subject, filename, changed_at) VALUES ($1, $2, now())', [
+    `episode:${id}`,
+    'card-of-it.png',
+  ])
   expect(await sharing()).toMatchObject({ cardUrl: '/media/card-of-it.png' })
 })

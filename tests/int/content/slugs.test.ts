@@ -27,11 +27,11 @@ test('every slug that an episode had leads to its present one', async () => {
 
 test('the path of its page on an earlier site leads to an episode, also while its slug is the one that it began with', async () => {
   const { id, slug } = await publishedEpisode(server.payload, { slug: 'moved-here' })
-  await server.payload.db.pool.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/03/talk', id])
+  await server.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/03/talk', id])
   expect(await slugAfter('/2019/03/talk')).toBe(slug)
   expect(await slugAfter('/2019/03/tal')).toBe(false)
   // Such a path is no pattern for the look at what links to an episode.
-  await server.payload.db.pool.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/(talk', id])
+  await server.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/(talk', id])
   expect(await findEpisodeUsage(server.payload, id)).toMatchObject({ addresses: 3, links: 0 })
 })
 

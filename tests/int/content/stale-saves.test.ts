@@ -1,13 +1,9 @@
-import type { Visitor } from '@tests/support/api-client'
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, expect, test } from 'vitest'
+import { publishedEpisode } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { expect, test } from 'vitest'
 
 const server = serveApi()
-let editor: Visitor
-beforeAll(async () => {
-  editor = await visitorAs(server, await administrator(server.payload))
-})
+const editor = signInAdministrator(server)
 
 interface Subject {
   path: string

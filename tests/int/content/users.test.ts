@@ -1,22 +1,18 @@
 import { Visitor } from '@tests/support/api-client'
-import { administrator, listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { describe, expect, test } from 'vitest'
 import type { User } from '@/payload-types'
 
 const server = serveApi()
-let boss: Visitor
-
-beforeAll(async () => {
-  boss = await visitorAs(server, await administrator(server.payload))
-})
+const boss = signInAdministrator(server)
 
 const NEW_PASSWORD = 'another tractor lamp'
 const logsIn = async (username: string, password: string) =>
-  (await new Visitor(server.url).post('/api/auth/login', { username, password })).status === 200
+  (await new Visitor(server).post('/api/auth/login', { username, password })).status === 200
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
 const hashOf = async (id: string): Promise<string> =>
-  (await server.payload.db.pool.query('SELECT password FROM users WHERE id = $1', [id])).rows[0].password
+  (await server.query('SELECT password FROM users WHERE id = $1', [id]))[0].password
 
 const change = (id: string, data: Partial<User>) =>
   server.payload.update({ collection: 'users', id, data, overrideAccess: true })
@@ -98,10 +94,10 @@ test('what belongs to a user goes with the account: sessions and bookmarks, not 
   const visitors = await Promise.all(users.map((user) => visitorAs(server, user)))
   for (const visitor of visitors) await visitor.post('/api/bookmarks', { episodeId })
   await boss.delete(`/api/cms/users/${users[0].id}`)
-  const { rows } = await server.payload.db.pool.query('SELECT user_id_id AS id FROM bookmarks')
+  const rows = await server.query('SELECT user_id_id AS id FROM bookmarks')
   expect(rows).toEqual([{ id: users[1].id }])
-  const sessions = await server.payload.db.pool.query("SELECT sess->>'userId' AS id FROM session")
-  const owners = sessions.rows.map((row: { id: string }) => row.id)
+  const sessions = await server.query("SELECT sess->>'userId' AS id FROM session")
+  const owners = sessions.map(({ id }) => id)
   expect(owners).not.toContain(users[0].id)
   expect(owners).toContain(users[1].id)
 })
@@ -109,7 +105,7 @@ test('what belongs to a user goes with the account: sessions and bookmarks, not 
 test('the first administrator is made once, however many servers start', async () => {
   const { ensureAdministrator } = await import('@/lib/boot/ensure-administrator')
   expect(await ensureAdministrator(server.payload)).toBeUndefined()
-  await server.payload.db.pool.query("UPDATE users SET role = 'user'")
+  await server.query("UPDATE users SET role = 'user'")
   const made = await ensureAdministrator(server.payload)
   expect(made).toMatchObject({ username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) })
   expect(await logsIn('admin', made?.password ?? '')).toBe(true)

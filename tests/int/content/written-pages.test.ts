@@ -10,14 +10,13 @@ const server = serveApi()
 
 afterEach(async () => {
   for (const table of ['milestones', 'pages', 'home', 'transcripts', 'episodes']) {
-    await server.payload.db.pool.query(`DELETE FROM ${table}`)
+    await server.query(`DELETE FROM ${table}`)
   }
 })
 
 const write = () => writeMissingPages(server.payload)
 const page = (slug: (typeof PAGE_SLUGS)[number]) => findPage(server.payload, slug)
-const reach = (milestone: string) =>
-  server.payload.db.pool.query('INSERT INTO milestones (name) VALUES ($1)', [milestone])
+const reach = (milestone: string) => server.query('INSERT INTO milestones (name) VALUES ($1)', [milestone])
 const all = () => Promise.all(PAGE_SLUGS.map(page))
 
 test('a show without the sample has every page, and none with a word that was invented for the sample', async () => {

@@ -1,16 +1,14 @@
-import type { Visitor } from '@tests/support/api-client'
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
+import { publishedEpisode } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
 import { type FeedReport, panelPathOf } from '@/lib/feed/check/feed-report'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
-let boss: Visitor
+const boss = signInAdministrator(server)
 let episode: Episode
 
 beforeAll(async () => {
-  boss = await visitorAs(server, await administrator(server.payload))
   episode = await publishedEpisode(server.payload, { title: 'Episode 3: Chess', description: '' })
 })
 

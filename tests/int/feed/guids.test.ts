@@ -1,16 +1,11 @@
-import type { Visitor } from '@tests/support/api-client'
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { publishedEpisode } from '@tests/support/builders'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { describe, expect, test } from 'vitest'
 import { ensurePodcastGuid } from '@/lib/boot/ensure-podcast-guid'
 import { isUuid } from '@/lib/text/uuid'
 
 const server = serveApi()
-let boss: Visitor
-
-beforeAll(async () => {
-  boss = await visitorAs(server, await administrator(server.payload))
-})
+const boss = signInAdministrator(server)
 
 describe('the guid of an episode', () => {
   test('is given at its creation and outlives its slug, its title and what the panel sends', async () => {

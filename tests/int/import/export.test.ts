@@ -75,7 +75,7 @@ async function fillShow(): Promise<void> {
     data: { slug: 'a-later-slug' },
     overrideAccess: true,
   })
-  await server.payload.db.pool.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/talk', episode.id])
+  await server.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/talk', episode.id])
   await publishedEpisode(server.payload, { artwork: cover, duration: '', keyTakeaways: [{ text: 'One' }] })
   await scheduledEpisode(server.payload, { isPublished: false, description: '' })
   await paper(server.payload, {

@@ -209,18 +209,13 @@ test('beside other episodes one without a number takes none of theirs, and a num
   const ofSeason = (await storedEpisodes()).filter(({ season }) => season === 1)
   const same = ofSeason.filter(({ episodeNumber }) => episodeNumber === docs[1]?.episodeNumber)
   expect(same.map(({ title }) => title)).toEqual(['Without a number'])
-  const { rows } = await server.payload.db.pool.query(
-    'SELECT episode_id FROM episode_slugs WHERE slug = $1',
-    ['/2020/numbered'],
-  )
+  const rows = await server.query('SELECT episode_id FROM episode_slugs WHERE slug = $1', ['/2020/numbered'])
   expect(rows).toEqual([{ episode_id: docs[0]?.id }])
 })
 
 test('an item without a guid comes once, though its host writes another token and an earlier version kept it', async () => {
   const before = await countOf('episodes')
-  await server.payload.db.pool.query(
-    `UPDATE episodes SET guid = guid || '?token=one' WHERE title = 'Without a number'`,
-  )
+  await server.query(`UPDATE episodes SET guid = guid || '?token=one' WHERE title = 'Without a number'`)
   const results = await importFeed(secondFeed('two'))
   expect(results.map(({ name, outcome }) => [name, outcome])).toEqual([
     ['The show', 'unchanged'],

@@ -5,16 +5,14 @@ import { housekeeping } from '@/jobs/housekeeping'
 import type { User } from '@/payload-types'
 
 const server = serveApi()
-const query = async (sql: string, values: unknown[] = []) =>
-  (await server.payload.db.pool.query(sql, values)).rows
 
 const wasLastHere = (user: User, ago: string) =>
-  query('UPDATE users SET last_active_at = now() - $2::interval WHERE id = $1', [user.id, ago])
+  server.query('UPDATE users SET last_active_at = now() - $2::interval WHERE id = $1', [user.id, ago])
 const isKept = async (user: User) =>
-  (await query('SELECT 1 FROM users WHERE id = $1', [user.id])).length === 1
+  (await server.query('SELECT 1 FROM users WHERE id = $1', [user.id])).length === 1
 
 const wasWarned = (user: User, ago: string) =>
-  query('UPDATE users SET idle_warned_at = now() - $2::interval WHERE id = $1', [user.id, ago])
+  server.query('UPDATE users SET idle_warned_at = now() - $2::interval WHERE id = $1', [user.id, ago])
 
 test('an account goes two years after its last activity, with what it saved, and not a day before', async () => {
   const [idle, active] = [await listener(server.payload), await listener(server.payload)]
@@ -26,9 +24,9 @@ test('an account goes two years after its last activity, with what it saved, and
   for (const user of [idle, active]) await wasWarned(user, '30 days 1 hour')
   await housekeeping.run(server.payload, {})
   expect(await isKept(idle)).toBe(false)
-  expect(await query('SELECT 1 FROM bookmarks WHERE user_id_id = $1', [idle.id])).toEqual([])
+  expect(await server.query('SELECT 1 FROM bookmarks WHERE user_id_id = $1', [idle.id])).toEqual([])
   expect(await isKept(active)).toBe(true)
-  expect(await query('SELECT 1 FROM bookmarks WHERE user_id_id = $1', [active.id])).toHaveLength(1)
+  expect(await server.query('SELECT 1 FROM bookmarks WHERE user_id_id = $1', [active.id])).toHaveLength(1)
 })
 
 test('an account that could not be warned is warned late, and goes thirty days after that', async () => {
@@ -66,25 +64,25 @@ test('an administrator’s account stays, however long it is unused', async () =
 
 test('a play is forgotten after three years; the episode’s count stays', async () => {
   const episode = await publishedEpisode(server.payload)
-  await query('INSERT INTO episode_counts (episode_id, listeners) VALUES ($1, 2)', [episode.id])
+  await server.query('INSERT INTO episode_counts (episode_id, listeners) VALUES ($1, 2)', [episode.id])
   for (const ago of ['3 years 1 hour', '3 years -1 day'])
-    await query(
+    await server.query(
       `INSERT INTO play_tracking (id, episode_id_id, platform, played_at)
        VALUES (gen_random_uuid(), $1, $2, now() - $3::interval)`,
       [episode.id, ago, ago],
     )
   await housekeeping.run(server.payload, {})
-  const left = await query('SELECT platform FROM play_tracking WHERE episode_id_id = $1', [episode.id])
+  const left = await server.query('SELECT platform FROM play_tracking WHERE episode_id_id = $1', [episode.id])
   expect(left).toEqual([{ platform: '3 years -1 day' }])
   expect(
-    await query('SELECT listeners AS n FROM episode_counts WHERE episode_id = $1', [episode.id]),
+    await server.query('SELECT listeners AS n FROM episode_counts WHERE episode_id = $1', [episode.id]),
   ).toEqual([{ n: 2 }])
 })
 
 test('a listener is warned by mail thirty days before, once, and again only after another visit', async () => {
   const [idle, active] = [await listener(server.payload), await listener(server.payload)]
   const warnings = () =>
-    query("SELECT recipient FROM account_mails WHERE kind = 'account-idle' AND user_id = ANY($1)", [
+    server.query("SELECT recipient FROM account_mails WHERE kind = 'account-idle' AND user_id = ANY($1)", [
       [idle.id, active.id],
     ])
   await wasLastHere(idle, '2 years -29 days')
@@ -93,7 +91,7 @@ test('a listener is warned by mail thirty days before, once, and again only afte
   await housekeeping.run(server.payload, {})
   expect(await warnings()).toEqual([{ recipient: idle.email }])
   expect(await isKept(idle)).toBe(true)
-  await query('UPDATE users SET idle_warned_at = last_active_at - $2::interval WHERE id = $1', [
+  await server.query('UPDATE users SET idle_warned_at = last_active_at - $2::interval WHERE id = $1', [
     idle.id,
     '1 day',
   ])
@@ -103,20 +101,20 @@ test('a listener is warned by mail thirty days before, once, and again only afte
 
 test('expired links and undeliverable mails are forgotten', async () => {
   const user = await listener(server.payload)
-  await query(
+  await server.query(
     `INSERT INTO account_tokens (id, user_id, purpose, email, expires_at)
      SELECT gen_random_uuid(), $1, 'confirm-email', 'a@b.example', now() + n * interval '1 minute'
      FROM unnest(ARRAY[-1, 1]) AS n`,
     [user.id],
   )
-  await query(
+  await server.query(
     `INSERT INTO account_mails (id, kind, recipient, asked_at)
      SELECT gen_random_uuid(), 'account-deleted', 'days-' || n, now() - n * interval '1 day'
      FROM unnest(ARRAY[2, 4]) AS n`,
   )
   await housekeeping.run(server.payload, {})
-  expect(await query('SELECT 1 FROM account_tokens WHERE user_id = $1', [user.id])).toHaveLength(1)
-  expect(await query("SELECT recipient FROM account_mails WHERE recipient LIKE 'days-%'")).toEqual([
+  expect(await server.query('SELECT 1 FROM account_tokens WHERE user_id = $1', [user.id])).toHaveLength(1)
+  expect(await server.query("SELECT recipient FROM account_mails WHERE recipient LIKE 'days-%'")).toEqual([
     { recipient: 'days-2' },
   ])
 })

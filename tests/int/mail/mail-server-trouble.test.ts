@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 async function subscribe(): Promise<void> {
-  const { status } = await new Visitor(server.url).post('/api/newsletter/subscribe', {
+  const { status } = await new Visitor(server).post('/api/newsletter/subscribe', {
     email: 'ada@mail.example',
   })
   expect(status).toBe(201)

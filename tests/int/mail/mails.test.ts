@@ -21,7 +21,7 @@ const server = serveApi({ env })
 let visitor: Visitor
 
 beforeAll(async () => {
-  visitor = new Visitor(server.url)
+  visitor = new Visitor(server)
   await server.payload.updateGlobal({
     slug: 'show',
     data: { contactEmail: 'hello@show.example' },

@@ -92,7 +92,7 @@ describe('a file', () => {
 describe('a visitor', () => {
   test('finds no file in Payload’s own lists', async () => {
     const { id } = await sound()
-    const visitor = new Visitor(server.url)
+    const visitor = new Visitor(server)
     for (const path of ['/api/cms/media', `/api/cms/media/${id}`]) {
       const { status, text } = await visitor.get(path)
       expect([status, text.includes(id)]).toEqual([403, false])
@@ -104,7 +104,7 @@ describe('a visitor', () => {
   test('gets a public episode with all sizes of its artwork', async () => {
     const artwork = await picture()
     const { slug } = await publishedEpisode(server.payload, { artwork: artwork.id })
-    const { body } = await new Visitor(server.url).get(`/api/episodes/${slug}`)
+    const { body } = await new Visitor(server).get(`/api/episodes/${slug}`)
     expect(body.artwork).toMatchObject({
       url: artwork.url,
       sources: expect.arrayContaining([{ width: 96, url: artwork.sizes?.w96?.url }]),

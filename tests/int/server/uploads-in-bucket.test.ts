@@ -93,7 +93,7 @@ const sendSound = async (name: string, data: Buffer) => {
 function countWaiting(): number[] {
   const waiting: number[] = []
   s3.beforePut = async () => {
-    const { rows } = await server.payload.db.pool.query(
+    const rows = await server.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
     )
     waiting.push(rows.length)

@@ -2,22 +2,17 @@ import { existsSync, readdirSync } from 'node:fs'
 import { lstat, mkdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
-import type { Visitor } from '@tests/support/api-client'
-import { administrator, visitorAs } from '@tests/support/builders'
-import { serveApi } from '@tests/support/serve-api'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 
 const MEBIBYTE = 1024 * 1024
 
 const server = serveApi()
-let boss: Visitor
+const boss = signInAdministrator(server)
 
-beforeAll(async () => {
-  boss = await visitorAs(server, await administrator(server.payload))
-})
 beforeEach(async () => {
   await server.payload.delete({ collection: 'media', where: { id: { exists: true } }, overrideAccess: true })
 })

@@ -5,18 +5,18 @@ import { transcribeEpisode } from '@/jobs/transcribe-episode'
 import { enqueueForgottenRuns } from '@/lib/transcription/mend-runs'
 import { serveTranscriptions } from './serve-transcriptions'
 
-const { pending, query, reload, server, start } = serveTranscriptions()
+const { pending, reload, server, start } = serveTranscriptions()
 
 const waiting = async () => (await countJobs(server.payload, transcribeEpisode)).created ?? 0
 
 test('a run that the queue has lost is put into it again after a while, and finished', async () => {
   const episode = await pending()
   await start(episode.id)
-  await query('DELETE FROM pgboss.job WHERE name = $1', [transcribeEpisode.name])
+  await server.query('DELETE FROM pgboss.job WHERE name = $1', [transcribeEpisode.name])
   await enqueueForgottenRuns(server.payload)
   expect(await waiting(), 'a worker may still come').toBe(0)
 
-  await query(
+  await server.query(
     `UPDATE transcription_runs SET started_at = now() - interval '11 minutes' WHERE episode_id_id = $1`,
     [episode.id],
   )

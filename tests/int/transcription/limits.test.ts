@@ -46,7 +46,7 @@ test('sixteen starts at once wait for each other without holding the connections
 })
 
 test('a job that waits for a worker which never ran before is missed as soon as others are', async () => {
-  const { rows } = await server.payload.db.pool.query(
+  const rows = await server.query(
     "SELECT DISTINCT heartbeat_seconds FROM pgboss.job WHERE name = 'transcribe-episode'",
   )
   expect(rows).toEqual([{ heartbeat_seconds: 30 }])

@@ -3,8 +3,7 @@ import { keepBeside } from '@tests/support/builders'
 import { describe, expect, test, vi } from 'vitest'
 import { serveTranscriptions } from './serve-transcriptions'
 
-const { admin, fake, pending, query, reload, segmentsOf, server, start, stateOf, work } =
-  serveTranscriptions()
+const { admin, fake, pending, reload, segmentsOf, server, start, stateOf, work } = serveTranscriptions()
 
 describe('meanwhile', () => {
   test('a run can be cancelled: its worker stops, and the episode is pending again', async () => {
@@ -29,7 +28,7 @@ describe('meanwhile', () => {
     await vi.waitFor(() => expect(fake.asked).toHaveLength(1), 5_000)
     await server.payload.delete({ collection: 'episodes', id: episode.id, overrideAccess: true })
     await working
-    expect(await query('SELECT 1 FROM transcription_chunks WHERE run_id = $1', [runId])).toEqual([])
+    expect(await server.query('SELECT 1 FROM transcription_chunks WHERE run_id = $1', [runId])).toEqual([])
   })
 
   test('what a person writes is never overwritten', async () => {

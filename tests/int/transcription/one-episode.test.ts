@@ -5,8 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { transcribeEpisode } from '@/jobs/transcribe-episode'
 import { serveTranscriptions, writeSound } from './serve-transcriptions'
 
-const { admin, fake, pending, query, reload, segmentsOf, server, start, stateOf, work } =
-  serveTranscriptions()
+const { admin, fake, pending, reload, segmentsOf, server, start, stateOf, work } = serveTranscriptions()
 
 // The sound of two hours takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -39,7 +38,7 @@ describe('an episode that is transcribed', () => {
     })
     expect(asked?.authorization).toBe('Bearer key-for-tests')
     expect(
-      await query('SELECT status, cost, error FROM transcription_runs WHERE episode_id_id = $1', [
+      await server.query('SELECT status, cost, error FROM transcription_runs WHERE episode_id_id = $1', [
         episode.id,
       ]),
     ).toEqual([{ status: 'completed', cost: '0.006', error: null }])

@@ -3,7 +3,7 @@ import type { Mood } from '@tests/support/fake-transcriber'
 import { describe, expect, test } from 'vitest'
 import { serveTranscriptions, writeSound } from './serve-transcriptions'
 
-const { fake, pending, query, reload, start, stateOf, work } = serveTranscriptions()
+const { fake, pending, reload, server, start, stateOf, work } = serveTranscriptions()
 
 describe('a provider in trouble', () => {
   const passing: [string, Mood][] = [
@@ -36,7 +36,7 @@ describe('a provider in trouble', () => {
     const episode = await pending()
     const runId = await start(episode.id)
     await work(runId)
-    const [job] = await query<{ wait: number }>(
+    const [job] = await server.query(
       `SELECT extract(epoch FROM start_after - now())::float8 AS wait FROM pgboss.job
        WHERE name = 'transcribe-episode' AND data->>'runId' = $1 ORDER BY start_after DESC LIMIT 1`,
       [runId],

@@ -38,8 +38,6 @@ export function serveTranscriptions() {
     fake,
     reload,
     admin: () => admin,
-    query: async <Row>(sql: string, values: unknown[] = []) =>
-      (await server.payload.db.pool.query(sql, values)).rows as Row[],
     pending: (audioUrl = '/media/minute.mp3', fields = {}) =>
       publishedEpisode(server.payload, { audioUrl, duration: '1:00', ...fields }),
     segmentsOf: async (id: string) =>

@@ -18,7 +18,7 @@ test('key takeaways are proposed for an editor and hidden from visitors', async 
     'Words come in tens.',
   ])
   expect((await reload(episode.id)).keyTakeaways).toEqual([])
-  const visitor = new Visitor(server.url)
+  const visitor = new Visitor(server)
   for (const path of [`/api/episodes/${episode.id}`, '/api/episodes', `/api/cms/episodes/${episode.id}`]) {
     expect((await visitor.get(path)).text).not.toContain('Counting is easy')
   }

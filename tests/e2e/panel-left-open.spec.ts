@@ -1,0 +1,135 @@
+import { expect, test } from '@tests/support/e2e'
+import {
+  createEpisode,
+  EPISODES,
+  openEditor,
+  press,
+  removeEpisode,
+  signInToPanel,
+  storedEpisode,
+  write,
+} from '@tests/support/e2e-panel'
+import { watchPanelForm } from '@tests/support/panel-form'
+
+// A draft that visitors ask for is not there.
+test.use({ expectedErrors: [/status of 40[04]/] })
+test.setTimeout(120_000)
+
+const SEASON = 902
+
+test('a browser that is closed in mid-edit keeps its draft for the next one, and from everyone else', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const secret = `unspoken${Date.now()}`
+  await signInToPanel(page)
+  const first = await (await browser.newContext({ baseURL })).newPage()
+  await signInToPanel(first)
+  const title = `Left open ${Date.now()}`
+  const id = await createEpisode(page, {
+    season: SEASON,
+    title,
+    description: '<p>Already public.</p>',
+    audioUrl: 'https://audio.example/one.mp3',
+    isPublished: true,
+    publishDate: '2020-01-01T09:00:00.000Z',
+  })
+  try {
+    await page.request.put(`/api/episodes/${id}/transcript/desk`, {
+      data: {
+        revision: 0,
+        origin: 'human',
+        segments: [{ id: 's1', start: 0, end: 2, text: 'Spoken words.' }],
+      },
+    })
+    const { slug } = await storedEpisode(page, id)
+    const editor = await openEditor(first, id)
+    await write(editor, 'title', `A ${secret} title`)
+    const kept = first.waitForResponse(
+      (response) =>
+        response.url().includes('/api/drafts/') &&
+        `${response.request().postData()}`.includes(`${secret} summary`),
+    )
+    await write(editor, 'summary', `A ${secret} summary`)
+    expect((await kept).status()).toBe(200)
+    await expect(first.getByText('Your changes are kept as a draft.')).toBeVisible()
+    await first.context().close()
+
+    for (const path of [
+      '/',
+      '/episode-transcripts',
+      `/episodes/${slug}`,
+      `/episodes/${id}`,
+      `/episode-transcripts/${slug}`,
+      `/episodes/${slug}/transcript.txt`,
+      `/episodes/${slug}/chapters.json`,
+      `/embed/${slug}`,
+      '/api/episodes',
+      `/api/episodes?q=${secret}`,
+      '/api/archive',
+      `/api/episodes/${slug}`,
+      `/api/cms/episodes/${id}?draft=true&depth=0`,
+      '/feed.xml',
+      '/sitemap.xml',
+      `/search?q=${secret}`,
+    ]) {
+      const response = await request.get(path)
+      expect(await response.text(), path).not.toContain(`${secret} `)
+    }
+    expect(await (await request.get(`/episodes/${slug}`)).text()).toContain(title)
+
+    const next = await openEditor(page, id)
+    await expect(page.locator('#field-title')).toHaveValue(title)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.locator('#field-title')).toHaveValue(`A ${secret} title`)
+    await expect(page.locator('#field-summary')).toHaveValue(`A ${secret} summary`)
+    expect(await press(next, 'Save')).toBe(200)
+    expect(await (await request.get(`/episodes/${slug}`)).text()).toContain(`A ${secret} title`)
+  } finally {
+    await page.close()
+    await removeEpisode(page, id)
+  }
+})
+
+test('what was written of a new episode, a page and the show before the browser was closed is offered again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const words = `Half written ${Date.now()}`
+  await signInToPanel(page)
+  const { docs } = await (await page.request.get('/api/cms/pages?where[slug][equals]=ai-basics')).json()
+  const forms: [string, string][] = [
+    [`${EPISODES}/create`, '#field-title'],
+    [`/admin/collections/pages/${docs[0].id}`, '#field-lead'],
+    ['/admin/globals/show', '#field-tagline'],
+  ]
+  const first = await (await browser.newContext({ baseURL })).newPage()
+  await signInToPanel(first)
+  const form = watchPanelForm(first)
+  for (const [path, field] of forms) {
+    await first.goto(path)
+    await form.atRest()
+    const kept = first.waitForResponse(
+      (response) =>
+        response.url().includes('/api/drafts/') && `${response.request().postData()}`.includes(words),
+    )
+    await first.locator(field).fill(words)
+    expect((await kept).status(), path).toBe(200)
+    // Leaving asks whether to, as there is something unsaved.
+    first.once('dialog', (dialog) => dialog.accept())
+  }
+  await first.context().close()
+
+  for (const [path, field] of forms) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.locator(field), path).toHaveValue(words)
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Drop it' }).click()
+    await expect(page.getByRole('button', { name: 'Restore' }), path).toBeHidden()
+  }
+})
