@@ -5,7 +5,7 @@ import { createSession } from '@/lib/account/sessions'
 import { inTransaction } from '@/lib/database/in-transaction'
 import { databaseOf } from '@/lib/database/sql'
 import { lockTranscript, storeTranscript } from '@/lib/transcript/stored-transcript'
-import type { Episode, User } from '@/payload-types'
+import type { Episode, Show, User } from '@/payload-types'
 import { Visitor } from './api-client'
 import type { ApiServer } from './api-server'
 
@@ -43,6 +43,12 @@ export async function publishedEpisode(payload: Payload, fields: EpisodeFields =
   await keepBeside(payload, created.id, fields)
   return payload.findByID({ collection: 'episodes', id: created.id, overrideAccess: true, trash: true })
 }
+
+export const changeEpisode = (payload: Payload, id: string, data: EpisodeFields): Promise<Episode> =>
+  payload.update({ collection: 'episodes', id, data, overrideAccess: true })
+
+export const saveShow = (payload: Payload, data: Partial<Show>): Promise<Show> =>
+  payload.updateGlobal({ slug: 'show', data, overrideAccess: true })
 
 /** What jobs and listeners write, by the names that an episode shows it by. */
 export async function keepBeside(payload: Payload, id: string, fields: EpisodeFields): Promise<void> {

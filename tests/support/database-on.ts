@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { askDatabase } from './ask-database'
 
 export interface TestDatabase {
   url: string
   /** Removes the database and closes its connections. */
-  drop(): Promise<void>
+  drop(): Promise<unknown>
 }
 
 /** A name that no other database has. */
@@ -16,21 +16,11 @@ export async function createDatabaseOn(
   template = 'template1',
   name = newDatabaseName(),
 ): Promise<TestDatabase> {
-  const drop = () => execute(serverUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+  const drop = () => askDatabase(serverUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
   // A file that could not end in order leaves one of its name.
   await drop()
-  await execute(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  await askDatabase(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop }
-}
-
-async function execute(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { onContentChange } from '@/lib/content/invalidate-content'
 import type { Media } from '@/payload-types'
@@ -7,6 +6,7 @@ import { cookieOf, type RunningFront, startFront } from './running-front'
 import { serveApi } from './serve-api'
 import { silentMp3 } from './silent-mp3'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy'
+import { square, upload } from './uploads'
 
 export const SITE_URL = 'https://plain.example'
 
@@ -26,17 +26,10 @@ export interface MediaSite {
 export function serveMedia(): MediaSite {
   const server = serveApi()
   let count = 0
-  const upload = (name: string, data: Buffer, mimetype: string): Promise<Media> =>
-    server.payload.create({
-      collection: 'media',
-      data: {},
-      file: { data, name, mimetype, size: data.length },
-      overrideAccess: true,
-    })
   const media = {
     server,
-    sound: (name = `sound-${++count}.mp3`) => upload(name, silentMp3(), 'audio/mpeg'),
-    picture: async (name = `picture ${++count}.png`) => upload(name, await square('#a33'), 'image/png'),
+    sound: (name = `sound-${++count}.mp3`) => upload(server.payload, name, silentMp3()),
+    picture: async (name = `picture ${++count}.png`) => upload(server.payload, name, await square(400)),
     statusOf: async (address, identity) =>
       (await media.site.ask(address, identity && { headers: cookieOf(identity) })).status,
     expectPublic: async (address) => expect([address, await media.statusOf(address)]).toEqual([address, 200]),
@@ -67,10 +60,5 @@ export function serveMedia(): MediaSite {
   })
   return media
 }
-
-export const square = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 400, height: 400, channels: 3, background } })
-    .png()
-    .toBuffer()
 
 export const addressOf = ({ url }: Media): string => String(url)

@@ -7,9 +7,9 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
-import pg from 'pg'
 import { type HardenedPostgresArgs, hardenedPostgres } from '@/lib/database/hardened-postgres'
 import { outageResponse } from '@/lib/database/outage-response'
+import { askDatabase } from './ask-database'
 import { notesMigration } from './notes-migration'
 
 // One package of the S3 family is a patch release behind, which package.json allows knowingly.
@@ -88,27 +88,16 @@ export function executeInTransaction(req: PayloadRequest, statement: string): Pr
 
 /** The stored notes, asked over a connection of its own. */
 export async function findTitles(url: string): Promise<string[]> {
-  const rows = await ask(url, 'SELECT title FROM notes ORDER BY id')
+  const rows = await askDatabase(url, 'SELECT title FROM notes ORDER BY id')
   return rows.map((row) => row.title)
 }
 
 /** How many other sessions of the database the condition on pg_stat_activity is true for. */
 export async function countSessions(url: string, condition: string): Promise<number> {
-  const rows = await ask(
+  const rows = await askDatabase(
     url,
     `SELECT count(*)::int AS sessions FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${condition}`,
   )
   return rows[0].sessions
-}
-
-async function ask(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query(sql)
-    return rows
-  } finally {
-    await client.end()
-  }
 }

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { askDatabase } from './ask-database'
 import { startPostgresServer } from './postgres-server'
 import { TEMPLATE } from './template-name'
 
@@ -25,8 +25,5 @@ export default async function setup(project: TestProject) {
 
 // A server that outlives the run may hold tables of an older state of the migrations.
 async function dropTemplate(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`DROP DATABASE IF EXISTS "${TEMPLATE}" WITH (FORCE)`)
-  await client.end()
+  await askDatabase(serverUrl, `DROP DATABASE IF EXISTS "${TEMPLATE}" WITH (FORCE)`)
 }

@@ -1,23 +1,19 @@
-import pg from 'pg'
+import { askDatabase } from './ask-database'
 
 const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
   WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
 
 /** The rows of all tables, those of the queue of jobs as well, that hold one of these words in any spelling. */
 export async function rowsHolding(url: string, words: readonly string[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const found: string[] = []
-    for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
-      const { rows } = await client.query<{ text: string }>(
-        `SELECT row_to_json(t)::text AS text FROM ${name} AS t WHERE lower(row_to_json(t)::text) LIKE ANY($1)`,
-        [words.map((word) => `%${word.toLowerCase()}%`)],
-      )
-      found.push(...rows.map(({ text }) => `${name}: ${text}`))
-    }
-    return found
-  } finally {
-    await client.end()
+  const patterns = words.map((word) => `%${word.toLowerCase()}%`)
+  const found: string[] = []
+  for (const { name } of await askDatabase(url, TABLES)) {
+    const rows = await askDatabase(
+      url,
+      `SELECT row_to_json(t)::text AS text FROM ${name} AS t WHERE lower(row_to_json(t)::text) LIKE ANY($1)`,
+      [patterns],
+    )
+    found.push(...rows.map(({ text }) => `${name}: ${text}`))
   }
+  return found
 }

@@ -1,11 +1,5 @@
 import type { Visitor } from '@tests/support/api-client'
-import {
-  daysFromNow,
-  type EpisodeFields,
-  listener,
-  publishedEpisode,
-  visitorAs,
-} from '@tests/support/builders'
+import { changeEpisode, daysFromNow, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
@@ -132,8 +126,8 @@ describe.each(Object.entries(owners))('%s', (_, arrive) => {
     const visitor = await arrive()
     const hidden = [await publishedEpisode(server.payload), await publishedEpisode(server.payload)] as const
     for (const { id } of hidden) await save(visitor, id)
-    await changeEpisode(hidden[0].id, { isPublished: false })
-    await changeEpisode(hidden[1].id, { publishDate: daysFromNow(7) })
+    await changeEpisode(server.payload, hidden[0].id, { isPublished: false })
+    await changeEpisode(server.payload, hidden[1].id, { publishDate: daysFromNow(7) })
     expect(await saved(visitor)).toEqual([])
     const stranger = await (await arrive()).delete(`/api/bookmarks/${hidden[0].id}`)
     const unknown = await visitor.delete('/api/bookmarks/00000000-0000-4000-8000-000000000000')
@@ -186,9 +180,6 @@ describe.each(Object.entries(owners))('%s', (_, arrive) => {
     expect((await save(visitor, second.id)).status).toBe(201)
   })
 })
-
-const changeEpisode = (id: string, data: EpisodeFields) =>
-  server.payload.update({ collection: 'episodes', id, data, overrideAccess: true })
 
 /** Up to so many, with episodes that only the database has seen. Returns the owner as the table has it. */
 async function fill(visitor: Visitor, total = 500) {

@@ -1,4 +1,4 @@
-import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { env } from '@/lib/env'
@@ -35,12 +35,7 @@ describe('oEmbed', () => {
 
   test('knows an episode by the addresses that it had before', async () => {
     const before = pageOf(episode)
-    episode = await server.payload.update({
-      collection: 'episodes',
-      id: episode.id,
-      data: { slug: `${episode.slug}-moved` },
-      overrideAccess: true,
-    })
+    episode = await changeEpisode(server.payload, episode.id, { slug: `${episode.slug}-moved` })
     const response = await oembed({ url: before })
     expect(response.status).toBe(200)
     expect(JSON.stringify(await response.json())).toContain(`/embed/${episode.slug}`)

@@ -1,11 +1,11 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { type ApiServer, startApiServer } from '@tests/support/api-server'
+import { askDatabase } from '@tests/support/ask-database'
 import { administrator, listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
 import type { TestDatabase } from '@tests/support/database'
 import { createMigratedDatabase } from '@tests/support/payload'
 import { startTcpProxy, type TcpProxy } from '@tests/support/tcp-proxy'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
@@ -34,18 +34,13 @@ afterAll(async () => {
 /** Every connection breaks, and none can be made. */
 async function stopDatabase() {
   proxy.mode = 'refuse'
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await client.query(
+  await askDatabase(
+    database.url,
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   )
-  await client.end()
 }
 
-async function bookmarks() {
-  const rows = await server.query('SELECT user_id_id, session_id FROM bookmarks')
-  return rows
-}
+const bookmarks = () => server.query('SELECT user_id_id, session_id FROM bookmarks')
 
 describe('while the database is down', () => {
   test('every endpoint answers 503 at once, says when to try again, and works as soon as it can', async () => {

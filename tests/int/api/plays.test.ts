@@ -1,6 +1,7 @@
 import { BROWSER } from '@tests/support/api-client'
 import {
   administrator,
+  changeEpisode,
   listener,
   publishedEpisode,
   unpublishedEpisode,
@@ -109,12 +110,7 @@ describe('POST /api/episodes/{id}/play', () => {
       overrideAccess: true,
     })
     await play(at('192.0.2.1'))
-    const update = server.payload.update({
-      collection: 'episodes',
-      id: episode.id,
-      data: { ...form, title: 'Saved meanwhile' },
-      overrideAccess: true,
-    })
+    const update = changeEpisode(server.payload, episode.id, { ...form, title: 'Saved meanwhile' })
     await Promise.all([update, ...Array.from({ length: 30 }, (_, n) => play(at(`203.0.113.${n}`)))])
     expect(await counted()).toBe(31)
   })

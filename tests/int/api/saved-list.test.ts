@@ -1,6 +1,6 @@
-import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { administrator, changeEpisode, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import sharp from 'sharp'
+import { square, upload } from '@tests/support/uploads'
 import { expect, test } from 'vitest'
 import { sidOf } from '@/lib/account/session-token'
 import { bookmarksOn } from './bookmarks-on'
@@ -23,19 +23,12 @@ test('the list of saved episodes tells what cards show, and when each was saved'
 
 test('an edit of a saved episode, of its cover, or another play is in the next list', async () => {
   const visitor = newcomer()
-  const square = { create: { width: 400, height: 400, channels: 3, background: '#a33' } } as const
-  const data = await sharp(square).png().toBuffer()
-  const cover = await server.payload.create({
-    collection: 'media',
-    data: { alt: 'Before' },
-    file: { data, name: 'cover.png', mimetype: 'image/png', size: data.length },
-    overrideAccess: true,
-  })
+  const cover = await upload(server.payload, 'cover.png', await square(400), { alt: 'Before' })
   const { id } = await publishedEpisode(server.payload, { title: 'Before', artwork: cover.id })
   await save(visitor, id)
   expect(await listed(visitor)).toMatchObject([{ title: 'Before', artwork: { alt: 'Before' } }])
 
-  await server.payload.update({ collection: 'episodes', id, data: { title: 'After' }, overrideAccess: true })
+  await changeEpisode(server.payload, id, { title: 'After' })
   expect(await listed(visitor)).toMatchObject([{ title: 'After', artwork: { alt: 'Before' } }])
 
   const { id: mediaId } = cover
@@ -57,12 +50,7 @@ test('a bookmark of an episode that has been withdrawn is no longer confirmed', 
   await save(visitor, id)
   const check = () => visitor.get(`/api/bookmarks/check/${id}`)
   expect((await check()).body).toEqual({ isBookmarked: true })
-  await server.payload.update({
-    collection: 'episodes',
-    id,
-    data: { isPublished: false },
-    overrideAccess: true,
-  })
+  await changeEpisode(server.payload, id, { isPublished: false })
   expect((await check()).status).toBe(404)
   expect(await saved(visitor)).toEqual([])
 })

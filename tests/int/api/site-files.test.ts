@@ -1,4 +1,4 @@
-import { publishedEpisode, scheduledEpisode } from '@tests/support/builders'
+import { publishedEpisode, saveShow, scheduledEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -64,11 +64,7 @@ test('robots are told where the sitemap is', async () => {
 })
 
 test('who finds a fault in security reads where to report it, for less than a year', async () => {
-  await server.payload.updateGlobal({
-    slug: 'show',
-    data: { contactEmail: 'hello@show.example' },
-    overrideAccess: true,
-  })
+  await saveShow(server.payload, { contactEmail: 'hello@show.example' })
   const text = await (await ask('/site/security.txt')).text()
   expect(text).toMatch(/^Contact: mailto:hello@show\.example$/m)
   const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000

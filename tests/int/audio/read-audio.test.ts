@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Visitor } from '@tests/support/api-client'
-import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { partsOf, readFourParts } from '@tests/support/sounds'
 import { readWaitingSound } from '@tests/support/work-off-jobs'
@@ -110,12 +110,7 @@ describe('the length of an episode', () => {
     expect(await durationOf(episode.id)).toBe('4:46')
     const other = await upload(readFourParts('mp3'), { name: 'other.mp3' })
     await readWaitingSound(server.payload)
-    await server.payload.update({
-      collection: 'episodes',
-      id: episode.id,
-      data: { audio: other.id },
-      overrideAccess: true,
-    })
+    await changeEpisode(server.payload, episode.id, { audio: other.id })
     expect(await durationOf(episode.id)).toBe('0:08')
   })
 })

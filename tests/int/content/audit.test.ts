@@ -1,7 +1,8 @@
 import type { Visitor } from '@tests/support/api-client'
-import { administrator, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { administrator, changeEpisode, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
+import { upload } from '@tests/support/uploads'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findVersions } from '@/lib/audit/find-versions'
 import type { User } from '@/payload-types'
@@ -90,7 +91,7 @@ test('what visitors do makes no entry, and entries cannot be written or changed'
 })
 
 test('a file that was replaced is written down by its name, which may be all that is left of it', async () => {
-  const [hour, short] = [await upload('hour.mp3'), await upload('short.mp3')]
+  const [hour, short] = [await uploadSound('hour.mp3'), await uploadSound('short.mp3')]
   const episode = await publishedEpisode(server.payload, { audio: hour })
   await boss.patch(`/api/cms/episodes/${episode.id}`, { audio: short })
   await boss.patch(`/api/cms/episodes/${episode.id}`, { audio: null })
@@ -106,7 +107,7 @@ test('a file that was replaced is written down by its name, which may be all tha
 test('each version says who made it and what that changed, and that a job made it', async () => {
   const { id } = await publishedEpisode(server.payload, { title: 'Before' })
   await boss.patch(`/api/cms/episodes/${id}`, { title: 'After' })
-  await server.payload.update({ collection: 'episodes', id, data: { season: 2 }, overrideAccess: true })
+  await changeEpisode(server.payload, id, { season: 2 })
   const versions = await findVersions(server.payload, id)
   expect(versions).toMatchObject([
     { username: null, changes: null, title: 'After' },
@@ -120,13 +121,4 @@ test('each version says who made it and what that changed, and that a job made i
   expect(versions.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true)
 })
 
-async function upload(name: string): Promise<string> {
-  const data = silentMp3()
-  const { id } = await server.payload.create({
-    collection: 'media',
-    data: {},
-    file: { data, name, mimetype: 'audio/mpeg', size: data.byteLength },
-    overrideAccess: true,
-  })
-  return id
-}
+const uploadSound = async (name: string) => (await upload(server.payload, name, silentMp3())).id

@@ -1,6 +1,7 @@
 import { Visitor } from '@tests/support/api-client'
 import {
   administrator,
+  changeEpisode,
   daysFromNow,
   publishedEpisode,
   unpublishedEpisode,
@@ -57,12 +58,7 @@ describe('what is written and not saved', () => {
   })
 
   test('ends once the editor saves, and not when a job does', async () => {
-    await server.payload.update({
-      collection: 'episodes',
-      id: episode.id,
-      data: { season: 3 },
-      overrideAccess: true,
-    })
+    await changeEpisode(server.payload, episode.id, { season: 3 })
     expect(await draftOf(episode.id)).toMatchObject({ draft: { data: { title: SECRET_TITLE } } })
     await editor.request('PATCH', `/api/cms/episodes/${episode.id}`, { body: { title: 'Saved' } })
     expect(await draftOf(episode.id)).toEqual({ draft: null })

@@ -9,7 +9,7 @@ import {
   visitorAs,
 } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import sharp from 'sharp'
+import { fileOf, square, upload } from '@tests/support/uploads'
 import { describe, expect, test } from 'vitest'
 import type { Episode } from '@/payload-types'
 
@@ -43,19 +43,8 @@ describe('the slug', () => {
 })
 
 describe('uploads', () => {
-  const picture = async (name: string) => {
-    const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
-      .png()
-      .toBuffer()
-    return { data, name, mimetype: 'image/png', size: data.byteLength }
-  }
   const uploadPicture = async (name: string) =>
-    server.payload.create({
-      collection: 'media',
-      data: { alt: 'A red square' },
-      file: await picture(name),
-      overrideAccess: true,
-    })
+    upload(server.payload, name, await square(8), { alt: 'A red square' })
 
   test('give the address, until they are taken away', async () => {
     const media = await uploadPicture('square one.png')
@@ -82,7 +71,7 @@ describe('uploads', () => {
       collection: 'media',
       id: media.id,
       data: {},
-      file: await picture('after.png'),
+      file: fileOf('after.png', await square(8)),
       overrideAccess: true,
     })
     expect(replaced.filename).not.toBe(media.filename)

@@ -1,8 +1,16 @@
 import { type ApiServer, startApiServer } from '@tests/support/api-server'
-import { administrator, listener, paper, publishedEpisode, visitorAs } from '@tests/support/builders'
+import {
+  administrator,
+  changeEpisode,
+  listener,
+  paper,
+  publishedEpisode,
+  saveShow,
+  visitorAs,
+} from '@tests/support/builders'
+import { square, upload } from '@tests/support/uploads'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import pg from 'pg'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ContentChange, onContentChange } from '@/lib/content/invalidate-content'
 
@@ -72,7 +80,7 @@ test.each([
   await settle()
   heard = []
   told = []
-  await server.payload.update({ collection: 'episodes', id, data, overrideAccess: true })
+  await changeEpisode(server.payload, id, data)
   await settle()
   for (const changes of [heard, told])
     expect(changes.map((change) => change.isWithdrawal)).toEqual([expected])
@@ -114,21 +122,13 @@ test('papers and the show make stale what is made from them', async () => {
   await expectNews(OF_LISTS)
   await server.payload.delete({ collection: 'research_papers', id, overrideAccess: true })
   await expectNews(OF_LISTS, { ...OF_LISTS, isWithdrawal: true })
-  await server.payload.updateGlobal({ slug: 'show', data: { tagline: 'New' }, overrideAccess: true })
+  await saveShow(server.payload, { tagline: 'New' })
   await expectNews(OF_LISTS, { ...OF_LISTS, isWithdrawal: true }, EVERYWHERE)
 })
 
 test('a changed file makes stale whatever may show it, and so does its deletion', async () => {
   const { payload } = server
-  const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
-    .png()
-    .toBuffer()
-  const { id } = await payload.create({
-    collection: 'media',
-    data: { alt: 'A red square' },
-    file: { data, name: 'shown.png', mimetype: 'image/png', size: data.length },
-    overrideAccess: true,
-  })
+  const { id } = await upload(payload, 'shown.png', await square(8))
   await settle()
   told = []
   await payload.update({ collection: 'media', id, data: { alt: 'New' }, overrideAccess: true })

@@ -1,4 +1,10 @@
-import { administrator, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
+import {
+  administrator,
+  changeEpisode,
+  publishedEpisode,
+  unpublishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 import { databaseOf } from '@/lib/database/sql'
@@ -115,12 +121,7 @@ test('a chosen slug that is taken says whose it is, in the toast and at the fiel
   expect((await choose('move-37'))[2]).toBe(
     '“move-37” was an address of “Move 37: the game”, and links to it still lead there. Choose another one.',
   )
-  await server.payload.update({
-    collection: 'episodes',
-    id,
-    data: { deletedAt: new Date().toISOString() },
-    overrideAccess: true,
-  })
+  await changeEpisode(server.payload, id, { deletedAt: new Date().toISOString() })
   expect((await choose('move-thirty-seven'))[2]).toContain('“Move 37: the game”, which is in the trash.')
 })
 

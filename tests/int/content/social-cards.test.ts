@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
+import { changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
@@ -16,8 +16,7 @@ const server = serveApi()
 const cardOf = async (subject: string) => (await findSharing(server.payload, subject)).cardUrl
 const isKept = (url: string | null) =>
   url !== null && existsSync(path.join(mediaFolder(), path.basename(url)))
-const retitle = (id: string, title: string) =>
-  server.payload.update({ collection: 'episodes', id, data: { title }, overrideAccess: true })
+const retitle = (id: string, title: string) => changeEpisode(server.payload, id, { title })
 
 test('every episode, paper and page has a card, which follows its title and goes with it', async () => {
   const { payload } = server
@@ -34,12 +33,7 @@ test('every episode, paper and page has a card, which follows its title and goes
   for (const url of [first, ...others]) expect(isKept(url ?? null)).toBe(true)
 
   // A change of something that is not drawn leaves it as it is.
-  await payload.update({
-    collection: 'episodes',
-    id,
-    data: { keyTakeaways: [{ text: 'x' }] },
-    overrideAccess: true,
-  })
+  await changeEpisode(payload, id, { keyTakeaways: [{ text: 'x' }] })
   await drawCards(payload)
   expect(await cardOf(`episode:${id}`)).toBe(first)
 

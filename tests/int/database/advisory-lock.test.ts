@@ -1,6 +1,6 @@
+import { askDatabase } from '@tests/support/ask-database'
 import { createDatabase } from '@tests/support/database'
 import type { TestDatabase } from '@tests/support/database-on'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withAdvisoryLock } from '@/lib/database/advisory-lock'
 
@@ -55,12 +55,10 @@ test('the lock is free again after work that throws', async () => {
 test('work whose lock was lost on the way is an error, not a result', async () => {
   const lock = { connection: `${database.url}?application_name=holder`, name: 'lost' }
   const held = withAdvisoryLock(lock, async () => {
-    const admin = new pg.Client({ connectionString: database.url })
-    await admin.connect()
-    await admin.query(
+    await askDatabase(
+      database.url,
       "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'holder'",
     )
-    await admin.end()
   })
   await expect(held).rejects.toThrow('The connection that held the lock "lost" broke.')
 })

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { askDatabase } from '@tests/support/ask-database'
 import { createDatabase } from '@tests/support/database'
 import type { TestDatabase } from '@tests/support/database-on'
 import { startNotes } from '@tests/support/notes'
 import { notesMigration } from '@tests/support/notes-migration'
 import { startTcpProxy } from '@tests/support/tcp-proxy'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
 
@@ -18,13 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => database.drop())
 
-async function ask(sql: string) {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query(sql)
-  await client.end()
-  return rows
-}
+const ask = (sql: string) => askDatabase(database.url, sql)
 
 test('three instances that boot at once on an empty database all boot, and migrate it once', async () => {
   const instances = [1, 2, 3].map(() =>

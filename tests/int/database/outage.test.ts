@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { askDatabase } from '@tests/support/ask-database'
 import { createDatabaseOn } from '@tests/support/database-on'
 import {
   countSessions,
@@ -9,7 +10,6 @@ import {
 } from '@tests/support/notes'
 import { type PostgresServer, type StopMode, startPostgresServer } from '@tests/support/postgres-server'
 import type { PayloadRequest } from 'payload'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '@/lib/database/hardened-postgres'
 import { isDatabaseUnavailable } from '@/lib/database/unavailable'
@@ -118,11 +118,9 @@ test('with every backend frozen each read and write fails within five seconds, a
 })
 
 async function findBackends(url: string): Promise<number[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(
+  const rows = await askDatabase(
+    url,
     "SELECT pid FROM pg_stat_activity WHERE application_name = 'plain-ai' AND datname = current_database()",
   )
-  await client.end()
   return rows.map((row) => row.pid)
 }

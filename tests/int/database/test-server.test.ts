@@ -1,3 +1,4 @@
+import { askDatabase } from '@tests/support/ask-database'
 import { createDatabase } from '@tests/support/database'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -9,12 +10,9 @@ test('every test file gets an empty database of its own and can drop it while co
   await client.connect()
   await client.query('CREATE TABLE notes (id int)')
 
-  const other = new pg.Client({ connectionString: second.url })
-  await other.connect()
-  const tables = await other.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
-  await other.end()
+  const tables = await askDatabase(second.url, "SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
   await Promise.all([first.drop(), second.drop()])
 
-  expect(tables.rowCount).toBe(0)
+  expect(tables).toEqual([])
   await expect(ended).resolves.toBeInstanceOf(Error)
 })

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { daysFromNow, publishedEpisode, scheduledEpisode, unpublishedEpisode } from '@tests/support/builders'
+import {
+  daysFromNow,
+  publishedEpisode,
+  saveShow,
+  scheduledEpisode,
+  unpublishedEpisode,
+} from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { countJobs } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
@@ -35,8 +41,7 @@ beforeEach(async () => {
 
 afterAll(() => void hub.close())
 
-const setHub = (hub: string | null) =>
-  api.payload.updateGlobal({ slug: 'show', data: { feed: { hub } }, overrideAccess: true })
+const setHub = (hub: string | null) => saveShow(api.payload, { feed: { hub } })
 
 /** As no editor can: the panel refuses a hub on this machine. */
 const setOwnHub = () => databaseOf(api.payload).execute(sql`UPDATE show SET feed_hub = ${address}`)
@@ -56,7 +61,7 @@ async function waits(): Promise<number[]> {
 test('a save of what is public is announced once every process has heard of it', async () => {
   const { id } = await publishedEpisode(api.payload)
   await api.payload.delete({ collection: 'episodes', id, overrideAccess: true })
-  await api.payload.updateGlobal({ slug: 'show', data: { tagline: 'New.' }, overrideAccess: true })
+  await saveShow(api.payload, { tagline: 'New.' })
   const seconds = await waits()
   expect(seconds).toHaveLength(3)
   for (const each of seconds) expect(each).toBeCloseTo(5, 0)
@@ -93,8 +98,7 @@ test('a hub on this machine or its network is not asked, and cannot be saved', a
   await setOwnHub()
   await expect(announceFeedJob.run(api.payload, {})).rejects.toThrow('an address of a private network')
   expect(told).toEqual([])
-  const save = (hub: string) =>
-    api.payload.updateGlobal({ slug: 'show', data: { feed: { hub } }, overrideAccess: true })
+  const save = (hub: string) => saveShow(api.payload, { feed: { hub } })
   for (const hub of [address, 'http://[::1]/', 'https://10.1.2.3/hub', 'http://localhost/'])
     await expect(save(hub)).rejects.toThrow(/feed/i)
   await save('https://hub.example/')

@@ -1,4 +1,4 @@
-import { publishedEpisode } from '@tests/support/builders'
+import { publishedEpisode, saveShow } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
 import { type FeedReport, panelPathOf } from '@/lib/feed/check/feed-report'
@@ -31,7 +31,7 @@ test('an administrator is told what is missing, and where to mend it', async () 
 test('what has been mended is met at the next look', async () => {
   expect(await missesOf('copyright')).toHaveLength(1)
   const data = { feed: { copyright: 'The makers' } }
-  await server.payload.updateGlobal({ slug: 'show', data, overrideAccess: true })
+  await saveShow(server.payload, data)
   expect(await missesOf('copyright')).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { publishedEpisode } from '@tests/support/builders'
+import { changeEpisode, publishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 import { ensurePodcastGuid } from '@/lib/boot/ensure-podcast-guid'
@@ -13,12 +13,7 @@ describe('the guid of an episode', () => {
     expect(isUuid(guid ?? '')).toBe(true)
     const data = { title: 'Another title', slug: 'another-slug', guid: 'another-guid' }
     expect((await boss.patch(`/api/cms/episodes/${id}`, data)).status).toBe(200)
-    const stored = await server.payload.update({
-      collection: 'episodes',
-      id,
-      data: { guid: 'a third guid' },
-      overrideAccess: true,
-    })
+    const stored = await changeEpisode(server.payload, id, { guid: 'a third guid' })
     expect(stored).toMatchObject({ slug: 'another-slug', guid })
   })
 

@@ -2,19 +2,16 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { paper, publishedEpisode, scheduledEpisode, transcribedEpisode } from '@tests/support/builders'
+import { askDatabase } from '@tests/support/ask-database'
 import type { TestDatabase } from '@tests/support/database-on'
 import { createMigratedDatabase } from '@tests/support/payload'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
-import { silentMp3 } from '@tests/support/silent-mp3'
-import pg from 'pg'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runExport } from '@/lib/export/run-export'
-import { htmlToLexical } from '@/lib/html/html-to-lexical'
 import { differences } from '@/lib/import/differences'
 import { beside } from '@/lib/import/locate'
+import { fillShow } from './whole-show'
 
 const server = serveApi()
 let folder: string
@@ -25,115 +22,12 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-export-'))
   otherData = await mkdtemp(path.join(tmpdir(), 'plain-ai-other-'))
   other = await createMigratedDatabase()
-  await fillShow()
+  await fillShow(server.payload)
 })
 afterAll(async () => {
   for (const each of [folder, otherData]) await rm(each, { recursive: true, force: true })
   await other.drop()
 })
-
-const upload = async (name: string, alt: string, data: Buffer, mimetype: string): Promise<string> => {
-  const file = { data, name, size: data.byteLength, mimetype }
-  return (await server.payload.create({ collection: 'media', data: { alt }, file, overrideAccess: true })).id
-}
-
-/** Everything that a show can have, in the forms that are easily lost. */
-async function fillShow(): Promise<void> {
-  const square = (background: string) =>
-    sharp({ create: { width: 40, height: 40, channels: 3, background } })
-      .png()
-      .toBuffer()
-  const cover = await upload('cover of all.png', 'A cover', await square('#333'), 'image/png')
-  const logo = await upload('logo.png', 'A logo', await square('#a33'), 'image/png')
-  const sound = await upload('tön 1.mp3', 'Sound', silentMp3(2_080), 'audio/mpeg')
-  const episode = await transcribedEpisode(server.payload, {
-    title: 'Everything & “more”',
-    summary: 'One sentence.',
-    description: '<h3>Notes</h3><ul><li>with <a href="https://a.example/?b=1&amp;c">a link</a></li></ul>',
-    guid: 'https://old.example/?p=1',
-    season: 3,
-    episodeNumber: 14,
-    episodeType: 'bonus',
-    audio: sound,
-    artwork: cover,
-    audioUrl: null,
-    transcriptOrigin: 'machine-read',
-    duration: '2:00',
-    chapters: [
-      { start: 61.25, title: 'The second & “last”', url: 'https://a.example/?b=1&c=2' },
-      { start: 0, title: 'The first' },
-    ],
-    downloadCount: 1_234,
-    transcriptSegments: [
-      { id: 'first-1', start: 0, end: 2.5, text: 'Line one & <two>.', speaker: 'A: B', confidence: 0.25 },
-      { id: 'second_2', start: 3_600.125, end: 3_601, text: 'After an hour.' },
-    ],
-  })
-  await server.payload.update({
-    collection: 'episodes',
-    id: episode.id,
-    data: { slug: 'a-later-slug' },
-    overrideAccess: true,
-  })
-  await server.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/talk', episode.id])
-  await publishedEpisode(server.payload, { artwork: cover, duration: '', keyTakeaways: [{ text: 'One' }] })
-  await scheduledEpisode(server.payload, { isPublished: false, description: '' })
-  await paper(server.payload, {
-    authors: ['A. One', 'B. Two'],
-    tags: ['x'],
-    keyInsights: [{ text: 'An insight' }],
-    datePublished: '2017-06-12T00:00:00.000Z',
-  })
-  await server.payload.create({
-    collection: 'pages',
-    data: {
-      slug: 'ai-basics',
-      title: 'Our basics',
-      keywords: ['one', 'two'],
-      lastUpdated: '2025-08-23T12:00:00.000Z',
-      blocks: [
-        {
-          blockType: 'text',
-          heading: 'Text',
-          body: htmlToLexical('<p>With <a href="/#contact">a link</a></p>') as never,
-          episode: episode.id,
-          startsAt: '1:15',
-        },
-        { blockType: 'terms', heading: 'T', terms: [{ name: 'A', meaning: 'B', episode: episode.id }] },
-        { blockType: 'links', heading: 'L', links: [{ label: 'L', url: '/listen', sample: true }] },
-      ],
-    },
-    overrideAccess: true,
-  })
-  await server.payload.updateGlobal({
-    slug: 'home',
-    data: { basics: { title: 'Ours', text: 'Words' }, answers: [{ question: 'Why?', answer: 'So.' }] },
-    overrideAccess: true,
-  })
-  await server.payload.updateGlobal({
-    slug: 'show',
-    data: {
-      name: 'A whole show',
-      tagline: null,
-      feed: {
-        language: 'de',
-        category: 'Education > How To',
-        explicit: true,
-        locked: false,
-        seasons: [{ number: 3, name: 'The third' }],
-        funding: [{ label: 'Tip', url: 'https://tip.example' }],
-        podroll: [{ guid: '9b024349-ccf0-5f69-a609-6b82873eab3c' }],
-      },
-      description: 'Two\nlines',
-      host: 'A host',
-      artwork: cover,
-      platformLinks: [{ label: 'An app', url: 'https://app.example' }],
-      claims: [{ label: 'Listeners', value: '10', sample: true }],
-      sponsors: [{ name: 'S', shortDescription: 'D', url: 'https://s.example', buttonLabel: 'Go', logo }],
-    },
-    overrideAccess: true,
-  })
-}
 
 const TABLES = [
   'episodes',
@@ -164,40 +58,31 @@ const TABLES = [
   'home',
   'home_answers',
 ]
+
 /** Of this database alone: ids and moments of saving. Uploads are compared by name and checksum. */
 const OWN = /^(?:id|_parent_id|parent_id|\w*_id|created_at|updated_at|source)$/
 
 /** Every field of every row, in an order that both databases share. */
 async function contentOf(url: string): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const content: Record<string, string[]> = {}
-    for (const table of TABLES) {
-      const { rows } = await client.query(`SELECT row_to_json(t) AS row FROM "${table}" AS t`)
-      content[table] = rows
-        .map(({ row }) => Object.entries(row).filter(([name]) => !OWN.test(name) || table.endsWith('papers')))
-        .map((entries) => JSON.stringify(entries.filter(([name]) => !name.endsWith('_at'))))
-        .sort()
-    }
-    return content
-  } finally {
-    await client.end()
+  const content: Record<string, string[]> = {}
+  for (const table of TABLES) {
+    const rows = await askDatabase(url, `SELECT row_to_json(t) AS row FROM "${table}" AS t`)
+    content[table] = rows
+      .map(({ row }) => Object.entries(row).filter(([name]) => !OWN.test(name) || table.endsWith('papers')))
+      .map((entries) => JSON.stringify(entries.filter(([name]) => !name.endsWith('_at'))))
+      .sort()
   }
+  return content
 }
 
 /** The episodes that the words of a page name. */
-async function momentsOf(url: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(
+const momentsOf = (url: string): Promise<unknown[]> =>
+  askDatabase(
+    url,
     `SELECT guid, starts_at FROM (SELECT episode_id, starts_at FROM pages_blocks_text
        UNION ALL SELECT episode_id, starts_at FROM pages_blocks_terms_terms) named
      JOIN episodes ON episodes.id = episode_id ORDER BY starts_at`,
   )
-  await client.end()
-  return rows
-}
 
 const uploadsOf = async (dataDir: string): Promise<Record<string, string>> => {
   const names = (await readdir(path.join(dataDir, 'media'))).filter((name) => !/-\d+x\d+\.webp$/.test(name))

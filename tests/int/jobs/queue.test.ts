@@ -1,7 +1,7 @@
 import '@tests/support/own-modules'
+import { askDatabase } from '@tests/support/ask-database'
 import { createDatabase } from '@tests/support/database'
 import { type RunningProgram, runProgram } from '@tests/support/running-program'
-import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -49,12 +49,10 @@ it('hears within a minute that a worker was killed, also on a queue made before 
   const payload = { logger: console } as unknown as Parameters<typeof startQueue>[0]
   const jobs = ['old', 'new'].map((name) => ({ name, run: async () => undefined }))
   const queue = await startQueue(payload, jobs)
-  const client = new pg.Client(database.url)
-  await client.connect()
-  const { rows } = await client.query(
+  const rows = await askDatabase(
+    database.url,
     "SELECT name, heartbeat_seconds FROM pgboss.queue WHERE name IN ('old', 'new') ORDER BY name",
   )
-  await client.end()
   await queue.stop(1_000)
   expect(rows).toEqual([
     { name: 'new', heartbeat_seconds: 30 },

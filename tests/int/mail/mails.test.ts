@@ -1,5 +1,6 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
+import { saveShow } from '@tests/support/builders'
 import { MailServer } from '@tests/support/mail-server'
 import { serveApi } from '@tests/support/serve-api'
 import { workOff } from '@tests/support/work-off-jobs'
@@ -22,11 +23,7 @@ let visitor: Visitor
 
 beforeAll(async () => {
   visitor = new Visitor(server)
-  await server.payload.updateGlobal({
-    slug: 'show',
-    data: { contactEmail: 'hello@show.example' },
-    overrideAccess: true,
-  })
+  await saveShow(server.payload, { contactEmail: 'hello@show.example' })
 })
 beforeEach(() => {
   mailServer.mails.length = 0
@@ -83,7 +80,7 @@ test('a subscriber’s mail carries a link that ends the subscription, and not t
 })
 
 test('a show without an address keeps the message and says why no mail went out', async () => {
-  await server.payload.updateGlobal({ slug: 'show', data: { contactEmail: null }, overrideAccess: true })
+  await saveShow(server.payload, { contactEmail: null })
   await visitor.post('/api/contact', { ...MESSAGE, message: 'For nobody.' })
   await work()
   expect(mailServer.mails).toEqual([])

@@ -1,4 +1,4 @@
-import { paper, publishedEpisode } from '@tests/support/builders'
+import { paper, publishedEpisode, saveShow } from '@tests/support/builders'
 import { addressOf, SITE_URL, serveMedia } from '@tests/support/media-site'
 import type { FlattenedField } from 'payload'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ describe('a file is public while it is named by', () => {
 
   test('the show or one of its sponsors, and no longer than that', async () => {
     const [artwork, logo] = [await picture(), await picture()]
-    const write = (data: object) => server.payload.updateGlobal({ slug: 'show', data, overrideAccess: true })
+    const write = (data: object) => saveShow(server.payload, data)
     await expectPrivate(addressOf(logo))
     const sponsor = {
       name: 'One',

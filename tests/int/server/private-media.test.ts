@@ -1,14 +1,20 @@
 import { Visitor } from '@tests/support/api-client'
-import { administrator, daysFromNow, publishedEpisode, visitorAs } from '@tests/support/builders'
-import { addressOf, serveMedia, square } from '@tests/support/media-site'
+import {
+  administrator,
+  changeEpisode,
+  daysFromNow,
+  publishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
+import { addressOf, serveMedia } from '@tests/support/media-site'
 import { cookieOf } from '@tests/support/running-front'
+import { fileOf, square } from '@tests/support/uploads'
 import { describe, expect, test, vi } from 'vitest'
 
 const media = serveMedia()
 const { server, sound, picture, statusOf, expectPublic, expectPrivate } = media
 
-const change = (id: string, data: object) =>
-  server.payload.update({ collection: 'episodes', id, data, overrideAccess: true })
+const change = (id: string, data: object) => changeEpisode(server.payload, id, data)
 
 describe('a file', () => {
   test('that nothing uses is there for administrators alone, and in no cache', async () => {
@@ -76,12 +82,11 @@ describe('a file', () => {
     const artwork = await picture()
     await publishedEpisode(server.payload, { artwork: artwork.id })
     await expectPublic(addressOf(artwork))
-    const data = await square('#3a3')
     const replaced = await server.payload.update({
       collection: 'media',
       id: artwork.id,
       data: {},
-      file: { data, name: 'other.png', mimetype: 'image/png', size: data.length },
+      file: fileOf('other.png', await square(400, '#3a3')),
       overrideAccess: true,
     })
     await expectPublic(addressOf(replaced))

@@ -8,6 +8,7 @@ import { administrator, visitorAs } from '@tests/support/builders'
 import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
 import { type RunningFront, startFront } from '@tests/support/running-front'
 import { silentMp3 } from '@tests/support/silent-mp3'
+import { fileOf, square, upload } from '@tests/support/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
@@ -30,18 +31,7 @@ beforeEach(() => {
   s3.objects.clear()
 })
 
-const picture = async (name: string) => {
-  const square = { create: { width: 400, height: 400, channels: 3, background: '#a33' } } as const
-  const data = await sharp(square).png().toBuffer()
-  return { data, name, mimetype: 'image/png', size: data.byteLength }
-}
-const uploadPicture = async (name: string) =>
-  server.payload.create({
-    collection: 'media',
-    data: { alt: 'A red square' },
-    file: await picture(name),
-    overrideAccess: true,
-  })
+const uploadPicture = async (name: string) => upload(server.payload, name, await square(400))
 const stored = () => [...s3.objects.keys()].sort()
 
 it('a picture lands in the bucket with its sizes, and is served from there under the same addresses', async () => {
@@ -65,12 +55,7 @@ it('an hour of audio is sent in parts and served in ranges', async () => {
   const frame = Buffer.alloc(417, 7)
   frame.writeUInt32BE(0xfffb9000)
   const data = Buffer.alloc(60 * 1024 * 1024, frame)
-  const media = await server.payload.create({
-    collection: 'media',
-    data: {},
-    file: { data, name: 'long.mp3', mimetype: 'audio/mpeg', size: data.length },
-    overrideAccess: true,
-  })
+  const media = await upload(server.payload, 'long.mp3', data)
   expect(s3.objects.get('long.mp3')?.body.equals(data)).toBe(true)
   const end = data.length - 1
   const response = await site.ask(String(media.url), { headers: { range: 'bytes=-2' } })
@@ -164,7 +149,7 @@ it('a replaced file leaves the bucket with its sizes', async () => {
     collection: 'media',
     id: media.id,
     data: {},
-    file: await picture('after.png'),
+    file: fileOf('after.png', await square(400)),
     overrideAccess: true,
   })
   expect(stored()).toContain('after-96x96.webp')
@@ -191,7 +176,7 @@ it('a file the bucket does not take is not in the list of uploads either', async
 
 it.each(['failing', 'away'] as const)('an administrator is told that the bucket is %s', async (state) => {
   const boss = await visitorAs(server, await administrator(server.payload))
-  const { data } = await picture('told.png')
+  const data = await square(400)
   const raw = new FormData()
   raw.append('_payload', JSON.stringify({ alt: 'x' }))
   raw.append('file', new File([new Uint8Array(data)], 'told.png', { type: 'image/png' }))

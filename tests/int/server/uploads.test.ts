@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
+import { square } from '@tests/support/uploads'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
@@ -34,11 +35,6 @@ function formOf(name: string, data: Buffer, type: string): FormData {
 }
 const upload = (name: string, data: Buffer, type = 'audio/mpeg') =>
   boss.request('POST', '/api/cms/media', { raw: formOf(name, data, type) })
-
-const picture = (width = 200) =>
-  sharp({ create: { width, height: width, channels: 3, background: '#a33' } })
-    .png()
-    .toBuffer()
 
 describe('a large file', () => {
   test('of 60 MB is taken whole, through the disk, and nothing else is left there', async () => {
@@ -77,19 +73,19 @@ describe('files of a change that is not saved', () => {
     const { pool } = server.payload.db
     await pool.query(`ALTER TABLE media ADD CONSTRAINT none CHECK (alt <> 'x')`)
     try {
-      const { status } = await upload('refused.png', await picture(), 'image/png')
+      const { status } = await upload('refused.png', await square(200), 'image/png')
       expect(status).toBeGreaterThanOrEqual(400)
     } finally {
       await pool.query('ALTER TABLE media DROP CONSTRAINT none')
     }
     expect([filesIn('media'), filesIn('uploads')]).toEqual([[], []])
-    expect((await upload('refused.png', await picture(), 'image/png')).body.doc).toMatchObject({
+    expect((await upload('refused.png', await square(200), 'image/png')).body.doc).toMatchObject({
       filename: 'refused.png',
     })
   })
 
   test('are removed later when their process died, those of saved changes and of changes under way are not', async () => {
-    const kept = await upload('kept.png', await picture(), 'image/png')
+    const kept = await upload('kept.png', await square(200), 'image/png')
     expect(kept.status).toBe(201)
     const before = filesIn('media')
     await mkdir(folder('uploads/uncommitted'), { recursive: true })
@@ -167,14 +163,14 @@ describe('an upload’s name', () => {
     [`${'ü'.repeat(240)}.png`, `${'ü'.repeat(75)}.png`],
     ['Größe.png', 'Größe.png'],
   ])('%s is taken as %s', async (given, expected) => {
-    const { status, body } = await upload(given, await picture(), 'image/png')
+    const { status, body } = await upload(given, await square(200), 'image/png')
     expect([status, body.doc]).toMatchObject([201, { filename: expected }])
     expect(filesIn('media')).toContain(expected)
   })
 
   test('is not shared with another picture, whose sizes would have the same names', async () => {
-    await upload('cover.png', await picture(), 'image/png')
-    const jpeg = await sharp(await picture())
+    await upload('cover.png', await square(200), 'image/png')
+    const jpeg = await sharp(await square(200))
       .jpeg()
       .toBuffer()
     const { body } = await upload('cover.jpg', jpeg, 'image/jpeg')
@@ -185,10 +181,10 @@ describe('an upload’s name', () => {
   })
 
   test('is made valid when a file is replaced as well', async () => {
-    const { body } = await upload('first.png', await picture(), 'image/png')
+    const { body } = await upload('first.png', await square(200), 'image/png')
     const id = String((body.doc as { id?: unknown }).id)
     const replaced = await boss.request('PATCH', `/api/cms/media/${id}`, {
-      raw: formOf('AUX.png', await picture(120), 'image/png'),
+      raw: formOf('AUX.png', await square(120), 'image/png'),
     })
     expect([replaced.status, replaced.body.doc]).toMatchObject([200, { filename: 'file-AUX.png' }])
     expect(filesIn('media').filter((name) => name.startsWith('first'))).toEqual([])

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { askDatabase } from '@tests/support/ask-database'
 import { type RunningProgram, runProgram } from '@tests/support/running-program'
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { findProcesses } from '@/server/process/embedded-postgres/leftovers'
 import { makeTemporaryFolder } from './temporary-folder'
@@ -14,16 +14,6 @@ async function hold(dataDir: string): Promise<RunningProgram & { url: string }> 
   const program = runProgram(HOLDER, [dataDir])
   const [, url = ''] = await program.says(/ready (\S+)/)
   return { ...program, url }
-}
-
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 async function stop({ child, ended }: RunningProgram): Promise<void> {
@@ -39,8 +29,8 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     const first = await hold(dataDir)
     const settings =
       "SELECT current_setting('server_encoding') AS encoding, current_setting('data_checksums') AS sums"
-    expect(await ask(first.url, settings)).toEqual([{ encoding: 'UTF8', sums: 'on' }])
-    await ask(first.url, "CREATE TABLE kept AS SELECT lower('ÄÖ') AS word")
+    expect(await askDatabase(first.url, settings)).toEqual([{ encoding: 'UTF8', sums: 'on' }])
+    await askDatabase(first.url, "CREATE TABLE kept AS SELECT lower('ÄÖ') AS word")
     await stop(first)
     expect(await findProcesses(cluster)).toEqual([])
     expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).toContain(
@@ -49,7 +39,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
 
     const second = await hold(dataDir)
     expect(second.output()).not.toContain('Creating')
-    expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'äö' }])
+    expect(await askDatabase(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'äö' }])
     await stop(second)
   })
 
@@ -57,23 +47,23 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     const held = await hold(await makeTemporaryFolder())
     const url = new URL(held.url)
     url.password = 'guessed'
-    await expect(ask(url.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/)
+    await expect(askDatabase(url.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/)
     url.username = 'postgres'
-    await expect(ask(url.href, 'SELECT 1')).rejects.toThrow(/no pg_hba.conf entry/)
+    await expect(askDatabase(url.href, 'SELECT 1')).rejects.toThrow(/no pg_hba.conf entry/)
     await stop(held)
   })
 
   it('is taken over from a server that was killed', async () => {
     const dataDir = await makeTemporaryFolder()
     const killed = await hold(dataDir)
-    await ask(killed.url, 'CREATE TABLE kept AS SELECT 1 AS number')
+    await askDatabase(killed.url, 'CREATE TABLE kept AS SELECT 1 AS number')
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(await findProcesses(path.join(dataDir, 'postgres'))).not.toEqual([])
 
     const next = await hold(dataDir)
     expect(next.output()).toContain('Stopping the database that an earlier start left running')
-    expect(await ask(next.url, 'SELECT number FROM kept')).toEqual([{ number: 1 }])
+    expect(await askDatabase(next.url, 'SELECT number FROM kept')).toEqual([{ number: 1 }])
     await stop(next)
     expect(await findProcesses(path.join(dataDir, 'postgres'))).toEqual([])
   })
@@ -81,12 +71,12 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
   it('recovers when everything was killed at once', async () => {
     const dataDir = await makeTemporaryFolder()
     const killed = await hold(dataDir)
-    await ask(killed.url, 'CREATE TABLE kept AS SELECT 1 AS number')
+    await askDatabase(killed.url, 'CREATE TABLE kept AS SELECT 1 AS number')
     killed.child.kill('SIGKILL')
     for (const pid of await findProcesses(path.join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL')
 
     const next = await hold(dataDir)
-    expect(await ask(next.url, 'SELECT number FROM kept')).toEqual([{ number: 1 }])
+    expect(await askDatabase(next.url, 'SELECT number FROM kept')).toEqual([{ number: 1 }])
     await stop(next)
   })
 
@@ -114,7 +104,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     )
     process.kill(postmaster, 'SIGKILL')
     await held.says(/The database is back/)
-    expect(await ask(held.url, 'SELECT 1 AS number')).toEqual([{ number: 1 }])
+    expect(await askDatabase(held.url, 'SELECT 1 AS number')).toEqual([{ number: 1 }])
     await stop(held)
   })
 
@@ -125,7 +115,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     killed.child.kill('SIGKILL')
     await once(killed.child, 'close')
     const next = await hold(dataDir)
-    expect(await ask(next.url, 'SELECT 1 AS number')).toEqual([{ number: 1 }])
+    expect(await askDatabase(next.url, 'SELECT 1 AS number')).toEqual([{ number: 1 }])
     await stop(next)
   })
 
@@ -134,7 +124,7 @@ describe.concurrent('the embedded database', { timeout: 90_000 }, () => {
     await stop(await hold(dataDir))
     await rm(path.join(dataDir, 'postgres-password'))
     const next = await hold(dataDir)
-    expect(await ask(next.url, 'SELECT 1 AS number')).toEqual([{ number: 1 }])
+    expect(await askDatabase(next.url, 'SELECT 1 AS number')).toEqual([{ number: 1 }])
     await stop(next)
   })
 

@@ -1,0 +1,99 @@
+import {
+  changeEpisode,
+  paper,
+  publishedEpisode,
+  saveShow,
+  scheduledEpisode,
+  transcribedEpisode,
+} from '@tests/support/builders'
+import { silentMp3 } from '@tests/support/silent-mp3'
+import { square, upload } from '@tests/support/uploads'
+import type { Payload } from 'payload'
+import { htmlToLexical } from '@/lib/html/html-to-lexical'
+
+/** Everything that a show can have, in the forms that are easily lost. */
+export async function fillShow(payload: Payload): Promise<void> {
+  const { id: cover } = await upload(payload, 'cover of all.png', await square(40, '#333'), {
+    alt: 'A cover',
+  })
+  const { id: logo } = await upload(payload, 'logo.png', await square(40), { alt: 'A logo' })
+  const { id: sound } = await upload(payload, 'tön 1.mp3', silentMp3(2_080), { alt: 'Sound' })
+  const episode = await transcribedEpisode(payload, {
+    title: 'Everything & “more”',
+    summary: 'One sentence.',
+    description: '<h3>Notes</h3><ul><li>with <a href="https://a.example/?b=1&amp;c">a link</a></li></ul>',
+    guid: 'https://old.example/?p=1',
+    season: 3,
+    episodeNumber: 14,
+    episodeType: 'bonus',
+    audio: sound,
+    artwork: cover,
+    audioUrl: null,
+    transcriptOrigin: 'machine-read',
+    duration: '2:00',
+    chapters: [
+      { start: 61.25, title: 'The second & “last”', url: 'https://a.example/?b=1&c=2' },
+      { start: 0, title: 'The first' },
+    ],
+    downloadCount: 1_234,
+    transcriptSegments: [
+      { id: 'first-1', start: 0, end: 2.5, text: 'Line one & <two>.', speaker: 'A: B', confidence: 0.25 },
+      { id: 'second_2', start: 3_600.125, end: 3_601, text: 'After an hour.' },
+    ],
+  })
+  await changeEpisode(payload, episode.id, { slug: 'a-later-slug' })
+  await payload.db.pool.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/talk', episode.id])
+  await publishedEpisode(payload, { artwork: cover, duration: '', keyTakeaways: [{ text: 'One' }] })
+  await scheduledEpisode(payload, { isPublished: false, description: '' })
+  await paper(payload, {
+    authors: ['A. One', 'B. Two'],
+    tags: ['x'],
+    keyInsights: [{ text: 'An insight' }],
+    datePublished: '2017-06-12T00:00:00.000Z',
+  })
+  await payload.create({
+    collection: 'pages',
+    data: {
+      slug: 'ai-basics',
+      title: 'Our basics',
+      keywords: ['one', 'two'],
+      lastUpdated: '2025-08-23T12:00:00.000Z',
+      blocks: [
+        {
+          blockType: 'text',
+          heading: 'Text',
+          body: htmlToLexical('<p>With <a href="/#contact">a link</a></p>') as never,
+          episode: episode.id,
+          startsAt: '1:15',
+        },
+        { blockType: 'terms', heading: 'T', terms: [{ name: 'A', meaning: 'B', episode: episode.id }] },
+        { blockType: 'links', heading: 'L', links: [{ label: 'L', url: '/listen', sample: true }] },
+      ],
+    },
+    overrideAccess: true,
+  })
+  await payload.updateGlobal({
+    slug: 'home',
+    data: { basics: { title: 'Ours', text: 'Words' }, answers: [{ question: 'Why?', answer: 'So.' }] },
+    overrideAccess: true,
+  })
+  await saveShow(payload, {
+    name: 'A whole show',
+    tagline: null,
+    feed: {
+      language: 'de',
+      category: 'Education > How To',
+      explicit: true,
+      locked: false,
+      seasons: [{ number: 3, name: 'The third' }],
+      funding: [{ label: 'Tip', url: 'https://tip.example' }],
+      podroll: [{ guid: '9b024349-ccf0-5f69-a609-6b82873eab3c' }],
+    },
+    description: 'Two\nlines',
+    host: 'A host',
+    artwork: cover,
+    platformLinks: [{ label: 'An app', url: 'https://app.example' }],
+    claims: [{ label: 'Listeners', value: '10', sample: true }],
+    sponsors: [{ name: 'S', shortDescription: 'D', url: 'https://s.example', buttonLabel: 'Go', logo }],
+  })
+}
