@@ -50,7 +50,11 @@ const form = {
     const row = Object.fromEntries(Object.entries(subFieldState).map(([name, { value }]) => [name, value]))
     panel.write({ [path]: rows.toSpliced(rowIndex, 0, row) })
   },
-  dispatchFields: ({ path, value }: { path: string; value: unknown }) => panel.write({ [path]: value }),
+  // Payload does not take this for an editor's change.
+  dispatchFields({ path, value }: { path: string; value: unknown }) {
+    const { values } = state.getState()
+    state.set({ ...state.getState(), values: { ...values, [path]: value } })
+  },
   setModified: (isModified: boolean) => state.set({ ...state.getState(), isModified }),
 }
 
@@ -76,17 +80,27 @@ export const useHotkey = () => {}
 
 const PREVIEW = { iframeRef: { current: null } }
 
-interface ButtonProps extends Pick<ComponentProps<'button'>, 'disabled' | 'onClick' | 'type'> {
+interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-label' | 'disabled' | 'type'> {
   children: ReactNode
   el?: string
   url?: string
+  onClick?: () => void
 }
 
-export const Button = ({ children, el, url, disabled, onClick, type = 'button' }: ButtonProps) =>
+export const Button = ({ children, el, url, disabled, onClick, type = 'button', ...named }: ButtonProps) =>
   el === 'anchor' ? (
-    <a href={url}>{children}</a>
+    <a
+      aria-label={named['aria-label']}
+      href={url}
+      onClick={(event) => {
+        if (onClick) event.preventDefault()
+        onClick?.()
+      }}
+    >
+      {children}
+    </a>
   ) : (
-    <button disabled={disabled} onClick={onClick} type={type}>
+    <button aria-label={named['aria-label']} disabled={disabled} onClick={onClick} type={type}>
       {children}
     </button>
   )
@@ -121,3 +135,15 @@ export function ConfirmationModal({ modalSlug, heading, body, confirmLabel, onCo
 }
 
 export const PopupList = { ButtonGroup: ({ children }: { children: ReactNode }) => children, Button }
+
+export const Pagination = ({
+  nextPage,
+  onChange,
+}: {
+  nextPage: number
+  onChange: (page: number) => void
+}) => (
+  <button onClick={() => onChange(nextPage)} type="button">
+    Next page
+  </button>
+)

@@ -27,6 +27,7 @@ export function servePanel() {
   })
   afterEach(() => {
     cleanup()
+    vi.restoreAllMocks()
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })

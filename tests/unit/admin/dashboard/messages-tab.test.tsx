@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+
+import { fireEvent, screen, within } from '@testing-library/react'
+import { toast } from '@tests/support/fake-panel'
+import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { MessagesTab } from '@/admin/dashboard/messages-tab'
+import type { ListedContact } from '@/lib/contact/list-contacts'
+
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+
+const PATH = '/api/admin/contacts'
+const STATUS = `PUT ${PATH}/status`
+const server = servePanel()
+let stored: ListedContact[]
+let total: number
+/** Addresses that were opened, such as of mails. */
+let opened: MockInstance
+
+const message = (id: string, firstName: string): ListedContact => ({
+  id,
+  firstName,
+  lastName: 'Reader',
+  email: `${id}@mail.example`,
+  subject: 'question',
+  message: `The words of ${firstName}.`,
+  status: 'new',
+  statusSetBy: null,
+  statusSetAt: null,
+  updatedAt: '2026-11-20T10:00:00Z',
+  createdAt: '2026-11-20T10:00:00Z',
+})
+
+beforeEach(() => {
+  window.history.replaceState({}, '', '/admin')
+  opened = vi.spyOn(window.location, 'assign').mockReturnValue()
+  stored = [message('m1', 'Ada'), message('m2', 'Grace')]
+  total = 2
+  server.reply(`GET ${PATH}`, () => Response.json(stored, { headers: { 'X-Total-Count': String(total) } }))
+  server.reply(STATUS, ({ body }) => {
+    const { ids, status } = JSON.parse(String(body))
+    stored = stored.map((each) => (ids.includes(each.id) ? { ...each, status } : each))
+    return { changed: ids.length }
+  })
+  server.reply(`DELETE ${PATH}`, ({ body }) => {
+    const { ids } = JSON.parse(String(body))
+    stored = stored.filter(({ id }) => !ids.includes(id))
+    return { deleted: ids.length }
+  })
+})
+
+async function open() {
+  renderPart(<MessagesTab />)
+  await wait()
+}
+const tick = async (name: string) => {
+  fireEvent.click(screen.getByRole('checkbox', { name }))
+  await wait()
+}
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)
+const lastQuery = () => Object.fromEntries(new URLSearchParams(server.queries(`GET ${PATH}`).at(-1)))
+
+describe('several messages at once', () => {
+  test('are marked together, and stay chosen', async () => {
+    await open()
+    await tick('Select all on this page')
+    await press('Mark as pending')
+    expect(server.sent(STATUS)).toEqual([{ ids: ['m1', 'm2'], status: 'pending' }])
+    expect(toast.success).toHaveBeenCalledWith('2 messages marked as pending', expect.anything())
+    expect(screen.getByText('2 selected')).toBeDefined()
+    expect(within(screen.getByLabelText('Contact messages')).getAllByText('pending')).toHaveLength(2)
+  })
+
+  test('are deleted only after a question, and then chosen no more', async () => {
+    await open()
+    await tick('Select the message of Ada Reader')
+    await press('Delete')
+    expect(server.sent(`DELETE ${PATH}`)).toEqual([])
+    await press('Delete 1 message')
+    expect(server.sent(`DELETE ${PATH}`)).toEqual([{ ids: ['m1'] }])
+    expect(rows()).toEqual(['Grace Reader'])
+    expect(screen.queryByText(/selected/)).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('stay chosen when they could not be deleted', async () => {
+    server.reply(`DELETE ${PATH}`, () => refuse(503, 'Not now.'))
+    await open()
+    await tick('Select the message of Ada Reader')
+    await press('Delete')
+    await press('Delete 1 message')
+    expect(toast.error).toHaveBeenCalledWith('Not now.')
+    expect(screen.getByText('1 selected')).toBeDefined()
+  })
+
+  test('count only what is still in the list', async () => {
+    await open()
+    await tick('Select all on this page')
+    stored = [message('m2', 'Grace')]
+    await press('Mark as replied')
+    expect(screen.getByText('1 selected')).toBeDefined()
+    await tick('Select all on this page')
+    expect(screen.queryByText(/selected/)).toBeNull()
+  })
+})
+
+describe('answering a message', () => {
+  test('marks it as replied, which can be taken back', async () => {
+    await open()
+    const link = screen.getByRole('link', { name: 'Reply to Ada Reader' })
+    expect(link.getAttribute('href')).toMatch(/^mailto:m1@mail\.example\?subject=Re/)
+    fireEvent.click(link)
+    await wait()
+    expect(opened).toHaveBeenCalledWith(link.getAttribute('href'))
+    expect(server.sent(STATUS)).toEqual([{ ids: ['m1'], status: 'replied' }])
+    const [, { action }] = toast.success.mock.lastCall as [
+      string,
+      { action: { label: string; onClick: () => void } },
+    ]
+    expect(action.label).toBe('Undo')
+    action.onClick()
+    await wait()
+    expect(server.sent(STATUS).at(-1)).toEqual({ ids: ['m1'], status: 'new' })
+  })
+
+  test('that was answered before changes nothing', async () => {
+    stored = [{ ...message('m1', 'Ada'), status: 'replied' }]
+    await open()
+    fireEvent.click(screen.getByRole('link', { name: 'Reply to Ada Reader' }))
+    await wait()
+    expect(server.sent(STATUS)).toEqual([])
+  })
+
+  test('is done from its details, too, which offer the other statuses alone', async () => {
+    await open()
+    await press('View Details of the message of Grace Reader')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('The words of Grace.')).toBeDefined()
+    expect(dialog.queryByRole('button', { name: 'Mark as new' })).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as pending' }))
+    await wait()
+    expect(dialog.getByRole('status').textContent).toContain('pending')
+    expect(dialog.getByRole('button', { name: 'Mark as new' })).toBeDefined()
+  })
+})
+
+describe('the list', () => {
+  test('is searched a moment after the last key, from the first page on', async () => {
+    vi.useFakeTimers()
+    window.history.replaceState({}, '', '/admin?page=3&status=new')
+    await open()
+    const box = screen.getByRole('searchbox', { name: 'Search messages' })
+    for (const value of ['gr', 'grace ']) {
+      fireEvent.change(box, { target: { value } })
+      await wait(200)
+    }
+    expect(server.queries(`GET ${PATH}`)).toHaveLength(1)
+    await wait(100)
+    expect(lastQuery()).toEqual({ q: 'grace', status: 'new', limit: '25' })
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      `${PATH}/export?q=grace&status=new`,
+    )
+  })
+
+  test('that nothing matches can be widened again', async () => {
+    stored = []
+    total = 0
+    window.history.replaceState({}, '', '/admin?q=nobody&status=new')
+    await open()
+    expect(screen.getByRole('status').textContent).toBe('Nothing matches this search.')
+    await press('Clear Filters')
+    expect(lastQuery()).toEqual({ limit: '25' })
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    expect(screen.getByRole('status').textContent).toBe('No contact messages yet.')
+  })
+
+  test('says how many there are, and goes on to the next page', async () => {
+    total = 1_240
+    await open()
+    expect(screen.getByText('1,240 entries, page 1 of 50')).toBeDefined()
+    await press('Next page')
+    expect(lastQuery()).toEqual({ page: '2', limit: '25' })
+    expect(window.location.search).toBe('?page=2')
+  })
+
+  test('that cannot be loaded says why, and asks again at a press', async () => {
+    server.reply(`GET ${PATH}`, () => refuse(503, 'Not now.'))
+    await open()
+    expect(screen.getByRole('alert').textContent).toContain('Not now.')
+    server.reply(`GET ${PATH}`, () => Response.json(stored))
+    await press('Try Again')
+    expect(rows()).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
