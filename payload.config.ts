@@ -7,6 +7,7 @@ import { Bookmarks } from '@/collections/bookmarks'
 import { Contacts } from '@/collections/contacts'
 import { descriptionEditor } from '@/collections/description-editor'
 import { Episodes } from '@/collections/episodes/episodes'
+import { HomeGlobal } from '@/collections/home'
 import {
   closeInternalCollections,
   forgetInheritedNames,
@@ -17,36 +18,32 @@ import { Newsletters } from '@/collections/newsletters'
 import { Pages } from '@/collections/pages/pages'
 import { ResearchPapers } from '@/collections/papers/research-papers'
 import { PlayTracking } from '@/collections/play-tracking'
+import { dropUnusedEndpoints } from '@/collections/public-reads'
+import { ShowGlobal } from '@/collections/show'
 import { TranscriptReports } from '@/collections/transcript-reports'
 import { TranscriptionRuns } from '@/collections/transcription-runs'
 import { Transcripts } from '@/collections/transcripts'
-import { dropUnusedEndpoints } from '@/collections/unused-endpoints'
 import { Users } from '@/collections/users/users'
+import { badValueResponse } from '@/db/bad-value'
+import { hardenedPostgres } from '@/db/hardened-postgres'
+import { migrations } from '@/db/migrations/index'
+import { ownTables } from '@/db/own-tables'
+import { accountTables } from '@/db/tables/accounts'
+import { audienceTables, downloadTables } from '@/db/tables/audience'
+import { editingTables } from '@/db/tables/editing'
+import { listeningTables } from '@/db/tables/listening'
+import { searchTables } from '@/db/tables/search'
+import { transcriptionTables } from '@/db/tables/transcription'
+import { outageResponse } from '@/db/unavailable'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
-import { HomeGlobal } from '@/globals/home'
-import { ShowGlobal } from '@/globals/show'
-import { badBodyResponse } from '@/lib/api/bad-body'
-import { fieldErrorsResponse } from '@/lib/api/field-errors'
-import { PANEL_WORDS } from '@/lib/api/panel-words'
-import { refusalResponse } from '@/lib/api/refusal-response'
-import { accountTables } from '@/lib/database/account-tables'
-import { audienceTables } from '@/lib/database/audience-tables'
-import { badValueResponse } from '@/lib/database/bad-value'
-import { downloadTables } from '@/lib/database/download-tables'
-import { editingTables } from '@/lib/database/editing-tables'
-import { hardenedPostgres } from '@/lib/database/hardened-postgres'
-import { listeningTables } from '@/lib/database/listening-tables'
-import { outageResponse } from '@/lib/database/outage-response'
-import { ownTables } from '@/lib/database/own-tables'
-import { searchTables } from '@/lib/database/search-tables'
-import { transcriptionTables } from '@/lib/database/transcription-tables'
+import { PANEL_WORDS } from '@/lib/editing/panel-words'
 import { env } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
-import { diskFaultResponse } from '@/lib/media/disk-fault-response'
+import { diskFaultResponse } from '@/lib/media/disk-fault'
 import { sharpInTurn } from '@/lib/media/sharp-in-turn'
-import { uploadLimits } from '@/lib/media/upload-limits'
+import { uploadLimits } from '@/lib/media/upload-folders'
 import { uploadsToS3 } from '@/lib/media/uploads-to-s3'
-import { migrations } from '@/migrations'
+import { badBodyResponse, fieldErrorsResponse, refusalResponse } from '@/lib/requests/refusal-response'
 
 const USER_AUDIT = {
   title: 'username',
@@ -79,7 +76,7 @@ export default buildConfig({
   db: hardenedPostgres({
     pool: { connectionString: env().DATABASE_URL, max: 16 },
     idType: 'uuid',
-    migrationDir: path.join(root, 'src/migrations'),
+    migrationDir: path.join(root, 'src/db/migrations'),
     prodMigrations: migrations,
     isNewerAllowed: env().ALLOW_NEWER_DATABASE,
     beforeSchemaInit: [ownTables],
@@ -127,7 +124,7 @@ export default buildConfig({
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
       afterNavLinks: ['/src/admin/feed-check/feed-check-link#FeedCheckLink'],
       graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
-      logout: { Button: '/src/admin/log-out-button#LogOutButton' },
+      logout: { Button: '/src/admin/logout-view#LogOutButton' },
       providers: ['/src/admin/panel-requests#PanelRequests'],
       views: {
         feedCheck: {
@@ -137,7 +134,7 @@ export default buildConfig({
         },
         dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
         logout: { Component: '/src/admin/logout-view#LogoutView' },
-        unauthorized: { Component: '/src/admin/unauthorized-view#UnauthorizedView' },
+        unauthorized: { Component: '/src/admin/access-denied#UnauthorizedView' },
       },
     },
   },

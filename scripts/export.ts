@@ -12,8 +12,8 @@ if (!given || positionals.length > 1) {
 const folder = path.resolve(process.env.INIT_CWD ?? '.', given)
 
 await runOnShow('The export', async (payload, signal) => {
-  const { runExport } = await import('@/lib/export/run-export')
-  const { EXIT } = await import('@/lib/import/summary')
+  const { runExport } = await import('@/lib/transfer/run-export')
+  const { EXIT } = await import('@/lib/transfer/run-import')
   const onProgress = (message: string) => console.log(message)
   const { episodes, papers, pages, lost } = await runExport(payload, { folder, signal, onProgress })
   console.log(`\nWrote ${episodes} episodes, ${papers} papers and ${pages} pages to ${folder}.`)

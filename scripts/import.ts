@@ -21,12 +21,12 @@ if (typeof options === 'string') {
 const { feed, isDryRun, reachOptions } = options
 
 await runOnShow('The import', async (payload, signal) => {
-  const { withAdvisoryLock } = await import('@/lib/database/advisory-lock')
+  const { withAdvisoryLock } = await import('@/db/advisory-lock')
   const { env } = await import('@/lib/env')
-  const { openSource } = await import('@/lib/import/open-source')
-  const { textReader } = await import('@/lib/import/read-text')
-  const { planImport, runImport } = await import('@/lib/import/run-import')
-  const { exitCodeOf, summarise } = await import('@/lib/import/summary')
+  const { openSource } = await import('@/lib/transfer/open-source')
+  const { textReader } = await import('@/lib/transfer/fetch-file')
+  const { planImport, runImport } = await import('@/lib/transfer/run-import')
+  const { exitCodeOf, summarise } = await import('@/lib/transfer/run-import')
   const reach = { ...reachOptions, signal }
   const show = await openSource(feed, textReader(reach))
   const run = () =>

@@ -1,11 +1,10 @@
 import type { Payload } from 'payload'
-import { ImportFault } from '@/lib/import/import-fault'
-import { EXIT } from '@/lib/import/summary'
+import { ImportFault } from '@/lib/transfer/incoming'
+import { EXIT } from '@/lib/transfer/run-import'
+import { readSettings } from '@/server/process/check-first'
 import { openShow } from '@/server/process/open-show'
-import { readSettings } from '@/server/process/read-settings'
-import { createShutdown } from '@/server/process/shutdown'
+import { createShutdown, listenForStop } from '@/server/process/shutdown'
 import { StartFailure } from '@/server/process/start-failure'
-import { listenForStop } from '@/server/process/stop-signals'
 
 const DEADLINE_MS = 29_000
 
@@ -31,8 +30,8 @@ export async function runOnShow(
     // Only now: the config reads its variables while it is loaded.
     const { default: config } = await import('@payload-config')
     const { getPayload } = await import('payload')
-    const { closeSender } = await import('@/lib/jobs/enqueue')
-    const { closeDatabase } = await import('@/lib/database/hardened-postgres')
+    const { closeSender } = await import('@/db/enqueue')
+    const { closeDatabase } = await import('@/db/hardened-postgres')
     const payload = await getPayload({ config })
     shutdown.defer({ name: 'the database connections', limitMs: 8_000, run: () => closeDatabase(payload) })
     shutdown.defer({ name: 'the job queue', limitMs: 2_000, run: () => closeSender(payload) })

@@ -1,6 +1,6 @@
-import { prepareDataDir } from '@/server/process/data-dir/prepare-data-dir'
-import { handOverSettings } from '@/server/process/hand-over'
-import { readSettings } from '@/server/process/read-settings'
+import { readSettings } from '@/server/process/check-first'
+import { handOverSettings } from '@/server/process/open-show'
+import { prepareDataDir } from '@/server/process/prepare-data-dir'
 import { StartFailure } from '@/server/process/start-failure'
 
 const DEADLINE_MS = 20_000
@@ -18,10 +18,10 @@ async function work(): Promise<void> {
   // Only now: the config reads its variables while it is loaded.
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
-  const { startQueue } = await import('@/lib/jobs/queue')
-  const { closeSender } = await import('@/lib/jobs/enqueue')
+  const { startQueue } = await import('@/jobs/queue')
+  const { closeSender } = await import('@/db/enqueue')
   const { allJobs } = await import('@/jobs/all-jobs')
-  const { closeDatabase } = await import('@/lib/database/hardened-postgres')
+  const { closeDatabase } = await import('@/db/hardened-postgres')
 
   const payload = await getPayload({ config })
   const queue = await startQueue(payload, allJobs)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '@/db/sql'
 import { rollUpDays } from '@/lib/audience/roll-up'
-import type { Database } from '@/lib/database/sql'
 
 const PLAYS = 1_000_000
 const DOWNLOADS = 500_000

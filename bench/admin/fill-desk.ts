@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/lib/database/sql'
+import type { Database } from '@/db/sql'
 
 const CONTACTS = 50_000
 const SUBSCRIBERS = 200_000

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { measureInThread } from '@/lib/audio/measure-in-thread'
+import { measureInThread } from '@/lib/media/measure-in-thread'
 
 const SAMPLE = 'sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3'
 /** Seconds of the sample, more or less: what counts is the length that is read. */

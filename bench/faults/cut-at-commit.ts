@@ -7,7 +7,7 @@ import { createDatabaseOn } from '@tests/support/database-on'
 import { countSessions, findTitles, startNotes } from '@tests/support/notes'
 import { startPostgresServer } from '@tests/support/postgres-server'
 import { type ProxyMode, startTcpProxy } from '@tests/support/tcp-proxy'
-import { closeDatabase } from '@/lib/database/hardened-postgres'
+import { closeDatabase } from '@/db/hardened-postgres'
 
 const [cuts = 1_000] = process.argv.slice(2).map(Number)
 const AT_ONCE = 20

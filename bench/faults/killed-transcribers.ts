@@ -38,7 +38,7 @@ Object.assign(process.env, {
 const { getPayload } = await import('payload')
 const { default: config } = await import('@payload-config')
 const { startTranscription, startAllPending } = await import('@/lib/transcription/start-transcription')
-const { closeDatabase } = await import('@/lib/database/hardened-postgres')
+const { closeDatabase } = await import('@/db/hardened-postgres')
 const payload = await getPayload({ config })
 payload.logger.level = 'silent'
 

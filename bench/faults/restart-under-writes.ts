@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabaseOn } from '@tests/support/database-on'
 import { countSessions, findTitles, startNotes } from '@tests/support/notes'
 import { startPostgresServer } from '@tests/support/postgres-server'
-import { closeDatabase } from '@/lib/database/hardened-postgres'
-import { isDatabaseUnavailable } from '@/lib/database/unavailable'
+import { closeDatabase } from '@/db/hardened-postgres'
+import { isDatabaseUnavailable } from '@/db/unavailable'
 
 const [restarts = 6, writers = 20, between = 1_000] = process.argv.slice(2).map(Number)
 

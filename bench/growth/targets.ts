@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/lib/database/sql'
+import { type Database, rowsOf } from '@/db/sql'
 
 export interface Target {
   name: string

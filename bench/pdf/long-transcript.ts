@@ -1,5 +1,5 @@
-import type { TranscriptSegment } from '@/lib/transcript/segment'
-import type { TranscriptMeta } from '@/lib/transcript/transcript-meta'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { TranscriptMeta } from '@/lib/transcripts/transcript-meta'
 
 /** Enough words that no two sentences are the same, and of three scripts. */
 const WORDS =

@@ -3,7 +3,7 @@
  * Run: npm run bench:pdf   with HOURS (3), ROUNDS (3), FILE (where to keep the last one).
  */
 import { writeFileSync } from 'node:fs'
-import { renderPdf } from '@/lib/transcript/pdf/render-pdf'
+import { renderPdf } from '@/lib/transcripts/pdf/render-pdf'
 import { longTranscript } from './long-transcript'
 
 const MEGABYTE = 1_000_000

@@ -10,7 +10,7 @@ const GROUNDS = {
   light: { ink: '#1c1917', accent: '#c2410c' },
   dark: { ink: '#f5efe6', accent: '#fb8a4c' },
 }
-/** As in `src/lib/drawing/mark.ts`. */
+/** As in `src/lib/site/mark.ts`. */
 const MARK = { width: 36, height: 28, sound: 'M11.5 4v20M17.5 8v12M23.5 6v16M29.5 11v6M34.5 13.8v.4' }
 
 const folder = path.resolve(import.meta.dirname, '../../public/brand')

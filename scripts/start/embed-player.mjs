@@ -8,7 +8,7 @@ export async function buildEmbedPlayer() {
   const { buildSync } = await import('esbuild')
   const outfile = inProject('.next/embed-player.js')
   const { outputFiles } = buildSync({
-    entryPoints: [inProject('src/embed/player.ts')],
+    entryPoints: [inProject('src/lib/sharing/embed-player.ts')],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -1,3 +1,5 @@
+import { Gutter } from '@payloadcms/ui'
+
 export function AccessDenied({ level: Heading = 'h1' }: { level?: 'h1' | 'h2' }) {
   return (
     <section aria-label="Access Denied" style={{ marginBottom: '1.5rem' }}>
@@ -7,5 +9,15 @@ export function AccessDenied({ level: Heading = 'h1' }: { level?: 'h1' | 'h2' })
         <a href="/">Return Home</a>
       </p>
     </section>
+  )
+}
+
+export function UnauthorizedView() {
+  return (
+    <main>
+      <Gutter>
+        <AccessDenied />
+      </Gutter>
+    </main>
   )
 }

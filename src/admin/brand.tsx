@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
 import type { CSSProperties } from 'react'
 import { Mark } from '@/components/ui/mark'
-import { findShow } from '@/lib/show/find-show'
-import { colourNamed } from '@/lib/theme/palette'
+import { findShow } from '@/lib/site/find-show'
+import { colourNamed } from '@/lib/site/palette'
 
 const ACCENT = { '--color-accent': colourNamed('accent').light } as CSSProperties
 

@@ -1,8 +1,7 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
+import { Button, LogOutIcon, toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { logOut } from './log-out'
 
 /** Asks first: following a foreign link must not log anyone out. */
 export function LogoutView() {
@@ -25,4 +24,46 @@ export function LogoutView() {
       {problem && <p role="alert">{problem}</p>}
     </main>
   )
+}
+
+/** In the panel's navigation. (Payload's own is a link, and following a link must not end a session.) */
+export function LogOutButton() {
+  const [isPending, setIsPending] = useState(false)
+
+  async function press() {
+    setIsPending(true)
+    const problem = await logOut()
+    if (problem === undefined) return
+    setIsPending(false)
+    toast.error(problem)
+  }
+
+  return (
+    <button
+      aria-label="Log out"
+      className="nav__log-out"
+      disabled={isPending}
+      onClick={press}
+      style={{ background: 'none', border: 0, padding: 0, color: 'inherit', cursor: 'pointer' }}
+      title="Log out"
+      type="button"
+    >
+      <LogOutIcon />
+    </button>
+  )
+}
+
+/** Ends the site's session and shows the login again; otherwise what went wrong, in words. */
+async function logOut(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/api/auth/logout', { method: 'POST', credentials: 'include' })
+    if (!response.ok) return 'You could not be logged out. Please try again.'
+    window.location.assign('/admin/login')
+    return undefined
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) {
+      return 'The server cannot be reached. Check your connection and try again.'
+    }
+    throw error
+  }
 }

@@ -1,8 +1,12 @@
 'use client'
-import { type ReactNode, useEffect, useState } from 'react'
+
+import { Button } from '@payloadcms/ui'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { resending } from './resending'
-import { SignInAgain } from './sign-in-again'
+import { Field, HINT, signIn } from './sign-in-form'
 import { refuseUpload } from './upload-check'
+import '@/admin/dashboard/dashboard.css'
 
 let askToSignIn: (() => Promise<boolean>) | undefined
 
@@ -40,5 +44,42 @@ export function PanelRequests({ children }: { children: ReactNode }) {
       {children}
       {settle && <SignInAgain onDone={settle} />}
     </>
+  )
+}
+
+/** Over a form whose save was refused because its session had ended; the form stays as it is. */
+function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // React hands events on to the form that this dialog lies over.
+    event.stopPropagation()
+    const form = new FormData(event.currentTarget)
+    setIsPending(true)
+    const refused = await signIn(String(form.get('username')), String(form.get('password')))
+    if (refused === undefined) return onDone(true)
+    setProblem(refused)
+    setIsPending(false)
+  }
+
+  return (
+    <DashDialog onClose={() => onDone(false)} title="Log in to go on">
+      <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
+      <form method="post" onSubmit={submit}>
+        <Field autoComplete="username" hint={HINT} label="Username" name="username" type="text" />
+        <Field autoComplete="current-password" label="Password" name="password" type="password" />
+        {problem && <p role="alert">{problem}</p>}
+        <div className="dash-dialog__actions" style={{ marginTop: '1rem' }}>
+          <Button disabled={isPending} margin={false} type="submit">
+            {isPending ? 'Logging in...' : 'Log in and save'}
+          </Button>
+          <Button buttonStyle="secondary" margin={false} onClick={() => onDone(false)}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </DashDialog>
   )
 }

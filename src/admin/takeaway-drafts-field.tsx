@@ -3,8 +3,7 @@
 import { Button, toast, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import useSWR from 'swr'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 
 const LIST = 'keyTakeaways'
 const LOOK_MS = 2_000

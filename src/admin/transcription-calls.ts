@@ -1,5 +1,4 @@
-import { fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 
 type Said = { done: string } | { problem: string }
 

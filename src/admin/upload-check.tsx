@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import { uploadProblem } from '@/lib/media/upload-problem'
+import { uploadProblem } from '@/lib/media/upload-rules'
 
 export function UploadCheck() {
   const file = useFormFields(([fields]) => fields.file?.value)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { repeatEarlyPress } from '@/lib/early-press/early-press'
+import { repeatEarlyPress } from '@/lib/site/early-press'
 
 const STYLE = `
 :root { color-scheme: light dark; }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
+import SiteLayout, { generateMetadata as describeSite } from '@/app/(site)/layout'
+import { preloadFonts } from '@/app/(site)/preload-fonts'
 import { GoBackButton } from '@/components/layout/go-back-button'
 import { TunerDial } from '@/components/layout/tuner-dial'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { EPISODES_PATH, MAX_QUERY_LENGTH } from '@/lib/episodes/episode-search'
-import SiteLayout, { generateMetadata as describeSite } from './(site)/layout'
-import { preloadFonts } from './(site)/preload-fonts'
+import { EPISODES_PATH, MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
 
-export { viewport } from './(site)/layout'
+export { viewport } from '@/app/(site)/layout'
 
 const PLACES = [
   { href: '/#episodes', label: 'Episodes' },

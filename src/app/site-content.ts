@@ -1,31 +1,22 @@
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import { cache } from 'react'
-import { episodeSubject, pageSubject, paperSubject } from '@/lib/cards/card-subjects'
-import { findSharing, type Sharing } from '@/lib/cards/find-sharing'
 import { findPreview } from '@/lib/editing/find-preview'
 import { type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
-import type { EpisodeSearch, FoundEpisodes } from '@/lib/episodes/episode-search'
 import { findArchive } from '@/lib/episodes/find-archive'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
-import { findFoundEpisodes } from '@/lib/episodes/find-found'
-import { findHome } from '@/lib/home/find-home'
-import type { Home } from '@/lib/home/home'
 import { findPage } from '@/lib/pages/find-page'
-import type { Page } from '@/lib/pages/page'
-import type { PageSlug } from '@/lib/pages/page-slugs'
-import { findPaper } from '@/lib/papers/find-paper'
-import { listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/papers/list-papers'
+import type { Page, PageSlug } from '@/lib/pages/page'
+import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/papers/list-papers'
 import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
-import { findShow } from '@/lib/show/find-show'
-import type { Show } from '@/lib/show/show'
-import { findTranscripts } from '@/lib/transcript/find-transcripts'
-import {
-  type FoundTranscripts,
-  NO_TRANSCRIPTS,
-  type TranscriptSearch,
-} from '@/lib/transcript/transcript-search'
+import type { EpisodeSearch, FoundEpisodes } from '@/lib/search/episode-search'
+import { findFoundEpisodes, findTranscripts } from '@/lib/search/find-found'
+import { type FoundTranscripts, NO_TRANSCRIPTS, type TranscriptSearch } from '@/lib/search/transcript-search'
+import { episodeSubject, pageSubject, paperSubject } from '@/lib/sharing/card-subjects'
+import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
+import { findHome, findShow } from '@/lib/site/find-show'
+import type { Home, Show } from '@/lib/site/show'
 
 const PLACEHOLDER_SHOW: Show = {
   name: 'Plain AI',

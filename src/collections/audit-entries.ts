@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access/rules'
-import { AUDIT_ACTIONS } from '@/lib/audit/record-change'
+import { administrators, nobody } from '@/lib/access'
+import { AUDIT_ACTIONS } from '@/lib/editing/record-change'
 
 const admin = { condition: () => false }
 

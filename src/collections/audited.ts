@@ -7,10 +7,10 @@ import type {
   GlobalConfig,
   PayloadRequest,
 } from 'payload'
-import { isAdministrator } from '@/lib/access/rules'
-import { type FieldChange, fieldChanges } from '@/lib/audit/field-changes'
-import { type AuditEntry, recordChanges } from '@/lib/audit/record-change'
-import { databaseOfRequest } from '@/lib/database/sql'
+import { databaseOfRequest } from '@/db/sql'
+import { isAdministrator } from '@/lib/access'
+import { type FieldChange, fieldChanges } from '@/lib/editing/field-changes'
+import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
 
 interface Kept {
   /** Fields of which only the change is noted: personal data could not be deleted from here. */

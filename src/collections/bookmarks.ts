@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody, ownedByUser } from '@/lib/access/rules'
+import { nobody, ownedByUser } from '@/lib/access'
 
 /** Saved episodes. The owner is a user, or an anonymous session (by the hash its token is stored under). */
 export const Bookmarks: CollectionConfig = {

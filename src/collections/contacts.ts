@@ -1,8 +1,8 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { administrators, neverWritable, nobody } from '@/lib/access/rules'
-import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@/lib/contact/contact'
+import { administrators, neverWritable, nobody } from '@/lib/access'
+import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@/lib/letters/contact'
 import type { Contact } from '@/payload-types'
-import { mailMarks } from './mail-marks'
+import { mailMarks } from './fields'
 
 const noteWhoSetStatus: CollectionBeforeChangeHook<Contact> = ({ data, operation, originalDoc, req }) => {
   const isSet = operation === 'update' && data.status !== undefined && data.status !== originalDoc?.status

@@ -15,7 +15,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 
-/** Offers what the allow-list of HTML keeps (`src/lib/html/sanitize.ts`), and nothing that would be thrown away. */
+/** Offers what the allow-list of HTML keeps (`src/lib/text/sanitize.ts`), and nothing that would be thrown away. */
 export const descriptionEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

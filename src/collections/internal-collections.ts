@@ -1,5 +1,5 @@
 import { type Endpoint, Forbidden, type Payload, type SanitizedConfig } from 'payload'
-import { administrators, isAdministrator, nobody } from '@/lib/access/rules'
+import { administrators, isAdministrator, nobody } from '@/lib/access'
 
 /** Payload's own collections are partly open to signed-in users, who here are listeners: closes them. */
 export function closeInternalCollections(config: SanitizedConfig): SanitizedConfig {

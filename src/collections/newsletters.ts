@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access/rules'
-import { foldName } from '@/lib/account/names'
-import { mailMarks } from './mail-marks'
+import { administrators, nobody } from '@/lib/access'
+import { foldName } from '@/lib/text/names'
+import { mailMarks } from './fields'
 
 export const Newsletters: CollectionConfig = {
   slug: 'newsletters',

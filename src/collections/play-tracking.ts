@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access/rules'
+import { administrators, nobody } from '@/lib/access'
 
 /** One row per started play. `ipAddress` is a keyed hash, untraceable once its day's key is gone. */
 export const PlayTracking: CollectionConfig = {

@@ -5,7 +5,7 @@ import {
   type GlobalBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { databaseOfRequest, epochMs, rowsOf } from '@/lib/database/sql'
+import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
 
 /**
  * Locks the row and compares the form's save time, so that of two saves the second one fails.

@@ -4,7 +4,7 @@ import type {
   Field,
   GlobalAfterChangeHook,
 } from 'payload'
-import { databaseOfRequest } from '@/lib/database/sql'
+import { databaseOfRequest } from '@/db/sql'
 import { draftKey, dropDraft } from '@/lib/editing/drafts'
 
 export const draftField: Field = {

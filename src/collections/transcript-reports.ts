@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access/rules'
-import { REPORT_STATUSES } from '@/lib/transcript/report'
+import { administrators, nobody } from '@/lib/access'
+import { REPORT_STATUSES } from '@/lib/transcripts/report'
 
 export const TranscriptReports: CollectionConfig = {
   slug: 'transcript_reports',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access/rules'
+import { administrators, nobody } from '@/lib/access'
 import { RUN_STATUSES } from '@/lib/transcription/run-status'
 
 export const TranscriptionRuns: CollectionConfig = {
@@ -39,8 +39,8 @@ export const TranscriptionRuns: CollectionConfig = {
       admin: {
         description: 'Length of the audio; estimated until it has been read.',
         components: {
-          Cell: '/src/admin/cells/amounts#LengthCell',
-          Field: '/src/admin/cells/amounts#LengthField',
+          Cell: '/src/admin/cells#LengthCell',
+          Field: '/src/admin/cells#LengthField',
         },
       },
     },

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access/rules'
-import { invalidateContent } from '@/lib/content/invalidate-content'
-import { databaseOfRequest, epochMs, rowsOf } from '@/lib/database/sql'
+import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
+import { administrators, nobody } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
-import { checkSegments } from '@/lib/transcript/segment'
-import { TRANSCRIPT_ORIGINS } from '@/lib/transcript/transcript-origin'
+import { invalidateContent } from '@/lib/invalidate-content'
 import { noteRecording } from '@/lib/transcription/recordings'
 import { checkDrafts } from '@/lib/transcription/takeaway-drafts'
+import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
+import { checkSegments } from '@/lib/transcripts/segment'
 import type { Transcript } from '@/payload-types'
-import { wholeNumber } from './whole-number'
+import { wholeNumber } from './fields'
 
 const showTranscript: CollectionAfterChangeHook<Transcript> = async ({ doc, req }) => {
   const id = typeof doc.episodeId === 'object' ? doc.episodeId.id : doc.episodeId

@@ -1,24 +1,20 @@
 import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { databaseOf } from '@/db/sql'
 import {
   FORGOT_PASSWORD_FORM,
   NEW_PASSWORD_FORM,
   PASSWORD_FORM,
   RESET_PASSWORD_FORM,
-} from '@/lib/account/account-forms'
-import { openAccountMails } from '@/lib/account/account-mails'
-import { findToken } from '@/lib/account/account-tokens'
-import { changePassword, resetPassword } from '@/lib/account/change-password'
-import { confirmPassword } from '@/lib/account/confirm-password'
-import { findAccount } from '@/lib/account/find-account'
-import { passwordProblem } from '@/lib/account/passwords'
-import { memberSessionOf } from '@/lib/account/session-strategy'
-import { inTransaction } from '@/lib/database/in-transaction'
-import { databaseOf } from '@/lib/database/sql'
-import { consumeKey, LIMITS } from '@/lib/limits/rate-limits'
-import { browserOf } from './browser-of'
-import { DEAD_LINK } from './dead-link'
+} from '@/lib/accounts/account-forms'
+import { findToken, openAccountMails } from '@/lib/accounts/account-mails'
+import { changePassword, confirmPassword, passwordProblem, resetPassword } from '@/lib/accounts/passwords'
+import { findAccount, memberSessionOf } from '@/lib/accounts/session-strategy'
+import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
 import { type Context, endpoint, ok, type Reply, refuse } from './endpoint'
+import { browserOf } from './owner'
 import { tooMany } from './serve-row'
+import { DEAD_LINK } from './to-response'
 
 const ASKED = {
   message: 'If there is an account with this address, an email with a link is on its way to it.',

@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { deleteRows } from '@/lib/audit/delete-rows'
-import { CONTACT_SORTS, CONTACT_STATUSES } from '@/lib/contact/contact'
-import { exportContacts } from '@/lib/contact/export-contacts'
-import { listContacts } from '@/lib/contact/list-contacts'
-import { setContactStatus } from '@/lib/contact/set-status'
-import { databaseOf } from '@/lib/database/sql'
-import { endSubscriptions } from '@/lib/newsletter/end-subscriptions'
-import { exportSubscribers } from '@/lib/newsletter/export-subscribers'
-import { listSubscribers } from '@/lib/newsletter/list-subscribers'
-import { SUBSCRIBER_SORTS } from '@/lib/newsletter/subscriber'
-import { endpoint, ok } from './endpoint'
-import { searchText } from './list-query'
-import { choice, csvFile, IDS, page, paged, pageLimit } from './long-list'
+import { databaseOf } from '@/db/sql'
+import { sendPasswordLink, signOutEverywhere } from '@/lib/accounts/administer-access'
+import { memberSessionOf } from '@/lib/accounts/session-strategy'
+import { findSignedIn, listSessions } from '@/lib/accounts/sessions'
+import { deleteRows } from '@/lib/editing/record-change'
+import { env } from '@/lib/env'
+import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
+import { findFeed } from '@/lib/feed/find-feed'
+import { CONTACT_SORTS, CONTACT_STATUSES } from '@/lib/letters/contact'
+import { exportContacts, listContacts, setContactStatus } from '@/lib/letters/contact-messages'
+import { endSubscriptions, exportSubscribers, listSubscribers } from '@/lib/letters/subscribers'
+import { SUBSCRIBER_SORTS } from '@/lib/letters/subscription'
+import { isUuid } from '@/lib/text/slug'
+import { endpoint, ok, refuse } from './endpoint'
+import { choice, csvFile, IDS, MAX_PAGE, page, paged, pageLimit, searchText, whole } from './list-query'
 
 const CONTACT_FILTER = { q: searchText, status: choice('status', CONTACT_STATUSES).optional() }
 
@@ -95,5 +97,61 @@ export const adminRows = [
     body: z.object({ ids: IDS }),
     handle: async ({ payload, user, body: { ids } }) =>
       ok({ deleted: await deleteRows(payload, { table: 'newsletters', title: 'Subscriber', ids, user }) }),
+  }),
+]
+
+const NOT_FOUND = refuse(404, 'There is no such account.')
+
+export const adminUserRows = [
+  endpoint({
+    method: 'get',
+    path: '/admin/users/:id/sessions',
+    who: 'admin',
+    handle: async ({ payload, req, params: { id = '' } }) => {
+      const database = databaseOf(payload)
+      if (!isUuid(id) || !(await findSignedIn(database, id))) return NOT_FOUND
+      return ok(await listSessions(database, id, memberSessionOf(req.headers).sid))
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/admin/users/:id/sessions',
+    who: 'admin',
+    handle: async ({ payload, req, user, params: { id = '' } }) => {
+      // The session that asks stays, where the page is its own.
+      const { sid } = memberSessionOf(req.headers)
+      const done = await signOutEverywhere(payload, { userId: id, by: user }, sid)
+      if (done === undefined) return NOT_FOUND
+      return ok({ message: user.id === id ? 'Signed out everywhere else.' : 'Signed out everywhere.' })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/users/:id/password-link',
+    who: 'admin',
+    handle: async ({ payload, user, params: { id = '' } }) => {
+      const email = await sendPasswordLink(payload, { userId: id, by: user })
+      if (email === undefined) return NOT_FOUND
+      return ok({ message: `A link for a new password is on its way to ${email}.` })
+    },
+  }),
+]
+
+export const feedCheckRows = [
+  endpoint({
+    method: 'get',
+    path: '/admin/feed-check',
+    who: 'admin',
+    query: z.object({ page: whole('page', MAX_PAGE).optional() }),
+    handle: async ({ payload, query: { page = 1 } }) => {
+      const feed = await findFeed(payload, page)
+      if (!feed) return refuse(404, 'The feed has no such page.')
+      return ok({
+        page,
+        pageCount: feed.pageCount,
+        episodes: feed.episodes.map(({ id, guid }) => ({ id, guid })),
+        verdicts: checkOwnFeed(feed, env().SITE_URL),
+      })
+    },
   }),
 ]

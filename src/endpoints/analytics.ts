@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
-import { exportAudience } from '@/lib/audience/export-audience'
-import { listHeard } from '@/lib/audience/list-heard'
-import { PERIOD_NAMES, type PeriodName, periodUntil, USUAL_PERIOD } from '@/lib/audience/periods'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { PERIOD_NAMES, type PeriodName, periodUntil, USUAL_PERIOD } from '@/lib/audience/audience'
+import { exportAudience, listHeard } from '@/lib/audience/list-heard'
 import { readAudience } from '@/lib/audience/read-audience'
 import { DAYS_AT_A_LOOK, rollUpDays } from '@/lib/audience/roll-up'
-import { type Database, databaseOf, rowsOf } from '@/lib/database/sql'
-import { isUuid } from '@/lib/text/uuid'
+import { isUuid } from '@/lib/text/slug'
 import { endpoint, ok, refuse } from './endpoint'
-import { searchText } from './list-query'
-import { choice, csvFile, page, paged, pageLimit } from './long-list'
+import { choice, csvFile, page, paged, pageLimit, searchText } from './list-query'
 
 const period = choice('period', PERIOD_NAMES).default(USUAL_PERIOD)
 const episodeId = z.string('Give episode once.').refine(isUuid, 'episode must be an id.').optional()

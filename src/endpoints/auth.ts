@@ -1,28 +1,24 @@
-import { type Account, toAccount } from '@/lib/account/account'
-import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/account/account-forms'
-import { openAccountMails } from '@/lib/account/account-mails'
-import { checkLogin } from '@/lib/account/check-login'
-import { confirmPassword } from '@/lib/account/confirm-password'
-import { askToConfirm } from '@/lib/account/email-change'
-import { findAccount } from '@/lib/account/find-account'
-import { passwordProblem } from '@/lib/account/passwords'
+import { databaseOf } from '@/db/sql'
+import { type Account, toAccount } from '@/lib/accounts/account'
+import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
+import { openAccountMails } from '@/lib/accounts/account-mails'
+import { checkLogin } from '@/lib/accounts/check-login'
+import { confirmPassword, passwordProblem } from '@/lib/accounts/passwords'
 import {
   deviceCookieName,
   expiredCookie,
   readCookie,
   sessionCookieName,
   sessionMarkCookie,
-} from '@/lib/account/session-cookie'
-import { memberSessionOf, sessionOf } from '@/lib/account/session-strategy'
-import { deleteSession } from '@/lib/account/sessions'
-import { startSession } from '@/lib/account/sign-in'
-import { takenNames } from '@/lib/account/taken-names'
-import { updateProfile } from '@/lib/account/update-profile'
-import { databaseOf } from '@/lib/database/sql'
-import { consumeKey, LIMITS } from '@/lib/limits/rate-limits'
+} from '@/lib/accounts/session-cookie'
+import { findAccount, memberSessionOf, sessionOf } from '@/lib/accounts/session-strategy'
+import { deleteSession } from '@/lib/accounts/sessions'
+import { startSession } from '@/lib/accounts/sign-in'
+import { askToConfirm, takenNames, updateProfile } from '@/lib/accounts/update-profile'
+import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
 import type { User } from '@/payload-types'
-import { browserOf } from './browser-of'
 import { type Context, created, endpoint, ok, type Reply, refuse } from './endpoint'
+import { browserOf } from './owner'
 import { tooMany } from './serve-row'
 
 export const authRows = [

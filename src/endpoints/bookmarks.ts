@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { databaseOf } from '@/db/sql'
+import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
+import { LIMITS } from '@/lib/requests/rate-limits'
 import {
   addBookmark,
   checkBookmark,
   listSavedEpisodes,
   MAX_BOOKMARKS,
   removeBookmark,
-} from '@/lib/bookmarks/bookmarks'
-import { databaseOf } from '@/lib/database/sql'
-import { findPublishedEpisodeId } from '@/lib/episodes/find-episodes'
-import { LIMITS } from '@/lib/limits/rate-limits'
+} from '@/lib/saved/bookmarks'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { ownerOf, saveForOwner } from './owner'

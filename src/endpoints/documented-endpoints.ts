@@ -1,38 +1,32 @@
 import type { Endpoint } from 'payload'
-import { DOCUMENTED_PREFIX } from '@/lib/api/addresses'
-import { avatarRows } from './account-avatar'
-import { dataRows } from './account-data'
-import { emailRows } from './account-email'
+import { DOCUMENTED_PREFIX } from '@/lib/requests/api-requests'
+import { avatarRows, dataRows, emailRows, sessionRows } from './account'
 import { passwordRows } from './account-password'
-import { sessionRows } from './account-sessions'
-import { adminRows } from './admin'
-import { adminUserRows } from './admin-users'
+import { adminRows, adminUserRows, feedCheckRows } from './admin'
 import { analyticsRows } from './analytics'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
-import { chapterFileRows } from './chapter-files'
-import { contactRows } from './contact'
 import { editingRows } from './editing'
 import { embedRows } from './embeds'
 import { type Row, refuse } from './endpoint'
-import { episodeRows } from './episodes'
+import { chapterFileRows, episodeRows } from './episodes'
 import { feedRows } from './feed'
-import { feedCheckRows } from './feed-check'
+import { contactRows, newsletterRows } from './letters'
 import { listeningRows } from './listening'
 import { momentRows } from './moments'
-import { newsletterRows } from './newsletter'
 import { operationRows } from './operations'
 import { paperRows } from './research-papers'
 import { serveRow } from './serve-row'
 import { siteFileRows } from './site-files'
-import { takeawayRows } from './takeaways'
 import { toResponse } from './to-response'
 import { transcriptDeskRows } from './transcript-desk'
-import { transcriptDownloadRows } from './transcript-download'
-import { transcriptFileRows } from './transcript-files'
-import { transcriptReportRows } from './transcript-reports'
-import { transcriptionRows } from './transcriptions'
-import { transcriptRows } from './transcripts'
+import { takeawayRows, transcriptionRows } from './transcriptions'
+import {
+  transcriptDownloadRows,
+  transcriptFileRows,
+  transcriptReportRows,
+  transcriptRows,
+} from './transcripts'
 
 export const documentedRows: Row[] = [
   ...authRows,
@@ -94,4 +88,22 @@ function endpointsOfPath(path: string): Endpoint[] {
 function methodRefusal(method: string, Allow: string) {
   if (method === 'options') return { status: 204, headers: { Allow } }
   return { ...refuse(405, `Use ${Allow} here.`), headers: { Allow } }
+}
+
+const PATTERNS = documentedRows
+  .filter(({ method }) => method === 'get')
+  .map(({ path, shared }) => ({
+    shared,
+    pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }))
+
+/** What a shared response below `/api` depends on; undefined where the response is each visitor's own. */
+export function sharedAt(path: string): { episode?: string } | undefined {
+  for (const { pattern, shared } of PATTERNS) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    if (!shared) return undefined
+    return shared === 'by its episode' ? { episode: match.groups?.id?.toLowerCase() } : {}
+  }
+  return undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isAdministrator } from '@/lib/access/rules'
-import { TOTAL_HEADER } from '@/lib/api/fetch-json'
-import { MAX_SEASON } from '@/lib/episodes/episode-search'
+import { isAdministrator } from '@/lib/access'
+import { recordPlay } from '@/lib/audience/record-play'
+import { CHAPTERS_TYPE, writeChaptersJson } from '@/lib/episodes/chapter'
 import { findArchive } from '@/lib/episodes/find-archive'
 import {
   countPublishedEpisodes,
@@ -12,9 +12,10 @@ import {
   isEpisode,
   listPublishedEpisodes,
 } from '@/lib/episodes/find-episodes'
-import { LIMITS } from '@/lib/limits/rate-limits'
-import { toPlayerEpisode } from '@/lib/player/player-episode'
-import { recordPlay } from '@/lib/plays/record-play'
+import { toPlayerEpisode } from '@/lib/player/player-state'
+import { TOTAL_HEADER } from '@/lib/requests/fetch-json'
+import { LIMITS } from '@/lib/requests/rate-limits'
+import { MAX_SEASON } from '@/lib/search/episode-search'
 import { line } from '@/lib/text/line'
 import { endpoint, ok, refuse } from './endpoint'
 import { MAX_PAGE, searchText, whole } from './list-query'
@@ -114,6 +115,26 @@ export const episodeRows = [
       const userAgent = req.headers.get('user-agent') ?? ''
       await recordPlay(payload, { episodeId, platform: body.platform, userAgent, address, now: new Date() })
       return ok({ message: 'Play recorded.' })
+    },
+  }),
+]
+
+export const chapterFileRows = [
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/chapters',
+    who: 'anyone',
+    shared: 'by its episode',
+    handle: async ({ payload, params: { id = '' } }) => {
+      const episode = await findPublishedEpisode(payload, id)
+      if (!episode || episode.chapters.length === 0) return refuse(404, 'This episode has no chapters.')
+      return ok(Buffer.from(writeChaptersJson(episode.chapters, episode.title)), {
+        headers: {
+          'Content-Type': CHAPTERS_TYPE,
+          'Access-Control-Allow-Origin': '*',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      })
     },
   }),
 ]

@@ -1,6 +1,5 @@
-import { LIMITS } from '@/lib/limits/rate-limits'
-import { LISTENING_CHANGES } from '@/lib/listening/listening-form'
-import { readListening, storeListening } from '@/lib/listening/stored-listening'
+import { LISTENING_CHANGES, readListening, storeListening } from '@/lib/player/stored-listening'
+import { LIMITS } from '@/lib/requests/rate-limits'
 import { endpoint, ok } from './endpoint'
 
 export const listeningRows = [

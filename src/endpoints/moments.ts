@@ -1,17 +1,17 @@
-import { databaseOf } from '@/lib/database/sql'
+import { databaseOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import { LIMITS } from '@/lib/limits/rate-limits'
-import { exportMoments } from '@/lib/moments/export-moments'
-import { MAX_MOMENTS } from '@/lib/moments/moment'
-import { EDITED_MOMENT, EXPORT_QUERY, MOMENTS_QUERY, NEW_MOMENT } from '@/lib/moments/moment-form'
+import { LIMITS } from '@/lib/requests/rate-limits'
+import { exportMoments } from '@/lib/saved/export-moments'
+import { MAX_MOMENTS } from '@/lib/saved/moment'
+import { EDITED_MOMENT, EXPORT_QUERY, MOMENTS_QUERY, NEW_MOMENT } from '@/lib/saved/moment-form'
 import {
   addMoment,
   editMoment,
   findTimedEpisode,
   listMoments,
   removeMoment,
-} from '@/lib/moments/stored-moments'
-import { formatClock } from '@/lib/player/clock'
+} from '@/lib/saved/stored-moments'
+import { formatClock } from '@/lib/text/clock'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { ownerOf, saveForOwner } from './owner'

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { summarise } from '@/lib/dashboard/summary'
-import { databaseOf } from '@/lib/database/sql'
+import { databaseOf } from '@/db/sql'
+import { summarise } from '@/lib/editing/summary'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
-import { readHealth } from '@/lib/health/health'
-import { estimatePending } from '@/lib/transcription/estimate-pending'
+import { readHealth } from '@/lib/health'
 import { listRuns, readLedger } from '@/lib/transcription/ledger'
-import { listTranscriptions } from '@/lib/transcription/list-transcriptions'
+import { estimatePending, listTranscriptions } from '@/lib/transcription/list-transcriptions'
 import { RUN_STATUSES } from '@/lib/transcription/run-status'
 import { endpoint, ok } from './endpoint'
-import { searchText } from './list-query'
-import { choice, page, paged, pageLimit } from './long-list'
+import { choice, page, paged, pageLimit, searchText } from './list-query'
 
 export const operationRows = [
   endpoint({

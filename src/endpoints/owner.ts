@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { type Owner, ownerKey } from '@/lib/account/owner'
-import { serialiseCookie, sessionCookieName } from '@/lib/account/session-cookie'
-import { sessionOf } from '@/lib/account/session-strategy'
-import { createSession } from '@/lib/account/sessions'
-import { inTransaction } from '@/lib/database/in-transaction'
-import type { Database } from '@/lib/database/sql'
-import { oneAtATime } from '@/lib/limits/one-at-a-time'
-import { consumeLimit, LIMITS } from '@/lib/limits/rate-limits'
+import { inTransaction } from '@/db/in-transaction'
+import type { Database } from '@/db/sql'
+import { serialiseCookie, sessionCookieName } from '@/lib/accounts/session-cookie'
+import { sessionOf } from '@/lib/accounts/session-strategy'
+import { createSession } from '@/lib/accounts/sessions'
+import type { Browser } from '@/lib/accounts/sign-in'
+import { consumeLimit, LIMITS, oneAtATime } from '@/lib/requests/rate-limits'
+import { type Owner, ownerKey } from '@/lib/saved/bookmarks'
 import { type Context, type Reply, refuse } from './endpoint'
 import { tooMany } from './serve-row'
 
@@ -64,3 +64,8 @@ function savedOrRefused<Outcome>(
   }
   return { outcome: outcome as Outcome, cookies }
 }
+
+export const browserOf = ({ headers }: Context['req']): Browser => ({
+  session: sessionOf(headers),
+  userAgent: headers.get('user-agent'),
+})

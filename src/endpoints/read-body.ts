@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { FORM_BYTES } from '@/lib/api/body-limits'
+import { z } from 'zod'
+import { FORM_BYTES } from '@/lib/requests/api-requests'
+import { HONEYPOT } from '@/lib/requests/honeypot'
 import { type Reply, refuse } from './endpoint'
 
 /** `\u0000` stands for the character; with a backslash escaped before it, for these six letters. */
@@ -101,3 +103,6 @@ function tryParse(text: string): unknown {
     throw error
   }
 }
+
+export const withHoneypot = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) =>
+  form.extend({ [HONEYPOT]: z.string('Leave this empty').optional() })

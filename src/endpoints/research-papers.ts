@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { askCatalogues } from '@/lib/papers/import/ask-catalogues'
-import { tryParseReference } from '@/lib/papers/import/paper-reference'
+import { askCatalogues, tryParseReference } from '@/lib/papers/ask-catalogues'
 import { listPapers } from '@/lib/papers/list-papers'
 import { endpoint, ok, refuse } from './endpoint'
 

@@ -1,9 +1,13 @@
 import { env } from '@/lib/env'
-import { writeManifest } from '@/lib/metadata/manifest'
-import { writeSecurityText } from '@/lib/metadata/security-text'
-import { findShow } from '@/lib/show/find-show'
-import { listAddresses, listSitemapFiles } from '@/lib/sitemap/find-addresses'
-import { writeRobots, writeSitemap, writeSitemapIndex } from '@/lib/sitemap/write-sitemap'
+import { writeManifest, writeSecurityText } from '@/lib/sharing/site-files'
+import {
+  listAddresses,
+  listSitemapFiles,
+  writeRobots,
+  writeSitemap,
+  writeSitemapIndex,
+} from '@/lib/sharing/sitemap'
+import { findShow } from '@/lib/site/find-show'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 
 const XML = 'application/xml; charset=utf-8'

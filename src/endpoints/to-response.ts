@@ -1,4 +1,4 @@
-import type { Reply, Row } from './endpoint'
+import { type Reply, type Row, refuse } from './endpoint'
 
 export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
   const headers = new Headers(reply.headers)
@@ -15,3 +15,6 @@ export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
   headers.set('Content-Length', String(body.byteLength))
   return new Response(body as BodyInit, { status: reply.status, headers })
 }
+
+/** For a mailed link that has been used, has run out or never was one. */
+export const DEAD_LINK = refuse(410, 'This link does not work any more. Ask for another one.')

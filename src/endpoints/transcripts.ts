@@ -1,8 +1,23 @@
+import fresh from 'fresh'
 import { z } from 'zod'
-import { MAX_SEASON } from '@/lib/episodes/episode-search'
-import { findTranscripts } from '@/lib/transcript/find-transcripts'
-import { endpoint, ok } from './endpoint'
+import { receiveReport } from '@/lib/editing/receive-report'
+import { env } from '@/lib/env'
+import { FILE_FORMATS, type FileFormat } from '@/lib/episodes/episode-address'
+import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
+import { findPdfSource, metaOfEpisode } from '@/lib/episodes/find-pdf-source'
+import { isTrapped } from '@/lib/requests/honeypot'
+import { LIMITS } from '@/lib/requests/rate-limits'
+import { MAX_SEASON } from '@/lib/search/episode-search'
+import { findTranscripts } from '@/lib/search/find-found'
+import { findShow } from '@/lib/site/find-show'
+import { attachmentHeader, TRANSCRIPT_TYPES, transcriptFileName } from '@/lib/transcripts/formats'
+import { createPdfMaker, hashOfPdf, renderPdf } from '@/lib/transcripts/pdf/render-pdf'
+import { TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
+import { writeTranscript } from '@/lib/transcripts/write-transcript'
+import { created, endpoint, ok, type Reply, refuse } from './endpoint'
+import { EPISODE_NOT_FOUND } from './episodes'
 import { MAX_PAGE, searchText, whole } from './list-query'
+import { withHoneypot } from './read-body'
 
 const TRANSCRIPTS = z
   .object({
@@ -21,5 +36,108 @@ export const transcriptRows = [
     shared: 'by any change',
     query: TRANSCRIPTS,
     handle: async ({ payload, query }) => ok(await findTranscripts(payload, query)),
+  }),
+]
+
+const NO_TRANSCRIPT = 'Transcript not available yet.'
+
+const isFileFormat = (text: string | undefined): text is FileFormat =>
+  FILE_FORMATS.some((format) => format === text)
+
+export const transcriptFileRows = [
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/transcript/files/:format',
+    who: 'anyone',
+    shared: 'by its episode',
+    handle: async ({ payload, params: { id = '', format } }) => {
+      const episode = isFileFormat(format) ? await findPublishedEpisode(payload, id) : undefined
+      if (!episode || !isFileFormat(format) || episode.transcriptSegments.length === 0) {
+        return refuse(404, NO_TRANSCRIPT)
+      }
+      const { name: showName } = await findShow(payload)
+      const meta = metaOfEpisode(episode, { showName, siteUrl: env().SITE_URL })
+      const text = writeTranscript(episode.transcriptSegments, format, meta)
+      return ok(Buffer.from(text), {
+        headers: {
+          'Content-Type': `${TRANSCRIPT_TYPES[format]}; charset=utf-8`,
+          'Content-Disposition': attachmentHeader(transcriptFileName(episode.title, format)).replace(
+            /^attachment/,
+            'inline',
+          ),
+          'Access-Control-Allow-Origin': '*',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      })
+    },
+  }),
+]
+
+const NOTHING_TO_DOWNLOAD = 'Transcript not available yet. Please look for it again later.'
+const BUSY = 'Many transcripts are being downloaded right now. Please try again in a moment.'
+const FAILED = 'This transcript could not be made into a PDF. Download it as text from the episode’s page.'
+
+const makePdf = createPdfMaker({ render: renderPdf })
+
+export const transcriptDownloadRows = [
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/transcript/download',
+    who: 'anyone',
+    handle: async ({ payload, params, req }) => {
+      const found = await findPdfSource(payload, params.id ?? '', env().SITE_URL)
+      if (!found) return refuse(404, EPISODE_NOT_FOUND)
+      const { title, source } = found
+      if (!source) return refuse(404, NOTHING_TO_DOWNLOAD)
+
+      const hash = hashOfPdf(source)
+      const headers = validatorsOf(hash)
+      if (fresh(Object.fromEntries(req.headers), { etag: headers.ETag })) return { status: 304, headers }
+
+      const made = await makePdf(source, hash)
+      if ('retryAfterSeconds' in made) return busy(made.retryAfterSeconds)
+      if ('fault' in made) {
+        payload.logger.error({ err: made.fault, msg: `The PDF of ${source.meta.url} was not made.` })
+        return refuse(500, FAILED)
+      }
+      return ok(made.pdf, { headers: { ...headers, ...fileHeaders(title) } })
+    },
+  }),
+]
+
+/** Asked for again each time, since an episode may be withdrawn; sent again only when it has changed. */
+const validatorsOf = (hash: string) => ({ ETag: `"${hash}"`, 'Cache-Control': 'public, no-cache' })
+
+const fileHeaders = (title: string) => ({
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': attachmentHeader(transcriptFileName(title, 'pdf')),
+})
+
+const busy = (seconds: number): Reply => ({
+  ...refuse(503, BUSY),
+  headers: { 'Retry-After': String(seconds) },
+})
+
+const THANKS = created({ message: 'Your report has been sent to the editors.' })
+
+export const transcriptReportRows = [
+  endpoint({
+    method: 'post',
+    path: '/episodes/:id/transcript/reports',
+    who: 'anyone',
+    body: withHoneypot(TRANSCRIPT_REPORT),
+    limit: LIMITS.transcriptReports,
+    handle: async ({ payload, params, body }) => {
+      if (isTrapped(body)) return THANKS
+      const outcome = await receiveReport(payload, params.id ?? '', body)
+      if (outcome === 'no-episode') return refuse(404, EPISODE_NOT_FOUND)
+      if (outcome === 'no-segment') {
+        return refuse(
+          404,
+          'This passage has changed in the meantime. Load the page again, then report it once more.',
+        )
+      }
+      return THANKS
+    },
   }),
 ]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import useSWR from 'swr'
-import { FRESH_MS } from '@/lib/api/freshness'
 import { ARCHIVE_PATH, type Archive } from '@/lib/episodes/archive'
+import { FRESH_MS } from '@/lib/requests/fetch-json'
 
 export const EPISODE_FRESHNESS = {
   // What came with the page is fresh: it is asked for again at a look back an hour later, not on arrival.

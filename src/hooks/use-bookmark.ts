@@ -1,10 +1,10 @@
 import { startTransition, useOptimistic } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { tellTabs } from '@/lib/account/tab-news'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { BOOKMARKS_KEY, bookmarkCheckKey, bookmarkPath, isBookmarkKey } from '@/lib/bookmarks/bookmark-keys'
+import { broadcastToTabs } from '@/lib/accounts/tab-messages'
 import type { SavedEpisode } from '@/lib/episodes/episode'
-import { showToast } from '@/lib/toasts/toasts'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { BOOKMARKS_KEY, bookmarkCheckKey, bookmarkPath, isBookmarkKey } from '@/lib/saved/bookmark-keys'
+import { showToast } from '@/lib/site/toasts'
 
 export type BookmarkSource = 'list' | 'check'
 
@@ -26,7 +26,7 @@ export function useBookmark(episodeId: string, source: BookmarkSource) {
         return
       }
       showToast(isBookmarked ? REMOVED : ADDED)
-      tellTabs('saved')
+      broadcastToTabs('saved')
       await mutate(isBookmarkKey)
     })
 
@@ -50,4 +50,15 @@ function saveBookmark(episodeId: string, isWanted: boolean): Promise<unknown> {
   // Whether the one before succeeded is told by its own press.
   lastSaved = lastSaved.then(save, save)
   return lastSaved
+}
+
+interface SavedEpisodes {
+  /** Last saved first; undefined while they are on their way, and when they never came. */
+  saved: SavedEpisode[] | undefined
+  hasFailed: boolean
+}
+
+export function useSavedEpisodes(): SavedEpisodes {
+  const { data, error } = useSWR<SavedEpisode[]>(BOOKMARKS_KEY)
+  return { saved: data, hasFailed: data === undefined && error !== undefined }
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { clearFocusOf, keepFocusClearOf } from '@/lib/focus/keep-clear'
 
 export function useClearOfBar(
   bar: RefObject<HTMLElement | null>,
@@ -22,4 +21,47 @@ export function useClearOfBar(
       root.style.removeProperty(heightName)
     }
   }, [bar, isShown, heightName])
+}
+
+const GAP = 8
+
+const FOLLOWS_MS = 1000
+
+const ABOVE_THE_PAGE = 'dialog, [role=menu]'
+
+/**
+ * Scrolls the focused element out from under something that lies over the lower part of the page. What lies higher up is
+ * told to go down (`data-lowered`) when it is in the way: above there may be nowhere to scroll to.
+ */
+function clearFocusOf(cover: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused.closest(ABOVE_THE_PAGE)) return
+  if (cover.contains(focused) || getComputedStyle(cover).visibility === 'hidden') return
+  const place = focused.getBoundingClientRect()
+  if (overlapBelow(place, cover.getBoundingClientRect()) > 0) cover.dataset.lowered = ''
+  const hidden = overlapBelow(place, cover.getBoundingClientRect())
+  if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
+}
+
+function keepFocusClearOf(cover: HTMLElement): () => void {
+  let movedAt = Number.NEGATIVE_INFINITY
+  const follow = () => {
+    movedAt = performance.now()
+    clearFocusOf(cover)
+  }
+  // The browser glides to the focus by itself, and on a busy machine undoes in the next frame what was done here.
+  const settle = () => performance.now() - movedAt < FOLLOWS_MS && clearFocusOf(cover)
+  document.addEventListener('focusin', follow)
+  document.addEventListener('scrollend', settle)
+  return () => {
+    document.removeEventListener('focusin', follow)
+    document.removeEventListener('scrollend', settle)
+  }
+}
+
+/** How far to scroll so that something ends above the cover; never so far that its beginning leaves the screen. */
+function overlapBelow(focused: DOMRect, cover: DOMRect): number {
+  if (focused.right <= cover.left || focused.left >= cover.right) return 0
+  if (focused.top >= cover.bottom || focused.bottom + GAP <= cover.top) return 0
+  return Math.min(focused.bottom + GAP - cover.top, Math.max(0, focused.top))
 }

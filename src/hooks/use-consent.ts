@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import type { Consent } from '@/lib/consent/consent'
-import { readConsent, watchConsent } from '@/lib/consent/consent-memory'
+import { type Consent, readConsent, watchConsent } from '@/lib/site/consent'
 
 export const useConsent = (): Consent | null => useSyncExternalStore(watchConsent, readConsent, () => null)

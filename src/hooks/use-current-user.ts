@@ -1,9 +1,7 @@
 import useSWR from 'swr'
-import type { Account } from '@/lib/account/account'
-import { ME_KEY } from '@/lib/account/account-keys'
-import { sessionMark } from '@/lib/account/session-mark'
-import { ApiError, fetchJson } from '@/lib/api/fetch-json'
-import { ACCOUNT_FRESH_MS } from '@/lib/api/freshness'
+import { type Account, ME_KEY } from '@/lib/accounts/account'
+import { sessionMark } from '@/lib/accounts/session-mark'
+import { ACCOUNT_FRESH_MS, ApiError, fetchJson } from '@/lib/requests/fetch-json'
 import { endSession } from './use-session'
 import { useStore } from './use-store'
 

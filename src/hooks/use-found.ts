@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { EPISODE_FRESHNESS } from './use-archive'
-import { usePaused } from './use-paused'
 
 interface Found<List> {
   /** What was found before stays until what is searched for now is there. */
@@ -28,4 +27,16 @@ export function useFound<List>(
     hasFailed: error !== undefined,
     refresh,
   }
+}
+
+const PAUSE_MS = 200
+
+function usePaused(value: string, text: string): string {
+  const [paused, setPaused] = useState({ value, text })
+  const isSettled = paused.text === text || text === ''
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused({ value, text }), isSettled ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value, text, isSettled])
+  return isSettled ? value : paused.value
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { keepInEntry, keptInEntry } from '@/lib/navigation/history-entry'
+import { isObject } from '@/lib/json'
 
 /** State kept with the history entry; the first render uses `initial`, as the server did. */
 export function useKeptState(key: string, initial: boolean): [boolean, (value: boolean) => void]
@@ -26,4 +26,22 @@ export function useKeptState<Value extends boolean | number>(
 function read<Value>(key: string, initial: Value): Value {
   const kept = keptInEntry(window.history.state, key)
   return typeof kept === typeof initial ? (kept as Value) : initial
+}
+
+const KEY = 'kept'
+
+/** What was kept under a key in an entry's state; undefined when nothing was. */
+export function keptInEntry(state: unknown, key: string): unknown {
+  const kept = isObject(state) ? state[KEY] : undefined
+  return isObject(kept) && Object.hasOwn(kept, key) ? kept[key] : undefined
+}
+
+export function keepInEntry(history: Pick<History, 'state' | 'replaceState'>, key: string, value: unknown) {
+  const state = isObject(history.state) ? history.state : {}
+  const kept = isObject(state[KEY]) ? state[KEY] : {}
+  try {
+    history.replaceState({ ...state, [KEY]: { ...kept, [key]: value } }, '')
+  } catch {
+    // Browsers refuse more than a hundred or so in half a minute; the page itself is right without it.
+  }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { whenIdle } from '@/lib/late-parts/when-idle'
-import { showToast } from '@/lib/toasts/toasts'
+import { whenIdle } from '@/lib/site/opening'
+import { showToast } from '@/lib/site/toasts'
 
 interface Opening<Props> {
   isOpen: boolean

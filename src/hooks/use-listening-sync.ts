@@ -1,17 +1,14 @@
 import { useEffect } from 'react'
-import { fetchJson } from '@/lib/api/fetch-json'
-import type { BrowserSide } from '@/lib/listening/browser-side'
-import { forgetListening } from '@/lib/listening/forget-listening'
-import { LISTENING_PATH, type Listening, type ListeningChanges } from '@/lib/listening/listening'
-import { type ListeningSync, startListeningSync } from '@/lib/listening/listening-sync'
-import { createUnsentChanges } from '@/lib/listening/unsent-changes'
-import { PLACES_CAME } from '@/lib/player/place-keys'
+import { type BrowserSide, createUnsentChanges } from '@/lib/player/browser-side'
+import { LISTENING_PATH, type Listening, type ListeningChanges } from '@/lib/player/listening'
+import { forgetListening, type ListeningSync, startListeningSync } from '@/lib/player/listening-sync'
+import { PLACES_CAME } from '@/lib/player/place'
+import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import { useCurrentUser } from './use-current-user'
-import { player } from './use-player'
+import { player, upNext } from './use-player'
 import { hasLeftSomething } from './use-returning-listener'
 import { useStore } from './use-store'
-import { upNext } from './use-up-next'
 
 let running: ListeningSync | null = null
 

@@ -1,16 +1,12 @@
+import type { ComponentType } from 'react'
 import useSWR, { mutate } from 'swr'
-import { tellTabs } from '@/lib/account/tab-news'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
-import {
-  isMomentKey,
-  MOMENTS_PATH,
-  momentsKey,
-  type SavedMoment,
-  savedMomentPath,
-} from '@/lib/moments/moment'
-import { formatClock } from '@/lib/player/clock'
-import { showToast } from '@/lib/toasts/toasts'
+import { broadcastToTabs } from '@/lib/accounts/tab-messages'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { isMomentKey, MOMENTS_PATH, momentsKey, type SavedMoment, savedMomentPath } from '@/lib/saved/moment'
+import { showToast } from '@/lib/site/toasts'
+import { createStore } from '@/lib/store'
+import { formatClock } from '@/lib/text/clock'
+import { useStore } from './use-store'
 
 export const useEpisodeMoments = (episodeId: string | null) =>
   useSWR<SavedMoment[]>(episodeId === null ? null : momentsKey(episodeId))
@@ -63,7 +59,13 @@ async function change({ call, title, text, failure }: Change): Promise<string | 
     return problem
   }
   showToast({ kind: 'done', title, text })
-  tellTabs('saved')
+  broadcastToTabs('saved')
   await mutate(isMomentKey)
   return null
 }
+
+type Marks = ComponentType<{ episodeId: string; duration: number }>
+
+export const timelineMarksPart = createStore<{ Marks: Marks } | null>(null)
+
+export const useTimelineMarks = (): Marks | undefined => useStore(timelineMarksPart)?.Marks

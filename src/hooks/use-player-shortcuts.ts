@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { momentDraft } from '@/lib/moments/moment-draft'
-import { keyPlaceOf } from '@/lib/player/key-place'
-import { type Shortcut, shortcutOf } from '@/lib/player/shortcuts'
+import { keyPlaceOf, type Shortcut, shortcutOf } from '@/lib/player/shortcuts'
+import { momentDraft } from '@/lib/saved/moment-draft'
 import { createStore } from '@/lib/store'
 import { player } from './use-player'
 

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { fetchJson } from '@/lib/api/fetch-json'
 import { createPlayer } from '@/lib/player/player-engine'
-import { INITIAL_PLAYER_STATE, type PlayerState } from '@/lib/player/player-state'
-import { showToast } from '@/lib/toasts/toasts'
+import { INITIAL_PLAYER_STATE, type PlayerEpisode, type PlayerState } from '@/lib/player/player-state'
+import { createSleepTimer, type SleepState } from '@/lib/player/sleep-timer'
+import { createUpNext, NOTHING_NEXT, type UpNextState } from '@/lib/player/up-next'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { showToast } from '@/lib/site/toasts'
+import { useStore } from './use-store'
 
 export const player = createPlayer({
   recordPlay: (episodeId) =>
@@ -23,3 +26,26 @@ export function usePlayer<Value>(select: (state: PlayerState) => Value): Value {
     () => select(INITIAL_PLAYER_STATE),
   )
 }
+
+export const sleepTimer = createSleepTimer(player)
+
+export const upNext = createUpNext({
+  player,
+  fetchNext: async (episodeId) => {
+    const path = `/api/episodes/${encodeURIComponent(episodeId)}/next`
+    return (await fetchJson<{ episode: PlayerEpisode | null }>(path)).episode
+  },
+  endEpisode: sleepTimer.endEpisode,
+  openStorage: () => window.localStorage,
+})
+if (typeof window !== 'undefined') upNext.connect(window)
+
+/** One value out of it; the component renders again only when that value changes. */
+export const useUpNext = <Value>(select: (state: UpNextState) => Value): Value =>
+  useSyncExternalStore(
+    upNext.subscribe,
+    () => select(upNext.getState()),
+    () => select(NOTHING_NEXT),
+  )
+
+export const useSleepTimer = (): SleepState => useStore(sleepTimer)

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { PLACE_PREFIX, PLACES_CAME } from '@/lib/player/place-keys'
+import { PLACE_PREFIX, PLACES_CAME } from '@/lib/player/place'
 
 type List = ComponentType<{ onEmpty: () => void }>
 

@@ -1,6 +1,6 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { ARRIVAL_MS, type SectionId, sectionOf } from '@/lib/navigation/sections'
+import { ARRIVAL_MS, type SectionId, sectionOf } from '@/lib/site/navigation'
 
 export function useSectionScroll(): (section: SectionId) => void {
   const router = useRouter()

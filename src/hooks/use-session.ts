@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { mutate } from 'swr'
-import type { Account } from '@/lib/account/account'
-import { isAccountKey, ME_KEY } from '@/lib/account/account-keys'
-import { sessionMark } from '@/lib/account/session-mark'
-import { hasSessionMark, removeSessionMark } from '@/lib/account/session-mark-cookie'
-import { hearTabs, type TabNews, tellTabs } from '@/lib/account/tab-news'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { isBookmarkKey } from '@/lib/bookmarks/bookmark-keys'
-import { isMomentKey } from '@/lib/moments/moment'
+import { type Account, isAccountKey, ME_KEY } from '@/lib/accounts/account'
+import { SESSION_MARK, sessionMark } from '@/lib/accounts/session-mark'
+import { broadcastToTabs, onTabMessage, type TabMessage } from '@/lib/accounts/tab-messages'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { isBookmarkKey } from '@/lib/saved/bookmark-keys'
+import { isMomentKey } from '@/lib/saved/moment'
 
 const isSavedKey = (key: unknown): boolean => isBookmarkKey(key) || isMomentKey(key)
 
@@ -19,14 +17,14 @@ export function beginSession(user: Account): void {
 
 export function keepUser(user: Account): void {
   void mutate(ME_KEY, user, { revalidate: false })
-  tellTabs('signed-in')
+  broadcastToTabs('signed-in')
 }
 
 /** Signed out, here or elsewhere, or the session has ended: everything private leaves the page. */
 export function endSession(): void {
   removeSessionMark()
-  forget()
-  tellTabs('signed-out')
+  forgetSession()
+  broadcastToTabs('signed-out')
 }
 
 export async function logOut(): Promise<void> {
@@ -47,9 +45,9 @@ export async function logOut(): Promise<void> {
   }
 }
 
-const HEARD: Record<TabNews, () => void> = {
-  'signed-in': follow,
-  'signed-out': forget,
+const ON_MESSAGE: Record<TabMessage, () => void> = {
+  'signed-in': adoptSession,
+  'signed-out': forgetSession,
   saved: () => void mutate(isSavedKey),
 }
 
@@ -57,27 +55,36 @@ export function useSharedSession(): void {
   useEffect(() => {
     const look = () => {
       if (hasSessionMark() === sessionMark.getState()) return
-      if (hasSessionMark()) follow()
-      else forget()
+      if (hasSessionMark()) adoptSession()
+      else forgetSession()
     }
     look()
-    const stopHearing = hearTabs((news) => HEARD[news]())
+    const stopListening = onTabMessage((news) => ON_MESSAGE[news]())
     window.addEventListener('focus', look)
     return () => {
-      stopHearing()
+      stopListening()
       window.removeEventListener('focus', look)
     }
   }, [])
 }
 
-function follow(): void {
+function adoptSession(): void {
   sessionMark.set(true)
   void mutate(isAccountKey)
   void mutate(isSavedKey)
 }
 
-function forget(): void {
+function forgetSession(): void {
   sessionMark.set(false)
   void mutate(isAccountKey, undefined, { revalidate: false })
   void mutate((key) => !isAccountKey(key), undefined)
+}
+
+/** Whether the browser holds the mark: its own tabs and the panel set it, and it ends with the session. */
+const hasSessionMark = (): boolean =>
+  document.cookie.split('; ').some((pair) => pair.startsWith(`${SESSION_MARK}=`))
+
+function removeSessionMark(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+  document.cookie = `${SESSION_MARK}=; Path=/; Max-Age=0`
 }

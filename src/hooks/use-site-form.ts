@@ -2,12 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { AfterPress } from '@/lib/forms/after-press'
-import { type Draft, DraftKeeper } from '@/lib/forms/draft'
-import { type Explain, failureNote } from '@/lib/forms/form-failure'
-import { HONEYPOT } from '@/lib/forms/honeypot'
-import { showToast } from '@/lib/toasts/toasts'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { type Explain, failureNote } from '@/lib/requests/form-failure'
+import { HONEYPOT } from '@/lib/requests/honeypot'
+import { showToast } from '@/lib/site/toasts'
 
 // Otherwise zod tries to write functions as text, which the page's policy forbids.
 z.config({ jitless: true })
@@ -118,3 +116,74 @@ const draftOf = (element: HTMLFormElement | null): Draft =>
       .filter(({ autocomplete }) => !autocomplete.includes('password'))
       .map(({ name, value }) => [name, value]),
   )
+
+type Draft = Record<string, string>
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Where it is kept. A browser that keeps nothing, or has no more room, is none's fault: then a reload loses it. */
+export class DraftKeeper {
+  readonly #key: string
+  readonly #store: () => Store
+
+  constructor(formName: string, store: () => Store = () => sessionStorage) {
+    this.#key = `draft:${formName}`
+    this.#store = store
+  }
+
+  /** What was kept; empty when there is nothing, or nothing that can be read. */
+  read(): Draft {
+    try {
+      return parseDraft(this.#store().getItem(this.#key))
+    } catch {
+      return {}
+    }
+  }
+
+  keep(draft: Draft): void {
+    try {
+      this.#store().setItem(this.#key, JSON.stringify(draft))
+    } catch {
+      // See above.
+    }
+  }
+
+  clear(): void {
+    try {
+      this.#store().removeItem(this.#key)
+    } catch {
+      // See above.
+    }
+  }
+}
+
+function parseDraft(text: string | null): Draft {
+  const value: unknown = text === null ? undefined : JSON.parse(text)
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/**
+ * Does something at once, or when the finger or button that is down in the form is up again: words that appear below a
+ * field move what is beneath it, and a button that moves while it is pressed is never clicked.
+ */
+export class AfterPress {
+  #isDown = false
+
+  readonly begin = (): void => {
+    const release = () => {
+      this.#isDown = false
+    }
+    this.#isDown = true
+    window.addEventListener('pointerup', release, { once: true })
+    window.addEventListener('pointercancel', release, { once: true })
+  }
+
+  whenCalm(act: () => void): void {
+    // The click comes in the same turn as the release.
+    if (!this.#isDown) act()
+    else window.addEventListener('pointerup', () => setTimeout(act), { once: true })
+  }
+}

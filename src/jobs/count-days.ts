@@ -1,6 +1,6 @@
+import { databaseOf } from '@/db/sql'
 import { COUNT_DAYS, rollUpDays } from '@/lib/audience/roll-up'
-import { databaseOf } from '@/lib/database/sql'
-import type { Job } from '@/lib/jobs/queue'
+import type { Job } from './queue'
 
 export const countDaysJob: Job = {
   name: COUNT_DAYS,

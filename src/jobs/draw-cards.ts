@@ -1,4 +1,4 @@
-import { drawCards } from '@/lib/cards/draw-cards'
-import type { Job } from '@/lib/jobs/queue'
+import { drawCards } from '@/lib/sharing/draw-cards'
+import type { Job } from './queue'
 
 export const drawCardsJob: Job = { name: 'draw-cards', cron: '* * * * *', run: drawCards }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Job } from '@/lib/jobs/queue'
 import { PROPOSE_TAKEAWAYS, proposeTakeaways } from '@/lib/transcription/propose-takeaways'
+import type { Job } from './queue'
 
 const Data = z.object({ episodeId: z.uuid() })
 

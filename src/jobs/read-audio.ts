@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { READ_AUDIO, readAudio } from '@/lib/audio/read-audio'
-import type { Job } from '@/lib/jobs/queue'
+import { READ_AUDIO, readAudio } from '@/lib/media/read-audio'
+import type { Job } from './queue'
 
 const Data = z.object({ mediaId: z.uuid() })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Job } from '@/lib/jobs/queue'
-import { composeDueMail } from '@/lib/mail/compose-due-mail'
+import { composeDueMail } from '@/lib/letters/compose-due-mail'
 import { deliverOnce } from '@/lib/mail/deliver-once'
-import { MAILED_TABLES, SEND_MAIL } from '@/lib/mail/send-mail-job'
+import { MAILED_TABLES, SEND_MAIL } from '@/lib/mail/mail-queue'
+import type { Job } from './queue'
 
 const Data = z.object({ table: z.enum(MAILED_TABLES), id: z.uuid() })
 

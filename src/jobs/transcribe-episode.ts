@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Job } from '@/lib/jobs/queue'
 import { runTranscription } from '@/lib/transcription/run-transcription'
-import { TRANSCRIBE_EPISODE } from '@/lib/transcription/transcribe-job'
+import { TRANSCRIBE_EPISODE } from '@/lib/transcription/runs'
+import type { Job } from './queue'
 
 const Data = z.object({ runId: z.uuid() })
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { foldName, usernameProblem } from './account/names'
+import { foldName, usernameProblem } from '@/lib/text/names'
 
 const text = (problem: string) =>
   z.string().refine((value) => !/[\0\r\n]/.test(value), { error: problem, abort: true })

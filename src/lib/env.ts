@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { remedies, secretNames } from './env-remedies'
 import { schema } from './env-schema'
 
 export interface EnvProblem {
@@ -88,3 +87,49 @@ function findMissingS3(given: Source): EnvProblem[] {
       remedy: remedies[variable],
     }))
 }
+
+const S3_REMEDY = 'set all five S3_* variables to keep uploads in a bucket, or none to keep them in DATA_DIR'
+
+const remedies: Record<EnvName, string> = {
+  PORT: 'use a whole number from 1 to 65535, or leave it out for 3000',
+  HOST: 'use a host name or an IP address such as 127.0.0.1, or leave it out for all interfaces',
+  SITE_URL: 'give the public address without a path, such as https://podcast.example',
+  DATA_DIR: 'name a folder the server may write to, or leave it out for ./data',
+  DATABASE_URL:
+    'use postgres://user:password@host:5432/database (special characters in the password percent-encoded), or leave it out for the embedded database',
+  PAYLOAD_SECRET: 'use a random text of at least 16 characters, or leave it out to have one generated',
+  ADMIN_USERNAME: 'use 1 to 64 characters without blanks or @, or leave it out for admin',
+  ADMIN_EMAIL: 'use an address such as admin@podcast.example, or leave it out',
+  ADMIN_PASSWORD: 'use 6 to 1,024 characters on one line, or leave it out to have one generated',
+  SAMPLE_SHOW: 'use true or false',
+  ALLOW_NEWER_DATABASE: 'use true or false',
+  OPENAI_API_KEY: 'copy the key again, on one line, or leave it out',
+  OPENAI_BASE_URL: 'give an address such as https://api.openai.com/v1, or leave it out',
+  TRANSCRIPTION_MODEL: 'name one model without blanks, or leave it out for whisper-1',
+  TRANSCRIPTION_MONTHLY_BUDGET:
+    'use an amount in the currency of the provider, such as 20 or 7.50, or leave it out for no limit',
+  TAKEAWAYS_MODEL: 'name one chat model without blanks, or leave it out to have no takeaways proposed',
+  SMTP_URL:
+    'use smtp://user:password@host:587 or smtps://…:465, or leave it out to have mails written to files',
+  MAIL_FROM: 'use name@podcast.example or "Name <name@podcast.example>"',
+  S3_BUCKET: S3_REMEDY,
+  S3_ENDPOINT: S3_REMEDY,
+  S3_REGION: S3_REMEDY,
+  S3_ACCESS_KEY_ID: S3_REMEDY,
+  S3_SECRET_ACCESS_KEY: S3_REMEDY,
+  TRUSTED_PROXIES: 'use the number of reverse proxies in front of the server, from 0 to 16',
+  RATE_LIMIT_FACTOR: 'use a number such as 1, 0.5 or 1000',
+  WORKERS: 'use inline (jobs run inside the server) or none (only npm run worker runs them)',
+  GA_MEASUREMENT_ID: 'use an id such as G-ABC123XYZ, or leave it out for no analytics',
+}
+
+/** Shown in messages only when it cannot hold a password or a key. */
+const secretNames: ReadonlySet<EnvName> = new Set<EnvName>([
+  'DATABASE_URL',
+  'PAYLOAD_SECRET',
+  'ADMIN_PASSWORD',
+  'OPENAI_API_KEY',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+])

@@ -1,8 +1,8 @@
-import { SESSION_MARK_SCRIPT } from './account/session-mark'
-import { EARLY_PRESS_SCRIPT } from './early-press/early-press'
-import { OPENING_SCRIPT } from './opening/opening'
-import { RETURNING_SCRIPT } from './player/place-keys'
-import { THEME_SCRIPT } from './theme/theme'
+import { SESSION_MARK_SCRIPT } from '@/lib/accounts/session-mark'
+import { RETURNING_SCRIPT } from '@/lib/player/place'
+import { EARLY_PRESS_SCRIPT } from '@/lib/site/early-press'
+import { OPENING_SCRIPT } from '@/lib/site/opening'
+import { THEME_SCRIPT } from '@/lib/site/theme'
 
 /** The script in the head of every page of the site; the server's policy for scripts allows exactly this text. */
 export const HEAD_SCRIPT =

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { env } from '@/lib/env'
+import { env } from './env'
 
 const TOKENS = {
   unsubscribe: { ids: 1, expires: false },

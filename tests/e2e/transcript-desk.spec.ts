@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, openAlive, test } from '@tests/support/e2e'
 import { signInToPanel } from '@tests/support/e2e-panel'
 import { EPISODE } from '@tests/support/listening'
-import { type Desk, type DeskTranscript, deskPath } from '@/lib/transcript/edit-desk'
-import { formatTime } from '@/lib/transcript/edit-time'
+import { type Desk, type DeskTranscript, deskPath } from '@/lib/editing/desk'
+import { formatTime } from '@/lib/transcripts/times'
 
 /** No other journey reads its transcript. */
 const SLUG = 'yesterdays-data-todays-decisions'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import type { QueryResult } from 'pg'
-import { CLIENT_ADDRESS_HEADER } from '@/lib/api/client-headers'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import { newDatabaseName, type TestDatabase } from './database-on'
 
 export interface ApiServer {
@@ -73,7 +73,7 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
     async close() {
       server.closeAllConnections()
       server.close()
-      const { closeSender } = await import('@/lib/jobs/enqueue')
+      const { closeSender } = await import('@/db/enqueue')
       await closeSender(payload)
       if (database) await dropUnder(payload, database)
       else await closePayload(payload)
@@ -110,7 +110,7 @@ async function startPayload(): Promise<Payload> {
 }
 
 async function closePayload(payload: Payload): Promise<void> {
-  const { closeDatabase } = await import('@/lib/database/hardened-postgres')
+  const { closeDatabase } = await import('@/db/hardened-postgres')
   await closeDatabase(payload)
 }
 
@@ -123,7 +123,7 @@ async function dropUnder({ db }: Payload, database: TestDatabase): Promise<void>
 /** As the server answers behind its front; nothing stands where Next's pages would. */
 async function createHandle(payload: Payload): Promise<ApiServer['handle']> {
   const { endpointsOf, withApi } = await import('@/server/front/api')
-  const { methodsInsteadOf } = await import('@/server/http/allowed-methods')
+  const { methodsInsteadOf } = await import('@/server/http/request-target')
   const { isOverridden } = await import('@/server/front/panel-door')
   const { parseTarget } = await import('@/server/http/request-target')
   const answer = withApi(async (_, response) => void response.writeHead(404).end(), endpointsOf(payload))

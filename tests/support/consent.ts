@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DATE_KEY, PREFERENCES_KEY } from '@/lib/consent/consent'
+import { DATE_KEY, PREFERENCES_KEY } from '@/lib/site/consent'
 
 export const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Cookies' })
 export const choice = (page: Page, name: string): Locator => bannerOf(page).getByRole('button', { name })

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { settingAfterConnect, withLimits } from '@/lib/database/pool'
-import type { Database } from '@/lib/database/sql'
+import { settingAfterConnect, withLimits } from '@/db/pool'
+import type { Database } from '@/db/sql'
 
 export interface OpenDatabase extends Database {
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { CorrectionDesk } from '@/admin/transcript-desk/correction-desk'
-import type { Desk, DeskTranscript } from '@/lib/transcript/edit-desk'
+import type { Desk, DeskTranscript } from '@/lib/editing/desk'
 import { refuse, renderPart, type servePanel, wait } from './panel-part'
 
 export const DESK: Desk = {

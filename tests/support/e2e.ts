@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { ALLOW_NONE, DATE_KEY, PREFERENCES_KEY } from '@/lib/consent/consent'
+import { ALLOW_NONE, DATE_KEY, PREFERENCES_KEY } from '@/lib/site/consent'
 
 interface Options {
   expectedErrors: RegExp[]

@@ -4,8 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { parseEnv } from '@/lib/env'
-import type { Bucket } from '@/lib/media/bucket'
-import { tryBucketOf } from '@/lib/media/bucket'
+import { type Bucket, tryBucketOf } from '@/lib/media/bucket'
 
 interface Stored {
   body: Buffer

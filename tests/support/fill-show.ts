@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { MAX_BOOKMARKS } from '@/lib/bookmarks/bookmarks'
-import { type Database, rowsOf } from '@/lib/database/sql'
+import { type Database, rowsOf } from '@/db/sql'
+import { MAX_BOOKMARKS } from '@/lib/saved/bookmarks'
 
 export interface Archive {
   episodes: number

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { onContentChange } from '@/lib/content/invalidate-content'
+import { onContentChange } from '@/lib/invalidate-content'
 import type { Media } from '@/payload-types'
 import type { ApiServer } from './api-server'
 import { cookieOf, type RunningFront, startFront } from './running-front'

@@ -7,8 +7,8 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
-import { type HardenedPostgresArgs, hardenedPostgres } from '@/lib/database/hardened-postgres'
-import { outageResponse } from '@/lib/database/outage-response'
+import { type HardenedPostgresArgs, hardenedPostgres } from '@/db/hardened-postgres'
+import { outageResponse } from '@/db/unavailable'
 import { askDatabase } from './ask-database'
 import { notesMigration } from './notes-migration'
 

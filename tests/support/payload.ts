@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { migrations } from '@/migrations'
+import { migrations } from '@/db/migrations/index'
 import { createDatabaseOn, type TestDatabase } from './database-on'
 import { TEMPLATE } from './template-name'
 

@@ -1,5 +1,5 @@
 import Parser from 'rss-parser'
-import type { CheckedFeed, CheckedItem } from '@/lib/feed/check/checked-feed'
+import type { CheckedFeed, CheckedItem } from '@/lib/feed/check/rule'
 
 /** An element as the parser hands it on: plain text, or text with attributes. */
 type Element = string | { _?: string; $?: Record<string, string>; [child: string]: unknown }

@@ -1,4 +1,4 @@
-import { startQueue } from '@/lib/jobs/queue'
+import { startQueue } from '@/jobs/queue'
 
 // A worker of transcriptions that may be killed; what it works on is in its variables. Its queue hears of a dead worker sooner
 // than the site's own: after ten seconds, which is the least that there is.

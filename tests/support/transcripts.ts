@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { TranscriptSegment } from '@/lib/transcript/segment'
-import { tidyText } from '@/lib/transcript/tidy-text'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { tidyText } from '@/lib/transcripts/tidy-text'
 
 /** Text as people and programs write it: scripts, marks, entities, arrows, tags that are none. */
 const word = fc.oneof(

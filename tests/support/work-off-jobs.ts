@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { vi } from 'vitest'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { type Job, startQueue } from '@/jobs/queue'
 import { readAudioJob } from '@/jobs/read-audio'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
-import { type Job, startQueue } from '@/lib/jobs/queue'
 
 /** Works off every reading of sound that is waiting, as a worker does. */
 export const readWaitingSound = (payload: Payload): Promise<void> => workOff(payload, readAudioJob)

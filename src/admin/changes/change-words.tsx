@@ -2,10 +2,9 @@
 
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { ClientField, DefaultCellComponentProps } from 'payload'
-import { describeChange } from '@/lib/audit/describe-change'
-import type { FieldChange } from '@/lib/audit/field-changes'
-import { formatMoment } from '@/lib/text/date'
-import { useIsDrawnHere } from '../dashboard/moment'
+import { useIsDrawnHere } from '@/admin/dashboard/moment'
+import { describeChange, type FieldChange } from '@/lib/editing/field-changes'
+import { formatMoment } from '@/lib/text/dates'
 
 interface Entry {
   action?: string

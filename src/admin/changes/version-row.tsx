@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { ListedVersion } from '@/lib/audit/find-versions'
-import { Moment, useIsDrawnHere } from '../dashboard/moment'
+import { Moment, useIsDrawnHere } from '@/admin/dashboard/moment'
+import type { ListedVersion } from '@/lib/editing/record-change'
 import { ChangeWords } from './change-words'
 
 interface VersionRowProps {

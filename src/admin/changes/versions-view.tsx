@@ -2,9 +2,9 @@ import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { DocumentViewServerProps } from 'payload'
-import { isAdministrator } from '@/lib/access/rules'
-import { findVersions } from '@/lib/audit/find-versions'
-import { isUuid } from '@/lib/text/uuid'
+import { isAdministrator } from '@/lib/access'
+import { findVersions } from '@/lib/editing/record-change'
+import { isUuid } from '@/lib/text/slug'
 import { VersionRow } from './version-row'
 
 /** An episode's earlier states: when, who, and what was changed. Each leads to Payload's own comparison, which brings it back. */

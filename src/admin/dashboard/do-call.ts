@@ -1,6 +1,5 @@
 import { toast } from '@payloadcms/ui'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 
 interface Call<Reply> {
   method: 'POST' | 'PUT' | 'DELETE'
@@ -26,3 +25,8 @@ export async function doCall<Reply>(
     return false
   }
 }
+
+export const SUMMARY_PATH = '/api/admin/summary'
+export const STATS_PATH = '/api/transcriptions/stats'
+export const ESTIMATE_PATH = '/api/admin/transcriptions/estimate'
+export const LEDGER_PATH = '/api/admin/ledger'

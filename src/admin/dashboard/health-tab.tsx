@@ -2,13 +2,10 @@
 
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
-import type { Health } from '@/lib/health/health'
-import { formatBytes } from '@/lib/text/bytes'
-import { formatCount } from '@/lib/text/count'
+import type { Health, QueueHealth } from '@/lib/health'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { formatBytes, formatCount } from '@/lib/text/numbers'
 import { Moment } from './moment'
-import { QueueTable } from './queue-table'
 
 const REFRESH_MS = 10_000
 
@@ -71,3 +68,38 @@ const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
     <dd>{value}</dd>
   </>
 )
+
+function QueueTable({ queues, workers }: { queues: QueueHealth[]; workers: 'inline' | 'none' }) {
+  return (
+    <section className="dash-card dash-card--wide">
+      <h2 className="dash-heading">Jobs</h2>
+      <p>
+        {workers === 'inline'
+          ? 'Jobs run inside this server.'
+          : 'Jobs run in programs of their own (npm run worker).'}
+      </p>
+      <table className="dash-table">
+        <thead>
+          <tr>
+            <th scope="col">Queue</th>
+            <th scope="col">Waiting</th>
+            <th scope="col">Running</th>
+            <th scope="col">Given up</th>
+            <th scope="col">Longest wait</th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ name, waiting, running, failed, oldestSeconds }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatCount(waiting)}</td>
+              <td>{formatCount(running)}</td>
+              <td>{formatCount(failed)}</td>
+              <td>{oldestSeconds === null ? '–' : `${formatCount(oldestSeconds)} s`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,15 +1,20 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { mutate } from 'swr'
-import type { ListedRun } from '@/lib/transcription/ledger'
+import { useState } from 'react'
+import useSWR, { mutate } from 'swr'
+import { Badge } from '@/admin/badge'
+import { callTranscription } from '@/admin/transcription-calls'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { formatClock } from '@/lib/text/clock'
+import { formatCount } from '@/lib/text/numbers'
+import type { Ledger, LedgerSums, ListedRun } from '@/lib/transcription/ledger'
 import { RUN_STATUSES } from '@/lib/transcription/run-status'
-import { callTranscription } from '../transcription-calls'
-import { LedgerTable } from './ledger-table'
+import { LEDGER_PATH } from './do-call'
 import { ListFrame } from './list-frame'
 import { Choice } from './list-tools'
-import { LEDGER_PATH } from './paths'
-import { RunRow } from './run-row'
+import { Moment } from './moment'
+import { Press } from './press'
 import { useListed } from './use-listed'
 
 const LIVE_MS = 2_000
@@ -53,3 +58,123 @@ export function JobsTab() {
     </>
   )
 }
+
+function LedgerTable() {
+  const { data: ledger, error } = useSWR(LEDGER_PATH, fetchJson<Ledger>)
+  if (error && !ledger) return <p role="alert">The costs could not be loaded. Please try again later.</p>
+  if (!ledger) return <p role="status">Loading...</p>
+  return (
+    <section aria-labelledby="costs-title">
+      <h2 className="dash-heading" id="costs-title">
+        Costs
+      </h2>
+      <table className="dash-table">
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Runs</th>
+            <th scope="col">Sound</th>
+            <th scope="col">Cost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ledger.months.map(({ month, ...sums }) => (
+            <Sums key={month} name={month} sums={sums} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Sums name="Total" sums={ledger.total} />
+        </tfoot>
+      </table>
+      <p>
+        {ledger.budget === null
+          ? 'No budget is set for a month.'
+          : `The budget for a month is ${ledger.budget.toFixed(2)}.`}{' '}
+        Months are counted in UTC, in the provider’s currency.
+      </p>
+    </section>
+  )
+}
+
+const Sums = ({ name, sums: { runs, seconds, cost } }: { name: string; sums: LedgerSums }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>{formatCount(runs)}</td>
+    <td>{formatClock(seconds)}</td>
+    <td>{cost.toFixed(2)}</td>
+  </tr>
+)
+
+interface RunRowProps {
+  run: ListedRun
+  onCall: (call: 'start' | 'cancel') => Promise<void>
+}
+
+function RunRow({ run, onCall }: RunRowProps) {
+  const { title, status, provider, model, seconds, cost, attempts, error, startedAt, finishedAt, retryAt } =
+    run
+  return (
+    <li className="dash-row">
+      <div className="dash-row__main">
+        <p className="dash-row__head">
+          <a href={`/admin/collections/episodes/${run.episodeId}`}>{title}</a>
+          <Badge status={status} />
+        </p>
+        <dl className="dash-line">
+          <Fact name="Started" value={<Moment at={startedAt} />} />
+          {finishedAt && <Fact name="Took" value={formatClock(secondsBetween(startedAt, finishedAt))} />}
+          {retryAt && <Fact name="Next try" value={<Moment at={retryAt} />} />}
+          <Fact name="Sound" value={seconds === null ? '–' : formatClock(seconds)} />
+          <Fact name="Cost" value={(cost ?? 0).toFixed(2)} />
+          <Fact name="Attempts that failed" value={String(attempts)} />
+          <Fact name="Provider" value={`${provider}, ${model}`} />
+        </dl>
+        {error && <p className="dash-row__error">{error}</p>}
+      </div>
+      <Actions onCall={onCall} run={run} />
+    </li>
+  )
+}
+
+function Actions({ run: { status, title, isNewest }, onCall }: RunRowProps) {
+  const [isPending, setIsPending] = useState(false)
+  const canRetry = isNewest && (status === 'failed' || status === 'cancelled')
+
+  async function press(call: 'start' | 'cancel') {
+    setIsPending(true)
+    await onCall(call)
+    setIsPending(false)
+  }
+
+  return (
+    <div className="dash-row__actions">
+      {status === 'running' && (
+        <Press
+          aria-label={`Cancel the transcription of ${title}`}
+          disabled={isPending}
+          onClick={() => void press('cancel')}
+        >
+          Cancel
+        </Press>
+      )}
+      {canRetry && (
+        <Press
+          aria-label={`Retry the transcription of ${title}`}
+          disabled={isPending}
+          onClick={() => void press('start')}
+        >
+          Retry
+        </Press>
+      )}
+    </div>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const secondsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 1000

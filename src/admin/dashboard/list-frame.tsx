@@ -2,8 +2,8 @@
 
 import { Pagination } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { formatCount } from '@/lib/text/count'
-import { Failure } from './failure'
+import { refusalOf } from '@/lib/requests/fetch-json'
+import { formatCount } from '@/lib/text/numbers'
 import { Press } from './press'
 import { type Listed, ROWS_PER_PAGE } from './use-listed'
 
@@ -61,3 +61,17 @@ export function ListFrame({ list, name, empty, children }: ListFrameProps) {
     </section>
   )
 }
+
+interface FailureProps {
+  error: unknown
+  otherwise: string
+  onTryAgain: () => void
+}
+
+/** What could not be loaded, why, and a way to ask again. */
+export const Failure = ({ error, otherwise, onTryAgain }: FailureProps) => (
+  <div role="alert">
+    <p>{refusalOf(error).reason ?? otherwise}</p>
+    <Press onClick={onTryAgain}>Try Again</Press>
+  </div>
+)

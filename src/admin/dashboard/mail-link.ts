@@ -1,4 +1,4 @@
-import { truncate } from '@/lib/text/truncate'
+import { truncate } from '@/lib/text/words'
 
 export const mailLink = (email: string, letter: { subject?: string; body?: string } = {}): string => {
   const address = encodeURIComponent(email).replaceAll('%40', '@')

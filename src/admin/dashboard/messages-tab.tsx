@@ -2,17 +2,18 @@
 
 import { useState } from 'react'
 import { mutate } from 'swr'
-import { CONTACT_STATUSES, type ContactStatus } from '@/lib/contact/contact'
-import type { ListedContact } from '@/lib/contact/list-contacts'
+import { Badge } from '@/admin/badge'
+import { CONTACT_STATUSES, type ContactStatus, subjectLabel } from '@/lib/letters/contact'
+import type { ListedContact } from '@/lib/letters/contact-messages'
 import { BulkBar } from './bulk-bar'
-import { ConfirmDialog } from './dash-dialog'
-import { doCall } from './do-call'
+import { ConfirmDialog, DashDialog } from './dash-dialog'
+import { doCall, SUMMARY_PATH } from './do-call'
 import { ListFrame } from './list-frame'
 import { Choice, ExportLink, SearchBox } from './list-tools'
-import { MessageDialog } from './message-dialog'
-import { MessageRow } from './message-row'
-import { SUMMARY_PATH } from './paths'
-import { Press } from './press'
+import { mailLink } from './mail-link'
+import { MessageRow, nameOf, replyLink } from './message-row'
+import { Moment } from './moment'
+import { Press, PressLink } from './press'
 import { useListed, useSelection } from './use-listed'
 
 const PATH = '/api/admin/contacts'
@@ -134,3 +135,57 @@ export function MessagesTab() {
 }
 
 const messages = (count: number): string => `${count} ${count === 1 ? 'message' : 'messages'}`
+
+interface MessageDialogProps {
+  message: ListedContact
+  onStatus: (status: ContactStatus) => void
+  onReply: () => void
+  onClose: () => void
+}
+
+function MessageDialog({ message, onStatus, onReply, onClose }: MessageDialogProps) {
+  const { email, subject, status, statusSetAt, statusSetBy, createdAt } = message
+  return (
+    <DashDialog onClose={onClose} title="Message Details">
+      <dl className="dash-facts">
+        <dt>Name</dt>
+        <dd>{nameOf(message)}</dd>
+        <dt>Email</dt>
+        <dd>
+          <a href={mailLink(email)}>{email}</a>
+        </dd>
+        <dt>Subject</dt>
+        <dd>{subjectLabel(subject)}</dd>
+        <dt>Date</dt>
+        <dd>
+          <Moment at={createdAt} />
+        </dd>
+        <dt>Status</dt>
+        <dd>
+          <span role="status">
+            <Badge status={status} />
+            {statusSetAt && (
+              <>
+                {' '}
+                set{statusSetBy && ` by ${statusSetBy}`} on <Moment at={statusSetAt} />
+              </>
+            )}
+          </span>
+        </dd>
+        <dt>Message</dt>
+        <dd className="dash-facts__text">{message.message}</dd>
+      </dl>
+      <div className="dash-dialog__actions">
+        <PressLink buttonStyle="primary" href={replyLink(message)} onOpen={onReply}>
+          Reply via Email
+        </PressLink>
+        {CONTACT_STATUSES.filter((each) => each !== status).map((each) => (
+          <Press key={each} onClick={() => onStatus(each)}>
+            Mark as {each}
+          </Press>
+        ))}
+        <Press onClick={onClose}>Close</Press>
+      </div>
+    </DashDialog>
+  )
+}

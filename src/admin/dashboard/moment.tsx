@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { formatMoment } from '@/lib/text/date'
+import { formatMoment } from '@/lib/text/dates'
 
 /** `Nov 20, 2026 14:05`, by the reader's clock. */
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatMoment(at)}</time>

@@ -2,15 +2,16 @@
 
 import { useState } from 'react'
 import { mutate } from 'swr'
-import type { Subscriber } from '@/lib/newsletter/list-subscribers'
+import { Badge } from '@/admin/badge'
+import type { Subscriber } from '@/lib/letters/subscribers'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog } from './dash-dialog'
-import { doCall } from './do-call'
+import { doCall, SUMMARY_PATH } from './do-call'
 import { ListFrame } from './list-frame'
 import { Choice, ExportLink, SearchBox } from './list-tools'
-import { SUMMARY_PATH } from './paths'
+import { mailLink } from './mail-link'
+import { Moment } from './moment'
 import { Press } from './press'
-import { nameOfSubscriber, SubscriberRow } from './subscriber-row'
 import { useListed, useSelection } from './use-listed'
 
 const PATH = '/api/admin/newsletters'
@@ -118,3 +119,50 @@ function wordsOf({ about, chosen }: Asked): string {
     ? `${who}: nothing is kept, not even a record of the subscription.`
     : `${who}: they will get no more newsletters. The address can subscribe again.`
 }
+
+interface SubscriberRowProps {
+  subscriber: Subscriber
+  isSelected: boolean
+  onSelect: () => void
+  onAsk: (about: 'unsubscribe' | 'delete') => void
+}
+
+function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRowProps) {
+  const { email, isActive, subscribedAt } = subscriber
+  return (
+    <li className="dash-row">
+      <input
+        aria-label={`Select ${email}`}
+        checked={isSelected}
+        className="dash-row__tick"
+        onChange={onSelect}
+        type="checkbox"
+      />
+      <div className="dash-row__main">
+        <p className="dash-row__head">
+          <strong>{nameOfSubscriber(subscriber)}</strong>
+          <Badge status={isActive ? 'Active' : 'Unsubscribed'} />
+        </p>
+        <p>
+          <a href={mailLink(email)}>{email}</a>
+        </p>
+        <p className="dash-row__date">
+          Subscribed <Moment at={subscribedAt} />
+        </p>
+      </div>
+      <div className="dash-row__actions">
+        {isActive && (
+          <Press aria-label={`Unsubscribe ${email}`} onClick={() => onAsk('unsubscribe')}>
+            Unsubscribe
+          </Press>
+        )}
+        <Press aria-label={`Delete ${email}`} onClick={() => onAsk('delete')}>
+          Delete
+        </Press>
+      </div>
+    </li>
+  )
+}
+
+const nameOfSubscriber = ({ firstName, lastName }: Subscriber): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'Anonymous Subscriber'

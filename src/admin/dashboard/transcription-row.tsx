@@ -2,11 +2,11 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatMoment } from '@/lib/text/date'
+import { Badge, shownStatus } from '@/admin/badge'
+import { EarlierRecording } from '@/admin/earlier-recording'
+import { callTranscription } from '@/admin/transcription-calls'
+import { formatMoment } from '@/lib/text/dates'
 import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
-import { Badge, shownStatus } from '../badge'
-import { EarlierRecording } from '../earlier-recording'
-import { callTranscription } from '../transcription-calls'
 import { Press, PressLink } from './press'
 
 interface TranscriptionRowProps {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import useSWR from 'swr'
-import { fetchPage } from '@/lib/api/fetch-json'
+import { fetchPage } from '@/lib/requests/fetch-json'
 import { type ListQuery, useDashboardAddress } from './use-dashboard-address'
 
 export const ROWS_PER_PAGE = 25

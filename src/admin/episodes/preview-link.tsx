@@ -2,9 +2,8 @@
 
 import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
-import { formatMoment } from '@/lib/text/date'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { formatMoment } from '@/lib/text/dates'
 
 interface Link {
   path: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import Link from 'next/link'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { databaseOf, rowsOf } from '@/db/sql'
 
 type Condition = Record<string, Record<string, string>>
 

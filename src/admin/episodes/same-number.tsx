@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import useSWR from 'swr'
-import { fetchJson } from '@/lib/api/fetch-json'
+import { fetchJson } from '@/lib/requests/fetch-json'
 
 interface Found {
   docs: { id: string; title: string }[]

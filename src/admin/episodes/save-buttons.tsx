@@ -1,9 +1,9 @@
 'use client'
 
 import { FormSubmit, useDocumentInfo, useFormFields, useOperation } from '@payloadcms/ui'
+import { SaveSubmit } from '@/admin/saving/save-button'
+import { useSaving } from '@/admin/saving/use-saving'
 import { publicationOf } from '@/lib/episodes/publication'
-import { SaveSubmit } from '../saving/save-button'
-import { useSaving } from '../saving/use-saving'
 
 export function SaveButtons() {
   const { save, dialog } = useSaving()

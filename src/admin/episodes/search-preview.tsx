@@ -1,9 +1,9 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import { textOf } from '@/lib/html/lexical-text'
+import { textOf } from '@/lib/text/lexical'
 import { slugify } from '@/lib/text/slug'
-import { truncate } from '@/lib/text/truncate'
+import { truncate } from '@/lib/text/words'
 
 const MOST = { title: 60, text: 160 }
 

@@ -3,10 +3,10 @@
 import { useField, useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { lengthText } from '@/lib/audio/length-text'
-import { decodeWaveform } from '@/lib/audio/waveform'
-import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/drawing/bars'
+import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/media/bars'
+import { decodeWaveform } from '@/lib/media/waveform'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { lengthText } from '@/lib/text/clock'
 
 interface Media {
   filename?: string | null

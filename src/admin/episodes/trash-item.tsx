@@ -3,9 +3,8 @@
 import { ConfirmationModal, PopupList, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import useSWR from 'swr'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
-import { type EpisodeUsage, usageSentences } from '@/lib/episodes/usage-words'
+import { type EpisodeUsage, usageSentences } from '@/lib/episodes/usage'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 
 const MODAL = 'trash-episode'
 

@@ -1,8 +1,8 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { isAdministrator } from '@/lib/access/rules'
-import { AccessDenied } from '../access-denied'
+import { AccessDenied } from '@/admin/access-denied'
+import { isAdministrator } from '@/lib/access'
 import { FeedCheckView } from './feed-check-view'
 
 export function FeedCheckPage({ initPageResult, params, searchParams }: AdminViewServerProps) {

@@ -12,10 +12,9 @@ import {
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
-import { DRAFT_KEPT } from '@/lib/editing/draft-kept'
-import { formatMoment } from '@/lib/text/date'
+import { DRAFT_KEPT } from '@/lib/editing/differing-fields'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { formatMoment } from '@/lib/text/dates'
 
 const AFTER_MS = 1_000
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatClock } from '@/lib/player/clock'
-import type { Conflict, Merge, Side } from '@/lib/transcript/edit-merge'
-import type { TranscriptSegment } from '@/lib/transcript/segment'
+import type { Conflict, Merge, Side } from '@/lib/editing/edit-merge'
+import { formatClock } from '@/lib/text/clock'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 interface ConflictDialogProps {
   merge: Merge

@@ -1,28 +1,23 @@
 import { toast } from '@payloadcms/ui'
-import { useMemo, useState } from 'react'
-import type { Desk, DeskReport } from '@/lib/transcript/edit-desk'
-import { editHistory, firstChange } from '@/lib/transcript/edit-history'
-import { findProblems } from '@/lib/transcript/edit-problems'
-import type { Found } from '@/lib/transcript/edit-search'
-import { countSpeakers, isDoubtful } from '@/lib/transcript/edit-segments'
-import { spokenIndex } from '@/lib/transcript/spoken-index'
-import { findUnsure } from '@/lib/transcript/unsure-words'
-import { EarlierRecording } from '../earlier-recording'
+import { useEffect, useMemo, useState } from 'react'
+import { EarlierRecording } from '@/admin/earlier-recording'
+import { type Desk, type DeskReport, findProblems } from '@/lib/editing/desk'
+import { editHistory, type Found, firstChange } from '@/lib/editing/edit-history'
+import { countSpeakers, isDoubtful } from '@/lib/editing/edit-segments'
+import { spokenIndex } from '@/lib/transcripts/segment-address'
+import { findUnsure } from '@/lib/transcripts/unsure-words'
 import { ConflictDialog } from './conflict-dialog'
-import { DeskHelp } from './desk-help'
 import { useDeskKeys } from './desk-keys'
 import { DeskToolbar, type Panel } from './desk-toolbar'
 import { FIND_FIELD, FindBar } from './find-bar'
 import { ImportPanel } from './import-panel'
 import { ReportNote } from './report-note'
-import type { Reveal } from './reveal'
 import { SegmentList } from './segment-list'
 import { SpeakersPanel } from './speakers-panel'
 import { BACK_SECONDS, Transport } from './transport'
 import { useDesk } from './use-desk'
-import { useDeskAudio } from './use-desk-audio'
+import { type Reveal, useDeskAudio } from './use-desk-audio'
 import { useFind } from './use-find'
-import { useLeaveWarning } from './use-leave-warning'
 import { useRowActions } from './use-row-actions'
 
 export function CorrectionDesk({ desk }: { desk: Desk }) {
@@ -193,4 +188,54 @@ export function CorrectionDesk({ desk }: { desk: Desk }) {
       {merge && <ConflictDialog merge={merge} onJoin={(choices) => void join(choices)} onPutOff={putOff} />}
     </div>
   )
+}
+
+const KEYS: [keys: string, does: string][] = [
+  ['Alt+K', 'play or pause'],
+  ['Alt+J', 'back 3 s'],
+  ['Alt+L', 'play the next segment'],
+  ['Alt+↑ ↓', 'previous, next'],
+  ['Enter', 'split at the cursor'],
+  ['Backspace', 'at the start: merge with the previous'],
+  ['Delete', 'at the end: merge with the next'],
+  ['Ctrl+F', 'find'],
+  ['Ctrl+Z', 'undo'],
+  ['Ctrl+Y', 'redo'],
+  ['Ctrl+S', 'save'],
+]
+
+const DeskHelp = () => (
+  <p className="desk-help">
+    {KEYS.map(([keys, does]) => (
+      <span key={keys}>
+        <kbd>{keys}</kbd> {does}
+      </span>
+    ))}
+    <span>On a Mac ⌘ stands for Ctrl, and ⌥ for Alt.</span>
+  </p>
+)
+
+const QUESTION = 'The transcript has changes that are not saved. Leave without them?'
+
+function useLeaveWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const staysOpen =
+        event.metaKey || event.ctrlKey || event.shiftKey || link?.getAttribute('target') === '_blank'
+      if (!link || staysOpen || link.getAttribute('href')?.startsWith('#')) return
+      if (window.confirm(QUESTION)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('beforeunload', warn)
+    // Before the panel's own links hear of it.
+    document.addEventListener('click', ask, true)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('click', ask, true)
+    }
+  }, [isChanged])
 }

@@ -1,4 +1,4 @@
-import type { TranscriptOrigin } from '@/lib/transcript/transcript-origin'
+import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import { DeskIcon, type DeskIconName, IconButton } from './desk-icon'
 import { OriginChoice } from './origin-choice'
 

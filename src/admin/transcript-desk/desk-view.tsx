@@ -2,9 +2,8 @@
 
 import { Gutter, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
-import { type Desk, deskPath } from '@/lib/transcript/edit-desk'
+import { type Desk, deskPath } from '@/lib/editing/desk'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { CorrectionDesk } from './correction-desk'
 import './desk.css'
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { HistoryAction } from '@/lib/transcript/edit-history'
-import type { Found } from '@/lib/transcript/edit-search'
+import type { Found, HistoryAction } from '@/lib/editing/edit-history'
 import { IconButton } from './desk-icon'
 import type { Find } from './use-find'
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react'
-import { formatClock } from '@/lib/player/clock'
-import { adoptImported, countKept } from '@/lib/transcript/edit-import'
-import { countSpeakers } from '@/lib/transcript/edit-segments'
-import { parseTranscript } from '@/lib/transcript/parse-transcript'
-import type { TranscriptSegment } from '@/lib/transcript/segment'
-import type { TranscriptOrigin } from '@/lib/transcript/transcript-origin'
+import { adoptImported, countKept } from '@/lib/editing/edit-import'
+import { countSpeakers } from '@/lib/editing/edit-segments'
+import { formatClock } from '@/lib/text/clock'
+import type { TranscriptOrigin } from '@/lib/transcripts/formats'
+import { parseTranscript } from '@/lib/transcripts/parse-transcript'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { OriginOptions } from './origin-choice'
 
 interface ImportPanelProps {

@@ -1,4 +1,4 @@
-import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcript/transcript-origin'
+import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
 
 export const OriginOptions = () =>
   TRANSCRIPT_ORIGINS.map(({ value, label }) => (

@@ -1,9 +1,8 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { ApiError } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
-import type { DeskReport } from '@/lib/transcript/edit-desk'
-import { formatTime } from '@/lib/transcript/edit-time'
+import type { DeskReport } from '@/lib/editing/desk'
+import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
+import { formatTime } from '@/lib/transcripts/times'
 
 interface ReportNoteProps {
   report: DeskReport

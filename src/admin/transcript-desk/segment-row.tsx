@@ -1,19 +1,18 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
-import type { DeskReport } from '@/lib/transcript/edit-desk'
-import { problemOf } from '@/lib/transcript/edit-problems'
-import type { Found } from '@/lib/transcript/edit-search'
-import { isDoubtful } from '@/lib/transcript/edit-segments'
-import { formatTime, problemOfTimes } from '@/lib/transcript/edit-time'
-import type { TranscriptSegment } from '@/lib/transcript/segment'
-import { findUnsure } from '@/lib/transcript/unsure-words'
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import { type DeskReport, problemOf } from '@/lib/editing/desk'
+import type { Found } from '@/lib/editing/edit-history'
+import { isDoubtful } from '@/lib/editing/edit-segments'
+import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/media/bars'
+import { waveOfStretch } from '@/lib/media/waveform'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { formatTime, problemOfTimes, tryParseTime } from '@/lib/transcripts/times'
+import { findUnsure } from '@/lib/transcripts/unsure-words'
 import { IconButton } from './desk-icon'
-import { isFirstTime, type Reveal } from './reveal'
-import { SegmentWave } from './segment-wave'
 import { TextArea } from './text-area'
-import { TimeField } from './time-field'
+import { isFirstTime, type Reveal } from './use-desk-audio'
 import type { RowActions } from './use-row-actions'
 
-export interface RowProps {
+interface RowProps {
   segment: TranscriptSegment
   isActive: boolean
   isSpoken: boolean
@@ -151,3 +150,74 @@ function RowTools({ id, area, actions }: RowToolsProps) {
 }
 
 export type TextKeyEvent = KeyboardEvent<HTMLTextAreaElement>
+
+interface SegmentWaveProps {
+  waveform: string
+  /** Of the recording. */
+  seconds: number
+  start: number
+  end: number
+}
+
+const BARS = 18
+
+/** How loud the recording is while the segment is spoken: where its bars begin late or are none, its times are wrong. */
+const SegmentWave = memo(({ waveform, seconds, start, end }: SegmentWaveProps) => (
+  <svg
+    className="desk-row__wave"
+    viewBox={`0 0 ${BARS * BAR_SPACING} ${BARS_HEIGHT}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    <path d={barsPath(waveOfStretch(waveform, { seconds, start, end }, BARS))} />
+  </svg>
+))
+
+interface TimeFieldProps {
+  label: string
+  seconds: number
+  onChange: (seconds: number | undefined) => string | undefined
+}
+
+/** A time as text. It is taken when the field is left or Enter is pressed; what cannot be stays, with the reason. */
+function TimeField({ label, seconds, onChange }: TimeFieldProps) {
+  const id = useId()
+  const [written, setWritten] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+
+  function take() {
+    if (written === null) return
+    const refusal = onChange(tryParseTime(written))
+    setProblem(refusal)
+    if (refusal === undefined) setWritten(null)
+  }
+
+  function leave() {
+    setWritten(null)
+    setProblem(undefined)
+  }
+
+  return (
+    <span className="desk-time">
+      <input
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        value={written ?? formatTime(seconds)}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={({ target }) => setWritten(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take()
+          if (key === 'Escape') leave()
+        }}
+      />
+      {problem && (
+        <span id={id} role="alert" className="desk-problem">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}

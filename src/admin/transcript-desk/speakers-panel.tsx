@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { HistoryAction } from '@/lib/transcript/edit-history'
-import { MAX_SPEAKER } from '@/lib/transcript/segment'
+import type { HistoryAction } from '@/lib/editing/edit-history'
+import { MAX_SPEAKER } from '@/lib/transcripts/segment'
 
 interface SpeakersPanelProps {
   speakers: { name: string; count: number }[]

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
-import type { Found } from '@/lib/transcript/edit-search'
-import { splitAtMarks } from '@/lib/transcript/split-at-marks'
+import type { Found } from '@/lib/editing/edit-history'
+import { splitAtMarks } from '@/lib/transcripts/tidy-text'
 
 interface Place {
   from: number

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { soundBars } from '@/lib/drawing/sound-bars'
-import { formatClock, spellPosition } from '@/lib/player/clock'
+import { soundBars } from '@/lib/media/bars'
+import { formatClock, spellPosition } from '@/lib/text/clock'
 import { IconButton } from './desk-icon'
 import type { DeskAudio } from './use-desk-audio'
 

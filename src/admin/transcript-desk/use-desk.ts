@@ -1,13 +1,12 @@
 import { toast } from '@payloadcms/ui'
 import { useReducer, useState } from 'react'
-import { ApiError, fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
+import { type Desk, type DeskTranscript, deskPath } from '@/lib/editing/desk'
+import { editHistory, startHistory } from '@/lib/editing/edit-history'
+import { mergeTranscripts, type Side, settleMerge } from '@/lib/editing/edit-merge'
+import { tidySegments } from '@/lib/editing/edit-segments'
 import { isObject, tryParseJson } from '@/lib/json'
-import { type Desk, type DeskTranscript, deskPath } from '@/lib/transcript/edit-desk'
-import { editHistory, startHistory } from '@/lib/transcript/edit-history'
-import { mergeTranscripts, type Side, settleMerge } from '@/lib/transcript/edit-merge'
-import { tidySegments } from '@/lib/transcript/edit-segments'
-import type { TranscriptSegment } from '@/lib/transcript/segment'
+import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 type Segments = readonly TranscriptSegment[]
 

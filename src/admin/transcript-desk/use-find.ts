@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { type Found, findText, nextFound, type Search } from '@/lib/transcript/edit-search'
-import type { TranscriptSegment } from '@/lib/transcript/segment'
+import { type Found, findText, nextFound, type Search } from '@/lib/editing/edit-history'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 export const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: false }
 

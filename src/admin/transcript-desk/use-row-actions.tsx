@@ -1,9 +1,9 @@
 import { type Dispatch, type ReactNode, useRef, useState } from 'react'
-import type { DeskReport } from '@/lib/transcript/edit-desk'
-import type { HistoryAction } from '@/lib/transcript/edit-history'
-import type { TranscriptSegment } from '@/lib/transcript/segment'
-import type { Reveal } from './reveal'
+import type { DeskReport } from '@/lib/editing/desk'
+import type { HistoryAction } from '@/lib/editing/edit-history'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import type { TextKeyEvent } from './segment-row'
+import type { Reveal } from './use-desk-audio'
 
 export interface RowActions {
   edit: Dispatch<HistoryAction>

@@ -7,8 +7,8 @@ import { notFound } from 'next/navigation'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { tryParseServerCall } from '@/admin/server-call'
-import { isAdministrator } from '@/lib/access/rules'
-import { importMap } from './admin/importMap.js'
+import { isAdministrator } from '@/lib/access'
+import { importMap } from '@/app/(payload)/admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'

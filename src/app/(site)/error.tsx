@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { MessageFrame } from '@/components/ui/message-frame'
+import { MessageFrame } from '@/components/ui/message'
 
 export default function SiteError({ reset }: { error: Error; reset: () => void }) {
   return (

@@ -16,9 +16,9 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
 import { env } from '@/lib/env'
 import { ARCHIVE_PATH, openingOf } from '@/lib/episodes/archive'
-import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { PAGES } from '@/lib/metadata/pages'
-import { describeAnswers, describeShow } from '@/lib/metadata/structured-data'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { describeAnswers, describeShow } from '@/lib/sharing/structured-data'
+import { PAGES } from '@/lib/site/pages'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.home.path)])

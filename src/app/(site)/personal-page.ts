@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { loadShow } from '@/app/site-content'
-import { pageMetadata } from '@/lib/metadata/page-metadata'
-import type { PageWords } from '@/lib/metadata/pages'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import type { PageWords } from '@/lib/site/pages'
 
 /** Kept out of search: each visitor sees something else. */
 export const describePersonalPage = (words: PageWords) => async (): Promise<Metadata> => {

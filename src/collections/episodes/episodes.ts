@@ -1,10 +1,29 @@
-import type { CollectionConfig } from 'payload'
-import { administrators, publishedEpisodes } from '@/lib/access/rules'
-import { clampPublicReads } from '../clamp-public-reads'
-import { refuseStale } from '../refuse-stale'
-import { dropDeletedDraft, dropSavedDraft } from '../saved-drafts'
-import { announceDeletedEpisode, announceEpisode } from './announce-episode'
-import { orderChapters } from './chapter-hooks'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type LivePreviewURLType,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { audioFields } from '@/collections/episodes/fields/audio'
+import { basicFields, extraFields, noteFields } from '@/collections/episodes/fields/basics'
+import { searchFields } from '@/collections/episodes/fields/search'
+import { sidebarFields } from '@/collections/episodes/fields/sidebar'
+import { transcriptFields } from '@/collections/episodes/fields/transcript'
+import { clampPublicReads } from '@/collections/public-reads'
+import { refuseStale } from '@/collections/refuse-stale'
+import { dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
+import { administrators, isAdministrator, publishedEpisodes } from '@/lib/access'
+import { makePreviewLink } from '@/lib/editing/find-preview'
+import { missingForPublishing, NEEDED_LABELS, NEEDED_WORDS } from '@/lib/episodes/publication'
+import { findChapterProblems, isStorable } from '@/lib/episodes/read-chapters'
+import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
+import { parseDuration } from '@/lib/text/clock'
+import type { Episode } from '@/payload-types'
 import {
   deleteDependents,
   invalidateDeletedEpisode,
@@ -12,18 +31,70 @@ import {
   rememberRecording,
   writeDescription,
 } from './episode-hooks'
-import { audioFields } from './fields/audio'
-import { basicFields } from './fields/basics'
-import { extraFields } from './fields/extras'
-import { noteFields } from './fields/notes'
-import { searchFields } from './fields/search'
-import { sidebarFields } from './fields/sidebar'
-import { transcriptFields } from './fields/transcript'
 import { keepSlugs } from './keep-slugs'
 import { leaveTranscripts } from './kept-beside'
-import { previewAddress } from './preview-address'
-import { hideTrashed, refuseUnready } from './publication-hooks'
-import { keepOverVersions } from './version-hooks'
+
+/**
+ * What an earlier version never brings back: by then others link to the slug, or were told that the episode is public.
+ */
+const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
+
+/** Payload sets the mark while it restores a version. */
+const keepOverVersions: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, context }) => {
+  if (!data || !originalDoc || context.isRestoringVersion !== true) return data
+  return { ...data, ...Object.fromEntries(KEPT.map((name) => [name, originalDoc[name] ?? null])) }
+}
+
+const announceEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
+  const at = feedChangesAt({ before: previousDoc, after: doc, now: new Date() })
+  if (at) await enqueueAnnouncement(req, at)
+  return doc
+}
+
+const announceDeletedEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
+  const now = new Date()
+  if (feedChangesAt({ before: doc, after: undefined, now })) await enqueueAnnouncement(req, now)
+  return doc
+}
+
+/**
+ * Only complete episodes are published; imported incomplete ones can still be saved.
+ * @throws ValidationError
+ */
+const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
+  if (!req.user || !data?.isPublished || data.deletedAt) return data
+  const before = originalDoc?.isPublished ? missingForPublishing(originalDoc) : []
+  const missing = missingForPublishing({ ...originalDoc, ...data }).filter((each) => !before.includes(each))
+  if (missing.length === 0) return data
+  const errors = missing.map((path) => ({ path, label: NEEDED_LABELS[path], message: NEEDED_WORDS[path] }))
+  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+}
+
+const hideTrashed: CollectionBeforeChangeHook<Episode> = ({ data }) =>
+  data.deletedAt ? { ...data, isPublished: false } : data
+
+/**
+ * Stores chapters in the order of their starts. Checked only when they or the length change, so that other
+ * saves are not held up.
+ * @throws ValidationError that says which are wrong, and why.
+ */
+const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
+  const { chapters, duration } = data ?? {}
+  if (!chapters || chapters.length === 0) return data
+  if (isDeepStrictEqual([chapters, duration], [originalDoc?.chapters, originalDoc?.duration])) return data
+  const problems = findChapterProblems(chapters, parseDuration(duration ?? ''))
+  if (problems.length === 0) {
+    // What a field refuses is named by its place, which is the one that its writer sees.
+    if (!chapters.every(isStorable)) return data
+    return { ...data, chapters: chapters.toSorted((one, other) => one.start - other.start) }
+  }
+  const errors = problems.map(({ index, message }) => ({
+    path: index === undefined ? 'chapters' : `chapters.${index}.start`,
+    label: index === undefined ? 'Chapters' : `Chapter ${index + 1}`,
+    message,
+  }))
+  throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
+}
 
 export const Episodes: CollectionConfig = {
   slug: 'episodes',
@@ -87,4 +158,15 @@ export const Episodes: CollectionConfig = {
     afterChange: [keepSlugs, rememberRecording, dropSavedDraft, invalidateEpisode, announceEpisode],
     afterDelete: [dropDeletedDraft, invalidateDeletedEpisode, announceDeletedEpisode],
   },
+}
+
+async function previewAddress({
+  data,
+  req,
+}: {
+  data: Record<string, unknown>
+  req: PayloadRequest
+}): Promise<LivePreviewURLType> {
+  if (typeof data.id !== 'string' || !isAdministrator(req)) return null
+  return (await makePreviewLink(req.payload, data.id))?.path ?? null
 }

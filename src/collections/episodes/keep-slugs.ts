@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type CollectionAfterChangeHook, type FieldHook, type PayloadRequest, ValidationError } from 'payload'
-import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { describeTaken, findSlugOwner, takeFreeSlug } from '@/lib/episodes/free-slug'
-import { slugify } from '@/lib/text/slug'
-import { isUuid } from '@/lib/text/uuid'
+import { isUuid, slugify } from '@/lib/text/slug'
 import type { Episode } from '@/payload-types'
 
 /**

@@ -8,10 +8,10 @@ import type {
   PayloadRequest,
   SelectField,
 } from 'payload'
-import { neverWritable } from '@/lib/access/rules'
-import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
-import { storedSegments } from '@/lib/transcript/segment'
-import { transcriptText } from '@/lib/transcript/transcript-text'
+import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { neverWritable } from '@/lib/access'
+import { transcriptText } from '@/lib/transcripts/passages'
+import { storedSegments } from '@/lib/transcripts/segment'
 import type { Episode } from '@/payload-types'
 
 interface KeptBeside {

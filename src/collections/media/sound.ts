@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, Field } from 'payload'
-import { neverWritable } from '@/lib/access/rules'
-import { enqueueReading } from '@/lib/audio/read-audio'
+import { neverWritable } from '@/lib/access'
+import { enqueueReading } from '@/lib/media/read-audio'
 import type { Media } from '@/payload-types'
 
 export const soundFields: Field = {
@@ -23,21 +23,21 @@ export const soundFields: Field = {
           name: 'seconds',
           label: 'Length',
           type: 'number',
-          admin: { readOnly: true, components: { Field: '/src/admin/cells/amounts#LengthField' } },
+          admin: { readOnly: true, components: { Field: '/src/admin/cells#LengthField' } },
         },
         {
           name: 'loudness',
           type: 'number',
           admin: {
             readOnly: true,
-            components: { Field: '/src/admin/cells/amounts#LoudnessField' },
+            components: { Field: '/src/admin/cells#LoudnessField' },
           },
         },
         {
           name: 'type',
           label: 'Format',
           type: 'text',
-          admin: { readOnly: true, components: { Field: '/src/admin/cells/amounts#PlainField' } },
+          admin: { readOnly: true, components: { Field: '/src/admin/cells#PlainField' } },
         },
       ],
     },

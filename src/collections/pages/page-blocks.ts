@@ -1,8 +1,7 @@
 import type { Block, Field } from 'payload'
+import { sampleMark, webAddress } from '@/collections/fields'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { isSlug } from '@/lib/text/slug'
-import { sampleMark } from '../sample-mark'
-import { webAddress } from '../web-address'
 
 const intro: Field = { name: 'intro', type: 'textarea', maxLength: 1_000 }
 
@@ -205,5 +204,5 @@ export const PAGE_BLOCKS: Block[] = [
 ].map((block) => ({
   ...block,
   // A closed one is told by its heading; a name beside that would be typed twice.
-  admin: { disableBlockName: true, components: { Label: '/src/admin/cells/block-label#BlockLabel' } },
+  admin: { disableBlockName: true, components: { Label: '/src/admin/cells#BlockLabel' } },
 }))

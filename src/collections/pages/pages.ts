@@ -1,12 +1,22 @@
-import type { CollectionConfig } from 'payload'
-import { administrators, anyone, nobody } from '@/lib/access/rules'
-import { PAGE_SLUGS } from '@/lib/pages/page-slugs'
-import { clampPublicReads } from '../clamp-public-reads'
-import { noIndex } from '../no-index'
-import { refuseStale } from '../refuse-stale'
-import { draftField, dropSavedDraft } from '../saved-drafts'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import { noIndex } from '@/collections/fields'
+import { clampPublicReads } from '@/collections/public-reads'
+import { refuseStale } from '@/collections/refuse-stale'
+import { draftField, dropSavedDraft } from '@/collections/saved-drafts'
+import { administrators, anyone, nobody } from '@/lib/access'
+import { invalidateContent } from '@/lib/invalidate-content'
+import { PAGE_SLUGS } from '@/lib/pages/page'
 import { PAGE_BLOCKS } from './page-blocks'
-import { invalidateDeletedPages, invalidatePages } from './page-hooks'
+
+const invalidatePages: CollectionAfterChangeHook = async ({ doc, req }) => {
+  await invalidateContent(req)
+  return doc
+}
+
+const invalidateDeletedPages: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await invalidateContent(req, { isWithdrawal: true })
+  return doc
+}
 
 /** One document per route, written at the start if missing; none can be added or deleted in the panel. */
 export const Pages: CollectionConfig = {

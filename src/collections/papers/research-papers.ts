@@ -1,13 +1,45 @@
-import type { CollectionConfig } from 'payload'
-import { administrators, anyone, nobody } from '@/lib/access/rules'
+import { sql } from 'drizzle-orm'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  FieldHook,
+} from 'payload'
+import { noIndex, webAddress, wholeNumber } from '@/collections/fields'
+import { clampPublicReads } from '@/collections/public-reads'
+import { refuseStale } from '@/collections/refuse-stale'
+import { draftField, dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
+import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { administrators, anyone, nobody } from '@/lib/access'
+import { slugsAfter } from '@/lib/episodes/free-slug'
+import { invalidateContent } from '@/lib/invalidate-content'
 import { isSlug } from '@/lib/text/slug'
-import { clampPublicReads } from '../clamp-public-reads'
-import { noIndex } from '../no-index'
-import { refuseStale } from '../refuse-stale'
-import { draftField, dropDeletedDraft, dropSavedDraft } from '../saved-drafts'
-import { webAddress } from '../web-address'
-import { wholeNumber } from '../whole-number'
-import { invalidateDeletedPapers, invalidatePapers, makeId } from './paper-hooks'
+import type { ResearchPaper } from '@/payload-types'
+
+/** Room for the year. */
+const MOST_OF_TITLE = 80
+
+/** `attention-is-all-you-need-2017`, with a number behind it where another paper has that. */
+const makeId: FieldHook<ResearchPaper> = async ({ value, data, originalDoc, operation, req }) => {
+  if (operation !== 'create' || value) return value ?? originalDoc?.id
+  const database = await databaseOfRequest(req)
+  const name = `${data?.title?.slice(0, MOST_OF_TITLE) ?? ''}-${data?.year ?? ''}`
+  for (const id of slugsAfter(name)) {
+    if (id === '') return undefined
+    const taken = await rowsOf(database, sql`SELECT FROM research_papers WHERE id = ${id}`)
+    if (taken.length === 0) return id
+  }
+}
+
+const invalidatePapers: CollectionAfterChangeHook = async ({ doc, req }) => {
+  await invalidateContent(req)
+  return doc
+}
+
+const invalidateDeletedPapers: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await invalidateContent(req, { isWithdrawal: true })
+  return doc
+}
 
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const
 
@@ -33,7 +65,7 @@ export const ResearchPapers: CollectionConfig = {
     {
       name: 'import',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/papers/paper-import#PaperImport' } },
+      admin: { components: { Field: '/src/admin/paper-import#PaperImport' } },
     },
     { name: 'title', type: 'text', required: true, maxLength: 300 },
     {

@@ -1,4 +1,16 @@
-import type { CollectionConfig } from 'payload'
+import { randomBytes } from 'node:crypto'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterLogoutHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type FieldHook,
+  type PayloadRequest,
+} from 'payload'
+import { databaseOfRequest } from '@/db/sql'
 import {
   administrators,
   administratorsOnly,
@@ -7,19 +19,94 @@ import {
   neverWritable,
   nobody,
   ownAccount,
-} from '@/lib/access/rules'
-import { usernameProblem } from '@/lib/account/names'
-import { sessionStrategy } from '@/lib/account/session-strategy'
-import { guardLastAdministrator, guardRole } from './role-hooks'
-import {
-  endOldAccess,
-  endSession,
-  forgetUser,
-  hashPassword,
-  invite,
-  keepPassword,
-  normaliseNames,
-} from './user-hooks'
+} from '@/lib/access'
+import { openAccountMails, withdrawTokens } from '@/lib/accounts/account-mails'
+import { deleteBelongings, isOnlyOne, lockAdministrators } from '@/lib/accounts/delete-account'
+import { hashOf, passwordProblem } from '@/lib/accounts/passwords'
+import { sessionOf, sessionStrategy } from '@/lib/accounts/session-strategy'
+import { deleteSession, deleteSessionsOf } from '@/lib/accounts/sessions'
+import { foldName, usernameProblem } from '@/lib/text/names'
+import type { User } from '@/payload-types'
+
+const refuse = (status: number, message: string) => new APIError(message, status, null, true)
+
+/** You cannot change your own role, and one administrator always remains. */
+const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
+  if (operation !== 'update' || !originalDoc || data.role === undefined || data.role === originalDoc.role)
+    return data
+  if (req.user?.id === originalDoc.id) {
+    throw refuse(403, 'You cannot change your own role. Ask another administrator.')
+  }
+  if (originalDoc.role === 'admin') await keepOne(req, originalDoc.id)
+  return data
+}
+
+const guardLastAdministrator: CollectionBeforeDeleteHook = ({ id, req }) => keepOne(req, String(id))
+
+/** One bulk delete runs these hooks in parallel; remember who is leaving so the last administrator stays. */
+async function keepOne(req: PayloadRequest, leaving: string): Promise<void> {
+  const context: { leavingAdministrators?: Set<string> } = req.context
+  context.leavingAdministrators ??= new Set()
+  const gone = context.leavingAdministrators
+  const administrators = await lockAdministrators(await databaseOfRequest(req))
+  const left = administrators.filter((id) => !gone.has(id))
+  if (isOnlyOne(left, leaving)) {
+    throw refuse(409, 'This is the only administrator. Make someone else one first.')
+  }
+  gone.add(leaving)
+}
+
+const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
+  if (typeof data?.username === 'string') data.username = foldName(data.username)
+  if (typeof data?.email === 'string') {
+    data.email = foldName(data.email)
+    // The new mailbox is not confirmed yet.
+    if (originalDoc && data.email !== originalDoc.email) data.emailConfirmedAt = null
+  }
+  return data
+}
+
+/** An update with the field left empty keeps the stored hash. */
+const keepPassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
+  (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
+
+/** All ways of setting a password pass here. An invited user has a random one until the link sets another. */
+const hashPassword: FieldHook<User, string | undefined> = async ({ value, originalDoc, operation, req }) => {
+  if (operation === 'update' && value === originalDoc?.password) return value
+  if (operation === 'create' && isAdministrator(req)) return hashOf(randomBytes(32).toString('base64url'))
+  const password = typeof value === 'string' ? value : ''
+  const problem = passwordProblem(password)
+  if (problem) throw new APIError(problem, 400, null, true)
+  return hashOf(password)
+}
+
+/** Signs out every other session; mailed links from before, or to another mailbox, stop working. */
+const endOldAccess: CollectionAfterChangeHook<User> = async ({ doc, data, previousDoc, operation, req }) => {
+  if (operation !== 'update') return doc
+  // The document hides its password from readers; the data still has it.
+  const hasOtherPassword = data.password !== previousDoc.password
+  if (!hasOtherPassword && doc.email === previousDoc.email) return doc
+  const database = await databaseOfRequest(req)
+  if (hasOtherPassword) await deleteSessionsOf(database, doc.id, sessionOf(req.headers)?.sid)
+  await withdrawTokens(database, doc.id)
+  return doc
+}
+
+const invite: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
+  if (operation !== 'create' || !isAdministrator(req)) return doc
+  const mail = await openAccountMails(req.payload)
+  await mail(await databaseOfRequest(req), { kind: 'invitation', userId: doc.id, recipient: doc.email })
+  return doc
+}
+
+const forgetUser: CollectionBeforeDeleteHook = async ({ id, req }) =>
+  deleteBelongings(await databaseOfRequest(req), String(id))
+
+/** Payload's own log-out, which the admin panel calls, knows nothing of our sessions. */
+const endSession: CollectionAfterLogoutHook = async ({ req }) => {
+  const session = sessionOf(req.headers)
+  if (session) await deleteSession(await databaseOfRequest(req), session.sid)
+}
 
 /** Looser than Payload's rule: `admin@localhost` is the first administrator's address until it is changed. */
 const mailbox = (value: unknown): true | string =>
@@ -34,7 +121,7 @@ export const Users: CollectionConfig = {
     group: 'People',
     useAsTitle: 'username',
     defaultColumns: ['username', 'email', 'role', 'createdAt'],
-    components: { edit: { SaveButton: '/src/admin/users/save-user#SaveUser' } },
+    components: { edit: { SaveButton: '/src/admin/users#SaveUser' } },
   },
   access: {
     admin: ({ req }) => isAdministrator(req),
@@ -49,7 +136,7 @@ export const Users: CollectionConfig = {
     {
       name: 'signingIn',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/users/signing-in#SigningIn' } },
+      admin: { components: { Field: '/src/admin/users#SigningIn' } },
     },
     {
       name: 'username',

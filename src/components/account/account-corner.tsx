@@ -3,7 +3,7 @@
 import { SignInButton } from '@/components/ui/sign-in-button'
 import { useLatePart } from '@/hooks/use-late-part'
 import { useStore } from '@/hooks/use-store'
-import { sessionMark } from '@/lib/account/session-mark'
+import { sessionMark } from '@/lib/accounts/session-mark'
 
 const loadMenu = () => import('./account-menu').then(({ AccountMenu }) => AccountMenu)
 const stay = () => {}

@@ -6,9 +6,8 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { SignInButton } from '@/components/ui/sign-in-button'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { logOut } from '@/hooks/use-session'
-import type { Account } from '@/lib/account/account'
-import { displayName, initialsOf } from '@/lib/account/account-words'
-import { ACCOUNT_PAGES } from '@/lib/navigation/account-pages'
+import { type Account, displayName, initialsOf } from '@/lib/accounts/account'
+import { ACCOUNT_PAGES } from '@/lib/site/navigation'
 import { Avatar } from './avatar'
 
 export function AccountMenu() {

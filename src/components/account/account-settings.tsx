@@ -1,10 +1,21 @@
 'use client'
 
+import { useCallback, useState } from 'react'
+import useSWR, { mutate } from 'swr'
+import { Alert } from '@/components/ui/message'
+import { SiteForm } from '@/components/ui/site-form'
 import { useCurrentUser } from '@/hooks/use-current-user'
-import { DeleteAccount } from './delete-account'
-import { Devices } from './devices'
+import { useLatePart } from '@/hooks/use-late-part'
+import { keepUser } from '@/hooks/use-session'
+import type { Account } from '@/lib/accounts/account'
+import { PASSWORD_FORM } from '@/lib/accounts/account-forms'
+import type { SignedInSession } from '@/lib/accounts/sessions'
+import { ACCOUNT_FRESH_MS, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { explainAs } from '@/lib/requests/form-failure'
+import { showToast } from '@/lib/site/toasts'
+import { ago } from '@/lib/text/dates'
 import { EmailSettings } from './email-settings'
-import { PasswordSettings } from './password-settings'
+import { PasswordField } from './password-field'
 
 export function AccountSettings() {
   const { user } = useCurrentUser()
@@ -29,4 +40,180 @@ export function AccountSettings() {
       <DeleteAccount />
     </div>
   )
+}
+
+const loadDialog = () =>
+  import('./delete-account-dialog').then(({ DeleteAccountDialog }) => DeleteAccountDialog)
+
+function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const DeleteAccountDialog = useLatePart({ isOpen, load: loadDialog, onClose: close })
+  return (
+    <section aria-labelledby="delete-account" className="flex flex-col items-start gap-4">
+      <h2 id="delete-account" className="text-heading">
+        Delete account
+      </h2>
+      <p className="max-w-[60ch] text-soft">
+        Your profile, saved episodes, moments, listening places and sessions are deleted permanently. This
+        cannot be undone.
+      </p>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={isOpen && !DeleteAccountDialog}
+        onClick={() => setOpen(true)}
+        className="button button-calm text-accent-strong"
+      >
+        Delete my account
+      </button>
+      {DeleteAccountDialog && <DeleteAccountDialog onClose={close} />}
+    </section>
+  )
+}
+
+function Devices() {
+  const { devices, hasFailed } = useDevices()
+  return (
+    <section aria-labelledby="devices" className="flex flex-col items-start gap-4">
+      <h2 id="devices" className="text-heading">
+        Signed-in devices
+      </h2>
+      {hasFailed && <Alert>Failed to load your devices. Please try again later.</Alert>}
+      {!devices && !hasFailed && <span aria-hidden="true" className="skeleton block h-16 w-full" />}
+      {devices && (
+        <ul className="w-full divide-y divide-line border-line border-y">
+          {devices.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      {devices && devices.length > 1 && (
+        <button type="button" onClick={() => void signOutDevice()} className="button button-calm">
+          Sign out all others
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Device({ device: { id, device, lastSeenAt, isCurrent } }: { device: SignedInSession }) {
+  const name = device ?? 'A browser'
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <p className="min-w-0 leading-snug">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-soft text-sm">
+          {isCurrent ? (
+            'This browser'
+          ) : (
+            <>
+              Last seen <time dateTime={lastSeenAt}>{ago(lastSeenAt, new Date())}</time>
+            </>
+          )}
+        </span>
+      </p>
+      {!isCurrent && (
+        <button
+          type="button"
+          aria-label={`Sign out ${name}`}
+          onClick={() => void signOutDevice(id)}
+          className="button button-bare"
+        >
+          Sign out
+        </button>
+      )}
+    </li>
+  )
+}
+
+const WORDS = { label: 'Change Password', sending: 'Changing...' }
+
+function PasswordSettings({ user }: { user: Account }) {
+  const finish = ({ user: updated }: { user: Account }) => {
+    keepUser(updated)
+    refreshDevices()
+    showToast({
+      kind: 'done',
+      title: 'Password changed',
+      text: 'All other browsers have been signed out.',
+    })
+  }
+
+  return (
+    <section aria-labelledby="password-settings" className="flex flex-col gap-4">
+      <h2 id="password-settings" className="text-heading">
+        Password
+      </h2>
+      <p className="max-w-[60ch] text-soft">Other browsers signed in to your account will be signed out.</p>
+      <SiteForm
+        schema={PASSWORD_FORM}
+        path="/api/auth/password"
+        method="PUT"
+        explain={explainAs('Update failed', 'Failed to change the password')}
+        onSent={finish}
+        submit={WORDS}
+      >
+        {/* For password managers, which keep the new password under this name. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordField
+          className="sm:col-span-2"
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          maxLength={1024}
+          required
+        />
+        <PasswordField
+          label="New password"
+          description="At least 6 characters."
+          name="newPassword"
+          autoComplete="new-password"
+          minLength={6}
+          maxLength={1024}
+          required
+        />
+        <PasswordField
+          className="sm:self-end"
+          label="Confirm new password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          maxLength={1024}
+          required
+        />
+      </SiteForm>
+    </section>
+  )
+}
+
+const DEVICES_KEY = '/api/auth/sessions'
+
+interface LoadedDevices {
+  /** This browser first, then the last seen; undefined until they are there. */
+  devices: SignedInSession[] | undefined
+  hasFailed: boolean
+}
+
+function useDevices(): LoadedDevices {
+  const { data, error } = useSWR<SignedInSession[]>(DEVICES_KEY, { dedupingInterval: ACCOUNT_FRESH_MS })
+  return { devices: data, hasFailed: data === undefined && error !== undefined }
+}
+
+const refreshDevices = (): void => void mutate(DEVICES_KEY)
+
+async function signOutDevice(id?: string): Promise<void> {
+  try {
+    await fetchJson(id === undefined ? DEVICES_KEY : `${DEVICES_KEY}/${encodeURIComponent(id)}`, {
+      method: 'DELETE',
+    })
+    showToast({
+      kind: 'done',
+      title: 'Signed out',
+      text: id === undefined ? 'All other browsers have been signed out.' : 'That browser is signed out.',
+    })
+  } catch (error) {
+    const text = refusalOf(error).reason ?? 'That browser could not be signed out. Please try again.'
+    showToast({ kind: 'failed', title: 'Error', text })
+  }
+  refreshDevices()
 }

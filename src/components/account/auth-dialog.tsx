@@ -1,12 +1,16 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { SiteForm } from '@/components/ui/site-form'
 import { beginSession } from '@/hooks/use-session'
-import type { Account } from '@/lib/account/account'
-import type { AuthTab } from '@/lib/account/auth-view'
-import { showToast, type Toast } from '@/lib/toasts/toasts'
-import { LoginForm } from './login-form'
-import { SignupForm } from './signup-form'
+import type { Account } from '@/lib/accounts/account'
+import { LOGIN_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
+import { explainAs } from '@/lib/requests/form-failure'
+import type { AuthTab } from '@/lib/site/dialogs'
+import { showToast, type Toast } from '@/lib/site/toasts'
+import { PasswordField } from './password-field'
 
 interface AuthDialogProps {
   tab: AuthTab | null
@@ -80,3 +84,121 @@ function focusFirstField(dialog: HTMLElement | null): void {
 
 const hasVisibleFocus = (): boolean =>
   document.activeElement !== document.body && (document.activeElement?.checkVisibility() ?? false)
+
+const SIGN_UP = { label: 'Create Account', sending: 'Creating Account...' }
+
+function SignupForm({ onSignedIn, onLeave }: AuthFormProps) {
+  return (
+    <SiteForm<{ user: Account }>
+      name="signup"
+      schema={SIGNUP_FORM}
+      path="/api/auth/signup"
+      explain={explainAs('Signup failed', 'Failed to create account')}
+      onSent={({ user }) => onSignedIn(user)}
+      submit={SIGN_UP}
+      aside={
+        <p className="min-w-0 flex-1 basis-52 text-sm text-soft">
+          Our{' '}
+          <QuietLink href="/privacy-policy" onClick={onLeave} className="text-link whitespace-nowrap">
+            Privacy Policy
+          </QuietLink>{' '}
+          explains what we keep and why.
+        </p>
+      }
+    >
+      <TextField label="First name" name="firstName" autoComplete="given-name" maxLength={100} />
+      <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} />
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        required
+      />
+      <PasswordField
+        className="sm:col-span-2"
+        label="Password"
+        description="At least 6 characters."
+        name="password"
+        autoComplete="new-password"
+        minLength={6}
+        maxLength={1024}
+        required
+      />
+      <PasswordField
+        className="sm:col-span-2"
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        maxLength={1024}
+        enterKeyHint="go"
+        required
+      />
+    </SiteForm>
+  )
+}
+
+interface AuthFormProps {
+  onSignedIn: (user: Account) => void
+  onLeave: () => void
+}
+
+const LOG_IN = { label: 'Log In', sending: 'Logging in...' }
+
+function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
+  return (
+    <SiteForm<{ user: Account }>
+      name="login"
+      schema={LOGIN_FORM}
+      path="/api/auth/login"
+      explain={explainAs('Login failed', 'Invalid username or password')}
+      onSent={({ user }) => onSignedIn(user)}
+      submit={LOG_IN}
+      aside={
+        <QuietLink
+          href="/forgot-password"
+          onClick={onLeave}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Forgot your password?
+        </QuietLink>
+      }
+    >
+      <TextField
+        className="sm:col-span-2"
+        label="Username"
+        description="Your email address works too."
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        className="sm:col-span-2"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        maxLength={1024}
+        enterKeyHint="go"
+        required
+      />
+    </SiteForm>
+  )
+}

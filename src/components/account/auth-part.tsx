@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLatePart } from '@/hooks/use-late-part'
 import { useSharedSession } from '@/hooks/use-session'
 import { useStore } from '@/hooks/use-store'
-import { authView } from '@/lib/account/auth-view'
+import { authView } from '@/lib/site/dialogs'
 
 const loadDialog = () => import('./auth-dialog').then(({ AuthDialog }) => AuthDialog)
 const close = () => authView.set(null)

@@ -1,5 +1,4 @@
-import type { Account } from '@/lib/account/account'
-import { initialsOf } from '@/lib/account/account-words'
+import { type Account, initialsOf } from '@/lib/accounts/account'
 
 interface AvatarProps {
   user: Pick<Account, 'username' | 'firstName' | 'lastName' | 'profileImage'>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { AccessRequired } from './access-required'
-import { DashboardPlaceholder } from './dashboard-placeholder'
-import { EmptyShelf } from './empty-shelf'
+import { CalmingSound } from '@/components/ui/calming-sound'
+import { FullMessage } from '@/components/ui/message'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { SignInButton } from '@/components/ui/sign-in-button'
 import { MemberGate } from './member-gate'
 import { MemberHead } from './member-head'
 import { SavedShelf } from './saved-shelf'
@@ -17,5 +18,47 @@ export function Dashboard({ children }: DashboardProps) {
       <SavedShelf empty={<EmptyShelf />} />
       {children}
     </MemberGate>
+  )
+}
+
+function AccessRequired() {
+  return (
+    <FullMessage title="Access Required" text="Please log in to view your dashboard and saved episodes">
+      <SignInButton label="Log In / Sign Up" className="button button-strong" />
+      <QuietLink href="/" className="button button-calm">
+        Back to Home
+      </QuietLink>
+    </FullMessage>
+  )
+}
+
+function EmptyShelf() {
+  return (
+    <div className="mt-5 flex flex-col items-start gap-5 border-line border-t py-10">
+      <CalmingSound className="h-14 w-full max-w-xl" />
+      <p className="font-display text-heading">No saved episodes yet</p>
+      <p className="max-w-[55ch] text-soft">Tap the bookmark on any episode to find it here later.</p>
+      <QuietLink href="/episodes" className="button button-strong">
+        Browse Episodes
+      </QuietLink>
+    </div>
+  )
+}
+
+/** Built as the dashboard is, so that nothing moves when it comes; the footer waits below the window. */
+function DashboardPlaceholder() {
+  return (
+    <div aria-busy="true" className="min-h-svh shell pt-10 sm:pt-16">
+      <p role="status" className="sr-only">
+        Loading your dashboard...
+      </p>
+      <div aria-hidden="true" className="member-head">
+        <span className="skeleton size-20 rounded-full sm:size-32" />
+        <span className="flex flex-col gap-3">
+          <span className="skeleton h-10 w-56 max-w-full" />
+          <span className="skeleton h-5 w-72 max-w-full" />
+        </span>
+      </div>
+    </div>
   )
 }

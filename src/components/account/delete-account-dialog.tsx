@@ -5,9 +5,9 @@ import { SiteForm } from '@/components/ui/site-form'
 import { leaveListening } from '@/hooks/use-listening-sync'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { endSession } from '@/hooks/use-session'
-import { DELETE_ACCOUNT_FORM } from '@/lib/account/account-forms'
-import { explainAs } from '@/lib/forms/form-failure'
-import { showToast } from '@/lib/toasts/toasts'
+import { DELETE_ACCOUNT_FORM } from '@/lib/accounts/account-forms'
+import { explainAs } from '@/lib/requests/form-failure'
+import { showToast } from '@/lib/site/toasts'
 import { PasswordField } from './password-field'
 
 const WORDS = { label: 'Delete for good', sending: 'Deleting...' }

@@ -4,11 +4,12 @@ import { TextField } from '@/components/ui/field'
 import { SiteForm } from '@/components/ui/site-form'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { keepUser } from '@/hooks/use-session'
-import type { Account } from '@/lib/account/account'
-import { PROFILE_FORM } from '@/lib/account/account-forms'
-import { explainAs } from '@/lib/forms/form-failure'
-import { showToast } from '@/lib/toasts/toasts'
-import { AvatarField } from './avatar-field'
+import { type Account, AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
+import { PROFILE_FORM } from '@/lib/accounts/account-forms'
+import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { explainAs } from '@/lib/requests/form-failure'
+import { showToast } from '@/lib/site/toasts'
+import { Avatar } from './avatar'
 import { PasswordField } from './password-field'
 
 interface EditProfileDialogProps {
@@ -85,4 +86,90 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
       </SiteForm>
     </Dialog>
   )
+}
+
+function AvatarField({ user }: { user: Account }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { isBusy, upload, remove } = useAvatar()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Avatar user={user} className="size-16 font-display text-xl" />
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        aria-label="Picture"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) upload(file)
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+        className="sr-only"
+      />
+      <button
+        type="button"
+        aria-busy={isBusy}
+        onClick={() => input.current?.click()}
+        className="button button-calm"
+      >
+        {user.profileImage ? 'Change picture' : 'Upload a picture'}
+      </button>
+      {user.profileImage && (
+        <button type="button" onClick={remove} className="button button-bare">
+          Remove picture
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface AvatarChange {
+  isBusy: boolean
+  upload: (file: File) => void
+  remove: () => void
+}
+
+function useAvatar(): AvatarChange {
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(call: () => Promise<{ user: Account }>) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      keepUser((await call()).user)
+      showToast({
+        kind: 'done',
+        title: 'Profile updated!',
+        text: 'Your profile has been updated successfully.',
+      })
+    } catch (error) {
+      fail(refusalOf(error).reason ?? 'Failed to update profile')
+    }
+    setBusy(false)
+  }
+
+  return {
+    isBusy,
+    upload(file) {
+      if (file.size > MAX_AVATAR_BYTES) return fail('The picture can be at most 5 MB.')
+      void change(() => sendFile(AVATAR_PATH, file))
+    },
+    remove: () => void change(() => fetchJson(AVATAR_PATH, { method: 'DELETE' })),
+  }
+}
+
+const fail = (text: string): void => showToast({ kind: 'failed', title: 'Update failed', text })
+
+async function sendFile<T>(path: string, file: File): Promise<T> {
+  const response = await fetch(path, {
+    method: 'PUT',
+    credentials: 'include',
+    body: file,
+    headers: { 'Content-Type': file.type || 'application/octet-stream' },
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
+  return JSON.parse(text) as T
 }

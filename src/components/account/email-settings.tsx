@@ -1,12 +1,11 @@
 import { TextField } from '@/components/ui/field'
 import { SiteForm } from '@/components/ui/site-form'
 import { keepUser } from '@/hooks/use-session'
-import type { Account } from '@/lib/account/account'
-import { PROFILE_FORM } from '@/lib/account/account-forms'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { refusalOf } from '@/lib/api/refusal'
-import { explainAs } from '@/lib/forms/form-failure'
-import { showToast } from '@/lib/toasts/toasts'
+import type { Account } from '@/lib/accounts/account'
+import { PROFILE_FORM } from '@/lib/accounts/account-forms'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { explainAs } from '@/lib/requests/form-failure'
+import { showToast } from '@/lib/site/toasts'
 import { PasswordField } from './password-field'
 
 const WORDS = { label: 'Change Email', sending: 'Changing...' }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { useStore } from '@/hooks/use-store'
-import { sessionMark } from '@/lib/account/session-mark'
+import { sessionMark } from '@/lib/accounts/session-mark'
 
 interface MemberGateProps {
   waiting: ReactNode

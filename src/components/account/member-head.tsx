@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { useLatePart } from '@/hooks/use-late-part'
 import { logOut } from '@/hooks/use-session'
-import { displayName } from '@/lib/account/account-words'
+import { displayName } from '@/lib/accounts/account'
 import { Avatar } from './avatar'
 
 const loadDialog = () => import('./edit-profile-dialog').then(({ EditProfileDialog }) => EditProfileDialog)

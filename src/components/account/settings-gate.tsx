@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '@/hooks/use-current-user'
 import { useStore } from '@/hooks/use-store'
-import { sessionMark } from '@/lib/account/session-mark'
+import { sessionMark } from '@/lib/accounts/session-mark'
 
 export function SettingsGate({ children }: { children: ReactNode }) {
   const router = useRouter()

@@ -1,13 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { QuietLink } from '@/components/ui/quiet-link'
 import { useClearOfBar } from '@/hooks/use-clear-of-bar'
 import { useConsent } from '@/hooks/use-consent'
 import { useStore } from '@/hooks/use-store'
-import type { CookiePreferences } from '@/lib/consent/consent'
-import { keepConsent, preferencesOf } from '@/lib/consent/consent-memory'
-import { applyConsent } from '@/lib/consent/consent-mode'
-import { preferencesView } from '@/lib/consent/preferences-view'
-import { ConsentQuestion } from './consent-question'
-import { PreferencesForm } from './preferences-form'
+import {
+  ALLOW_ALL,
+  ALLOW_NONE,
+  type Consent,
+  type CookiePreferences,
+  hasExpired,
+  keepConsent,
+  preferencesOf,
+} from '@/lib/site/consent'
+import { applyConsent } from '@/lib/site/consent-mode'
+import { preferencesView } from '@/lib/site/dialogs'
+import { formatLongDate } from '@/lib/text/dates'
+import { CookieToggles } from './cookie-toggles'
 
 /** The consent banner: follows the skip link, and the page stays usable behind it. */
 export function ConsentCard({ measurementId }: { measurementId: string | undefined }) {
@@ -66,3 +74,86 @@ export function ConsentCard({ measurementId }: { measurementId: string | undefin
     cameFrom.current = null
   }
 }
+
+interface ConsentQuestionProps {
+  isBack: boolean
+  onChoose: (preferences: CookiePreferences) => void
+  onCustomize: () => void
+}
+
+function ConsentQuestion({ isBack, onChoose, onCustomize }: ConsentQuestionProps) {
+  return (
+    <>
+      <h2 className="text-lg leading-6">Cookies: your choice</h2>
+      <p className="mt-1 text-soft text-sm leading-5">
+        Only necessary cookies are on. Everything else is off until you allow it.{' '}
+        <QuietLink href="/cookie-policy" className="text-link whitespace-nowrap">
+          Cookie Policy
+        </QuietLink>
+      </p>
+      <div className="consent-choices">
+        <button type="button" onClick={() => onChoose(ALLOW_ALL)} className="button button-chosen">
+          Accept All
+        </button>
+        <button type="button" onClick={() => onChoose(ALLOW_NONE)} className="button button-chosen">
+          Reject All
+        </button>
+        <button
+          ref={isBack ? focusAtOnce : undefined}
+          type="button"
+          onClick={onCustomize}
+          className="button button-calm"
+        >
+          Customize
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface PreferencesFormProps {
+  consent: Consent | null
+  onSave: (preferences: CookiePreferences) => void
+  onBack: () => void
+}
+
+function PreferencesForm({ consent, onSave, onBack }: PreferencesFormProps) {
+  const [preferences, setPreferences] = useState(preferencesOf(consent))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(preferences)
+  }
+
+  return (
+    <form
+      onSubmit={save}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onBack()}
+    >
+      <h2 tabIndex={-1} ref={focusAtOnce} className="text-heading outline-none">
+        Cookie preferences
+      </h2>
+      {consent && <ChosenOn consent={consent} />}
+      <CookieToggles preferences={preferences} onChange={setPreferences} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="submit" className="button button-chosen flex-auto">
+          Save Preferences
+        </button>
+        <button type="button" onClick={onBack} className="button button-calm flex-auto">
+          Back
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function ChosenOn({ consent }: { consent: Consent }) {
+  const since = consent.date && `You chose on ${formatLongDate(consent.date)}.`
+  return (
+    <p className="text-soft text-sm">
+      {since}{' '}
+      {hasExpired(consent, new Date()) && 'That is over 12 months ago: save to confirm it or change it.'}
+    </p>
+  )
+}
+
+const focusAtOnce = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import { useLatePart } from '@/hooks/use-late-part'
 import { useStore } from '@/hooks/use-store'
-import { preferencesView } from '@/lib/consent/preferences-view'
-import { whenAtRest } from '@/lib/late-parts/when-idle'
+import { preferencesView } from '@/lib/site/dialogs'
+import { whenAtRest } from '@/lib/site/opening'
 
 const close = () => preferencesView.set(false)
 const loadCard = () => import('./consent-card').then(({ ConsentCard }) => ConsentCard)

@@ -3,10 +3,9 @@
 import { useState } from 'react'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { useConsent } from '@/hooks/use-consent'
-import { type Consent, hasExpired } from '@/lib/consent/consent'
-import { forgetConsent, keepConsent, preferencesOf } from '@/lib/consent/consent-memory'
-import { LEGAL_PAGES } from '@/lib/navigation/footer-pages'
-import { formatLongDate } from '@/lib/text/date'
+import { type Consent, forgetConsent, hasExpired, keepConsent, preferencesOf } from '@/lib/site/consent'
+import { LEGAL_PAGES } from '@/lib/site/navigation'
+import { formatLongDate } from '@/lib/text/dates'
 import { CookieToggles } from './cookie-toggles'
 
 export function CookieSettings() {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type CookiePreferences, OPTIONAL_COOKIES, type OptionalCookie } from '@/lib/consent/consent'
+import { type CookiePreferences, OPTIONAL_COOKIES, type OptionalCookie } from '@/lib/site/consent'
 
 const WORDS: Record<'necessary' | OptionalCookie, { label: string; text: string }> = {
   necessary: {

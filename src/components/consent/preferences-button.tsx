@@ -1,6 +1,6 @@
 'use client'
 
-import { preferencesView } from '@/lib/consent/preferences-view'
+import { preferencesView } from '@/lib/site/dialogs'
 
 export function PreferencesButton({ className }: { className: string }) {
   return (

@@ -1,9 +1,15 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useKeptState } from '@/hooks/use-kept-state'
-import { useSeasonChoice } from '@/hooks/use-season-choice'
-import { type Archive, isAwaited, listSeasons, SEASONS_STEP } from '@/lib/episodes/archive'
+import {
+  type Archive,
+  addressOfChoice,
+  isAwaited,
+  listSeasons,
+  SEASONS_STEP,
+  type SeasonChoice,
+  seasonChoiceOf,
+} from '@/lib/episodes/archive'
 import { SeasonsPlaceholder } from './placeholders'
-import { SeasonFilter } from './season-filter'
 import { SeasonSection } from './season-section'
 
 interface ArchiveSeasonsProps {
@@ -61,5 +67,63 @@ export function ArchiveSeasons({ archive, shownAbove, refresh, onSeason }: Archi
         )}
       </div>
     </>
+  )
+}
+
+const listeners = new Set<() => void>()
+
+function useSeasonChoice(): [SeasonChoice, (choice: SeasonChoice) => void] {
+  const choice = useSyncExternalStore(
+    subscribe,
+    () => seasonChoiceOf(window.location.search),
+    () => 'all' as const,
+  )
+  const choose = useCallback((next: SeasonChoice) => {
+    // Without the router's own notes, or it would take the new address for one of its own and not learn it.
+    const { kept } = window.history.state ?? {}
+    window.history.replaceState({ kept }, '', addressOfChoice(window.location, next))
+    for (const listener of listeners) listener()
+  }, [])
+  return [choice, choose]
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+interface SeasonFilterProps {
+  /** Newest first. */
+  seasons: number[]
+  current: number | undefined
+  choice: SeasonChoice
+  onChoose: (choice: SeasonChoice) => void
+}
+
+function SeasonFilter({ seasons, current, choice, onChoose }: SeasonFilterProps) {
+  const choices: SeasonChoice[] = ['all', ...seasons]
+  return (
+    <fieldset className="season-filter noscript:hidden">
+      <legend className="sr-only">Season</legend>
+      {choices.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={choice === each}
+          onClick={() => onChoose(each)}
+          // On phones half of it may lie beyond the edge.
+          onFocus={({ currentTarget }) =>
+            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }
+          className={`button ${choice === each ? 'button-chosen' : 'button-calm'} flex-none px-3 font-medium max-sm:text-sm sm:px-4`}
+        >
+          {each === 'all' ? 'All Episodes' : `Season ${each}${each === current ? ' (current)' : ''}`}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import { type ReactNode, useId, useRef } from 'react'
-import { ShowMoreButton } from '@/components/ui/show-more-button'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { ShowMoreButton } from '@/components/ui/more-button'
 import { useKeptState } from '@/hooks/use-kept-state'
-import { useOverflow } from '@/hooks/use-overflow'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { plainText } from '@/lib/html/plain-text'
+import { plainText } from '@/lib/text/plain-text'
 
 interface CardDescriptionProps {
   episode: Pick<ListedEpisode, 'id' | 'summary' | 'description'>
@@ -59,4 +58,20 @@ export function CardDescription({ episode, titleId, children }: CardDescriptionP
       </div>
     </>
   )
+}
+
+function useOverflow(ref: RefObject<HTMLElement | null>, text: string): boolean {
+  const [hasOverflow, setOverflow] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text may be cut at the same height
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    // A pixel more is rounding, not a line.
+    const observer = new ResizeObserver(() => setOverflow(element.scrollHeight > element.clientHeight + 1))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, text])
+
+  return hasOverflow
 }

@@ -3,11 +3,11 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { player, usePlayer } from '@/hooks/use-player'
-import type { Chapter } from '@/lib/chapters/chapter'
-import { formatClock } from '@/lib/player/clock'
+import type { Chapter } from '@/lib/episodes/chapter'
 import { heardPlaceOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import { spokenIndex } from '@/lib/transcript/spoken-index'
+import { formatClock } from '@/lib/text/clock'
+import { spokenIndex } from '@/lib/transcripts/segment-address'
 
 export function ChapterList({ chapters, episode }: { chapters: Chapter[]; episode: PlayerEpisode }) {
   const current = usePlayer((state) => {

@@ -1,4 +1,4 @@
-import type { Chapter } from '@/lib/chapters/chapter'
+import type { Chapter } from '@/lib/episodes/chapter'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { ChapterList } from './chapter-list'
 

@@ -1,7 +1,7 @@
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { toPlayerEpisode } from '@/lib/player/player-episode'
+import { toPlayerEpisode } from '@/lib/player/player-state'
 import { PlayButton } from './play-button'
 
 export function CitingEpisodes({ episodes }: { episodes: ListedEpisode[] }) {

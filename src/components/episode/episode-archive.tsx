@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Alert } from '@/components/ui/message'
 import { useArchive, useRecovery } from '@/hooks/use-archive'
 import { ArchiveSeasons } from './archive-seasons'
 import { ArchivePlaceholder } from './placeholders'

@@ -1,12 +1,15 @@
 'use client'
 
-import { useRef } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { useCallback, useMemo, useRef } from 'react'
+import { Alert } from '@/components/ui/message'
 import { PageLinks } from '@/components/ui/page-links'
 import { SearchForm } from '@/components/ui/search-form'
+import { seasonTone } from '@/components/ui/season-tone'
+import { useAddressQuery } from '@/hooks/use-address-query'
 import { useRecovery } from '@/hooks/use-archive'
-import { addressOfSearch, useEpisodeSearch } from '@/hooks/use-episode-search'
-import { useFoundEpisodes } from '@/hooks/use-found-episodes'
+import { useFound } from '@/hooks/use-found'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { fetchPage } from '@/lib/requests/fetch-json'
 import {
   ALL_EPISODES,
   countPages,
@@ -14,9 +17,14 @@ import {
   EPISODES_PATH,
   type EpisodeSearch,
   emptyWords,
+  episodeSearchOf,
+  type FoundEpisodes,
+  foundPath,
+  groupBySeason,
   headingOf,
-} from '@/lib/episodes/episode-search'
-import { FoundList } from './found-list'
+  queryOfSearch,
+} from '@/lib/search/episode-search'
+import { EpisodeCard } from './episode-card'
 import { SeasonsPlaceholder } from './placeholders'
 
 interface EpisodeBrowserProps {
@@ -92,5 +100,54 @@ export function EpisodeBrowser({ query, seasons }: EpisodeBrowserProps) {
         />
       )}
     </section>
+  )
+}
+
+const fetchFound = async (path: string): Promise<FoundEpisodes> => {
+  const { list, total } = await fetchPage<ListedEpisode>(path)
+  return { episodes: list, total }
+}
+
+const useFoundEpisodes = (search: EpisodeSearch) => useFound(foundPath(search), search.q, fetchFound)
+
+/** What the page of all episodes is asked for, kept in its address, and the way to ask for something else. */
+function useEpisodeSearch(
+  query: string,
+): [EpisodeSearch, (next: EpisodeSearch, how: 'push' | 'replace') => void] {
+  const [current, write] = useAddressQuery(query)
+  const search = useMemo(() => episodeSearchOf(current), [current])
+  const ask = useCallback(
+    (next: EpisodeSearch, how: 'push' | 'replace') => write(queryOfSearch(next), how),
+    [write],
+  )
+  return [search, ask]
+}
+
+const addressOfSearch = (search: EpisodeSearch): string => EPISODES_PATH + queryOfSearch(search)
+
+interface FoundListProps {
+  episodes: ListedEpisode[]
+  isOneSeason: boolean
+  isBusy: boolean
+}
+
+function FoundList({ episodes, isOneSeason, isBusy }: FoundListProps) {
+  return (
+    <div aria-busy={isBusy} className="flex flex-col gap-10 aria-busy:opacity-60">
+      {groupBySeason(episodes).map((run) => (
+        <div key={run.episodes[0]?.id} className={seasonTone(run.season)}>
+          <h3 className="border-(--tone) border-t-4 pt-3 text-(--tone) text-heading">
+            <span className={isOneSeason ? 'sr-only' : undefined}>Season {run.season}</span>
+          </h3>
+          <ol>
+            {run.episodes.map((episode) => (
+              <li key={episode.id}>
+                <EpisodeCard episode={episode} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
   )
 }

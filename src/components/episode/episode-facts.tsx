@@ -1,7 +1,7 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { isoDuration, parseDuration, spellSeconds } from '@/lib/player/clock'
-import { formatCount } from '@/lib/text/count'
-import { formatLongDate } from '@/lib/text/date'
+import { isoDuration, parseDuration, spellSeconds } from '@/lib/text/clock'
+import { formatLongDate } from '@/lib/text/dates'
+import { formatCount } from '@/lib/text/numbers'
 import { ResumeLine } from './resume-line'
 
 interface EpisodeFactsProps {

@@ -1,11 +1,101 @@
 'use client'
 
+import { EpisodeMore } from '@/components/player/episode-more'
+import { InlinePlayer } from '@/components/player/inline-player'
+import { ScriptlessAudio } from '@/components/player/scriptless-audio'
+import { SkipButton } from '@/components/player/skip-button'
+import { Artwork } from '@/components/ui/artwork'
+import { QuietLink } from '@/components/ui/quiet-link'
 import { useArchive } from '@/hooks/use-archive'
-import { LatestEpisode } from './latest-episode'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { toPlayerEpisode } from '@/lib/player/player-state'
+import { plainText } from '@/lib/text/plain-text'
+import { truncate } from '@/lib/text/words'
+import { BookmarkButton } from './bookmark-button'
+import { EpisodeFacts } from './episode-facts'
 import { LatestPlaceholder } from './placeholders'
+import { PlayButton } from './play-button'
+import { SeasonLine } from './season-line'
 
 export function LatestSection() {
   const { archive, hasFailed } = useArchive()
   if (!archive && !hasFailed) return <LatestPlaceholder />
   return <LatestEpisode episode={archive?.latest ?? undefined} />
+}
+
+/** More than two lines of it are never shown. */
+const EXCERPT_LENGTH = 200
+
+export function LatestEpisode({ episode }: { episode: ListedEpisode | undefined }) {
+  return (
+    <section id="latest" aria-labelledby="latest-title" className="@container min-w-0">
+      {episode ? (
+        <LatestCard episode={episode} />
+      ) : (
+        <>
+          <h2 id="latest-title" className="text-title">
+            Latest episode
+          </h2>
+          <p className="mt-4 text-lg text-soft">No episodes available. Please check back later.</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function LatestCard({ episode }: { episode: ListedEpisode }) {
+  const playable = toPlayerEpisode(episode)
+
+  return (
+    <article className="latest-card">
+      <Artwork
+        artwork={episode.artwork}
+        waveform={episode.waveform}
+        size={304}
+        sizes="(min-width: 40rem) clamp(160px, 15vw, 304px), 88px"
+        isDecorative
+        priority="first"
+        className="w-full self-start rounded-lg sm:rounded-xl"
+      />
+      <div className="flex min-w-0 flex-col justify-center gap-1.5 sm:gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-2">
+          <div className="min-w-0 flex-1 basis-28">
+            <SeasonLine episode={episode} lead="Latest episode" />
+          </div>
+          <div className="-mr-2 flex flex-none min-[22rem]:-mt-2">
+            <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
+            {playable && <EpisodeMore episode={playable} />}
+          </div>
+        </div>
+        <h2 id="latest-title" className="latest-title">
+          <QuietLink
+            href={`/episodes/${episode.slug}`}
+            className="decoration-2 decoration-accent underline-offset-6 hover:underline"
+          >
+            {episode.title}
+          </QuietLink>
+        </h2>
+        <div className="max-sm:text-sm">
+          <EpisodeFacts episode={episode} isResumable />
+        </div>
+      </div>
+      <p className="latest-rest line-clamp-2 text-soft lg:text-lg">
+        {episode.summary || truncate(plainText(episode.description), EXCERPT_LENGTH)}
+      </p>
+      {playable && (
+        <div className="latest-rest">
+          <InlinePlayer episode={playable}>
+            <div className="flex @min-[31rem]:flex-none flex-wrap items-center gap-1">
+              <PlayButton episode={playable} shape="wide" />
+              <div className="flex gap-1">
+                <SkipButton direction="back" episode={playable} />
+                <SkipButton direction="forward" episode={playable} />
+              </div>
+            </div>
+          </InlinePlayer>
+          <ScriptlessAudio episode={playable} />
+        </div>
+      )}
+    </article>
+  )
 }

@@ -1,4 +1,4 @@
-import { MissingMessage } from '@/components/ui/full-message'
+import { MissingMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
 
 export function MissingEpisode() {

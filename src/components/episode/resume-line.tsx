@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePlayer } from '@/hooks/use-player'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { lengthOf, resumePlaceOf } from '@/lib/player/place'
-import { resumeWords } from '@/lib/player/resume-words'
+import { resumeWords } from '@/lib/player/player-words'
 
 interface ResumeLineProps {
   episode: Pick<ListedEpisode, 'id' | 'duration'>

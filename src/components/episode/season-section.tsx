@@ -1,17 +1,26 @@
 'use client'
 
-import { Activity, useEffect } from 'react'
+import { Activity, useCallback, useEffect, useRef, useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
 import { Carousel } from '@/components/ui/carousel'
 import { MoreButton } from '@/components/ui/more-button'
 import { seasonTone } from '@/components/ui/season-tone'
-import { useRecovery } from '@/hooks/use-archive'
+import { EPISODE_FRESHNESS, useRecovery } from '@/hooks/use-archive'
 import { useKeptState } from '@/hooks/use-kept-state'
-import { useSeason } from '@/hooks/use-season'
-import { type ArchiveSeason, previewCount, withoutShownAbove } from '@/lib/episodes/archive'
-import { EPISODES_PATH } from '@/lib/episodes/episode-search'
+import { useNearView } from '@/hooks/use-near-view'
+import {
+  type ArchiveSeason,
+  joinPages,
+  pagesToFetch,
+  previewCount,
+  seasonPath,
+  withoutShownAbove,
+} from '@/lib/episodes/archive'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { EPISODES_PATH } from '@/lib/search/episode-search'
 import { EpisodeCard } from './episode-card'
-import { ExpandButton } from './expand-button'
-import { SeasonPlaceholder } from './season-placeholder'
+import { CardPlaceholders } from './placeholders'
 
 interface SeasonSectionProps {
   season: ArchiveSeason
@@ -100,4 +109,96 @@ export function SeasonSection({ season, isCurrent, shownAbove, onStatus }: Seaso
       )}
     </section>
   )
+}
+
+function SeasonPlaceholder({ count, onNear }: { count: number; onNear: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useNearView(place, onNear)
+  return (
+    <div ref={place} aria-busy="true" className="noscript:hidden">
+      <p className="sr-only">Loading episodes...</p>
+      <CardPlaceholders count={count} />
+    </div>
+  )
+}
+
+interface ExpandButtonProps {
+  count: number
+  isExpanded: boolean
+  isBusy: boolean
+  onNear: () => void
+  onPress: () => void
+}
+
+function ExpandButton({ count, isExpanded, isBusy, onNear, onPress }: ExpandButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasExpanded = useRef(false)
+  useNearView(button, onNear)
+
+  useEffect(() => {
+    // What was above the button has gone; scroll so that the button stays in view.
+    if (wasExpanded.current && !isExpanded)
+      button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    wasExpanded.current = isExpanded
+  }, [isExpanded])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-expanded={isExpanded}
+      aria-busy={isBusy}
+      onClick={onPress}
+      className="button button-calm mt-6 aria-busy:cursor-progress"
+    >
+      {isExpanded ? 'Show Less Episodes' : `View All ${count} Episodes`}
+    </button>
+  )
+}
+
+interface SeasonData {
+  /** Newest first, as many pages as were asked for; undefined until the first is there. */
+  episodes: ListedEpisode[] | undefined
+  hasFailed: boolean
+  isLoading: boolean
+  fetchFirst: () => void
+  fetchMore: () => Promise<void>
+  refresh: () => Promise<void>
+}
+
+function useSeason(number: number, isOpened: boolean): SeasonData {
+  const [isNear, setNear] = useState(false)
+  const isMoreWanted = useRef(false)
+  const { cache } = useSWRConfig()
+
+  const fetchPages = async (key: string): Promise<ListedEpisode[]> => {
+    const loaded: ListedEpisode[] = cache.get(key)?.data ?? []
+    const isMore = isMoreWanted.current
+    const pages = isMore ? [loaded] : []
+    for (const page of pagesToFetch(loaded.length, isMore)) {
+      pages.push(await fetchJson<ListedEpisode[]>(seasonPath(number, page)))
+    }
+    isMoreWanted.current = false
+    return joinPages(pages)
+  }
+
+  const { data, error, isValidating, mutate } = useSWR(
+    isNear || isOpened ? seasonPath(number) : null,
+    fetchPages,
+    EPISODE_FRESHNESS,
+  )
+  const refresh = useCallback(async () => void (await mutate()), [mutate])
+  const fetchMore = async () => {
+    isMoreWanted.current = true
+    await refresh()
+  }
+
+  return {
+    episodes: data,
+    hasFailed: error !== undefined,
+    isLoading: isValidating,
+    fetchFirst: () => setNear(true),
+    fetchMore,
+    refresh,
+  }
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { FormPlan } from '@/hooks/use-site-form'
-import { CONTACT_MESSAGE } from '@/lib/contact/contact-message'
+import { CONTACT_MESSAGE } from '@/lib/letters/contact-message'
 import { type FormCodeProps, useFormCode } from './use-form-code'
 
 const PLAN: FormPlan = {

@@ -1,8 +1,8 @@
 'use client'
 
 import { SelectField, TextArea, TextField } from '@/components/ui/field'
-import { Honeypot } from '@/components/ui/honeypot'
-import { CONTACT_SUBJECTS } from '@/lib/contact/contact'
+import { Honeypot } from '@/components/ui/form-frame'
+import { CONTACT_SUBJECTS } from '@/lib/letters/contact'
 import { LateForm } from './late-form'
 
 const load = () => import('./contact-code').then(({ ContactCode }) => ContactCode)

@@ -1,4 +1,4 @@
-import type { Show } from '@/lib/show/show'
+import type { Show } from '@/lib/site/show'
 import { ContactForm } from './contact-form'
 
 export function ContactSection({ show }: { show: Show }) {

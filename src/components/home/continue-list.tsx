@@ -1,7 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { player } from '@/hooks/use-player'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { EpisodeMore } from '@/components/player/episode-more'
+import { Artwork } from '@/components/ui/artwork'
+import { Icon } from '@/components/ui/icon'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { seasonTone } from '@/components/ui/season-tone'
+import { player, usePlayer } from '@/hooks/use-player'
 import { forgetEpisode, type LeftEpisode, takeLeftEpisodes } from '@/lib/player/left-episodes'
-import { ContinueEntry } from './continue-entry'
+import { lengthOf, placeOf } from '@/lib/player/place'
+import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
+import { resumeWords, timeLeft } from '@/lib/player/player-words'
 
 export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   const list = useRef<HTMLUListElement>(null)
@@ -48,5 +55,63 @@ function forget(episodeId: string): void {
     forgetEpisode(window.localStorage, episodeId)
   } catch {
     // It is gone from the page in any case.
+  }
+}
+
+interface ContinueEntryProps {
+  episode: PlayerEpisode
+  /** Seconds: where it was left when the list was made. */
+  at: number
+  onRemove: () => void
+}
+
+function ContinueEntry({ episode, at, onRemove }: ContinueEntryProps) {
+  const isOn = usePlayer((state) => isSounding(state, episode.id))
+  const place = usePlayer((state) => Math.floor(placeOf(state, episode)))
+  const duration = usePlayer((state) => lengthOf(state, episode))
+  const share = duration ? Math.min(place / duration, 1) : 0
+
+  return (
+    <article aria-label={episode.title} className={`continue-entry ${seasonTone(episode.season)}`}>
+      <button
+        type="button"
+        aria-label={`${isOn ? 'Pause' : 'Play'} ${episode.title}`}
+        onClick={() => player.toggle(episode)}
+        className="continue-cover"
+      >
+        <Artwork
+          artwork={episode.artwork}
+          size={72}
+          sizes="72px"
+          isDecorative
+          className="size-full rounded-lg"
+        />
+        <span className="button button-round button-strong absolute inset-0 m-auto">
+          <Icon name={isOn ? 'pause' : 'play'} className="size-5 fill-current" />
+        </span>
+      </button>
+      <div className="min-w-0 flex-1 leading-tight">
+        <QuietLink
+          href={`/episodes/${episode.slug}`}
+          className="block truncate font-semibold hover:underline"
+        >
+          {episode.title}
+        </QuietLink>
+        <p className="mt-0.5 line-clamp-2 text-balance text-sm text-soft leading-5">{words()}</p>
+      </div>
+      <EpisodeMore episode={episode} onRemove={onRemove} />
+      <span
+        aria-hidden="true"
+        style={{ '--share': share } as CSSProperties}
+        className="absolute inset-x-0 bottom-0 h-1 origin-left scale-x-(--share) bg-(--tone)"
+      />
+    </article>
+  )
+
+  function words(): string {
+    if (isOn) return duration === null ? 'Playing' : `Playing, ${timeLeft(duration - place)}`
+    // It was heard to its end since.
+    if (place === 0 && at > 0) return 'Heard to the end'
+    return resumeWords(place, duration)
   }
 }

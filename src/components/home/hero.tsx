@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CalmingSound } from '@/components/ui/calming-sound'
 import { SectionButton } from '@/components/ui/section-button'
-import type { Show } from '@/lib/show/show'
-import { firstSentences } from '@/lib/text/first-sentences'
+import type { Show } from '@/lib/site/show'
+import { firstSentences } from '@/lib/text/words'
 import { HeroFacts } from './hero-facts'
 
 const INTRODUCTION_LENGTH = 260

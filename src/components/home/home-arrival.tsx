@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useAwaitedSection } from '@/hooks/use-section-scroll'
-import { redirectTarget } from '@/lib/navigation/redirect-target'
+import { redirectTarget } from '@/lib/site/navigation'
 
 export function HomeArrival() {
   useAwaitedSection()

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import type { NewestPapers } from '@/lib/papers/list-papers'
-import { paperPath } from '@/lib/papers/paper-address'
+import { paperPath } from '@/lib/papers/paper'
 
 export const INSIGHTS = 3
 

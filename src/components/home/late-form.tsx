@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DoneMessage } from '@/components/ui/done-message'
 import { FormFrame } from '@/components/ui/form-frame'
+import { DoneMessage } from '@/components/ui/message'
 import { useNearView } from '@/hooks/use-near-view'
 import type { SiteFormCode } from '@/hooks/use-site-form'
-import { NOT_SENT } from '@/lib/forms/form-failure'
-import { FROM_PAGE } from '@/lib/forms/from-page'
-import { showToast } from '@/lib/toasts/toasts'
+import { NOT_SENT } from '@/lib/requests/form-failure'
+import { FROM_PAGE } from '@/lib/requests/honeypot'
+import { showToast } from '@/lib/site/toasts'
 import type { FormCodeProps } from './use-form-code'
 
 interface LateFormProps {

@@ -1,5 +1,5 @@
 import { QuietLink } from '@/components/ui/quiet-link'
-import type { Home, LearningCard } from '@/lib/home/home'
+import type { Home, LearningCard } from '@/lib/site/show'
 
 export function LearnSection({ home }: { home: Home }) {
   return (

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { FormPlan } from '@/hooks/use-site-form'
-import { ApiError } from '@/lib/api/fetch-json'
-import type { Explain } from '@/lib/forms/form-failure'
-import { SUBSCRIPTION } from '@/lib/newsletter/subscription'
+import { SUBSCRIPTION } from '@/lib/letters/subscription'
+import { ApiError } from '@/lib/requests/fetch-json'
+import type { Explain } from '@/lib/requests/form-failure'
 import { type FormCodeProps, useFormCode } from './use-form-code'
 
 export const explainSubscription: Explain = (error) => {

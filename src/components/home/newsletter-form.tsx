@@ -1,7 +1,7 @@
 'use client'
 
 import { TextField } from '@/components/ui/field'
-import { Honeypot } from '@/components/ui/honeypot'
+import { Honeypot } from '@/components/ui/form-frame'
 import { LateForm } from './late-form'
 
 const load = () => import('./newsletter-code').then(({ NewsletterCode }) => NewsletterCode)

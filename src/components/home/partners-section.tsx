@@ -1,4 +1,4 @@
-import type { Show, Sponsor } from '@/lib/show/show'
+import type { Show, Sponsor } from '@/lib/site/show'
 
 export function PartnersSection({ sponsors }: { sponsors: Show['sponsors'] }) {
   if (sponsors.length === 0) return null

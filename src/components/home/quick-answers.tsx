@@ -1,7 +1,6 @@
 import { QuietLink } from '@/components/ui/quiet-link'
-import type { QuickAnswer } from '@/lib/home/home'
-import { PAGES } from '@/lib/metadata/pages'
-import type { ShowLink } from '@/lib/show/show'
+import { PAGES } from '@/lib/site/pages'
+import type { QuickAnswer, ShowLink } from '@/lib/site/show'
 
 interface QuickAnswersProps {
   answers: QuickAnswer[]

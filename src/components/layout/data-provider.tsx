@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { fetchJson } from '@/lib/api/fetch-json'
-import { FRESH_MS } from '@/lib/api/freshness'
+import { FRESH_MS, fetchJson } from '@/lib/requests/fetch-json'
 
 const SETTINGS = {
   fetcher: (path: string) => fetchJson(path),

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
-import type { SectionId } from '@/lib/navigation/sections'
+import type { SectionId } from '@/lib/site/navigation'
 
 const SECTIONS: { section: SectionId; label: string }[] = [
   { section: 'episodes', label: 'Episodes' },

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { PreferencesButton } from '@/components/consent/preferences-button'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { PAGES } from '@/lib/metadata/pages'
-import { FEED_PATH, LEGAL_PAGES, MEDIA_KIT_PATH } from '@/lib/navigation/footer-pages'
-import type { Show, ShowLink } from '@/lib/show/show'
+import { FEED_PATH, LEGAL_PAGES, MEDIA_KIT_PATH } from '@/lib/site/navigation'
+import { PAGES } from '@/lib/site/pages'
+import type { Show, ShowLink } from '@/lib/site/show'
 
 const LINK = 'text-link inline-flex min-h-11 items-center'
 

@@ -1,11 +1,11 @@
 import { AccountCorner } from '@/components/account/account-corner'
+import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { SECTIONS_FORM } from '@/lib/navigation/sections'
+import { SECTIONS_FORM } from '@/lib/site/navigation'
 import { MenuButton } from './menu-button'
 import { NavigationList } from './navigation-list'
 import { OfflineNotice } from './offline-notice'
 import { ThemeSwitch } from './theme-switch'
-import { Wordmark } from './wordmark'
 
 export function SiteHeader({ name }: { name: string }) {
   return (
@@ -29,5 +29,14 @@ export function SiteHeader({ name }: { name: string }) {
       </div>
       <OfflineNotice />
     </header>
+  )
+}
+
+export function Wordmark({ name }: { name: string }) {
+  return (
+    <span className="inline-flex items-center gap-2.5 sm:gap-3 font-display text-[min(1.375rem,6vw)] leading-none tracking-tight">
+      <Mark className="h-[min(1.75rem,7vw)] w-[min(2.25rem,9vw)] flex-none" />
+      {name}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { toScriptJson } from '@/lib/metadata/structured-data'
+import { toScriptJson } from '@/lib/sharing/structured-data'
 
 /** Facts for search engines; browsers do not run them. */
 export function StructuredData({ things }: { things: readonly object[] }) {

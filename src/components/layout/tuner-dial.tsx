@@ -1,4 +1,4 @@
-import { TUNER } from '@/lib/drawing/tuner'
+import { TUNER } from '@/lib/site/mark'
 
 const { width, height, noise, ticks, stations, needle } = TUNER
 

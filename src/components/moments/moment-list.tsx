@@ -1,7 +1,13 @@
-import { type ReactNode, useRef } from 'react'
-import { removeMoment } from '@/hooks/use-moments'
-import type { SavedMoment } from '@/lib/moments/moment'
-import { MomentEntry } from './moment-entry'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
+import { mutate } from 'swr'
+import { TextArea } from '@/components/ui/field'
+import { FormFailure } from '@/components/ui/form-frame'
+import { Icon } from '@/components/ui/icon'
+import { editMoment, removeMoment } from '@/hooks/use-moments'
+import { isMomentKey, MAX_NOTE, type SavedMoment } from '@/lib/saved/moment'
+import { formatClock } from '@/lib/text/clock'
 
 interface MomentListProps {
   moments: SavedMoment[]
@@ -28,5 +34,105 @@ export function MomentList({ moments, renderTime }: MomentListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+export function MomentsFailure() {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-4 py-3">
+      <p className="font-semibold">Failed to load your moments.</p>
+      <button type="button" onClick={() => void mutate(isMomentKey)} className="button button-calm">
+        Try Again
+      </button>
+    </div>
+  )
+}
+
+interface MomentEntryProps {
+  moment: SavedMoment
+  children: ReactNode
+  onRemove: () => void
+}
+
+function MomentEntry({ moment, children, onRemove }: MomentEntryProps) {
+  const edit = useRef<HTMLButtonElement>(null)
+  const [isEditing, setEditing] = useState(false)
+  const clock = formatClock(moment.at)
+
+  const leave = () => {
+    flushSync(() => setEditing(false))
+    edit.current?.focus()
+  }
+
+  return (
+    <div className="moment-entry">
+      {children}
+      {isEditing ? (
+        <NoteForm moment={moment} onDone={leave} />
+      ) : (
+        <>
+          <p className="min-w-0 flex-1 whitespace-pre-wrap py-2.5 [overflow-wrap:anywhere]">
+            {moment.note || <span className="text-soft">No note</span>}
+          </p>
+          <span className="flex flex-none">
+            <button
+              ref={edit}
+              type="button"
+              aria-label={`Edit the note at ${clock}`}
+              onClick={() => setEditing(true)}
+              className="button button-round button-bare"
+            >
+              <Icon name="edit" className="size-5" />
+            </button>
+            <button
+              type="button"
+              data-remove
+              aria-label={`Remove the moment at ${clock}`}
+              onClick={onRemove}
+              className="button button-round button-bare"
+            >
+              <Icon name="close" className="size-5" />
+            </button>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoteForm({ moment, onDone }: { moment: SavedMoment; onDone: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm<{ note: string }>()
+  const { errors, isSubmitting } = formState
+
+  const save = handleSubmit(async ({ note }) => {
+    const failed = await editMoment(moment, note)
+    if (failed === null) return onDone()
+    setError('root', { message: failed })
+  })
+
+  return (
+    <form
+      onSubmit={(event) => (isSubmitting ? event.preventDefault() : save(event))}
+      onKeyDown={({ key }) => key === 'Escape' && onDone()}
+      className="flex min-w-0 flex-1 flex-col gap-3 pb-3"
+    >
+      <TextArea
+        label="Note"
+        rows={3}
+        maxLength={MAX_NOTE}
+        autoFocus
+        defaultValue={moment.note}
+        {...register('note')}
+      />
+      <FormFailure text={errors.root?.message} />
+      <span className="flex gap-2">
+        <button type="submit" aria-disabled={isSubmitting} className="button button-strong">
+          {isSubmitting ? 'Saving...' : 'Save note'}
+        </button>
+        <button type="button" onClick={onDone} className="button button-bare">
+          Cancel
+        </button>
+      </span>
+    </form>
   )
 }

@@ -1,9 +1,8 @@
 import { useEpisodeMoments } from '@/hooks/use-moments'
 import { player } from '@/hooks/use-player'
-import { formatClock } from '@/lib/player/clock'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import { MomentList } from './moment-list'
-import { MomentsFailure } from './moments-failure'
+import { formatClock } from '@/lib/text/clock'
+import { MomentList, MomentsFailure } from './moment-list'
 
 export function MomentsOfEpisode({ episode }: { episode: PlayerEpisode }) {
   const { data: moments, error } = useEpisodeMoments(episode.id)

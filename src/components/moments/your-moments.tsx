@@ -2,11 +2,9 @@
 
 import { QuietLink } from '@/components/ui/quiet-link'
 import { useAllMoments } from '@/hooks/use-moments'
-import { EXPORT_FORMATS, MOMENTS_PATH, type SavedMoment } from '@/lib/moments/moment'
-import { momentsByEpisode } from '@/lib/moments/moments-by-episode'
-import { formatClock } from '@/lib/player/clock'
-import { MomentList } from './moment-list'
-import { MomentsFailure } from './moments-failure'
+import { EXPORT_FORMATS, MOMENTS_PATH, momentsByEpisode, type SavedMoment } from '@/lib/saved/moment'
+import { formatClock } from '@/lib/text/clock'
+import { MomentList, MomentsFailure } from './moment-list'
 
 const FORMAT_NAMES = { markdown: 'Markdown', csv: 'CSV', json: 'JSON' } as const
 

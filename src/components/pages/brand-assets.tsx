@@ -1,5 +1,5 @@
-import type { Show } from '@/lib/show/show'
-import { colourNamed } from '@/lib/theme/palette'
+import { colourNamed } from '@/lib/site/palette'
+import type { Show } from '@/lib/site/show'
 
 const GROUNDS = [
   { ground: 'light', label: 'On light' },

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Drawing } from '@/components/ui/icon'
-import { showToast } from '@/lib/toasts/toasts'
+import { showToast } from '@/lib/site/toasts'
 
 const COPY = 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4'
 const CHECK = 'M4.5 12.5l5 5 10-11'

@@ -2,8 +2,8 @@
 
 import { Icon } from '@/components/ui/icon'
 import { player } from '@/hooks/use-player'
-import { formatClock } from '@/lib/player/clock'
 import type { PlayerEpisode } from '@/lib/player/player-state'
+import { formatClock } from '@/lib/text/clock'
 
 interface ListenButtonProps {
   episode: PlayerEpisode

@@ -1,9 +1,10 @@
 import './pages.css'
 import type { ReactNode } from 'react'
+import { MissingMessage } from '@/components/ui/message'
+import { QuietLink } from '@/components/ui/quiet-link'
 import type { Page } from '@/lib/pages/page'
-import { formatLongDate } from '@/lib/text/date'
+import { formatLongDate } from '@/lib/text/dates'
 import { PageBlocks } from './page-blocks'
-import { PageContents } from './page-contents'
 
 interface PageArticleProps {
   page: Page
@@ -32,5 +33,33 @@ export function PageArticle({ page, className = '', more = [], children }: PageA
         {children}
       </div>
     </div>
+  )
+}
+
+export function UnwrittenPage({ title }: { title: string }) {
+  return (
+    <MissingMessage title={title} text="This page has not been written yet.">
+      <QuietLink href="/" className="button button-strong">
+        Back to Home
+      </QuietLink>
+    </MissingMessage>
+  )
+}
+
+const WORTH_A_LIST = 3
+
+function PageContents({ sections }: { sections: { anchor: string; heading: string }[] }) {
+  if (sections.length < WORTH_A_LIST) return null
+  return (
+    <nav aria-labelledby="contents-title" className="page-contents">
+      <h2 id="contents-title">On this page</h2>
+      <ol>
+        {sections.map(({ anchor, heading }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,11 +1,22 @@
+import { Icon } from '@/components/ui/icon'
+import { QuietLink } from '@/components/ui/quiet-link'
 import { RichText } from '@/components/ui/rich-text'
-import type { PageBlock } from '@/lib/pages/page'
-import { FigureList } from './figure-list'
-import { LinkCards } from './link-cards'
-import { MomentLine } from './moment-line'
-import { PromptList } from './prompt-list'
-import { QuoteList } from './quote-list'
-import { TermList } from './term-list'
+import {
+  type Figure,
+  type Moment,
+  momentFrom,
+  momentPath,
+  type PageBlock,
+  type PageLink,
+  type Prompt,
+  type Quote,
+  splitFillIns,
+  type Term,
+} from '@/lib/pages/page'
+import { toPlayerEpisode } from '@/lib/player/player-state'
+import { slugify } from '@/lib/text/slug'
+import { CopyButton } from './copy-button'
+import { ListenButton } from './listen-button'
 
 export function PageBlocks({ blocks }: { blocks: PageBlock[] }) {
   return blocks.map((block) => (
@@ -47,4 +58,155 @@ function BlockBody({ block }: { block: PageBlock }) {
     case 'figures':
       return <FigureList figures={block.figures} />
   }
+}
+
+function FigureList({ figures }: { figures: Figure[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ value, label, isSample }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {isSample && ' (sample)'}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function QuoteList({ quotes }: { quotes: Quote[] }) {
+  return (
+    <ul className="quotes">
+      {quotes.map(({ text, name, role, isSample }) => (
+        <li key={text}>
+          <figure>
+            <blockquote>{text}</blockquote>
+            <figcaption>
+              {name}
+              {role && <span className="text-soft">, {role}</span>}
+              {isSample && <span className="text-sm text-soft"> (sample)</span>}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TermList({ terms }: { terms: Term[] }) {
+  return (
+    <dl>
+      {terms.map(({ name, meaning, example, moment, source }) => (
+        <div key={name} id={`term-${slugify(name)}`} className="term">
+          <dt>
+            <dfn>{name}</dfn>
+          </dt>
+          <dd>
+            <p>{meaning}</p>
+            {example && (
+              <p className="term-example">
+                <strong>For example</strong> {example}
+              </p>
+            )}
+            {source && (
+              <p className="term-source">
+                Source:{' '}
+                <a href={source.url} rel="noopener" className="text-link">
+                  {source.label}
+                </a>
+              </p>
+            )}
+            {moment && <MomentLine moment={moment} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function LinkCards({ links }: { links: PageLink[] }) {
+  return (
+    <ul className="link-cards">
+      {links.map((link) => (
+        <li key={link.url}>
+          <p>
+            <CardLink {...link} />
+            {link.isSample && <span className="text-sm text-soft"> (sample)</span>}
+          </p>
+          {link.text && <p className="text-soft">{link.text}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardLink({ label, url }: PageLink) {
+  const isInside = url.startsWith('/') || url.startsWith('#')
+  if (isInside) {
+    return (
+      <QuietLink href={url} className="text-link">
+        {label} <Icon name="arrow-right" className="inline size-4" />
+      </QuietLink>
+    )
+  }
+  return (
+    <a href={url} rel="noopener" className="text-link">
+      {label} <Icon name="arrow-out" className="inline size-4" />
+    </a>
+  )
+}
+
+interface PromptListProps {
+  prompts: Prompt[]
+  anchor: string
+}
+
+function PromptList({ prompts, anchor }: PromptListProps) {
+  return prompts.map(({ title, text, note, moment }, index) => {
+    const id = `${anchor}-${index + 1}`
+    return (
+      <article key={title} id={id} aria-labelledby={`${id}-title`} className="prompt">
+        <h3 id={`${id}-title`} className="text-heading">
+          {title}
+        </h3>
+        <div className="prompt-sheet">
+          <p id={`${id}-text`} className="prompt-text">
+            {splitFillIns(text).map((part, position) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+              part.isFillIn ? <mark key={position}>{part.text}</mark> : part.text,
+            )}
+          </p>
+          <CopyButton what="prompt" textId={`${id}-text`} title={title} />
+        </div>
+        <div className="prompt-aside">
+          {note && <p>{note}</p>}
+          {moment && <MomentLine moment={moment} what="why" />}
+        </div>
+      </article>
+    )
+  })
+}
+
+interface MomentLineProps {
+  moment: Moment
+  what?: 'it' | 'why'
+}
+
+function MomentLine({ moment, what = 'it' }: MomentLineProps) {
+  const { episode, at } = moment
+  const playable = toPlayerEpisode(episode)
+  return (
+    <p className="moment">
+      {playable && <ListenButton episode={playable} at={at} />}
+      <span>
+        {playable ? `Hear ${what} in ` : 'Explained in '}
+        <QuietLink href={momentPath(moment)} className="text-link">
+          {episode.title}
+        </QuietLink>
+        {playable && at > 0 && <span className="text-soft"> {momentFrom(moment)}</span>}
+      </span>
+    </p>
+  )
 }

@@ -1,17 +1,19 @@
 'use client'
 
 import { useDeferredValue, useMemo } from 'react'
+import { QuietLink } from '@/components/ui/quiet-link'
 import { SearchField } from '@/components/ui/search-field'
 import { usePaperFilter } from '@/hooks/use-paper-filter'
+import { paperPath } from '@/lib/papers/paper'
 import {
+  type CategoryCount,
   countCategories,
   countWords,
   filterPapers,
   type ListedPaper,
   NO_FILTER,
+  shortTags,
 } from '@/lib/papers/paper-filter'
-import { CategoryFilter } from './category-filter'
-import { PaperCard } from './paper-card'
 
 const LIST = 'papers'
 
@@ -64,5 +66,69 @@ export function PaperCatalogue({ papers, query }: PaperCatalogueProps) {
         ))}
       </ol>
     </>
+  )
+}
+
+interface CategoryFilterProps {
+  categories: CategoryCount[]
+  count: number
+  choice: string
+  onChoose: (category: string) => void
+}
+
+function CategoryFilter({ categories, count, choice, onChoose }: CategoryFilterProps) {
+  return (
+    <fieldset className="season-filter">
+      <legend className="sr-only">Category</legend>
+      {[{ name: '', count }, ...categories].map((category) => (
+        <button
+          key={category.name}
+          type="button"
+          aria-pressed={choice === category.name}
+          onClick={() => onChoose(category.name)}
+          // On phones half of it may lie beyond the edge.
+          onFocus={({ currentTarget }) =>
+            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }
+          className={`button ${choice === category.name ? 'button-chosen' : 'button-calm'} flex-none gap-1.5 px-3 font-medium max-sm:text-sm sm:px-4`}
+        >
+          {category.name || 'All'}
+          <span data-digits className="opacity-75 text-sm" aria-hidden="true">
+            {category.count}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function PaperCard({ paper }: { paper: ListedPaper }) {
+  const { id, title, category, year, authors, summary, abstract, tags } = paper
+  const { shown, more } = shortTags(tags)
+  return (
+    <article id={id} aria-labelledby={`${id}-title`} className="catalogue-card">
+      <p className="catalogue-line">
+        <span>{category}</span>
+        <span data-digits className="font-display text-ink text-xl">
+          {year}
+        </span>
+      </p>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <h2 id={`${id}-title`} className="text-xl leading-snug">
+          <QuietLink href={paperPath(id)} className="catalogue-link">
+            {title}
+          </QuietLink>
+        </h2>
+        <p className="text-sm text-soft">{authors}</p>
+      </div>
+      <p className="catalogue-summary">{summary || abstract}</p>
+      {shown.length > 0 && (
+        <p className="text-sm text-soft">
+          <span className="sr-only">Tags: </span>
+          {shown.join(' · ')}
+          {more > 0 && <span className="whitespace-nowrap"> · +{more} more</span>}
+        </p>
+      )}
+    </article>
   )
 }

@@ -1,10 +1,13 @@
+import { useEffect, useRef, useState } from 'react'
+import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { seasonTone } from '@/components/ui/season-tone'
+import { useLatePart } from '@/hooks/use-late-part'
 import { player } from '@/hooks/use-player'
+import { shortcutHelp } from '@/hooks/use-player-shortcuts'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import { HelpButton } from './help-button'
-import { MoreButton } from './more-button'
-import { PlayerNowPlaying } from './player-now-playing'
-import { PlayerOpener } from './player-opener'
+import { LateButton } from './late-part'
 import { PlayerSpeed } from './player-speed'
 import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
@@ -65,4 +68,148 @@ function TryAgainButton() {
       <Icon name="try-again" className="size-5" />
     </button>
   )
+}
+
+const loadMore = () => import('./player-more').then(({ PlayerMore }) => PlayerMore)
+
+function MoreButton() {
+  return (
+    <LateButton label="Speed, volume and more" load={loadMore} className="button-round button-bare xl:hidden">
+      <Icon name="more" className="size-6" />
+    </LateButton>
+  )
+}
+
+function HelpButton({ className = '' }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      aria-label="Keyboard shortcuts"
+      aria-haspopup="dialog"
+      onClick={() => shortcutHelp.set(true)}
+      className={`button button-round button-bare ${className}`}
+    >
+      <Icon name="keyboard" className="size-5" />
+    </button>
+  )
+}
+
+interface PlayerNowPlayingProps {
+  episode: PlayerEpisode
+  words: string
+  className: string
+}
+
+function PlayerNowPlaying({ episode, words, className }: PlayerNowPlayingProps) {
+  return (
+    <div className={`min-w-0 items-center gap-3 ${seasonTone(episode.season)} ${className}`}>
+      <Artwork
+        key={episode.id}
+        artwork={episode.artwork}
+        waveform={episode.waveform}
+        size={48}
+        sizes="48px"
+        isDecorative
+        className="size-12 flex-none rounded-md"
+      />
+      <div className="min-w-0">
+        <QuietLink
+          href={`/episodes/${episode.slug}`}
+          className="flex items-center font-semibold leading-tight hover:underline"
+        >
+          <span className="line-clamp-1">{episode.title}</span>
+        </QuietLink>
+        <p className="truncate text-sm text-soft">
+          <span className="font-semibold text-(--tone)">
+            S{episode.season}E{episode.episodeNumber}
+          </span>{' '}
+          <span aria-hidden="true">{words}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const loadFullPlayer = () => import('./full-player').then(({ FullPlayer }) => FullPlayer)
+
+interface PlayerOpenerProps {
+  episode: PlayerEpisode
+  words: string | null
+}
+
+function PlayerOpener({ episode, words }: PlayerOpenerProps) {
+  const { isOpen, open, close, leave } = useBackToClose()
+  const FullPlayer = useLatePart({ isOpen, load: loadFullPlayer, onClose: close })
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-md text-left md:hidden"
+      >
+        <Artwork
+          key={episode.id}
+          artwork={episode.artwork}
+          size={48}
+          sizes="48px"
+          isDecorative
+          className="size-12 flex-none rounded-md"
+        />
+        <span className="min-w-0 truncate font-semibold">
+          <span className="sr-only">Open the player: </span>
+          {words ?? episode.title}
+        </span>
+      </button>
+      {FullPlayer && <FullPlayer onClose={close} onLeave={leave} />}
+    </>
+  )
+}
+
+const MARK = 'isOverlay'
+
+const isOnMark = (): boolean => window.history.state?.[MARK] === true
+
+interface Overlay {
+  isOpen: boolean
+  open: () => void
+  close: () => void
+  /** Closes as a link inside is followed, which takes the step's place in the history (`replace`). */
+  leave: () => void
+}
+
+function useBackToClose(): Overlay {
+  const [isOpen, setOpen] = useState(false)
+  const isOpenNow = useRef(false)
+  const set = (next: boolean) => {
+    isOpenNow.current = next
+    setOpen(next)
+  }
+
+  useEffect(() => {
+    if (!isOpen) return
+    const follow = () => {
+      if (isOnMark()) return
+      isOpenNow.current = false
+      setOpen(false)
+    }
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [isOpen])
+
+  return {
+    isOpen,
+    open() {
+      if (isOpenNow.current) return
+      window.history.pushState({ [MARK]: true }, '')
+      set(true)
+    },
+    close() {
+      if (!isOpenNow.current) return
+      set(false)
+      if (isOnMark()) window.history.back()
+    },
+    leave: () => set(false),
+  }
 }

@@ -1,11 +1,10 @@
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-drawings'
-import { player, usePlayer } from '@/hooks/use-player'
-import { upNext } from '@/hooks/use-up-next'
+import { player, upNext, usePlayer } from '@/hooks/use-player'
 import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import { showToast } from '@/lib/toasts/toasts'
+import { showToast } from '@/lib/site/toasts'
 
 interface EpisodeActionsProps {
   episode: PlayerEpisode

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLatePart } from '@/hooks/use-late-part'
 
 interface LatePartProps {
@@ -10,4 +10,29 @@ interface LatePartProps {
 export function LatePart(props: LatePartProps) {
   const Part = useLatePart(props)
   return Part && <Part onClose={props.onClose} />
+}
+
+interface LateButtonProps {
+  label?: string
+  load: () => Promise<ComponentType<{ onClose: () => void }>>
+  className?: string
+  children: ReactNode
+}
+
+export function LateButton({ label, load, className = '', children }: LateButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={`button ${className}`}
+      >
+        {children}
+      </button>
+      <LatePart isOpen={isOpen} load={load} onClose={() => setOpen(false)} />
+    </>
+  )
 }

@@ -4,9 +4,9 @@ import { Dialog, openAtOnce } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/field'
 import { FormFailure } from '@/components/ui/form-frame'
 import { saveMoment } from '@/hooks/use-moments'
-import { MAX_NOTE } from '@/lib/moments/moment'
-import { momentDraft } from '@/lib/moments/moment-draft'
-import { formatClock, spellSeconds } from '@/lib/player/clock'
+import { MAX_NOTE } from '@/lib/saved/moment'
+import { momentDraft } from '@/lib/saved/moment-draft'
+import { formatClock, spellSeconds } from '@/lib/text/clock'
 
 export function MomentDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)

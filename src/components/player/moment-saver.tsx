@@ -1,15 +1,32 @@
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
+import { timelineMarksPart, useEpisodeMoments } from '@/hooks/use-moments'
 import { useStore } from '@/hooks/use-store'
-import { timelineMarks } from '@/hooks/use-timeline-marks'
-import { momentDraft } from '@/lib/moments/moment-draft'
+import { momentDraft } from '@/lib/saved/moment-draft'
 import { LatePart } from './late-part'
-import { MomentMarks } from './moment-marks'
 
 const loadDialog = () => import('./moment-dialog').then(({ MomentDialog }) => MomentDialog)
 const close = () => momentDraft.set(null)
 
 export function MomentSaver() {
   const draft = useStore(momentDraft)
-  useEffect(() => timelineMarks.set({ Marks: MomentMarks }), [])
+  useEffect(() => timelineMarksPart.set({ Marks: MomentMarks }), [])
   return <LatePart isOpen={draft !== null} load={loadDialog} onClose={close} />
+}
+
+interface MomentMarksProps {
+  episodeId: string
+  /** Seconds. */
+  duration: number
+}
+
+function MomentMarks({ episodeId, duration }: MomentMarksProps) {
+  const { data: moments = [] } = useEpisodeMoments(episodeId)
+  const places = [...new Set(moments.map(({ at }) => Math.min(at / duration, 1)))]
+  return (
+    <span aria-hidden="true" className="moment-marks">
+      {places.map((share) => (
+        <i key={share} style={{ '--at': share } as CSSProperties} className="moment-mark" />
+      ))}
+    </span>
+  )
 }

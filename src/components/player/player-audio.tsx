@@ -1,7 +1,10 @@
 'use client'
 
-import { connectPlayer } from '@/hooks/use-player-connections'
-import { PlayerKeys } from './player-keys'
+import { player } from '@/hooks/use-player'
+import { shortcutHelp, usePlayerShortcuts } from '@/hooks/use-player-shortcuts'
+import { useStore } from '@/hooks/use-store'
+import { connectMemory, connectNetwork, connectSlowTimeout, connectTabs } from '@/lib/player/connections'
+import { LatePart } from './late-part'
 
 export function PlayerAudio() {
   return (
@@ -11,4 +14,25 @@ export function PlayerAudio() {
       <PlayerKeys />
     </>
   )
+}
+
+const loadHelp = () => import('./shortcut-help').then(({ ShortcutHelp }) => ShortcutHelp)
+
+function PlayerKeys() {
+  usePlayerShortcuts()
+  const isHelpOpen = useStore(shortcutHelp)
+  return <LatePart isOpen={isHelpOpen} load={loadHelp} onClose={() => shortcutHelp.set(false)} />
+}
+
+function connectPlayer(element: HTMLAudioElement): () => void {
+  const releases = [
+    player.attach(element),
+    connectMemory(player, { openStorage: () => window.localStorage, window, document }),
+    connectSlowTimeout(player),
+    connectNetwork(player, window, () => navigator.onLine),
+    'BroadcastChannel' in window ? connectTabs(player, () => new BroadcastChannel('player')) : () => {},
+  ]
+  return () => {
+    for (const release of releases) release()
+  }
 }

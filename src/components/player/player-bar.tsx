@@ -1,13 +1,12 @@
-import { useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { useClearOfBar } from '@/hooks/use-clear-of-bar'
-import { useMediaSession } from '@/hooks/use-media-session'
 import { panelInView } from '@/hooks/use-panel-in-view'
-import { player, usePlayer } from '@/hooks/use-player'
+import { player, usePlayer, useUpNext } from '@/hooks/use-player'
 import { useStore } from '@/hooks/use-store'
-import { useUpNext } from '@/hooks/use-up-next'
+import { connectMediaSession } from '@/lib/player/media-session'
+import type { Player } from '@/lib/player/player-engine'
 import { describePlayer, isInTrouble } from '@/lib/player/player-words'
 import { BarControls } from './bar-controls'
-import { BarProgress } from './bar-progress'
 import { PlayerStatus } from './player-status'
 import { UpNextOffer } from './up-next-offer'
 
@@ -43,5 +42,25 @@ export function PlayerBar({ showName }: { showName: string }) {
         )}
       </div>
     </section>
+  )
+}
+
+function useMediaSession(player: Player, showName: string): void {
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return
+    return connectMediaSession(player, showName, navigator.mediaSession)
+  }, [player, showName])
+}
+
+function BarProgress() {
+  const share = usePlayer(({ position, duration }) =>
+    duration ? Math.round((position / duration) * 1000) / 1000 : 0,
+  )
+  return (
+    <div
+      aria-hidden="true"
+      style={{ '--share': share } as CSSProperties}
+      className="absolute inset-x-0 top-0 h-0.5 origin-left scale-x-(--share) bg-accent md:hidden"
+    />
   )
 }

@@ -1,12 +1,13 @@
+import { useId } from 'react'
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { usePlayer } from '@/hooks/use-player'
+import { player, usePlayer } from '@/hooks/use-player'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
+import { SPEEDS } from '@/lib/player/player-state'
 import { PlayerVolume } from './player-volume'
 import { QueueButton } from './queue-button'
 import { SaveMomentButton } from './save-moment-button'
 import { SleepButton } from './sleep-button'
-import { SpeedChoice } from './speed-choice'
 
 export function PlayerMore({ onClose }: { onClose: () => void }) {
   const episode = usePlayer((state) => state.episode)
@@ -34,5 +35,30 @@ export function PlayerMore({ onClose }: { onClose: () => void }) {
         </button>
       </div>
     </Dialog>
+  )
+}
+
+function SpeedChoice() {
+  const name = useId()
+  const speed = usePlayer((state) => state.speed)
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold text-sm text-soft">Playback speed</legend>
+      <div className="grid grid-cols-5 gap-1.5">
+        {SPEEDS.map((option) => (
+          <label key={option} className="speed-chip">
+            <input
+              type="radio"
+              name={name}
+              checked={option === speed}
+              onChange={() => player.setSpeed(option)}
+              className="sr-only"
+            />
+            {option}×
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

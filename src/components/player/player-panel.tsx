@@ -1,17 +1,19 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePanelInView } from '@/hooks/use-panel-in-view'
-import { usePlayer } from '@/hooks/use-player'
-import { usePlayerLink } from '@/hooks/use-player-link'
+import { player, usePlayer } from '@/hooks/use-player'
+import { lengthOf, placeOf, startOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
+import { resumeWords } from '@/lib/player/player-words'
+import { linkedTimeOf } from '@/lib/player/start-time'
+import { formatClock } from '@/lib/text/clock'
 import { PlayerSpeed } from './player-speed'
 import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
-import { RestingTimeline } from './resting-timeline'
 import { ScriptlessAudio } from './scriptless-audio'
 import { SkipButton } from './skip-button'
-import { StartAgainButton } from './start-again-button'
+import { WaveDrawing } from './wave-drawing'
 
 interface PlayerPanelProps {
   episode: PlayerEpisode
@@ -58,5 +60,55 @@ function PanelControls({ episode }: { episode: PlayerEpisode }) {
         <PlayerVolume className="hidden w-40 @lg:flex" />
       </div>
     </>
+  )
+}
+
+/** For an episode that would go on somewhere else. */
+function StartAgainButton({ episode }: { episode: PlayerEpisode }) {
+  const isAtBeginning = usePlayer((state) => startOf(state, episode) === 'beginning')
+  if (isAtBeginning) return null
+  return (
+    <button
+      type="button"
+      onClick={() => void player.playFrom(episode, 0)}
+      className="button button-bare min-w-0 px-2 text-sm leading-tight sm:px-4 sm:text-base"
+    >
+      From the beginning
+    </button>
+  )
+}
+
+function usePlayerLink(episode: PlayerEpisode | null): void {
+  useEffect(() => {
+    if (!episode) return
+    const cue = () => {
+      const linked = linkedTimeOf(window.location)
+      if (linked) player.cue({ episodeId: episode.id, ...linked })
+    }
+    const go = () => {
+      const linked = linkedTimeOf({ search: '', hash: window.location.hash })
+      if (linked) player.seek(linked.at, episode)
+    }
+    cue()
+    window.addEventListener('hashchange', go)
+    return () => window.removeEventListener('hashchange', go)
+  }, [episode])
+}
+
+function RestingTimeline({ episode }: { episode: PlayerEpisode }) {
+  const place = usePlayer((state) => Math.floor(placeOf(state, episode)))
+  const start = usePlayer((state) => startOf(state, episode))
+  const duration = usePlayer((state) => lengthOf(state, episode))
+
+  return (
+    <div className="timeline-wave">
+      <div className="wave">
+        <WaveDrawing waveform={episode.waveform} share={duration ? place / duration : 0} />
+      </div>
+      <p className="timeline-words">
+        {start === 'left' && resumeWords(place, duration)}
+        {start === 'wished' && `Starts at ${formatClock(place)}`}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { usePlayer } from '@/hooks/use-player'
-import { useSleepTimer } from '@/hooks/use-up-next'
+import { usePlayer, useSleepTimer } from '@/hooks/use-player'
 import { describePlayer } from '@/lib/player/player-words'
 import { describeSleep } from '@/lib/player/sleep-timer'
 

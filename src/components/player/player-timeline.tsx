@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useTimelineMarks } from '@/hooks/use-moments'
 import { player, usePlayer } from '@/hooks/use-player'
-import { useTimelineMarks } from '@/hooks/use-timeline-marks'
-import { formatClock, spellPosition } from '@/lib/player/clock'
-import { lengthOf, placeOf } from '@/lib/player/place'
+import { lengthOf, placeOf, startOf } from '@/lib/player/place'
 import { type PlayerEpisode, SKIP_SECONDS } from '@/lib/player/player-state'
-import { describePlayer, isInTrouble } from '@/lib/player/player-words'
-import { PlayerTrouble } from './player-trouble'
+import { describePlayer, describeSilence, isInTrouble } from '@/lib/player/player-words'
+import { formatClock, spellPosition } from '@/lib/text/clock'
 import { RangeSlider } from './range-slider'
-import { StartHint } from './start-hint'
-import { WaveSlider } from './wave-slider'
+import { WaveDrawing } from './wave-drawing'
 
 interface PlayerTimelineProps {
   episode: PlayerEpisode
@@ -78,6 +77,64 @@ export function PlayerTimeline({ episode, variant, className = '' }: PlayerTimel
       <span data-digits aria-hidden="true" className="timeline-clock">
         {duration === null ? '–:––' : formatClock(duration)}
       </span>
+    </div>
+  )
+}
+
+const WORDS = { left: 'You left off here', wished: 'Starts here', beginning: '' } as const
+
+/** What a timeline does not show: why an episode would start where it stands, and what keeps a loaded one silent. */
+function StartHint({ episode }: { episode: PlayerEpisode }) {
+  const hint = usePlayer((state) =>
+    state.episode?.id === episode.id ? describeSilence(state) : WORDS[startOf(state, episode)],
+  )
+  return <span className="timeline-hint">{hint}</span>
+}
+
+type WaveSliderProps = ComponentProps<typeof RangeSlider> & {
+  /** What the bars are drawn from; without it there is a plain line. */
+  waveform: string | null
+}
+
+function WaveSlider({ waveform, className = '', ...slider }: WaveSliderProps) {
+  return (
+    <div className={`wave ${className}`}>
+      <WaveDrawing waveform={waveform} share={slider.max > 0 ? slider.value / slider.max : 0} />
+      <RangeSlider {...slider} />
+    </div>
+  )
+}
+
+interface PlayerTroubleProps {
+  words: string
+  variant: 'line' | 'wave'
+  takesFocus: boolean
+  onTryAgain: () => void
+  className?: string
+}
+
+/** What is wrong, in words, and a way to try again: in the place and the size of the timeline, so that nothing moves. */
+function PlayerTrouble({ words, variant, takesFocus, onTryAgain, className = '' }: PlayerTroubleProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <div
+      className={`${variant === 'wave' ? 'timeline-wave' : 'timeline-line'} timeline-trouble ${className}`}
+    >
+      <p className="min-w-0 flex-1 text-balance text-sm leading-tight lg:text-base">{words}</p>
+      <button
+        ref={button}
+        type="button"
+        onClick={onTryAgain}
+        className="button button-calm flex-none px-3 text-sm lg:px-4"
+      >
+        <Icon name="try-again" className="size-4 max-lg:hidden" />
+        Try again
+      </button>
     </div>
   )
 }

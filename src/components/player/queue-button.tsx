@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import { useUpNext } from '@/hooks/use-up-next'
-import { LateButton } from './late-button'
+import { useUpNext } from '@/hooks/use-player'
+import { LateButton } from './late-part'
 
 const loadQueue = () => import('./queue-dialog').then(({ QueueDialog }) => QueueDialog)
 

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
+import { Artwork } from '@/components/ui/artwork'
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
-import { upNext, useUpNext } from '@/hooks/use-up-next'
-import { QueueEntry } from './queue-entry'
+import { Icon } from '@/components/ui/icon'
+import { seasonTone } from '@/components/ui/season-tone'
+import { player, upNext, useUpNext } from '@/hooks/use-player'
+import type { PlayerEpisode } from '@/lib/player/player-state'
 
 /** What plays next, in order, and whether the season goes on by itself. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
@@ -53,5 +56,79 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
         />
       </label>
     </Dialog>
+  )
+}
+
+interface QueueEntryProps {
+  episode: PlayerEpisode
+  isFirst: boolean
+  isLast: boolean
+  onPlay: () => void
+  onRemove: () => void
+}
+
+function QueueEntry({ episode, isFirst, isLast, onPlay, onRemove }: QueueEntryProps) {
+  const { id, title, season, episodeNumber, artwork } = episode
+  const play = () => {
+    void player.toggle(episode)
+    onPlay()
+  }
+
+  return (
+    <li className={`flex flex-wrap items-center justify-end gap-1 ${seasonTone(season)}`}>
+      <button
+        type="button"
+        onClick={play}
+        className="flex min-h-16 min-w-30 flex-1 cursor-pointer items-center gap-3 rounded-lg px-2 text-left"
+      >
+        <Artwork
+          artwork={artwork}
+          size={48}
+          sizes="48px"
+          isDecorative
+          className="size-12 flex-none rounded-md"
+        />
+        <span className="min-w-0">
+          <span className="sr-only">Play </span>
+          <span className="line-clamp-2 font-semibold leading-tight">{title}</span>
+          <span className="block font-semibold text-(--tone) text-sm">
+            S{season}E{episodeNumber}
+          </span>
+        </span>
+      </button>
+      <MoveButton title={title} direction="up" isAtEnd={isFirst} onPress={() => upNext.move(id, 'up')} />
+      <MoveButton title={title} direction="down" isAtEnd={isLast} onPress={() => upNext.move(id, 'down')} />
+      <button
+        type="button"
+        data-remove
+        aria-label={`Remove ${title}`}
+        onClick={onRemove}
+        className="button button-round button-bare"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </li>
+  )
+}
+
+interface MoveButtonProps {
+  title: string
+  direction: 'up' | 'down'
+  /** It stays focusable there, so that the focus is not lost on the way. */
+  isAtEnd: boolean
+  onPress: () => void
+}
+
+function MoveButton({ title, direction, isAtEnd, onPress }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Move ${title} ${direction}`}
+      aria-disabled={isAtEnd}
+      onClick={isAtEnd ? undefined : onPress}
+      className="button button-round button-bare"
+    >
+      <Icon name={`chevron-${direction}`} className="size-5" />
+    </button>
   )
 }

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
 import { player } from '@/hooks/use-player'
-import { momentDraft } from '@/lib/moments/moment-draft'
 import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
+import { momentDraft } from '@/lib/saved/moment-draft'
 
 interface SaveMomentButtonProps {
   episode: PlayerEpisode

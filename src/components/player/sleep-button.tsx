@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
-import { useSleepTimer } from '@/hooks/use-up-next'
-import { formatClock } from '@/lib/player/clock'
-import { LateButton } from './late-button'
+import { useSleepTimer } from '@/hooks/use-player'
+import { formatClock } from '@/lib/text/clock'
+import { LateButton } from './late-part'
 
 const loadSleep = () => import('./sleep-dialog').then(({ SleepDialog }) => SleepDialog)
 

@@ -1,7 +1,7 @@
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
-import { sleepTimer, useSleepTimer } from '@/hooks/use-up-next'
-import { formatClock } from '@/lib/player/clock'
+import { sleepTimer, useSleepTimer } from '@/hooks/use-player'
 import { SLEEP_MINUTES, type SleepChoice } from '@/lib/player/sleep-timer'
+import { formatClock } from '@/lib/text/clock'
 
 const CHOICES: SleepChoice[] = [...SLEEP_MINUTES, 'episode-end']
 

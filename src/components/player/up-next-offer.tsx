@@ -1,7 +1,6 @@
 import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
-import { player } from '@/hooks/use-player'
-import { upNext } from '@/hooks/use-up-next'
+import { player, upNext } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
 export function UpNextOffer({ episode }: { episode: PlayerEpisode }) {

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { soundBars } from '@/lib/drawing/sound-bars'
+import { soundBars } from '@/lib/media/bars'
 
 interface WaveDrawingProps {
   /** What the bars are drawn from; without it there is a plain line. */

@@ -2,8 +2,9 @@ import { Item } from '@radix-ui/react-dropdown-menu'
 import type { RefObject } from 'react'
 import { DropdownMenu } from '@/components/ui/dropdown-menu'
 import { Icon } from '@/components/ui/icon'
-import { copyPassage, copyPassageLink } from '@/lib/transcript/copy-passage'
-import { type ListedPassage, readPassage } from '@/lib/transcript/listed-passage'
+import { momentPath } from '@/lib/episodes/episode-address'
+import { showToast } from '@/lib/site/toasts'
+import { type ListedPassage, readPassage } from '@/lib/transcripts/listed-passage'
 
 export interface PassageMenuProps {
   buttonRef: RefObject<HTMLButtonElement>
@@ -40,4 +41,45 @@ export function PassageMenu({ buttonRef, episode, onPlay, onReport, onClose }: P
       </Item>
     </DropdownMenu>
   )
+}
+
+interface CitedPassage extends ListedPassage {
+  title: string
+  slug: string
+  /** Scheme and host, without a slash at its end. */
+  origin: string
+}
+
+const linkTo = ({ origin, slug, id, start }: CitedPassage): string => origin + momentPath(slug, { id, start })
+
+const citePassage = (passage: CitedPassage): string => {
+  const { text, speaker, title, clock } = passage
+  const source = [speaker, title, clock].filter(Boolean).join(', ')
+  return `“${text}” – ${source}\n${linkTo(passage)}`
+}
+
+const copyPassage = (passage: CitedPassage): Promise<void> =>
+  copy(citePassage(passage), {
+    done: { title: 'Passage copied', text: `With a link to ${passage.clock}.` },
+    failed: 'Unable to copy the passage to clipboard.',
+  })
+
+const copyPassageLink = (passage: CitedPassage): Promise<void> =>
+  copy(linkTo(passage), {
+    done: { title: 'Link copied', text: `It leads to ${passage.clock}.` },
+    failed: 'Unable to copy link to clipboard.',
+  })
+
+interface CopyWords {
+  done: { title: string; text: string }
+  failed: string
+}
+
+async function copy(text: string, { done, failed }: CopyWords): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ kind: 'done', ...done })
+  } catch {
+    showToast({ kind: 'failed', title: 'Copy failed', text: failed })
+  }
 }

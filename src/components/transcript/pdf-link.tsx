@@ -2,7 +2,8 @@
 
 import { type MouseEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { saveTranscriptPdf, transcriptPdfPath } from '@/lib/transcript/save-pdf'
+import { ApiError } from '@/lib/requests/fetch-json'
+import { showToast } from '@/lib/site/toasts'
 
 interface PdfLinkProps {
   episodeId: string
@@ -34,4 +35,36 @@ export function PdfLink({ episodeId, isQuiet = false }: PdfLinkProps) {
       Download PDF
     </a>
   )
+}
+
+const transcriptPdfPath = (episodeId: string): string =>
+  `/api/episodes/${encodeURIComponent(episodeId)}/transcript/download`
+
+/** Fetches the PDF, so that its failure can be told, and hands it to the browser as a download. Never rejects. */
+async function saveTranscriptPdf(episodeId: string, { isQuiet }: { isQuiet: boolean }): Promise<void> {
+  try {
+    const response = await fetch(transcriptPdfPath(episodeId), { credentials: 'include' })
+    if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+    saveBlob(await response.blob(), fileNameOf(response.headers.get('Content-Disposition')))
+    showToast({ kind: 'done', title: 'Downloaded', text: 'Transcript PDF downloaded successfully.' })
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: there it is to be noted only
+    if (isQuiet) console.error('The transcript PDF could not be downloaded.', error)
+    else showToast({ kind: 'failed', title: 'Download failed', text: 'Failed to download transcript PDF.' })
+  }
+}
+
+function fileNameOf(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'transcript.pdf'
+}
+
+/** Long enough for the browser to have taken the file over. Milliseconds. */
+const TAKEN_OVER_MS = 60_000
+
+function saveBlob(blob: Blob, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_OVER_MS)
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/field'
-import { Honeypot } from '@/components/ui/honeypot'
+import { Honeypot } from '@/components/ui/form-frame'
 import { SiteForm } from '@/components/ui/site-form'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
-import { explainAs } from '@/lib/forms/form-failure'
-import { formatClock, spellSeconds } from '@/lib/player/clock'
-import { showToast } from '@/lib/toasts/toasts'
-import { MAX_REPORT, reportsPath, TRANSCRIPT_REPORT } from '@/lib/transcript/report'
-import type { TranscriptSegment } from '@/lib/transcript/segment'
+import { explainAs } from '@/lib/requests/form-failure'
+import { showToast } from '@/lib/site/toasts'
+import { formatClock, spellSeconds } from '@/lib/text/clock'
+import { MAX_REPORT, reportsPath, TRANSCRIPT_REPORT } from '@/lib/transcripts/report'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 interface ReportErrorProps {
   episodeId: string

@@ -1,22 +1,28 @@
 'use client'
 
-import { useRef } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { type ComponentType, type RefObject, useCallback, useId, useMemo, useRef } from 'react'
+import { Alert } from '@/components/ui/message'
+import { PageLinks, type PageLinksProps } from '@/components/ui/page-links'
+import { QuietLink } from '@/components/ui/quiet-link'
 import { SearchForm } from '@/components/ui/search-form'
+import { useAddressQuery } from '@/hooks/use-address-query'
 import { useRecovery } from '@/hooks/use-archive'
-import { useFoundTranscripts, useTranscriptSearch } from '@/hooks/use-transcript-search'
-import { TRANSCRIPTS_PATH } from '@/lib/transcript/transcript-address'
+import { useFound } from '@/hooks/use-found'
+import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { countPages } from '@/lib/search/episode-search'
 import {
   ALL_TRANSCRIPTS,
   emptyTranscriptWords,
+  type FoundTranscripts,
+  type PendingTranscript,
   queryOfTranscripts,
   type TranscriptSearch,
   transcriptCountWords,
-} from '@/lib/transcript/transcript-search'
-import { AvailableEntry } from './available-entry'
-import { PendingEntry } from './pending-entry'
-import { TranscriptPlaceholders } from './transcript-placeholders'
-import { TranscriptSheet } from './transcript-sheet'
+  transcriptSearchOf,
+  transcriptsPath,
+} from '@/lib/search/transcript-search'
+import { AvailableEntry, EntryFacts } from './available-entry'
 
 interface TranscriptBrowserProps {
   query: string
@@ -108,5 +114,91 @@ export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
       )}
       {!found && !hasFailed && <TranscriptPlaceholders />}
     </div>
+  )
+}
+
+function TranscriptPlaceholders() {
+  return (
+    <div aria-busy="true" className="max-w-3xl">
+      <span aria-hidden="true" className="skeleton mb-6 block h-10 w-72 max-w-full" />
+      {['first', 'second', 'third'].map((entry) => (
+        <div key={entry} aria-hidden="true" className="flex flex-col gap-3 border-line border-t py-6">
+          <span className="skeleton block h-7 w-96 max-w-[80%]" />
+          <span className="skeleton block h-5 w-64 max-w-[60%]" />
+          <span className="skeleton block h-20" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function PendingEntry({ episode }: { episode: PendingTranscript }) {
+  const { slug, title, teaser } = episode
+  return (
+    <li className="flex flex-col gap-3 border-line border-t py-6">
+      <div>
+        <h3 className="text-heading">
+          <QuietLink
+            href={`/episodes/${slug}`}
+            className="decoration-2 decoration-accent underline-offset-4 hover:underline"
+          >
+            {title}
+          </QuietLink>
+        </h3>
+        <EntryFacts {...episode} />
+      </div>
+      {teaser && <p>{teaser}</p>}
+      <p className="pending-mark">Transcript Pending</p>
+    </li>
+  )
+}
+
+type Ask = (next: TranscriptSearch, how: 'push' | 'replace') => void
+
+/** What the page of transcripts is asked for, kept in its address, and the way to ask for something else. */
+function useTranscriptSearch(query: string): [TranscriptSearch, Ask] {
+  const [current, write] = useAddressQuery(query)
+  const search = useMemo(() => transcriptSearchOf(current), [current])
+  const ask = useCallback<Ask>((next, how) => write(queryOfTranscripts(next), how), [write])
+  return [search, ask]
+}
+
+const useFoundTranscripts = (search: TranscriptSearch) =>
+  useFound(transcriptsPath(search), search.q, fetchJson<FoundTranscripts>)
+
+interface TranscriptSheetProps<Episode> {
+  title: string
+  heading: RefObject<HTMLHeadingElement | null>
+  isBusy: boolean
+  list: { total: number; episodes: Episode[] }
+  Entry: ComponentType<{ episode: Episode }>
+  pages: Omit<PageLinksProps, 'count'>
+}
+
+function TranscriptSheet<Episode extends { id: string }>({
+  title,
+  heading,
+  isBusy,
+  list,
+  Entry,
+  pages,
+}: TranscriptSheetProps<Episode>) {
+  const id = useId()
+  const count = countPages(list.total)
+  return (
+    <section aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-title outline-none">
+        {title}
+      </h2>
+      {list.episodes.length === 0 && !isBusy && (
+        <p className="mt-4 font-display text-heading">There is no such page.</p>
+      )}
+      <ul aria-busy={isBusy} className="mt-5 max-w-3xl aria-busy:opacity-60">
+        {list.episodes.map((episode) => (
+          <Entry key={episode.id} episode={episode} />
+        ))}
+      </ul>
+      {count > 1 && <PageLinks {...pages} count={count} />}
+    </section>
   )
 }

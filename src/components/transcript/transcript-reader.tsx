@@ -1,15 +1,29 @@
 'use client'
 
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '@/components/ui/icon'
-import { useFollowAlong } from '@/hooks/use-follow-along'
+import { useLatePart } from '@/hooks/use-late-part'
 import { player } from '@/hooks/use-player'
-import { useSegmentLink } from '@/hooks/use-segment-link'
 import type { PlayerEpisode } from '@/lib/player/player-state'
-import type { ListedPassage } from '@/lib/transcript/listed-passage'
+import { linkedTimeOf } from '@/lib/player/start-time'
+import type { ListedPassage } from '@/lib/transcripts/listed-passage'
+import { isInSight, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
+import { segmentAnchor } from '@/lib/transcripts/segment-address'
 import { FindBar } from './find-bar'
-import { PassageActions } from './passage-actions'
-import { ReportPart } from './report-part'
+import { useFollowAlong } from './follow-along'
+import type { PassageMenuProps } from './passage-menu'
+import type { ReportError } from './report-error'
 
 interface TranscriptReaderProps {
   episode: { id: string; slug: string; title: string }
@@ -83,4 +97,44 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
       )}
     </div>
   )
+}
+
+type ReportProps = ComponentProps<typeof ReportError>
+
+const loadReport = () => import('./report-error').then(({ ReportError }) => ReportError)
+
+function ReportPart(props: ReportProps) {
+  const Report = useLatePart<ReportProps>({ isOpen: true, load: loadReport, onClose: props.onClose })
+  return Report && <Report {...props} />
+}
+
+const loadMenu = (): Promise<ComponentType<PassageMenuProps>> =>
+  import('./passage-menu').then(({ PassageMenu }) => PassageMenu)
+
+function PassageActions(props: Omit<PassageMenuProps, 'buttonRef'> & { button: HTMLButtonElement }) {
+  const { button, onClose } = props
+  const buttonRef = useMemo(() => ({ current: button }), [button])
+  const Menu = useLatePart({ isOpen: true, load: loadMenu, onClose })
+  return (
+    Menu &&
+    button.parentElement &&
+    createPortal(<Menu {...props} buttonRef={buttonRef} />, button.parentElement)
+  )
+}
+
+function useSegmentLink(list: RefObject<HTMLElement | null>, episodeId: string): void {
+  useEffect(() => {
+    const { hash } = window.location
+    if (!hash.startsWith('#seg-')) return
+    const segment = findSegment(list.current, hash.slice(1))
+    if (!segment) return
+    // The browser itself comes too early on a page that was walked to.
+    if (!isInSight(segment)) scrollIntoSight(segment)
+    if (!linkedTimeOf(window.location)) player.cue({ episodeId, at: Number(segment.dataset.at), until: null })
+  }, [list, episodeId])
+}
+
+function findSegment(list: HTMLElement | null, name: string): HTMLElement | null {
+  const find = (id: string) => list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null
+  return find(name) ?? find(segmentAnchor(name))
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Artwork as ArtworkData, ImageSource } from '@/lib/episodes/episode'
-import { DrawnCover } from './drawn-cover'
+import { soundBars } from '@/lib/media/bars'
 
 interface ArtworkProps {
   artwork: ArtworkData | null
@@ -59,4 +59,26 @@ const DENSEST = 3
 function worthOffering(sources: ImageSource[], size: number): ImageSource[] {
   const enough = sources.findIndex(({ width }) => width >= size * DENSEST)
   return enough === -1 ? sources : sources.slice(0, enough + 1)
+}
+
+function DrawnCover({ waveform, className = '' }: { waveform: string; className?: string }) {
+  const { path, width, height } = soundBars(waveform)
+  return (
+    <svg
+      viewBox={`${width * -0.12} ${height * -0.6} ${width * 1.24} ${height * 2.2}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-cover="drawn"
+      className={`aspect-square border border-line/60 bg-sunken text-accent ${className}`}
+    >
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
 }

@@ -1,4 +1,4 @@
-import { CALMING_BARS } from '@/lib/drawing/calming-bars'
+import { CALMING_BARS } from '@/lib/media/bars'
 
 const { path, width, height } = CALMING_BARS
 const PLAYHEAD = 5

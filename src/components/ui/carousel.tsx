@@ -1,6 +1,5 @@
-import { Children, type ReactElement, useRef } from 'react'
-import { useCarousel } from '@/hooks/use-carousel'
-import { CarouselDots } from './carousel-dots'
+import { Children, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useKeptState } from '@/hooks/use-kept-state'
 import { Icon } from './icon'
 
 interface CarouselProps {
@@ -57,4 +56,56 @@ export function Carousel({ itemName, name, isList = false, children }: CarouselP
       )}
     </>
   )
+}
+
+interface CarouselDotsProps {
+  itemName: string
+  count: number
+  at: number
+  onPick: (index: number) => void
+}
+
+function CarouselDots({ itemName, count, at, onPick }: CarouselDotsProps) {
+  return (
+    <ol className="relative flex min-w-0 grow justify-center">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <li key={index} className="min-w-6 max-w-11 grow">
+          <button
+            type="button"
+            aria-label={`Go to ${itemName} ${index + 1}`}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onPick(index)}
+            className="carousel-dot"
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function useCarousel(row: RefObject<HTMLElement | null>, name: string) {
+  const [index, setIndex] = useKeptState(name, 0)
+
+  const updateIndex = () => {
+    if (!row.current) return
+    const inFront = Math.round(row.current.scrollLeft / stepOf(row.current))
+    if (inFront !== index) setIndex(inFront)
+  }
+  const goTo = (target: number) => row.current?.scrollTo({ left: target * stepOf(row.current) })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept is gone back to
+  useLayoutEffect(() => {
+    if (index > 0 && row.current?.scrollLeft === 0)
+      row.current.scrollTo({ left: index * stepOf(row.current), behavior: 'instant' })
+  }, [index > 0])
+
+  return { index, updateIndex, goTo }
+}
+
+/** From the start of one item to the start of the next. */
+function stepOf(row: HTMLElement): number {
+  const [first, second] = row.children
+  if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return row.clientWidth || 1
+  return second.offsetLeft - first.offsetLeft || 1
 }

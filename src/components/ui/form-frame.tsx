@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useIsAlive } from '@/hooks/use-is-alive'
+import { HONEYPOT } from '@/lib/requests/honeypot'
 import { FieldContext, type FieldLink } from './field'
 
 interface FormFrameProps {
@@ -67,5 +68,23 @@ export function FormFailure({ text, className = '' }: { text?: string; className
     <p role="alert" className={`font-semibold text-accent-strong empty:hidden ${className}`}>
       {text}
     </p>
+  )
+}
+
+/** See `HONEYPOT`. What it says is for those whose styles did not come. */
+export function Honeypot() {
+  return (
+    <label className="hidden">
+      Leave this empty
+      <input
+        name={HONEYPOT}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </label>
   )
 }

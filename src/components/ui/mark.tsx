@@ -1,4 +1,4 @@
-import { MARK } from '@/lib/drawing/mark'
+import { MARK } from '@/lib/site/mark'
 
 interface MarkProps {
   className?: string

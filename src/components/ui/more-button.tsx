@@ -1,3 +1,5 @@
+import { Icon } from './icon'
+
 interface MoreButtonProps {
   shown: number
   count: number
@@ -21,5 +23,28 @@ export function MoreButton({ shown, count, isBusy, onPress }: MoreButtonProps) {
         {shown} of {count} episodes shown
       </p>
     </div>
+  )
+}
+
+interface ShowMoreButtonProps {
+  controls: string
+  describedBy?: string
+  isExpanded: boolean
+  onPress: () => void
+}
+
+export function ShowMoreButton({ controls, describedBy, isExpanded, onPress }: ShowMoreButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-controls={controls}
+      aria-describedby={describedBy}
+      aria-expanded={isExpanded}
+      onClick={onPress}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold hover:text-accent-strong"
+    >
+      {isExpanded ? 'Show less' : 'Show more'}
+      <Icon name="chevron-down" className={`size-4 transition-transform ${isExpanded ? 'rotate-180' : ''}`} />
+    </button>
   )
 }

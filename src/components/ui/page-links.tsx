@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { listPages } from '@/lib/episodes/episode-search'
+import { listPages } from '@/lib/search/episode-search'
 
 export interface PageLinksProps {
   label?: string

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useSectionScroll } from '@/hooks/use-section-scroll'
-import { SECTIONS_FORM, type SectionId } from '@/lib/navigation/sections'
+import { SECTIONS_FORM, type SectionId } from '@/lib/site/navigation'
 
 interface SectionButtonProps {
   section: SectionId

@@ -1,6 +1,6 @@
 'use client'
 
-import { type AuthTab, authView } from '@/lib/account/auth-view'
+import { type AuthTab, authView } from '@/lib/site/dialogs'
 
 interface SignInButtonProps {
   label?: string

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
-import { onToast } from '@/lib/toasts/toasts'
-import { FAILED_VARIANT, TOAST_VARIANT } from './toast-variant'
+import { onToast } from '@/lib/site/toasts'
 
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null)
@@ -44,3 +43,12 @@ function raise(layer: HTMLElement | null): void {
   if (layer?.matches(':popover-open')) layer.hidePopover()
   layer?.showPopover?.()
 }
+
+const TOAST_VARIANT = {
+  toast:
+    'flex w-full font-sans items-start gap-3 rounded-xl border border-line bg-raised px-4 py-1.5 text-ink shadow-lift',
+  title: 'font-semibold text-base leading-5.5',
+  description: 'text-soft text-sm leading-5',
+}
+
+const FAILED_VARIANT = 'border-l-4 border-l-accent'

@@ -45,3 +45,50 @@ export interface Audience {
   top: HeardEpisode[]
   completion: Completion[]
 }
+
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+const DAYS = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const
+
+export type PeriodName = keyof typeof DAYS
+
+export const PERIOD_NAMES = Object.keys(DAYS) as [PeriodName, ...PeriodName[]]
+
+export const USUAL_PERIOD: PeriodName = '30d'
+
+/** A play is written down under the time at which it came, a moment later: until then its day is not over. */
+const SETTLED_MS = 5 * 60 * 1000
+
+/** Milliseconds since 1970; days begin at midnight UTC. */
+export interface Period {
+  before: number
+  from: number
+  to: number
+}
+
+export const lastMidnight = (now: Date): number => startOfDay(now.getTime() - SETTLED_MS)
+
+/** The last so many whole days: today, which is not over, would compare with none of them. */
+export function periodUntil(now: Date, name: PeriodName): Period {
+  const to = lastMidnight(now)
+  const length = DAYS[name] * DAY_MS
+  return { before: to - 2 * length, from: to - length, to }
+}
+
+export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>, length = DAY_MS): number[] =>
+  Array.from({ length: Math.ceil((to - from) / length) }, (_, index) => from + index * length)
+
+const startOfDay = (ms: number): number => Math.floor(ms / DAY_MS) * DAY_MS
+
+/** The first of January 1970 was a Thursday. */
+const FIRST_MONDAY = 4 * DAY_MS
+
+export const startOfWeek = (ms: number): number =>
+  Math.floor((ms - FIRST_MONDAY) / (7 * DAY_MS)) * 7 * DAY_MS + FIRST_MONDAY
+
+/** `2026-11-22`. */
+export const dayName = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** By how much more or less, in whole percent; null where there was nothing before. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round((100 * (now - before)) / before)

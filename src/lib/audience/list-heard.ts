@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { hasWords } from '@/lib/database/has-words'
-import { PAGE_SIZE, type PageOfRows } from '@/lib/database/page-of-rows'
-import { type Database, rowsOf } from '@/lib/database/sql'
-import type { HeardEpisode } from './audience'
-import type { Period } from './periods'
-import { within } from './within'
+import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
+import { allOf, type Database, hasWords, rowsOf } from '@/db/sql'
+import type { Columns } from '@/lib/text/csv'
+import { streamCsv } from '@/lib/text/stream-csv'
+import type { HeardEpisode, Period } from './audience'
+import { within } from './roll-up'
 
 interface Asked {
   period: Period
@@ -36,3 +36,37 @@ export async function listHeard(
   )
   return found ?? { rows: [], total: 0 }
 }
+
+interface ExportedDay {
+  id: string
+  /** ISO 8601. */
+  day: string
+  title: string
+  slug: string
+  plays: number
+  downloads: number
+  listeners: number
+}
+
+const HEADINGS: Columns<ExportedDay> = [
+  ['Day (UTC)', ({ day }) => day.slice(0, 10)],
+  ['Episode', ({ title }) => title],
+  ['Address', ({ slug }) => slug],
+  ['Plays', ({ plays }) => plays],
+  ['Downloads', ({ downloads }) => downloads],
+  ['Listeners', ({ listeners }) => listeners],
+]
+
+export const exportAudience = (
+  database: Database,
+  { period, episodeId }: { period: Period; episodeId?: string },
+): ReadableStream<Uint8Array> =>
+  streamCsv<ExportedDay>(database, {
+    headings: HEADINGS,
+    columns: sql`id, title, slug, plays, downloads, listeners`,
+    times: { day: 'day' },
+    table: sql`(SELECT episodes.id, title, slug, day, plays, downloads, listeners
+      FROM episode_days JOIN episodes ON episodes.id = episode_id) AS heard`,
+    where: allOf([within('day', period), episodeId ? sql`id = ${episodeId}::uuid` : undefined]),
+    newestBy: 'heard.day',
+  })

@@ -1,12 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
-import type { Audience, DayFigures, PeriodFigures, Uncounted } from './audience'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
+import {
+  type Audience,
+  type Completion,
+  DAY_MS,
+  type DayFigures,
+  dayName,
+  daysOf,
+  type Period,
+  type PeriodFigures,
+  startOfWeek,
+  type Uncounted,
+} from './audience'
 import { listHeard } from './list-heard'
-import { DAY_MS, dayName, daysOf, type Period } from './periods'
-import { readCompletion } from './read-completion'
-import { countSubscribers, readWeeks } from './read-subscribers'
-import { figuresBetween } from './roll-up'
-import { within } from './within'
+import { at, figuresBetween, within } from './roll-up'
 
 interface Asked {
   period: Period
@@ -105,4 +112,57 @@ function sumUp(days: readonly DayFigures[]): Omit<PeriodFigures, 'subscribers'> 
     downloads: total('downloads'),
     listenersADay: Math.round((10 * total('listeners')) / Math.max(1, days.length)) / 10,
   }
+}
+
+/** Of fewer, a share would say something of one of them. */
+const FEWEST_MEMBERS = 5
+/** Of an episode: what comes after is thanks and goodbye. */
+const HEARD_SHARE = 0.9
+const MOST_EPISODES = 10
+
+/** How many of the members who began an episode have heard it. Where they stand is theirs: only shares of several leave here. */
+const readCompletion = (database: Database, episodeId?: string): Promise<Completion[]> =>
+  rowsOf<Completion>(
+    database,
+    sql`SELECT episodes.id, coalesce(title, '') AS title, members,
+          round(100.0 * finished / members)::int AS percent
+        FROM (
+          SELECT places.episode_id, count(*)::int AS members,
+            count(*) FILTER (WHERE is_finished OR places.at >= ${HEARD_SHARE} * audio_seconds) AS finished
+          FROM listening_places AS places
+            JOIN episodes ON episodes.id = places.episode_id
+            LEFT JOIN media ON media.id = audio_id AND audio_file = filename
+          WHERE ${episodeId ? sql`places.episode_id = ${episodeId}::uuid` : sql`true`}
+          GROUP BY places.episode_id HAVING count(*) >= ${FEWEST_MEMBERS}
+          ORDER BY members DESC, places.episode_id LIMIT ${MOST_EPISODES}
+        ) AS begun JOIN episodes ON episodes.id = episode_id ORDER BY members DESC, episode_id`,
+  )
+
+const WEEK_MS = 7 * DAY_MS
+/** Also where fewer days are looked at: a week or four are no growth. */
+const FEWEST_WEEKS = 12
+
+async function countSubscribers(database: Database, period: Pick<Period, 'from' | 'to'>): Promise<number> {
+  const [counted] = await rowsOf<{ total: number }>(
+    database,
+    sql`SELECT count(*)::int AS total FROM newsletters WHERE ${within('subscribed_at', period)}`,
+  )
+  return counted?.total ?? 0
+}
+
+async function readWeeks(
+  database: Database,
+  { from, now }: { from: number; now: Date },
+): Promise<{ week: string; subscribers: number }[]> {
+  const to = startOfWeek(now.getTime()) + WEEK_MS
+  const weeks = daysOf({ from: Math.min(startOfWeek(from), to - FEWEST_WEEKS * WEEK_MS), to }, WEEK_MS)
+  const first = weeks[0] ?? to
+  const rows = await rowsOf<{ begins: number; subscribers: number }>(
+    database,
+    sql`SELECT ${epochMs('week')} AS begins, subscribers FROM (
+          SELECT date_bin('7 days', subscribed_at, ${at(first)}) AS week, count(*)::int AS subscribers
+          FROM newsletters WHERE ${within('subscribed_at', { from: first, to })} GROUP BY 1) AS counted`,
+  )
+  const known = new Map(rows.map(({ begins, subscribers }) => [begins, subscribers]))
+  return weeks.map((week) => ({ week: dayName(week), subscribers: known.get(week) ?? 0 }))
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
-import { DAY_MS, lastMidnight } from './periods'
-import { at, within } from './within'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { DAY_MS, lastMidnight, type Period } from './audience'
 
 /**
  * Figures of one stretch of time, by episode and, where `episode_id` is null, of all. Of what players say of themselves
@@ -68,3 +67,9 @@ async function rollUp(database: Database, day: number): Promise<void> {
     SELECT day, plays, downloads, listeners, apps, episode_id
     FROM counted_day, figures WHERE episode_id IS NOT NULL`)
 }
+
+/** A moment for SQL, from milliseconds since 1970. */
+export const at = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`
+
+export const within = (column: string, { from, to }: Pick<Period, 'from' | 'to'>): SQL =>
+  sql`${sql.identifier(column)} >= ${at(from)} AND ${sql.identifier(column)} < ${at(to)}`

@@ -1,13 +1,13 @@
 type Values = Readonly<Record<string, unknown>>
 
-export interface Versions {
+interface Versions {
   /** As the form was opened; undefined where that is not known any more. */
   opened: Values | undefined
   theirs: Values
   mine: Values
 }
 
-export interface Differing {
+interface Differing {
   contested: string[]
   theirs: string[]
 }
@@ -63,3 +63,5 @@ const isText = (node: unknown): node is { text: string } =>
   'type' in node &&
   'text' in node &&
   typeof node.text === 'string'
+
+export const DRAFT_KEPT = 'plain-ai:draft-kept'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
+import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 
 export type DraftData = Record<string, unknown>
 

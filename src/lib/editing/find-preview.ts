@@ -1,15 +1,17 @@
-import type { Payload } from 'payload'
+import { sql } from 'drizzle-orm'
+import type { BasePayload, Payload } from 'payload'
 import { z } from 'zod'
-import { databaseOf } from '@/lib/database/sql'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
-import { toDetail } from '@/lib/episodes/from-document'
-import { isLexicalState } from '@/lib/html/lexical'
-import { lexicalToHtml } from '@/lib/html/lexical-to-html'
-import { mediaUrl } from '@/lib/media/media-url'
-import { isUuid } from '@/lib/text/uuid'
+import { toDetail } from '@/lib/episodes/find-episodes'
+import { mediaUrl } from '@/lib/media/upload-rules'
+import { readToken, signToken } from '@/lib/signed-token'
+import { PREVIEW_PATH } from '@/lib/site/navigation'
+import { isLexicalState } from '@/lib/text/lexical'
+import { lexicalToHtml } from '@/lib/text/lexical-to-html'
+import { isUuid } from '@/lib/text/slug'
 import type { Episode, Media } from '@/payload-types'
 import { type DraftData, findDraft } from './drafts'
-import { findPreviewed } from './preview-links'
 
 const TEXT = z.string().min(1)
 const OPTIONAL_TEXT = z.string().nullish().catch(null)
@@ -50,9 +52,9 @@ async function withDraft(payload: Payload, stored: Episode, data: DraftData): Pr
     ...stored,
     ...shownOf(data),
     // A form tells of a list without rows how many it has.
-    chapters: rowsOf(data.chapters, CHAPTER),
-    keyTakeaways: rowsOf(data.keyTakeaways, TAKEAWAY),
-    resources: rowsOf(data.resources, RESOURCE),
+    chapters: validRows(data.chapters, CHAPTER),
+    keyTakeaways: validRows(data.keyTakeaways, TAKEAWAY),
+    resources: validRows(data.resources, RESOURCE),
     ...(isLexicalState(data.body) ? { description: lexicalToHtml(data.body) } : {}),
     audio,
     audioUrl: addressOf(audio) ?? (typeof data.audioUrl === 'string' ? data.audioUrl : stored.audioUrl),
@@ -69,7 +71,7 @@ const shownOf = (data: DraftData): Partial<Episode> =>
     }),
   )
 
-const rowsOf = <Row>(value: unknown, row: z.ZodType<Row>): Row[] =>
+const validRows = <Row>(value: unknown, row: z.ZodType<Row>): Row[] =>
   (Array.isArray(value) ? value : []).flatMap((each) => {
     const { success, data } = row.safeParse(each)
     return success ? [data] : []
@@ -92,3 +94,50 @@ async function findUpload(payload: Payload, stored: Upload, chosen: unknown): Pr
 
 const addressOf = (upload: Upload): string | undefined =>
   typeof upload === 'object' && upload?.filename ? mediaUrl(upload.filename) : undefined
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Whole days, so that a link asked for twice a day is one link. */
+const DAYS = 7
+
+interface PreviewLink {
+  path: string
+  /** ISO 8601. */
+  expires: string
+}
+
+/** A link that shows the episode as it stands, with what is written and not saved yet; undefined for an unknown id. */
+export async function makePreviewLink(
+  payload: BasePayload,
+  episodeId: string,
+  now = new Date(),
+): Promise<PreviewLink | undefined> {
+  const [row] = await rowsOf<{ key: string }>(
+    databaseOf(payload),
+    sql`INSERT INTO episode_previews (episode_id) SELECT id FROM episodes WHERE id = ${episodeId}
+        ON CONFLICT (episode_id) DO UPDATE SET key = episode_previews.key RETURNING key`,
+  )
+  if (!row) return undefined
+  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + DAYS) * DAY_MS)
+  const token = signToken('preview', [row.key], { expires })
+  return { path: `${PREVIEW_PATH}/${token}`, expires: expires.toISOString() }
+}
+
+export async function revokePreviewLinks(payload: BasePayload, episodeId: string): Promise<void> {
+  await databaseOf(payload).execute(sql`DELETE FROM episode_previews WHERE episode_id = ${episodeId}`)
+}
+
+/** The id of the episode that a link opens; undefined when it has expired, was taken back or never made here. */
+export async function findPreviewed(
+  database: Database,
+  token: string,
+  now = new Date(),
+): Promise<string | undefined> {
+  const [key] = readToken('preview', token, now) ?? []
+  if (!key) return undefined
+  const [row] = await rowsOf<{ id: string }>(
+    database,
+    sql`SELECT episodes.id FROM episode_previews JOIN episodes ON episodes.id = episode_id
+        WHERE key = ${key} AND deleted_at IS NULL`,
+  )
+  return row?.id
+}

@@ -1,6 +1,7 @@
-import type { Chapter } from '@/lib/chapters/chapter'
-import type { TranscriptSegment } from '@/lib/transcript/segment'
-import type { TranscriptOrigin } from '@/lib/transcript/transcript-origin'
+import type { TranscriptOrigin } from '@/lib/transcripts/formats'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { Media } from '@/payload-types'
+import type { Chapter } from './chapter'
 
 export const TRANSCRIPTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number]
@@ -35,7 +36,7 @@ export interface ListedEpisode {
   artwork: Artwork | null
   /** As shown, e.g. `38:20`. */
   duration: string
-  /** How loud the sound is from its beginning to its end; see `lib/audio/waveform.ts`. Null until it is read. */
+  /** How loud the sound is from its beginning to its end; see `lib/media/waveform.ts`. Null until it is read. */
   waveform: string | null
   /** ISO 8601. */
   publishDate: string
@@ -65,4 +66,26 @@ export interface EpisodeDetail extends EpisodeSummary {
 
 export interface SavedEpisode extends Omit<EpisodeSummary, 'createdAt' | 'updatedAt'> {
   bookmarkedAt: string
+}
+
+export type Picture = Pick<Artwork, 'url' | 'sources'> & { alt?: string | null }
+
+type Upload = Media | string | null | undefined
+
+export function artworkOf(upload: Upload, url: string | null | undefined, title: string): Artwork | null {
+  if (typeof upload !== 'object' || !upload?.url) return coverOf(undefined, url, title)
+  const sources = Object.values(upload.sizes ?? {})
+    .flatMap((size) => (size?.url && size.width ? [{ url: size.url, width: size.width }] : []))
+    .sort((one, other) => one.width - other.width)
+  return coverOf({ url: upload.url, alt: upload.alt, sources }, url, title)
+}
+
+export function coverOf(
+  picture: Picture | undefined,
+  url: string | null | undefined,
+  title: string,
+): Artwork | null {
+  const alt = picture?.alt || `Cover of ${title}`
+  if (picture) return { url: picture.url, alt, sources: picture.sources }
+  return url ? { url, alt, sources: [] } : null
 }

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, Where } from 'payload'
-import { isPublishedAndDue, NOT_TRASHED, WITH_FILES } from '@/lib/access/rules'
-import { databaseOf, escapeLike, rowsOf } from '@/lib/database/sql'
-import { isSlug } from '@/lib/text/slug'
-import { isUuid } from '@/lib/text/uuid'
+import { databaseOf, escapeLike, rowsOf } from '@/db/sql'
+import { isPublishedAndDue, NOT_TRASHED, WITH_FILES } from '@/lib/access'
+import { toDrawnWaveform } from '@/lib/media/waveform'
+import { sanitizeHtml } from '@/lib/text/sanitize'
+import { isSlug, isUuid } from '@/lib/text/slug'
 import { searchWords } from '@/lib/text/words'
-import type { EpisodeDetail, EpisodeSummary } from './episode'
-import { toDetail } from './from-document'
+import { storedSegments } from '@/lib/transcripts/segment'
+import type { Episode } from '@/payload-types'
+import { toChapters } from './chapter'
+import { artworkOf, type EpisodeDetail, type EpisodeSummary } from './episode'
 import { selectEpisodes } from './select-episodes'
 
 const AS_VISITOR = {
@@ -148,4 +151,49 @@ export async function listEpisodesById(
 function byIdOrSlug(idOrSlug: string): Where | undefined {
   if (isUuid(idOrSlug)) return { id: { equals: idOrSlug.toLowerCase() } }
   return isSlug(idOrSlug) ? { slug: { equals: idOrSlug } } : undefined
+}
+
+export function toDetail(document: Episode): EpisodeDetail {
+  const isTranscribed = document.transcriptionStatus === 'completed'
+  return {
+    ...toSummary(document),
+    transcript: isTranscribed ? (document.transcript ?? null) : null,
+    transcriptSegments: isTranscribed ? storedSegments(document.transcriptSegments) : [],
+    transcribedAt: document.transcribedAt ?? null,
+    transcriptOrigin: isTranscribed ? (document.transcriptOrigin ?? null) : null,
+    chapters: toChapters(document.chapters ?? []),
+    keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
+    resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
+  }
+}
+
+/** The shape that leaves the database, from the document that Payload gives. HTML is cleaned once more on the way out. */
+function toSummary(document: Episode): EpisodeSummary {
+  return {
+    id: document.id,
+    slug: document.slug ?? document.id,
+    title: document.title,
+    summary: document.summary ?? '',
+    description: sanitizeHtml(document.description ?? ''),
+    audioUrl: document.audioUrl ?? null,
+    artworkUrl: document.artworkUrl ?? null,
+    artwork: artworkOf(document.artwork, document.artworkUrl, document.title),
+    duration: document.duration ?? '',
+    waveform: drawnWaveformOf(document.audio),
+    publishDate: document.publishDate,
+    season: document.season,
+    episodeNumber: document.episodeNumber,
+    transcriptionStatus: document.transcriptionStatus ?? 'pending',
+    downloadCount: document.downloadCount ?? 0,
+    createdAt: document.createdAt,
+    updatedAt: latest(document.updatedAt, document.transcriptUpdatedAt),
+  }
+}
+
+const latest = (one: string, other: string | null | undefined): string => (other && other > one ? other : one)
+
+/** The waveform as pages carry it, from the upload that Payload gives; null until its present file is read. */
+function drawnWaveformOf(upload: Episode['audio']): string | null {
+  if (typeof upload !== 'object' || !upload?.audio?.waveform) return null
+  return upload.audio.file === upload.filename ? toDrawnWaveform(upload.audio.waveform) : null
 }

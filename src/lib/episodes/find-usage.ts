@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
-import type { EpisodeUsage } from './usage-words'
+import { databaseOf, rowsOf } from '@/db/sql'
+import type { EpisodeUsage } from './usage'
 
 /** What depends on an episode, public or not; undefined for an id that none has. */
 export async function findEpisodeUsage(payload: BasePayload, id: string): Promise<EpisodeUsage | undefined> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { databaseOf, rowsOf } from '@/db/sql'
 
 interface Numbers {
   season: number

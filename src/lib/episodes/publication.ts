@@ -1,4 +1,4 @@
-import { textOf } from '@/lib/html/lexical-text'
+import { textOf } from '@/lib/text/lexical'
 
 export type Publication = 'draft' | 'scheduled' | 'public'
 

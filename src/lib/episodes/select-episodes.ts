@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { toDrawnWaveform } from '@/lib/audio/waveform'
-import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
-import { sanitizeHtml } from '@/lib/html/sanitize'
-import { coverOf, type Picture } from '@/lib/media/artwork'
-import { findPictures } from '@/lib/media/find-pictures'
-import { WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
-import type { EpisodeSummary, TranscriptionStatus } from './episode'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { SQUARE_WIDTHS } from '@/lib/media/sizes'
+import { mediaUrl } from '@/lib/media/upload-rules'
+import { toDrawnWaveform } from '@/lib/media/waveform'
+import { sanitizeHtml } from '@/lib/text/sanitize'
+import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+import { coverOf, type EpisodeSummary, type Picture, type TranscriptionStatus } from './episode'
 
 /** What was read from another file than the present one is not its sound. */
 const DRAWABLE = sql.raw(
@@ -73,4 +73,38 @@ function toSummary(row: EpisodeRow, picture: Picture | undefined): EpisodeSummar
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   }
+}
+
+const SIZE_COLUMNS = sql.raw(
+  SQUARE_WIDTHS.map(
+    (step) => `sizes_w${step}_filename AS "file${step}", sizes_w${step}_width AS "width${step}"`,
+  ).join(', '),
+)
+
+interface PictureRow {
+  id: string
+  filename: string | null
+  alt: string | null
+  [size: `file${number}`]: string | null
+  [size: `width${number}`]: string | null
+}
+
+async function findPictures(database: Database, ids: readonly string[]): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<PictureRow>(
+    database,
+    sql`SELECT id, filename, alt, ${SIZE_COLUMNS} FROM media WHERE id = ANY(${sql.param([...new Set(ids)])}::uuid[])`,
+  )
+  return new Map(
+    rows.flatMap((row) => (row.filename ? [[row.id, toPicture(row, row.filename)] as const] : [])),
+  )
+}
+
+function toPicture(row: PictureRow, filename: string): Picture {
+  const sources = SQUARE_WIDTHS.flatMap((step) => {
+    const file = row[`file${step}`]
+    const width = Number(row[`width${step}`])
+    return file && width ? [{ url: mediaUrl(file), width }] : []
+  })
+  return { url: mediaUrl(filename), alt: row.alt, sources }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { isPublic } from '@/lib/access/rules'
-import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/lib/database/sql'
+import { openQueue } from '@/db/enqueue'
+import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { isPublic } from '@/lib/access'
 import { env } from '@/lib/env'
-import { openQueue } from '@/lib/jobs/enqueue'
-import { FEED_PATH } from '@/lib/navigation/footer-pages'
-import { postRemote } from '@/lib/remote/fetch-remote'
+import { postRemote } from '@/lib/requests/fetch-remote'
+import { FEED_PATH } from '@/lib/site/navigation'
 
 export const ANNOUNCE_FEED = 'announce-feed'
 

@@ -1,11 +1,19 @@
-import type { RssFeed } from 'feedsmith'
+import { generateRssFeed, type RssFeed } from 'feedsmith'
+import { CHAPTERS_TYPE, chaptersFilePath } from '@/lib/episodes/chapter'
+import { transcriptFilePath } from '@/lib/episodes/episode-address'
+import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 import { splitCategory } from './apple-categories'
-import { describeItem } from './describe-item'
-import type { FeedPage, FeedShow } from './feed'
-import { feedPath } from './feed-address'
-import { cutToBytes, MAX_DESCRIPTION_BYTES, shorten } from './feed-text'
+import { type FeedEpisode, type FeedPage, type FeedShow, feedPath } from './feed'
+import {
+  bytesOf,
+  cutToBytes,
+  MAX_DESCRIPTION_BYTES,
+  shorten,
+  toFeedDescription,
+  toFeedHtml,
+} from './feed-text'
 
-export type FeedStructure = RssFeed.Feed<Date>
+type FeedStructure = RssFeed.Feed<Date>
 
 export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
   const { show, changedAt } = feed
@@ -84,4 +92,58 @@ function linksOf({ page, pageCount, show }: FeedPage, siteUrl: string) {
   if (page < pageCount) links.push(link('next', page + 1))
   if (show.hub) links.push({ rel: 'hub', href: new URL(show.hub, siteUrl).href })
   return links
+}
+
+const READ_PICTURE = /\.(?:jpe?g|png)$/i
+
+function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): RssFeed.Item<Date> {
+  const { slug, season, episodeNumber, seconds, audio, artwork } = episode
+  const whole = (path: string) => new URL(path, siteUrl).href
+  const description = episode.description ? toFeedDescription(episode.description) : undefined
+  const full = toFeedHtml(episode.description)
+  const image = artwork && READ_PICTURE.test(artwork.url) ? whole(artwork.url) : undefined
+  return {
+    title: episode.title,
+    link: whole(`/episodes/${slug}`),
+    description,
+    content: bytesOf(full) > MAX_DESCRIPTION_BYTES ? { encoded: full } : undefined,
+    guid: { value: episode.guid, isPermaLink: /^https?:\/\//.test(episode.guid) },
+    pubDate: episode.publishDate,
+    enclosures: [{ url: whole(audio.url), length: audio.bytes ?? 0, type: audio.type }],
+    itunes: {
+      duration: seconds === null ? undefined : Math.round(seconds),
+      explicit: show.explicit,
+      image,
+      season,
+      episode: episodeNumber,
+      episodeType: episode.episodeType,
+    },
+    podcast: {
+      season: { number: season, name: show.seasonNames.get(season) },
+      episode: { number: episodeNumber },
+      transcripts: episode.transcripts.map((format) => ({
+        url: whole(transcriptFilePath(slug, format)),
+        type: TRANSCRIPT_TYPES[format],
+        language: show.language.toLowerCase(),
+        rel: format === 'txt' ? undefined : 'captions',
+      })),
+      chapters: episode.hasChapters ? { url: whole(chaptersFilePath(slug)), type: CHAPTERS_TYPE } : undefined,
+      images: image ? [{ href: image, alt: shorten(artwork?.alt ?? '', 255), aspectRatio: '1/1' }] : [],
+      txts: show.madeWithAi === null ? [] : [{ purpose: 'ai-content', display: String(show.madeWithAi) }],
+    },
+  }
+}
+
+export function writeFeed(feed: FeedPage, siteUrl: string): string {
+  return (
+    generateRssFeed(describeFeed(feed, siteUrl))
+      // Apple asks for `true` and `false`, and the library writes the older `yes` and `no`.
+      .replace(
+        /<itunes:explicit>(yes|no)<\/itunes:explicit>/g,
+        (_, word: string) => `<itunes:explicit>${word === 'yes'}</itunes:explicit>`,
+      )
+      // Not every app drops the blanks that the library sets around a text.
+      .replace(/>\s+<!\[CDATA\[/g, '><![CDATA[')
+      .replace(/\]\]>\s+<\//g, ']]></')
+  )
 }

@@ -1,4 +1,4 @@
-import { htmlToText } from '@/lib/html/sanitize'
+import { htmlToText } from '@/lib/text/sanitize'
 
 export const MAX_DESCRIPTION_BYTES = 4_000
 

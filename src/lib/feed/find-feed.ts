@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { isPublishedAndDue } from '@/lib/access/rules'
-import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
+import { databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { isPublishedAndDue, WITH_FILES } from '@/lib/access'
 import { env } from '@/lib/env'
-import { sanitizeHtml } from '@/lib/html/sanitize'
-import { AUDIO_TYPES } from '@/lib/media/audio-types'
-import { mediaUrl } from '@/lib/media/media-url'
-import { parseDuration } from '@/lib/player/clock'
-import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
-import { FILE_FORMATS } from '@/lib/transcript/transcript-address'
-import { type EPISODE_TYPES, FEED_PAGE_SIZE, type FeedEpisode, type FeedPage, type FeedPicture } from './feed'
-import { audioPath, extensionOf } from './feed-address'
-import { findFeedShow } from './find-feed-show'
+import { FILE_FORMATS } from '@/lib/episodes/episode-address'
+import { AUDIO_TYPES, mediaUrl } from '@/lib/media/upload-rules'
+import { parseDuration } from '@/lib/text/clock'
+import { sanitizeHtml } from '@/lib/text/sanitize'
+import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+import type { Show } from '@/payload-types'
+import {
+  audioPath,
+  type EPISODE_TYPES,
+  extensionOf,
+  FEED_PAGE_SIZE,
+  type FeedEpisode,
+  type FeedPage,
+  type FeedPicture,
+  type FeedShow,
+} from './feed'
 
 interface EpisodeRow {
   id: string
@@ -116,4 +123,49 @@ function pictureOf(row: EpisodeRow): FeedPicture | null {
   if (!url) return null
   const alt = row.pictureAlt || `Cover of ${row.title}`
   return { url, alt, width: row.pictureWidth, height: row.pictureHeight }
+}
+
+async function findFeedShow(payload: BasePayload): Promise<{ show: FeedShow; changedAt: Date }> {
+  const show = await payload.findGlobal({
+    slug: 'show',
+    overrideAccess: false,
+    depth: 1,
+    context: WITH_FILES,
+  })
+  return { show: toFeedShow(show), changedAt: new Date(show.updatedAt ?? 0) }
+}
+
+function toFeedShow(show: Show): FeedShow {
+  const feed = show.feed ?? {}
+  return {
+    guid: show.podcastGuid ?? '',
+    name: show.name,
+    description: show.description ?? '',
+    host: show.host ?? '',
+    artwork: pictureOfShow(show),
+    language: feed.language || 'en',
+    order: feed.order ?? 'episodic',
+    categories: [feed.category || 'Technology', feed.secondCategory ?? ''].filter(Boolean),
+    author: feed.author || show.host || '',
+    copyright: feed.copyright ?? '',
+    explicit: feed.explicit === true,
+    madeWithAi: feed.madeWithAi ? feed.madeWithAi === 'yes' : null,
+    seasonNames: new Map((feed.seasons ?? []).map(({ number, name }) => [number, name])),
+    updateFrequency: feed.updateFrequency ?? '',
+    updateRule: feed.updateRule ?? '',
+    funding: (feed.funding ?? []).map(({ label, url }) => ({ label, url })),
+    podroll: (feed.podroll ?? []).map(({ title, guid }) => ({ title: title ?? '', guid })),
+    isLocked: feed.locked !== false,
+    ownerEmail: feed.ownerEmail ?? '',
+    appleVerification: feed.appleVerification ?? '',
+    hub: feed.hub ?? '',
+    newAddress: feed.newAddress ?? '',
+    isComplete: feed.isComplete === true,
+  }
+}
+
+function pictureOfShow({ artwork, name }: Show): FeedPicture | null {
+  if (typeof artwork !== 'object' || !artwork?.url) return null
+  const { url, alt, width, height } = artwork
+  return { url, alt: alt || `Cover of ${name}`, width: width ?? null, height: height ?? null }
 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { inTransaction } from '@/lib/database/in-transaction'
-import { type Database, rowsOf } from '@/lib/database/sql'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, rowsOf } from '@/db/sql'
 import type { Mail } from './mail'
-import { noteOutcome, type Outcome } from './note-outcome'
-import type { MailedTable } from './send-mail-job'
+import type { MailedTable } from './mail-queue'
 
 interface DueMail {
   table: MailedTable
@@ -69,4 +68,23 @@ const explain = (error: MailError): string =>
 function withoutAddress(error: MailError, { to }: Mail): Error {
   const address = new RegExp(to.replace(/[^\w]/g, '\\$&'), 'gi')
   return new Error(error.message.replace(address, 'the recipient'))
+}
+
+type Outcome = 'sent' | 'not-due' | { fault: string; isFinal: boolean }
+
+async function noteOutcome(
+  database: Database,
+  { table, id }: { table: MailedTable; id: string },
+  outcome: Outcome,
+): Promise<void> {
+  if (table === 'account_mails') {
+    if (typeof outcome === 'object' && !outcome.isFinal) return
+    await database.execute(sql`DELETE FROM account_mails WHERE id = ${id}`)
+    return
+  }
+  if (outcome === 'not-due') return
+  const isSent = outcome === 'sent'
+  await database.execute(sql`
+    UPDATE ${sql.identifier(table)} SET mailed_at = ${isSent ? sql`now()` : sql`NULL`},
+      mail_fault = ${isSent ? null : outcome.fault} WHERE id = ${id}`)
 }

@@ -1,3 +1,5 @@
+import { escapeText } from '@/lib/text/plain-text'
+
 export interface Mail {
   from: Mailbox
   to: string
@@ -10,7 +12,7 @@ export interface Mail {
   headers?: Record<string, string>
 }
 
-export interface Mailbox {
+interface Mailbox {
   name: string
   address: string
 }
@@ -33,3 +35,50 @@ export const messageIdOf = (event: string, siteUrl: string): string =>
   `<${event}@${new URL(siteUrl).hostname}>`
 
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+export type MailPart =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'link'; label: string; url: string }
+  | { kind: 'facts'; facts: [name: string, value: string][] }
+  | { kind: 'small'; text: string }
+
+export const toText = (parts: MailPart[]): string => `${parts.map(partAsText).join('\n\n')}\n`
+
+export function toHtml(title: string, parts: MailPart[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeText(title)}</title></head>`,
+    '<body style="margin:0;padding:32px 20px;font:17px/1.6 system-ui,sans-serif">',
+    '<div style="max-width:34em;margin:0 auto">',
+    `<h1 style="margin:0 0 20px;font:400 26px/1.2 Georgia,serif">${escapeText(title)}</h1>`,
+    ...parts.map(partAsHtml),
+    '</div></body></html>\n',
+  ].join('\n')
+}
+
+function partAsText(part: MailPart): string {
+  if (part.kind === 'link') return `${part.label}:\n${part.url}`
+  if (part.kind === 'facts') return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if (part.kind === 'small') return `-- \n${part.text}`
+  return part.text
+}
+
+function partAsHtml(part: MailPart): string {
+  if (part.kind === 'link') {
+    return `<p style="margin:0 0 16px"><a href="${escapeText(part.url)}">${escapeText(part.label)}</a></p>`
+  }
+  if (part.kind === 'facts') {
+    const rows = part.facts.map(([name, value]) => `<b>${escapeText(name)}:</b> ${escapeText(value)}`)
+    return `<p style="margin:0 0 16px">${rows.join('<br>')}</p>`
+  }
+  const lines = escapeText(part.text).replaceAll('\n', '<br>')
+  return `<p style="${STYLES[part.kind]}">${lines}</p>`
+}
+
+const STYLES = {
+  paragraph: 'margin:0 0 16px',
+  quote: 'margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #c2410c',
+  small: 'margin:32px 0 0;font-size:14px',
+}

@@ -1,4 +1,7 @@
-import type { S3ClientConfig } from '@aws-sdk/client-s3'
+import { createReadStream, createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Env } from '@/lib/env'
 
 export interface Bucket {
@@ -35,3 +38,49 @@ export function tryBucketOf(env: Env): Bucket | undefined {
 
 /** No socket waits for a slow listener, so this many are enough for thousands of them. */
 const MAX_SOCKETS = 100
+
+/** Sends a file to the bucket piece by piece, never whole into memory. */
+export function putFile(
+  bucket: Bucket,
+  { key, path, size, type }: { key: string; path: string; size: number; type: string },
+): Promise<void> {
+  return withClient(bucket, async (client, { PutObjectCommand }) => {
+    const Body = createReadStream(path)
+    const input = { Bucket: bucket.name, Key: key, Body, ContentLength: size, ContentType: type }
+    await client.send(new PutObjectCommand(input)).finally(() => Body.destroy())
+  })
+}
+
+export function fetchObject(bucket: Bucket, { key, path }: { key: string; path: string }): Promise<void> {
+  return withClient(bucket, async (client, { GetObjectCommand }) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key }))
+    if (!Body) throw new Error(`The bucket sent nothing for ${key}.`)
+    await pipeline(Body as Readable, createWriteStream(path))
+  })
+}
+
+export function deleteObject(bucket: Bucket, key: string): Promise<void> {
+  return withClient(bucket, async (client, { DeleteObjectCommand }) => {
+    await client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }))
+  })
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+/** The library is loaded only here, so a site without a bucket does not pay for it. */
+async function withClient(
+  bucket: Bucket,
+  work: (client: S3Client, sdk: Sdk) => Promise<void>,
+): Promise<void> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client(bucket.client)
+  try {
+    await work(client, sdk)
+  } catch (error) {
+    // The client marks its errors so, but not those of a stream that it cannot send a second time.
+    if (error instanceof Error && !('$metadata' in error)) Object.assign(error, { $metadata: {} })
+    throw error
+  } finally {
+    client.destroy()
+  }
+}

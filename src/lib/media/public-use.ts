@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isPublishedAndDue } from '@/lib/access/rules'
+import { isPublishedAndDue } from '@/lib/access'
 import { NAME_COLUMNS } from './sizes'
 
 /** As `encodeURIComponent` spells it. */

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import type { Config } from 'payload'
 import { env } from '@/lib/env'
+import { MAX_FILE_BYTES } from './upload-rules'
 
 export const mediaFolder = (): string => path.join(env().DATA_DIR, 'media')
 
@@ -10,3 +12,17 @@ export const fromHere = (folder: string): string => path.relative('', folder)
 export const uploadFolder = (): string => path.join(env().DATA_DIR, 'uploads')
 
 export const noteFolder = (): string => path.join(uploadFolder(), 'uncommitted')
+
+const MEBIBYTE = 1024 * 1024
+const MAX_FIELD_BYTES = 8 * MEBIBYTE
+
+/** Payload's own limit for a whole request is 50 MB, and it would hold that in memory. */
+export function uploadLimits(): Config['upload'] {
+  return {
+    limits: { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_BYTES, files: 1 },
+    requestSizeLimit: MAX_FILE_BYTES + MAX_FIELD_BYTES,
+    responseOnLimit: `A file can be up to ${MAX_FILE_BYTES / MEBIBYTE} MB.`,
+    useTempFiles: true,
+    tempFileDir: fromHere(uploadFolder()),
+  }
+}

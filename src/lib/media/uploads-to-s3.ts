@@ -1,9 +1,8 @@
 import { s3Storage } from '@payloadcms/storage-s3'
-import type { Plugin } from 'payload'
+import type { AfterErrorHook, Plugin } from 'payload'
 import { env } from '@/lib/env'
 import { tryBucketOf } from './bucket'
-import { bucketFaultResponse } from './bucket-fault-response'
-import { mediaUrl } from './media-url'
+import { mediaUrl } from './upload-rules'
 
 /** With the S3_* variables set, uploads live in the bucket; their public addresses stay the same. */
 export function uploadsToS3(): Plugin {
@@ -27,3 +26,17 @@ export function uploadsToS3(): Plugin {
     // Last, so that a bucket out of reach is not taken for the database.
     store({ ...config, hooks: { ...hooks, afterError: [...(hooks?.afterError ?? []), bucketFaultResponse] } })
 }
+
+const RETRY_SECONDS = '10'
+
+/** Tells an administrator that the bucket refused the file; the cause is in the log. */
+const bucketFaultResponse: AfterErrorHook = ({ error, req }) => {
+  if (!isBucketFault(error)) return
+  req.responseHeaders ??= new Headers()
+  req.responseHeaders.set('Retry-After', RETRY_SECONDS)
+  const message = `The bucket did not take the file (${error.name}). Nothing was saved; try again shortly.`
+  return { status: 503, response: { errors: [{ message }] } }
+}
+
+/** The client for buckets marks each of its errors with what it knows of the request, an answer or not. */
+const isBucketFault = (error: Error): boolean => '$metadata' in error

@@ -1,13 +1,12 @@
 import type { BasePayload } from 'payload'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
-import type { LexicalState } from '@/lib/html/lexical'
-import { lexicalToHtml } from '@/lib/html/lexical-to-html'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
+import type { LexicalState } from '@/lib/text/lexical'
+import { lexicalToHtml } from '@/lib/text/lexical-to-html'
+import { slugify } from '@/lib/text/slug'
 import type { Page as PageDocument } from '@/payload-types'
-import { anchorsOf } from './anchors'
-import type { Moment, Page, PageBlock, WebLink } from './page'
-import type { PageSlug } from './page-slugs'
+import type { Moment, Page, PageBlock, PageSlug, WebLink } from './page'
 
 type BlockDocument = NonNullable<PageDocument['blocks']>[number]
 
@@ -137,3 +136,16 @@ function toBlock(block: BlockDocument, anchor: string, episodes: Episodes): Page
 
 const toSource = (label: string | null | undefined, url: string | null | undefined): WebLink | null =>
   url ? { label: label || url, url } : null
+
+const TAKEN = ['content', 'sections']
+
+export function anchorsOf(sections: readonly { heading: string; anchor?: string | null }[]): string[] {
+  const taken = new Set<string>(TAKEN)
+  return sections.map(({ heading, anchor }) => {
+    const wanted = anchor || slugify(heading) || 'section'
+    let free = wanted
+    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`
+    taken.add(free)
+    return free
+  })
+}

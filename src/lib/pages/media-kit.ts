@@ -1,4 +1,4 @@
-import type { Show } from '@/lib/show/show'
+import type { Show } from '@/lib/site/show'
 import type { Page } from './page'
 
 /** A mail whose recipient is left open: `mailto:?subject=…`. */

@@ -1,5 +1,5 @@
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import type { PageSlug } from './page-slugs'
+import { formatClock } from '@/lib/text/clock'
 
 export interface Page {
   slug: PageSlug
@@ -31,7 +31,7 @@ export interface WebLink {
   url: string
 }
 
-export interface TextBlock extends Section {
+interface TextBlock extends Section {
   kind: 'text'
   /** Sanitised HTML. */
   html: string
@@ -83,7 +83,7 @@ export interface Quote {
   isSample: boolean
 }
 
-export interface QuotesBlock extends Section {
+interface QuotesBlock extends Section {
   kind: 'quotes'
   quotes: Quote[]
 }
@@ -94,9 +94,36 @@ export interface Figure {
   isSample: boolean
 }
 
-export interface FiguresBlock extends Section {
+interface FiguresBlock extends Section {
   kind: 'figures'
   figures: Figure[]
 }
 
 export type PageBlock = TextBlock | TermsBlock | PromptsBlock | LinksBlock | QuotesBlock | FiguresBlock
+
+export const PAGE_SLUGS = [
+  'ai-basics',
+  'practical-examples',
+  'privacy-policy',
+  'cookie-policy',
+  'terms-of-service',
+  'media-kit',
+] as const
+
+export type PageSlug = (typeof PAGE_SLUGS)[number]
+
+export const momentPath = ({ episode, at }: Moment): string =>
+  at > 0 ? `/episodes/${episode.slug}?t=${at}` : `/episodes/${episode.slug}`
+
+/** `from 1:15`, or nothing for the beginning. */
+export const momentFrom = ({ at }: Pick<Moment, 'at'>): string => (at > 0 ? `from ${formatClock(at)}` : '')
+
+const FILL_IN = /(\[[^[\]\n]+\])/
+
+/** A prompt's text in parts; `[in brackets]` is for the reader to fill in. */
+export function splitFillIns(text: string): { text: string; isFillIn: boolean }[] {
+  return text
+    .split(FILL_IN)
+    .map((part, index) => ({ text: part, isFillIn: index % 2 === 1 }))
+    .filter((part) => part.text !== '')
+}

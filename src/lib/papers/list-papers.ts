@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { ResearchPaper } from '@/payload-types'
-import type { Paper, PaperInBrief, PaperLink } from './paper'
-import { authorsOf, tagsOf } from './paper-words'
+import { findCitingEpisodes } from './citations'
+import { authorsOf, type Paper, type PaperInBrief, type PaperInPlace, type PaperLink, tagsOf } from './paper'
 
 /** Newest research first; those of a year by title. */
 const ALL = {
@@ -22,7 +22,7 @@ export async function listPapersInBrief(payload: BasePayload): Promise<PaperInBr
   return docs.map(toPaperInBrief)
 }
 
-export async function listPaperLinks(payload: BasePayload): Promise<PaperLink[]> {
+async function listPaperLinks(payload: BasePayload): Promise<PaperLink[]> {
   const { docs } = await payload.find({ ...ALL, select: { title: true } })
   return docs.map(({ id, title }) => ({ id, title }))
 }
@@ -42,7 +42,7 @@ export async function listNewestPapers(payload: BasePayload, limit: number): Pro
   return { papers: docs.map(toPaperInBrief), total: totalDocs }
 }
 
-export function toPaper(document: ResearchPaper): Paper {
+function toPaper(document: ResearchPaper): Paper {
   return {
     ...toPaperInBrief(document),
     keyInsights: (document.keyInsights ?? []).map((insight) => insight.text),
@@ -68,4 +68,22 @@ function toPaperInBrief(document: Omit<ResearchPaper, 'keyInsights' | 'contentTe
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
   }
+}
+
+/** A paper by its key, as it is written; null when there is none. */
+export async function findPaper(payload: BasePayload, id: string): Promise<PaperInPlace | null> {
+  const { docs } = await payload.find({
+    collection: 'research_papers',
+    where: { id: { equals: id } },
+    overrideAccess: false,
+    depth: 0,
+    limit: 1,
+    pagination: false,
+  })
+  const found = docs[0]
+  if (!found || found.id !== id) return null
+  const paper = toPaper(found)
+  const [episodes, links] = [await findCitingEpisodes(payload, paper), await listPaperLinks(payload)]
+  const at = links.findIndex((link) => link.id === id)
+  return { paper, episodes, previous: links[at - 1] ?? null, next: links[at + 1] ?? null }
 }

@@ -1,6 +1,5 @@
 import { foldText, searchWords } from '@/lib/text/words'
-import type { PaperInBrief } from './paper'
-import { shortAuthors } from './paper-words'
+import { type PaperInBrief, shortAuthors } from './paper'
 
 export interface PaperFilter {
   q: string

@@ -34,3 +34,79 @@ export interface PaperInPlace {
   previous: PaperLink | null
   next: PaperLink | null
 }
+
+export const AND_OTHERS = 'et al.'
+
+const MAX_NAMED = 3
+
+/**
+ * `Alan M. Turing`, `A and B`, `A, B, and C`, `A, B, and others`; the host where a paper names no authors.
+ */
+export function paperAuthors({ authors }: Pick<Paper, 'authors'>, host: string): string {
+  const named = authors
+    .map((author) => author.trim())
+    .filter((author) => author !== '' && author !== AND_OTHERS)
+  if (named.length === 0) return host
+  return joinNames(
+    named.length < authors.length && authors.includes(AND_OTHERS) ? [...named, 'others'] : named,
+  )
+}
+
+/** For a card: `A, B, and 10 others`. */
+export function shortAuthors(paper: Pick<Paper, 'authors'>, host: string): string {
+  const { authors } = paper
+  if (authors.length <= MAX_NAMED) return paperAuthors(paper, host)
+  const named = authors.slice(0, MAX_NAMED - 1)
+  const others = authors.includes(AND_OTHERS) ? 'others' : `${authors.length - named.length} others`
+  return joinNames([...named, others])
+}
+
+/** As `Intl.ListFormat` does it, whose first use costs a browser tens of milliseconds. */
+function joinNames(names: readonly string[]): string {
+  if (names.length < 3) return names.join(' and ')
+  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
+}
+
+export const paperAddress = ({ externalUrl, url }: Pick<Paper, 'externalUrl' | 'url'>): string | null =>
+  externalUrl || url
+
+export function authorsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value]
+  return list.flatMap((author) => {
+    const name: unknown = typeof author === 'object' && author !== null ? author.name : author
+    return typeof name === 'string' && name.trim() !== '' ? name.trim() : []
+  })
+}
+
+/** Tags may come as a list, or as one text with commas between them; each is named once. */
+export function tagsOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : String(value ?? '').split(',')
+  const tags = list.flatMap((tag) => (typeof tag === 'string' && tag.trim() !== '' ? tag.trim() : []))
+  return [...new Set(tags)]
+}
+
+const PAPER_PATH = /^\/deeper-dive\/([^/]+)$/
+
+/** A page that no paper has (the key is never made of a hyphen alone): it stands for every address that leads to none. */
+export const MISSING_PAPER_PATH = '/deeper-dive/-'
+
+/** As long as the column; longer can be no key. */
+const MAX_LENGTH = 120
+
+export const paperPath = (id: string): string => `/deeper-dive/${encodeURIComponent(id)}`
+
+/** The key that a well-encoded path asks for; `invalid` when it can be none, undefined when it is no paper's path. */
+export function parsePaperPath(path: string): { id: string } | 'invalid' | undefined {
+  const segment = PAPER_PATH.exec(path)?.[1]
+  if (segment === undefined) return undefined
+  const id = decodePaperId(segment)
+  return id.length > MAX_LENGTH ? 'invalid' : { id }
+}
+
+export function decodePaperId(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,8 +1,7 @@
+import type { Artwork } from '@/lib/episodes/episode'
 import { isObject, tryParseJson } from '@/lib/json'
-import { parseDuration } from './clock'
-import { parseKeptEpisode } from './kept-episode'
-import { isHeardOut } from './place'
-import { PLACE_PREFIX } from './place-keys'
+import { parseDuration } from '@/lib/text/clock'
+import { isHeardOut, PLACE_PREFIX } from './place'
 import type { PlayerEpisode } from './player-state'
 import { type ItemStorage, makeRoom, placeKeysOf } from './remembered'
 
@@ -49,3 +48,34 @@ function parseLeftEpisode(text: string | null): LeftEpisode | null {
 
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0
+
+const TEXTS = ['id', 'slug', 'title', 'audioUrl', 'duration'] as const
+const NUMBERS = ['season', 'episodeNumber'] as const
+
+/** An episode as the browser kept it; null for anything that the player could not sound, name and link. */
+export function parseKeptEpisode(kept: unknown): PlayerEpisode | null {
+  if (!isObject(kept)) return null
+  const isWhole =
+    TEXTS.every((name) => typeof kept[name] === 'string') &&
+    NUMBERS.every((name) => Number.isFinite(kept[name])) &&
+    kept.id !== '' &&
+    kept.audioUrl !== ''
+  if (!isWhole) return null
+  return {
+    ...(kept as unknown as PlayerEpisode),
+    artwork: isArtwork(kept.artwork) ? kept.artwork : null,
+    waveform: typeof kept.waveform === 'string' ? kept.waveform : null,
+  }
+}
+
+function isArtwork(value: unknown): value is Artwork {
+  return (
+    isObject(value) &&
+    typeof value.url === 'string' &&
+    typeof value.alt === 'string' &&
+    Array.isArray(value.sources) &&
+    value.sources.every(
+      (source) => isObject(source) && typeof source.url === 'string' && typeof source.width === 'number',
+    )
+  )
+}

@@ -1,4 +1,4 @@
-import { parseDuration } from './clock'
+import { parseDuration } from '@/lib/text/clock'
 import { isSounding, type PlayerEpisode, type PlayerState } from './player-state'
 
 type Timed = Pick<PlayerEpisode, 'id' | 'duration'>
@@ -47,3 +47,16 @@ export function lengthOf(state: PlayerState, episode: Timed): number | null {
 export function clampTo(duration: number | null, position: number): number {
   return Math.min(Math.max(position, 0), duration ?? Number.POSITIVE_INFINITY)
 }
+
+/**
+ * One entry per episode, so that tabs do not overwrite each other's. The number is that of the entry's
+ * shape.
+ */
+export const PLACE_PREFIX = 'player-place-2:'
+
+/**
+ * Runs in the head, before anything is painted: only returning listeners get room for unfinished episodes.
+ */
+export const RETURNING_SCRIPT = `;try{if(Object.keys(localStorage).some(key=>key.startsWith('${PLACE_PREFIX}')))document.documentElement.dataset.returning=''}catch{}`
+
+export const PLACES_CAME = 'places-came'

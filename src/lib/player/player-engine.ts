@@ -1,4 +1,3 @@
-import { applySettings, hasVolume, loadEpisode } from './audio-element'
 import { placeOf } from './place'
 import { type PlayerAction, playerReducer } from './player-reducer'
 import {
@@ -12,7 +11,7 @@ import {
 } from './player-state'
 import type { Remembered } from './remembered'
 
-export interface PlayerDependencies {
+interface PlayerDependencies {
   /** The play call; goes out before any sound. */
   recordPlay: (episodeId: string) => Promise<unknown>
   onStarted: (episode: PlayerEpisode) => void
@@ -213,3 +212,30 @@ function outcomeWithin(
 
 const nameOf = (error: unknown): string =>
   error instanceof Error || error instanceof DOMException ? error.name : ''
+
+/** Called inside the press of the button: Safari lets a later `play()` through only for an element loaded then. */
+function loadEpisode(
+  audio: HTMLAudioElement,
+  episode: PlayerEpisode,
+  state: PlayerState,
+  fade: number,
+): void {
+  audio.src = episode.audioUrl
+  audio.preload = 'auto'
+  audio.load()
+  applySettings(audio, state, fade)
+  audio.currentTime = state.position
+}
+
+function applySettings(audio: HTMLAudioElement, state: PlayerState, fade: number): void {
+  audio.volume = state.volume * fade
+  audio.muted = state.volume === 0
+  // Loading resets the rate to the default one, so both are set.
+  audio.defaultPlaybackRate = state.speed
+  audio.playbackRate = state.speed
+}
+
+function hasVolume(audio: HTMLAudioElement): boolean {
+  audio.volume = 0.5
+  return audio.volume === 0.5
+}

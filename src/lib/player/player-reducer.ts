@@ -1,4 +1,4 @@
-import { parseDuration } from './clock'
+import { parseDuration } from '@/lib/text/clock'
 import { clampTo, placeOf } from './place'
 import {
   type Cue,

@@ -1,4 +1,4 @@
-import type { Artwork } from '@/lib/episodes/episode'
+import type { Artwork, ListedEpisode } from '@/lib/episodes/episode'
 
 export interface PlayerEpisode {
   id: string
@@ -20,7 +20,7 @@ export type PlayerStatus = 'empty' | 'starting' | 'buffering' | 'playing' | 'pau
 export type PlayerFailure = 'play-call' | 'offline' | 'audio' | 'blocked'
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
-export type Speed = (typeof SPEEDS)[number]
+type Speed = (typeof SPEEDS)[number]
 
 export const SKIP_SECONDS = 15
 export const VOLUME_STEP = 0.1
@@ -85,4 +85,9 @@ export const INITIAL_PLAYER_STATE: PlayerState = {
 export function isSounding(state: PlayerState, episodeId?: string): boolean {
   if (episodeId !== undefined && state.episode?.id !== episodeId) return false
   return state.status === 'starting' || state.status === 'buffering' || state.status === 'playing'
+}
+
+export function toPlayerEpisode(episode: ListedEpisode): PlayerEpisode | null {
+  const { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform } = episode
+  return audioUrl ? { id, slug, title, audioUrl, artwork, season, episodeNumber, duration, waveform } : null
 }

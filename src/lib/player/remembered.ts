@@ -1,6 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
-import { isHeardOut } from './place'
-import { PLACE_PREFIX } from './place-keys'
+import { isHeardOut, PLACE_PREFIX } from './place'
 import type { PlayerState } from './player-state'
 
 export interface Remembered {

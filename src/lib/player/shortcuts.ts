@@ -49,3 +49,31 @@ function unshifted(key: string, place: KeyPlace): Shortcut | undefined {
   if (/^[0-9]$/.test(key)) return { type: 'tenth', tenth: Number(key) }
   return LETTERS[key.toLowerCase()] ?? (place === 'page' ? ON_THE_PAGE[key] : undefined)
 }
+
+const TAKEN =
+  'input:not([type=range]), textarea, select, [contenteditable]:not([contenteditable=false]), dialog:not(.full-screen), [role=dialog], [role=menu], [role=listbox], [role=textbox], [role=combobox]'
+
+const CONTROL =
+  'a, button, input, summary, audio, video, [tabindex]:not([tabindex="-1"]), [role=slider], [role=radio], [role=tab]'
+
+const OTHER_DIALOG = 'dialog:modal:not(.full-screen)'
+
+export function keyPlaceOf(target: EventTarget | null, document: Document): KeyPlace {
+  if (document.querySelector(OTHER_DIALOG)) return 'taken'
+  if (!(target instanceof Element)) return 'page'
+  if (target.closest(TAKEN)) return 'taken'
+  return target.closest(CONTROL) ? 'control' : 'page'
+}
+
+/** CSS pixels. */
+export interface Point {
+  x: number
+  y: number
+}
+
+const FAR = 90
+
+export function isSwipeDown(from: Point, to: Point): boolean {
+  const down = to.y - from.y
+  return down >= FAR && down > 2 * Math.abs(to.x - from.x)
+}

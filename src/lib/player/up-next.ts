@@ -1,10 +1,9 @@
 import { isObject, tryParseJson } from '@/lib/json'
 import { createStore } from '@/lib/store'
-import { parseKeptEpisode } from './kept-episode'
+import { parseKeptEpisode } from './left-episodes'
 import type { Player } from './player-engine'
 import type { PlayerEpisode, PlayerState } from './player-state'
 import { addToQueue, MAX_QUEUED, moveInQueue, playNext, type Queue, removeFromQueue } from './queue'
-import { whatFollows } from './what-follows'
 
 export interface UpNextState {
   queue: Queue
@@ -121,4 +120,26 @@ function parseUpNext(text: string | null): Pick<UpNextState, 'queue' | 'isAutopl
   const episodes = Array.isArray(kept.queue) ? kept.queue.flatMap((each) => parseKeptEpisode(each) ?? []) : []
   const queue = [...new Map(episodes.map((episode) => [episode.id, episode])).values()].slice(0, MAX_QUEUED)
   return { queue, isAutoplayOn: kept.isAutoplayOn === true }
+}
+
+interface AtTheEnd {
+  queue: Queue
+  nextOfSeason: PlayerEpisode | null
+  isAutoplayOn: boolean
+  isBedtime: boolean
+}
+
+interface Following {
+  episode: PlayerEpisode
+  /** `start`: it was asked for. `offer`: it waits for a press. */
+  how: 'start' | 'offer'
+}
+
+/** What comes after an episode's end. What was queued was asked for; the rest of the season only where it is switched on. */
+export function whatFollows({ queue, nextOfSeason, isAutoplayOn, isBedtime }: AtTheEnd): Following | null {
+  const [queued] = queue
+  const episode = queued ?? nextOfSeason
+  if (!episode) return null
+  const isAskedFor = queued !== undefined || isAutoplayOn
+  return { episode, how: isAskedFor && !isBedtime ? 'start' : 'offer' }
 }

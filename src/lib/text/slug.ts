@@ -12,6 +12,10 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export const isSlug = (value: string): boolean => value.length <= MAX_LENGTH && SLUG_PATTERN.test(value)
+
+const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+export const isUuid = (value: string): boolean => UUID_PATTERN.test(value)

@@ -1,8 +1,7 @@
 import OpenAI from 'openai'
 import { Agent } from 'undici'
-import type { Provider } from './configuration'
-import { describeRefusal } from './describe-refusal'
-import { type ProviderFault, passing } from './provider-fault'
+import type { Provider } from './models'
+import { describeRefusal, type ProviderFault, passing } from './provider-fault'
 
 /** Who is known from the chunks before, with a few seconds of each one's voice. */
 export interface KnownSpeaker {

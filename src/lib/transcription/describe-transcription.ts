@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, epochMs, rowsOf } from '@/lib/database/sql'
+import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
-import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
-import { NO_PROVIDER, tryProviderOf } from './configuration'
-import { expectedSeconds } from './expected-seconds'
-import { costOf } from './models'
+import { parseDuration } from '@/lib/text/clock'
+import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+import { costOf, NO_PROVIDER, tryProviderOf } from './models'
+import { HAS_AUDIO, IS_OF_EARLIER_RECORDING } from './recordings'
 import type { RunStatus } from './run-status'
-import { HAS_AUDIO, IS_OF_EARLIER_RECORDING } from './startable'
 
 export interface TranscriptionState {
   status: TranscriptionStatus
@@ -101,3 +100,18 @@ function runOf({ runStatus, runCost, done, parts, error, retryAt }: Row): RunSta
 }
 
 const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+/** Assumed for an episode of unknown length: an hour. */
+const USUAL_SECONDS = 3_600
+
+interface Known {
+  audioSeconds: string | null
+  duration: string | null
+}
+
+export const expectedSeconds = (known: Known): number => knownSeconds(known) ?? USUAL_SECONDS
+
+export const isLengthKnown = (known: Known): boolean => knownSeconds(known) !== undefined
+
+const knownSeconds = ({ audioSeconds, duration }: Known): number | undefined =>
+  Number(audioSeconds) || parseDuration(duration ?? '') || undefined

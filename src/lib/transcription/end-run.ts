@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { invalidateContent } from '@/lib/content/invalidate-content'
-import { inTransaction } from '@/lib/database/in-transaction'
-import { databaseOfRequest, rowsOf } from '@/lib/database/sql'
-import { giveIds } from '@/lib/transcript/give-ids'
-import { HAS_TRANSCRIPT } from '@/lib/transcript/has-transcript'
-import { lockTranscript, type StoredTranscript, storeTranscript } from '@/lib/transcript/stored-transcript'
+import { inTransaction } from '@/db/in-transaction'
+import { databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { invalidateContent } from '@/lib/invalidate-content'
+import { giveIds } from '@/lib/transcripts/give-ids'
+import {
+  HAS_TRANSCRIPT,
+  lockTranscript,
+  type StoredTranscript,
+  storeTranscript,
+} from '@/lib/transcripts/stored-transcript'
 import type { Transcript } from '@/payload-types'
 import type { Heard } from './join-chunks'
 import { tryOpenTakeawaysQueue } from './propose-takeaways'
 import { final } from './provider-fault'
 import { setRecording } from './recordings'
 import type { RunStatus } from './run-status'
-import type { Run } from './runs'
-import { openTranscriptionQueue } from './transcribe-job'
+import { openTranscriptionQueue, type Run } from './runs'
 
 export interface ReadyTranscript {
   heard: readonly Heard[]
@@ -39,9 +42,9 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
     const transcript = await lockBoth(req, run)
     if (!transcript) return
     if (transcript.revision !== run.revision && transcript.hasTranscript) {
-      return closeRun(req, run, { status: 'completed', error: CHANGED_MEANWHILE })
+      return writeEnd(req, run, { status: 'completed', error: CHANGED_MEANWHILE })
     }
-    await close(req, run, { status: 'completed' })
+    await endRow(req, run, { status: 'completed' })
     await storeTranscript(req, transcript, {
       segments: giveIds(heard) as unknown as Transcript['segments'],
       origin: 'machine',
@@ -58,7 +61,7 @@ export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTr
 export const failRun = (payload: BasePayload, run: Ended, error: string): Promise<boolean> =>
   endRun(payload, run, { status: 'failed', error })
 
-export const cancelRun = (payload: BasePayload, run: Ended): Promise<boolean> =>
+const cancelRun = (payload: BasePayload, run: Ended): Promise<boolean> =>
   endRun(payload, run, { status: 'cancelled' })
 
 interface End {
@@ -70,13 +73,13 @@ interface End {
 function endRun(payload: BasePayload, run: Ended, end: End): Promise<boolean> {
   return inTransaction(payload, async (_, req) => {
     if (!(await lockBoth(req, run))) return false
-    await closeRun(req, run, end)
+    await writeEnd(req, run, end)
     return true
   })
 }
 
-async function closeRun(req: PayloadRequest, run: Ended, end: End): Promise<void> {
-  await close(req, run, end)
+async function writeEnd(req: PayloadRequest, run: Ended, end: End): Promise<void> {
+  await endRow(req, run, end)
   const database = await databaseOfRequest(req)
   const without = end.status === 'failed' ? 'failed' : 'pending'
   await database.execute(sql`
@@ -88,7 +91,7 @@ async function closeRun(req: PayloadRequest, run: Ended, end: End): Promise<void
 
 const MAX_ERROR = 2_000
 
-async function close(req: PayloadRequest, run: Ended, { status, error }: End): Promise<void> {
+async function endRow(req: PayloadRequest, run: Ended, { status, error }: End): Promise<void> {
   const database = await databaseOfRequest(req)
   await database.execute(sql`
     UPDATE transcription_runs SET status = ${status}::enum_transcription_runs_status, finished_at = now(),
@@ -135,4 +138,13 @@ export async function postponeRun(
       WHERE id = ${id} AND status = 'running'`)
     if (waiting.rowCount) await put(database, { runId: id }, { startAfterSeconds: Math.ceil(seconds) })
   })
+}
+
+/** Its worker hears of it within seconds; what was paid for is kept. False when nothing was under way. */
+export async function cancelTranscription(payload: BasePayload, episodeId: string): Promise<boolean> {
+  const [run] = await rowsOf<{ id: string }>(
+    databaseOf(payload),
+    sql`SELECT id FROM transcription_runs WHERE episode_id_id = ${episodeId} AND status = 'running'`,
+  )
+  return run ? cancelRun(payload, { id: run.id, episodeId }) : false
 }

@@ -1,7 +1,5 @@
-import type { TranscriptSegment } from '@/lib/transcript/segment'
-import { nameSpeakers } from './name-speakers'
-import { findSeam } from './seam'
-import { keepWords, wordsOf } from './spoken-words'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
 
 export interface HeardChunk {
   /** Seconds of the whole sound. */
@@ -19,13 +17,13 @@ export type Heard = Omit<TranscriptSegment, 'id'>
  */
 export function joinChunks(chunks: readonly HeardChunk[], { knowsNames = false } = {}): Heard[] {
   let joined: Heard[] = []
-  let heardUntil = 0
+  let previousEnd = 0
   for (const chunk of chunks) {
-    const overlap = { start: chunk.start, end: Math.max(chunk.start, heardUntil) }
+    const overlap = { start: chunk.start, end: Math.max(chunk.start, previousEnd) }
     const shifted = chunk.segments.map((segment) => shift(segment, chunk.start))
     const next = nameSpeakers(shifted, { before: joined, overlap, knowsNames })
     joined = joined.length === 0 ? next : seam(joined, next, overlap)
-    heardUntil = chunk.end
+    previousEnd = chunk.end
   }
   return joined
 }
@@ -41,8 +39,163 @@ function seam(before: readonly Heard[], after: readonly Heard[], overlap: Overla
   return [...keepWords(before, 0, keepBefore), ...keepWords(after, dropAfter, Number.POSITIVE_INFINITY)]
 }
 
-export interface Overlap {
+interface Overlap {
   /** Seconds of the whole sound. */
   start: number
   end: number
 }
+
+interface Seam {
+  keepBefore: number
+  dropAfter: number
+}
+
+const SLACK_SECONDS = 3
+const LEAST_RUN = 3
+
+/** The middle of the longest run of words that both heard in the overlap, else the middle of the overlap. */
+function findSeam(before: readonly SpokenWord[], after: readonly SpokenWord[], overlap: Overlap): Seam {
+  const tailFrom = firstFrom(before, overlap.start - SLACK_SECONDS)
+  const headTo = firstFrom(after, overlap.end + SLACK_SECONDS)
+  const tail = before.slice(tailFrom)
+  const head = after.slice(0, headTo)
+  const run = longestRun(tail, head)
+  if (run && run.length >= Math.min(LEAST_RUN, tail.length, head.length)) {
+    const half = Math.ceil(run.length / 2)
+    return { keepBefore: tailFrom + run.inTail + half, dropAfter: run.inHead + half }
+  }
+  const middle = (overlap.start + overlap.end) / 2
+  return { keepBefore: firstFrom(before, middle), dropAfter: firstFrom(after, middle) }
+}
+
+function firstFrom(words: readonly SpokenWord[], second: number): number {
+  const place = words.findIndex(({ at }) => at >= second)
+  return place === -1 ? words.length : place
+}
+
+interface Run {
+  inTail: number
+  inHead: number
+  length: number
+}
+
+/** Of runs of equal length the last one, so that a repeated phrase is kept once. */
+function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): Run | undefined {
+  let best: Run | undefined
+  let above: number[] = []
+  for (const [row, word] of tail.entries()) {
+    const lengths = head.map(({ folded }, column) =>
+      folded === word.folded ? (column > 0 ? (above[column - 1] ?? 0) : 0) + 1 : 0,
+    )
+    for (const [column, length] of lengths.entries()) {
+      if (length === 0 || length < (best?.length ?? 0)) continue
+      best = { inTail: row - length + 1, inHead: column - length + 1, length }
+    }
+    above = lengths
+  }
+  return best
+}
+
+/**
+ * Providers name the speakers of each chunk A, B … afresh, unless they were told the names. A speaker gets
+ * the name of the one who speaks at the same moments in the chunk before, else keeps a known name, else gets
+ * the next free one.
+ */
+function nameSpeakers(next: readonly Heard[], { before, overlap, knowsNames }: Names): Heard[] {
+  const known = new Set(before.flatMap(({ speaker }) => speaker ?? []))
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const label of new Set(next.flatMap(({ speaker }) => speaker ?? []))) {
+    const isTold = knowsNames && known.has(label)
+    const name = isTold ? label : sameAs(label, { before, next, overlap, taken })
+    const given = name ?? freeName(known, taken)
+    names.set(label, given)
+    taken.add(given)
+  }
+  return next.map((segment) =>
+    segment.speaker === undefined ? segment : { ...segment, speaker: names.get(segment.speaker) },
+  )
+}
+
+interface Names {
+  before: readonly Heard[]
+  overlap: Overlap
+  knowsNames: boolean
+}
+
+function freeName(known: ReadonlySet<string>, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const name = `Speaker ${number}`
+    if (!known.has(name) && !taken.has(name)) return name
+  }
+}
+
+interface Sought {
+  before: readonly Heard[]
+  next: readonly Heard[]
+  overlap: Overlap
+  taken: ReadonlySet<string>
+}
+
+/** Who spoke longest in the chunk before while this one spoke; undefined when the two never overlap. */
+function sameAs(label: string, { before, next, overlap, taken }: Sought): string | undefined {
+  const seconds = new Map<string, number>()
+  for (const mine of next) {
+    if (mine.speaker !== label || mine.start >= overlap.end) continue
+    for (const other of before) {
+      if (!other.speaker || other.end <= overlap.start || taken.has(other.speaker)) continue
+      const shared =
+        Math.min(mine.end, other.end, overlap.end) - Math.max(mine.start, other.start, overlap.start)
+      if (shared > 0) seconds.set(other.speaker, (seconds.get(other.speaker) ?? 0) + shared)
+    }
+  }
+  return [...seconds].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+interface SpokenWord {
+  folded: string
+  /** Seconds; estimated from the word's place in its segment. */
+  at: number
+}
+
+// Also tells words apart in scripts that put no blanks between them.
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+const wordsOf = (segments: readonly Heard[]): SpokenWord[] =>
+  segments.flatMap((segment) =>
+    placesOf(segment.text).map(({ word, at }) => ({
+      folded: fold(word),
+      at: segment.start + (segment.end - segment.start) * (at / segment.text.length),
+    })),
+  )
+
+/** The segments with the words from `first` up to, not including, `end`, counted through all of them. */
+function keepWords(segments: readonly Heard[], first: number, end: number): Heard[] {
+  const kept: Heard[] = []
+  let passed = 0
+  for (const segment of segments) {
+    const places = placesOf(segment.text)
+    const [from, to] = [Math.max(0, first - passed), Math.min(places.length, end - passed)]
+    passed += places.length
+    // What has no word, such as a note in brackets of signs alone, goes with its neighbours.
+    if (places.length === 0 ? from === 0 && to >= 0 && end >= passed : from === 0 && to === places.length) {
+      kept.push(segment)
+    } else if (to > from) kept.push(cut(segment, places[from]?.at ?? 0, places[to]?.at))
+  }
+  return kept
+}
+
+function cut(segment: Heard, from: number, to = segment.text.length): Heard {
+  const { text, start, end } = segment
+  const secondAt = (place: number) =>
+    Math.round((start + (end - start) * (place / text.length)) * 1_000) / 1_000
+  const kept = { ...segment, text: text.slice(from, to).trim(), start: secondAt(from), end: secondAt(to) }
+  return withUnsure(kept, unsureWithin(segment, from, to))
+}
+
+const placesOf = (text: string): { word: string; at: number }[] =>
+  [...segmenter.segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment, index }) => ({ word: segment, at: index }))
+
+const fold = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { NOT_TRASHED } from '@/lib/access/rules'
-import { allOf, hasWords } from '@/lib/database/has-words'
-import { PAGE_SIZE, type PageOfRows } from '@/lib/database/page-of-rows'
-import { type Database, epochMs, rowsOf } from '@/lib/database/sql'
+import type { BasePayload } from 'payload'
+import { PAGE_SIZE, type PageOfRows } from '@/db/page-of-rows'
+import { allOf, type Database, databaseOf, epochMs, hasWords, rowsOf } from '@/db/sql'
+import { NOT_TRASHED } from '@/lib/access'
+import { env } from '@/lib/env'
 import type { TranscriptionStatus } from '@/lib/episodes/episode'
-import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
-import { HAS_AUDIO, IS_OF_EARLIER_RECORDING, IS_STARTABLE } from './startable'
+import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+import { expectedSeconds, isLengthKnown } from './describe-transcription'
+import { costOf, modelNamed, NO_PROVIDER, tryProviderOf } from './models'
+import { HAS_AUDIO, IS_OF_EARLIER_RECORDING, IS_STARTABLE } from './recordings'
 
 export interface ListedTranscription {
   id: string
@@ -76,3 +79,42 @@ export async function listTranscriptions(
 
 const isNamed = (q: string) =>
   sql`episodes.id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
+
+/** What transcribing everything that is pending would cost, as an estimate. */
+export interface PendingEstimate {
+  pending: number
+  /** Of these, with audio and no transcript yet: those that would be begun. */
+  startable: number
+  unknown: number
+  seconds: number
+  /** In the provider's currency. */
+  cost: number
+  costPerHour: number
+  problem: string | null
+}
+
+const HOUR = 3_600
+
+export async function estimatePending(payload: BasePayload): Promise<PendingEstimate> {
+  const rows = await rowsOf<{ audioSeconds: string | null; duration: string | null; isStartable: boolean }>(
+    databaseOf(payload),
+    sql`SELECT duration, (SELECT audio_seconds FROM media WHERE media.id = episodes.audio_id) AS "audioSeconds",
+          ${IS_STARTABLE} AS "isStartable"
+        FROM ${WITH_TRANSCRIPTS} WHERE transcripts.status = 'pending' AND ${NOT_TRASHED}`,
+  )
+  const provider = tryProviderOf(env())
+  const model = provider?.model ?? modelNamed(env().TRANSCRIPTION_MODEL)
+  const startable = rows.filter(({ isStartable }) => isStartable)
+  const seconds = startable.map(expectedSeconds)
+  return {
+    pending: rows.length,
+    startable: startable.length,
+    unknown: startable.filter((row) => !isLengthKnown(row)).length,
+    seconds: Math.round(sumOf(seconds)),
+    cost: sumOf(seconds.map((each) => costOf(model, each))),
+    costPerHour: costOf(model, HOUR),
+    problem: provider ? null : NO_PROVIDER,
+  }
+}
+
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, each) => sum + each, 0)

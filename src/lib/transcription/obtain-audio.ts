@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { AudioFault } from '@/lib/audio/audio-fault'
 import { env } from '@/lib/env'
-import { tryBucketOf } from '@/lib/media/bucket'
-import { fetchObject } from '@/lib/media/bucket-objects'
+import { AudioFault } from '@/lib/media/audio-fault'
+import { fetchObject, tryBucketOf } from '@/lib/media/bucket'
 import { mediaFolder, uploadFolder } from '@/lib/media/upload-folders'
-import { fetchRemote, type Half } from '@/lib/remote/fetch-remote'
-import { RemoteFault } from '@/lib/remote/remote-fault'
+import { fetchRemote, type Half } from '@/lib/requests/fetch-remote'
+import { RemoteFault } from '@/lib/requests/public-address'
 
 export interface ObtainedAudio {
   path: string

@@ -24,3 +24,53 @@ export const passing = (message: string, details: Omit<FaultDetails, 'isPassing'
 
 export const final = (message: string, cause?: unknown) =>
   new ProviderFault(message, { isPassing: false, cause })
+
+interface Refusal {
+  status: number
+  headers: Headers | undefined
+  code: string | null | undefined
+  message: string
+  host: string
+  model: string
+}
+
+const NO_CREDIT = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active']
+
+export function describeRefusal({ status, headers, code, message, host, model }: Refusal): ProviderFault {
+  if (NO_CREDIT.includes(code ?? '') || status === 402) {
+    return final(`The account at ${host} has no credit left. Top it up there, then press Retry.`)
+  }
+  if (status === 401 || status === 403) {
+    return final(
+      `${host} refused the key (${status}). Check OPENAI_API_KEY, restart the server, then press Retry.`,
+    )
+  }
+  if (status === 404) {
+    return final(
+      `${host} knows no model called ${model}, or OPENAI_BASE_URL is not its address (404): ${quote(message)}`,
+    )
+  }
+  if (status === 429 || status === 408 || status === 409 || status >= 500) {
+    const retryAfterSeconds = headers ? retryAfter(headers, Date.now()) : undefined
+    return passing(`${host} is too busy or out of order (${status}).`, { retryAfterSeconds })
+  }
+  return final(`${host} cannot work with this audio (${status}): ${quote(message)}`)
+}
+
+/** In seconds from now, as a number or a date says it; undefined when there is neither. */
+export function retryAfter(headers: Headers, now: number): number | undefined {
+  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN)
+  if (Number.isFinite(milliseconds)) return Math.max(0, milliseconds / 1_000)
+  const text = headers.get('retry-after')
+  if (text === null) return undefined
+  if (/^\d+(?:\.\d+)?$/.test(text.trim())) return Number(text)
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1_000)
+}
+
+const MAX_QUOTE = 300
+
+const quote = (message: string): string => {
+  const line = message.replace(/\s+/g, ' ').trim()
+  return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line
+}

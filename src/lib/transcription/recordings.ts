@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/lib/database/sql'
-import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcript/has-transcript'
-import { HAS_AUDIO } from './startable'
+import { type Database, rowsOf } from '@/db/sql'
+import { HAS_TRANSCRIPT, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
 
 export async function noteRecording(database: Database, episodeId: string): Promise<void> {
   await database.execute(sql`
@@ -30,3 +29,12 @@ export async function confirmRecording(database: Database, episodeId: string): P
   if (episode) await setRecording(database, episodeId, episode.audioUrl)
   return episode !== undefined
 }
+
+export const HAS_AUDIO = sql`coalesce(episodes.audio_url, '') <> ''`
+
+export const IS_STARTABLE = sql`(transcripts.status IN ('pending', 'failed') AND ${HAS_AUDIO} AND NOT ${HAS_TRANSCRIPT})`
+
+/** Its words were made from a recording that has been replaced since. */
+export const IS_OF_EARLIER_RECORDING = sql`(${HAS_AUDIO} AND ${HAS_TRANSCRIPT} AND EXISTS (
+  SELECT 1 FROM transcript_recordings AS known
+  WHERE known.episode_id = episodes.id AND known.audio_url <> episodes.audio_url))`

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '@/lib/database/sql'
+import type { BasePayload } from 'payload'
+import { openQueue, type Put } from '@/db/enqueue'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import type { Chunk } from './plan-chunks'
 
 export interface Run {
@@ -14,7 +17,7 @@ export interface Run {
 const LEASE_SECONDS = 15
 
 /** What became of the wish to work on a run: it is ours, another worker lives, or there is nothing left to do. */
-export type Claim = { run: Run } | 'held' | 'over'
+type Claim = { run: Run } | 'held' | 'over'
 
 export async function claimRun(database: Database, runId: string, worker: string): Promise<Claim> {
   const [run] = await rowsOf<Run>(
@@ -114,3 +117,32 @@ export async function saveResponse(
     UPDATE transcription_runs SET cost = coalesce(cost, 0) + ${cost}, attempts = 0, retry_at = NULL, error = NULL
     WHERE id IN (SELECT run_id FROM saved)`)
 }
+
+/** Longer than a worker is silent, and than the queue takes to give its job to another. */
+const FORGOTTEN_MINUTES = 10
+
+/** Puts runs without a worker or a planned try back into the queue. A duplicate does no harm. */
+export async function enqueueForgottenRuns(payload: BasePayload): Promise<void> {
+  const forgotten = await rowsOf<{ id: string }>(
+    databaseOf(payload),
+    sql`SELECT run.id FROM transcription_runs AS run
+        LEFT JOIN transcription_leases AS lease ON lease.run_id = run.id
+        WHERE run.status = 'running'
+          AND greatest(run.started_at, run.retry_at, lease.seen_at)
+            < now() - ${FORGOTTEN_MINUTES} * interval '1 minute'`,
+  )
+  if (forgotten.length === 0) return
+  const put = await openTranscriptionQueue(payload)
+  await inTransaction(payload, async (database) => {
+    for (const { id } of forgotten) await put(database, { runId: id })
+  })
+}
+
+export const TRANSCRIBE_EPISODE = 'transcribe-episode'
+
+/** A killed worker's job is tried again; pauses that a provider asks for are jobs put in for later. */
+const RETRIES = { retryLimit: 1_000, retryDelay: 1, retryDelayMax: 15 }
+
+/** What puts a run into the queue: `{ runId }`. To be asked for before a transaction begins. */
+export const openTranscriptionQueue = (payload: BasePayload): Promise<Put> =>
+  openQueue(payload, TRANSCRIBE_EPISODE, RETRIES)

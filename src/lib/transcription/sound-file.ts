@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs'
-import { openContainer } from './container'
-import type { Chunk } from './plan-chunks'
-import type { SoundIndex } from './sound-index'
+import { setImmediate } from 'node:timers/promises'
+import type { EncodedPacket, InputAudioTrack, MediaCodec, OutputFormat } from 'mediabunny'
+import { AudioFault } from '@/lib/media/audio-fault'
+import { type Chunk, collectMarks, type SoundIndex } from './plan-chunks'
 
 export interface SoundFile {
   bytes: number
@@ -25,4 +26,114 @@ async function wholeOf(container: Awaited<ReturnType<typeof openContainer>>, blo
   const [from, to] = [index.marks[0], index.marks.at(-1)]
   if (!isTaken && from && to) return container.cut({ from, to })
   return new File([blob], `audio.${ending}`)
+}
+
+/** Endings of the files that providers take, by the name that the library has for the kind. */
+const TAKEN: Record<string, string> = {
+  MP3: 'mp3',
+  MP4: 'm4a',
+  WAVE: 'wav',
+  Ogg: 'ogg',
+  FLAC: 'flac',
+  WebM: 'webm',
+}
+
+interface Container extends Omit<SoundFile, 'bytes' | 'whole'> {
+  ending: string
+  isTaken: boolean
+}
+
+/** A file of packets: MP3, M4A, WAV, Ogg, FLAC, WebM, AAC. Its sound is cut between packets and put into a new file. */
+async function openContainer(path: string): Promise<Container> {
+  const library = await import('mediabunny')
+  const input = new library.Input({ source: new library.FilePathSource(path), formats: library.ALL_FORMATS })
+  try {
+    const { name } = await input.getFormat()
+    const track = await input.getPrimaryAudioTrack()
+    const ending = TAKEN[name]
+    if (!track) throw new AudioFault('There is no sound in this file.')
+    const sink = new library.EncodedPacketSink(track)
+    const packets = sink.packets(undefined, undefined, { metadataOnly: true })
+    const index = await indexPackets(packets, ending === 'mp3' ? 0 : PACKET_OVERHEAD_BYTES)
+    return {
+      ending: ending ?? 'm4a',
+      isTaken: ending !== undefined,
+      index,
+      cut: ({ from, to }) => cutPackets({ library, track, from: from.seconds, to: to.seconds }),
+      close: () => input.dispose(),
+    }
+  } catch (error) {
+    input.dispose()
+    throw toFault(error)
+  }
+}
+
+async function indexPackets(sound: AsyncIterable<EncodedPacket>, overhead: number): Promise<SoundIndex> {
+  const marks = collectMarks()
+  let bytes = 0
+  let turnBegan = performance.now()
+  for await (const { timestamp, duration, byteLength } of sound) {
+    const start = { seconds: Math.max(0, timestamp), bytes }
+    bytes += byteLength + overhead
+    marks.add(start, { seconds: Math.max(0, timestamp + duration), bytes })
+    if (performance.now() - turnBegan < TURN_MS) continue
+    await setImmediate()
+    turnBegan = performance.now()
+  }
+  const index = marks.index()
+  if (!index) throw new AudioFault('There is no sound in this file that can be played.')
+  return index
+}
+
+/** Then every other request has its turn: the packets of two hours in one go would hold up every page. */
+const TURN_MS = 25
+
+/** What a container adds to each packet, at most; the frames of an MP3 follow one another bare. */
+const PACKET_OVERHEAD_BYTES = 32
+
+interface Cut {
+  library: typeof import('mediabunny')
+  track: InputAudioTrack
+  from: number
+  to: number
+}
+
+async function cutPackets({ library, track, from, to }: Cut): Promise<File> {
+  const codec = track.codec
+  if (!codec) throw new AudioFault('The sound in this file is of a kind that cannot be read.')
+  const { format, ending } = formatFor(library, codec)
+  const target = new library.BufferTarget()
+  const output = new library.Output({ format, target })
+  const source = new library.EncodedAudioPacketSource(codec)
+  output.addAudioTrack(source)
+  await output.start()
+  const sink = new library.EncodedPacketSink(track)
+  const first = (await sink.getPacket(from)) ?? (await sink.getFirstPacket())
+  const decoderConfig = (await track.getDecoderConfig()) ?? undefined
+  let isFirst = true
+  for await (const packet of first ? sink.packets(first) : []) {
+    if (packet.timestamp >= to) break
+    const timestamp = Math.max(0, packet.timestamp - (first?.timestamp ?? 0))
+    await source.add(packet.clone({ timestamp }), isFirst ? { decoderConfig } : undefined)
+    isFirst = false
+  }
+  await output.finalize()
+  return new File([target.buffer ?? new ArrayBuffer(0)], `audio.${ending}`)
+}
+
+function formatFor(library: Cut['library'], codec: MediaCodec): { format: OutputFormat; ending: string } {
+  if (codec === 'opus' || codec === 'vorbis') return { format: new library.OggOutputFormat(), ending: 'ogg' }
+  if (codec === 'flac') return { format: new library.FlacOutputFormat(), ending: 'flac' }
+  if (codec === 'mp3') return { format: new library.Mp3OutputFormat({ xingHeader: false }), ending: 'mp3' }
+  if (codec.startsWith('pcm') || codec === 'ulaw' || codec === 'alaw') {
+    return { format: new library.WavOutputFormat(), ending: 'wav' }
+  }
+  return { format: new library.Mp4OutputFormat({ fastStart: 'in-memory' }), ending: 'm4a' }
+}
+
+/** What the disk has to say is not the file's fault. */
+function toFault(error: unknown): unknown {
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  if (isOfSystem || error instanceof AudioFault) return error
+  return new AudioFault('This is not a sound file, or its beginning is damaged.', { cause: error })
 }

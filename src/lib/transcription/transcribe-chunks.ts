@@ -1,18 +1,17 @@
 import type { BasePayload } from 'payload'
-import { databaseOf } from '@/lib/database/sql'
-import { askProvider } from './ask-provider'
-import { whyNotSpend } from './budget'
-import type { Provider } from './configuration'
+import { databaseOf } from '@/db/sql'
+import { TranscriptFault } from '@/lib/transcripts/formats'
+import { readProvider } from '@/lib/transcripts/read-provider'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { askProvider, type KnownSpeaker } from './ask-provider'
 import type { ReadyTranscript } from './end-run'
 import { type Heard, type HeardChunk, joinChunks } from './join-chunks'
-import { knownSpeakers } from './known-speakers'
-import { costOf, type Model } from './models'
-import { type Chunk, lengthOf, planChunks } from './plan-chunks'
-import { final } from './provider-fault'
-import { readResponse } from './read-response'
+import { whyNotSpend } from './ledger'
+import { costOf, type Model, type Provider } from './models'
+import { type Chunk, lengthOf, markAfter, markBefore, planChunks, secondsOf } from './plan-chunks'
+import { final, passing } from './provider-fault'
 import { type Run, readChunks, type StoredChunk, saveResponse, writeChunks } from './runs'
 import type { SoundFile } from './sound-file'
-import { secondsOf } from './sound-index'
 
 interface Work {
   run: Run
@@ -87,4 +86,71 @@ function lastWords(heard: readonly Heard[]): string | undefined {
     .map((segment) => segment.text)
     .join(' ')
   return text === '' ? undefined : text.slice(-PROMPT_CHARACTERS).replace(/^\S*\s/, '')
+}
+
+const MAX_SPEAKERS = 4
+const LEAST_SECONDS = 2
+const MOST_SECONDS = 9
+
+/** A sample of each voice that was heard so far, those who spoke most first: the next chunk then keeps their names. */
+async function knownSpeakers(sound: SoundFile, heard: readonly Heard[]): Promise<KnownSpeaker[]> {
+  const speakers: KnownSpeaker[] = []
+  for (const name of bySecondsSpoken(heard)) {
+    const sample = longestOf(heard, name)
+    if (speakers.length === MAX_SPEAKERS || !sample) continue
+    const from = markAfter(sound.index, sample.start)
+    const to = markBefore(sound.index, Math.min(sample.end, from.seconds + MOST_SECONDS))
+    if (to.seconds - from.seconds < LEAST_SECONDS) continue
+    speakers.push({ name, voice: await dataUrl(await sound.cut({ from, to })) })
+  }
+  return speakers
+}
+
+function bySecondsSpoken(heard: readonly Heard[]): string[] {
+  const seconds = new Map<string, number>()
+  for (const { speaker, start, end } of heard) {
+    if (speaker) seconds.set(speaker, (seconds.get(speaker) ?? 0) + end - start)
+  }
+  return [...seconds].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
+}
+
+function longestOf(heard: readonly Heard[], name: string): Heard | undefined {
+  return heard
+    .filter(({ speaker }) => speaker === name)
+    .toSorted((one, other) => other.end - other.start - (one.end - one.start))[0]
+}
+
+async function dataUrl(file: File): Promise<string> {
+  const content = Buffer.from(await file.arrayBuffer()).toString('base64')
+  return `data:${TYPES[file.name.split('.').at(-1) ?? ''] ?? 'audio/mpeg'};base64,${content}`
+}
+
+const TYPES: Record<string, string> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
+}
+
+const TRIES_AT_UNREADABLE = 3
+
+/**
+ * The segments of a provider's response; none for silence. Times count from the start of the chunk and end
+ * with it.
+ * @throws ProviderFault when the response cannot be read
+ */
+function readResponse(response: string, seconds: number): TranscriptSegment[] {
+  try {
+    return readProvider(JSON.parse(response), { duration: seconds })
+      .filter(({ start }) => start < seconds)
+      .map((segment) => ({ ...segment, end: Math.min(segment.end, seconds) }))
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof TranscriptFault)) throw error
+    const why = error instanceof TranscriptFault ? error.message : 'It is not JSON.'
+    throw passing(`The speech-to-text server’s response cannot be read. ${why}`, {
+      tries: TRIES_AT_UNREADABLE,
+      cause: error,
+    })
+  }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { AUDIO_TYPES } from '@/lib/media/audio-types'
+import { AUDIO_TYPES } from '@/lib/media/upload-rules'
 
 /** What may be shown in place. Whatever is missing here is offered as a download, so no upload becomes a page of ours. */
 const SHOWN: Record<string, string> = {

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { isPublishedAndDue } from '@/lib/access/rules'
-import { retryWhileBusy } from '@/lib/database/retry-while-busy'
-import { type Database, rowsOf } from '@/lib/database/sql'
-import { isSlug } from '@/lib/text/slug'
-import { isUuid } from '@/lib/text/uuid'
+import { retryWhileBusy } from '@/db/retry-while-busy'
+import { type Database, rowsOf } from '@/db/sql'
+import { isPublishedAndDue } from '@/lib/access'
+import { isSlug, isUuid } from '@/lib/text/slug'
 import type { Changes } from './public-media'
 
 export interface EpisodeAudio {

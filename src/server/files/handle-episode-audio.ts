@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { reasonOf } from '@/lib/database/query-errors'
-import { audioPath, extensionOf, parseAudioPath } from '@/lib/feed/feed-address'
+import { reasonOf } from '@/db/query-errors'
+import { audioPath, extensionOf, parseAudioPath } from '@/lib/feed/feed'
 import { sendPlain, sendRedirect } from '@/server/http/plain-response'
 import type { CountDownload } from './count-downloads'
 import type { EpisodeAudio, FindAudio } from './find-audio'

@@ -1,8 +1,10 @@
+import type { Stats } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3'
 import type { Bucket } from '@/lib/media/bucket'
-import { cacheFinds } from './cache-finds'
-import { openMediaBucket } from './media-bucket'
-import { openMediaFolder } from './media-folder'
-import type { MediaSource } from './media-source'
+import { judgeBucketFault } from '@/lib/media/bucket-fault'
+import { type MediaFile, type MediaSource, MediaUnavailable } from './media-source'
 
 /** Nothing beside the day that browsers keep an upload. */
 const REMEMBER_MS = 5_000
@@ -19,4 +21,162 @@ export async function openMedia({
 }): Promise<MediaSource> {
   if (!bucket) return openMediaFolder(folder)
   return cacheFinds(await openMediaBucket(bucket, { log }), { forMs: REMEMBER_MS })
+}
+
+interface Found {
+  file: Promise<MediaFile | undefined>
+  until: number
+}
+
+const MAX_REMEMBERED = 1_000
+
+/** A find is believed for a moment, to save requests to the bucket; misses are looked for again. */
+export function cacheFinds(
+  source: MediaSource,
+  { forMs, now = () => performance.now() }: { forMs: number; now?: () => number },
+): MediaSource {
+  const finds = new Map<string, Found>()
+
+  const look = (name: string): Promise<MediaFile | undefined> => {
+    const file = source.find(name)
+    const found = { file, until: now() + forMs }
+    if (finds.size >= MAX_REMEMBERED) finds.clear()
+    finds.set(name, found)
+    const forget = () => {
+      if (finds.get(name) === found) finds.delete(name)
+    }
+    file.then((there) => there ?? forget(), forget)
+    return file
+  }
+
+  return {
+    find(name) {
+      const found = finds.get(name)
+      return found && now() < found.until ? found.file : look(name)
+    },
+    async read(file, position) {
+      try {
+        return await source.read(file, position)
+      } catch (error) {
+        // Perhaps it is another file by now.
+        finds.delete(file.name)
+        throw error
+      }
+    },
+  }
+}
+
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
+export function openMediaFolder(folder: string): MediaSource {
+  return {
+    async find(name) {
+      const found = await tryStat(path.join(folder, name))
+      if (!found?.isFile()) return undefined
+      return { name, size: found.size, modifiedAt: found.mtime, etag: makeEtag(found) }
+    },
+    read: (file, position) => readPiece(path.join(folder, file.name), position),
+  }
+}
+
+async function tryStat(file: string): Promise<Stats | undefined> {
+  try {
+    return await stat(file)
+  } catch (error) {
+    if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
+  }
+}
+
+/** Strong, so that If-Range may use it: a file is replaced as a whole, never written into. */
+function makeEtag({ size, mtimeMs }: Stats): MediaFile['etag'] {
+  return `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`
+}
+
+async function readPiece(
+  file: string,
+  { start, length }: { start: number; length: number },
+): Promise<Buffer> {
+  const piece = Buffer.allocUnsafeSlow(length)
+  const handle = await open(file)
+  try {
+    const { bytesRead } = await handle.read(piece, 0, length, start)
+    if (bytesRead !== length) throw new Error(`${file} became shorter while it was being read`)
+    return piece
+  } finally {
+    await handle.close()
+  }
+}
+
+interface Options {
+  log: (message: string) => void
+  /** How long a visitor waits for the bucket before a 503. */
+  findMs?: number
+  readMs?: number
+}
+
+const LOG_EVERY_MS = 60_000
+
+/** Uploads in a bucket. The client is loaded only here, so a site without a bucket does not pay for it. */
+export async function openMediaBucket(
+  { name: Bucket, client: config }: Bucket,
+  { log, findMs = 5_000, readMs = 15_000 }: Options,
+): Promise<MediaSource> {
+  const { S3Client, HeadObjectCommand, GetObjectCommand } = await import('@aws-sdk/client-s3')
+  const client = new S3Client(config)
+  let loggedAt = Number.NEGATIVE_INFINITY
+
+  const giveUp = (reason: string, cause: unknown): never => {
+    const message = `The bucket ${Bucket} cannot be read: ${reason}.`
+    const now = performance.now()
+    if (now - loggedAt > LOG_EVERY_MS) {
+      loggedAt = now
+      log(message)
+    }
+    throw new MediaUnavailable(message, { cause })
+  }
+
+  return {
+    async find(name) {
+      const command = new HeadObjectCommand({ Bucket, Key: name })
+      try {
+        return identify(name, await client.send(command, { abortSignal: AbortSignal.timeout(findMs) }))
+      } catch (error) {
+        const { isMissing, reason } = judgeBucketFault(error)
+        return isMissing ? undefined : giveUp(reason, error)
+      }
+    },
+
+    async read(file, { start, length }) {
+      const Range = `bytes=${start}-${start + length - 1}`
+      const command = new GetObjectCommand({ Bucket, Key: file.name, Range, IfMatch: file.etag })
+      try {
+        const response = await client.send(command, { abortSignal: AbortSignal.timeout(readMs) })
+        return await takePiece(response, { etag: file.etag, length })
+      } catch (error) {
+        return giveUp(`${judgeBucketFault(error).reason} for a piece of ${file.name}`, error)
+      }
+    },
+  }
+}
+
+function identify(name: string, head: HeadObjectCommandOutput): MediaFile {
+  const { ContentLength: size, LastModified: modifiedAt, ETag: etag } = head
+  if (size === undefined || !modifiedAt || !etag) throw new Error('it names no size, date or ETag')
+  return { name, size, modifiedAt, etag }
+}
+
+/** Some servers heed neither If-Match nor Range: better no response than bytes of another file. */
+async function takePiece(
+  { Body, ETag, ContentLength }: GetObjectCommandOutput,
+  expected: { etag: string; length: number },
+): Promise<Buffer> {
+  if (!Body) throw new Error('it sent no body')
+  if (ETag !== expected.etag || ContentLength !== expected.length) {
+    ;(Body as { destroy?: () => void }).destroy?.()
+    throw new Error('it sent something else')
+  }
+  const piece = Buffer.from(await Body.transformToByteArray())
+  if (piece.length !== expected.length) throw new Error('it broke off')
+  return piece
 }

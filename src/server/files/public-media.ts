@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { reasonOf } from '@/lib/database/query-errors'
-import { retryWhileBusy } from '@/lib/database/retry-while-busy'
-import { type Database, rowsOf } from '@/lib/database/sql'
+import { reasonOf } from '@/db/query-errors'
+import { retryWhileBusy } from '@/db/retry-while-busy'
+import { type Database, rowsOf } from '@/db/sql'
 import { publicUse } from '@/lib/media/public-use'
 
 /** Undefined when the database is out of reach. Never rejects. */

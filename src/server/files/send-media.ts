@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
+import parseRange from 'range-parser'
 import { sendPlain } from '@/server/http/plain-response'
 import { REVALIDATE } from '@/server/http/response-headers'
 import { shownTypeOf } from './content-types'
-import type { FileBlocks } from './file-blocks'
-import { judgeFileRequest, lastModifiedOf } from './file-request'
-import { type MediaFile, MediaUnavailable } from './media-source'
+import { BLOCK_BYTES, type FileBlocks, type MediaFile, MediaUnavailable } from './media-source'
 import type { IsPublic } from './public-media'
-import { streamBlocks } from './stream-blocks'
 
 /** Bytes of a file that a client has taken. */
 export interface SentBytes {
@@ -111,4 +111,93 @@ async function sendFile(
   if (request.method === 'HEAD') return void response.end()
   const bytes = await streamBlocks(response, media, { file, start, end })
   onSent?.({ file, start, bytes })
+}
+
+/** Returns how many bytes (both ends included) the client took, without those in flight when it left. */
+async function streamBlocks(
+  response: ServerResponse,
+  blocks: FileBlocks,
+  { file, start, end }: { file: MediaFile; start: number; end: number },
+): Promise<number> {
+  let position = start
+  let taken = start
+  while (position <= end && !response.destroyed) {
+    const index = Math.floor(position / BLOCK_BYTES)
+    const block = await blocks.read(file, index)
+    const from = position - index * BLOCK_BYTES
+    const piece = block.subarray(from, Math.min(block.length, end + 1 - index * BLOCK_BYTES))
+    position += piece.length
+    if (!response.write(piece) && position <= end) await drained(response)
+    if (!response.destroyed && position <= end) taken = position
+  }
+  if (response.destroyed) return taken - start
+  const isFinished = await finished(response)
+  return (isFinished ? end + 1 : taken) - start
+}
+
+function finished(response: ServerResponse): Promise<boolean> {
+  return new Promise((resolve) => {
+    response.once('finish', () => resolve(true))
+    response.once('close', () => resolve(response.writableFinished))
+    response.end()
+  })
+}
+
+async function drained(response: ServerResponse): Promise<void> {
+  if (response.destroyed) return
+  const gone = new AbortController()
+  const stop = () => gone.abort()
+  response.once('close', stop)
+  await once(response, 'drain', { signal: gone.signal }).catch(() => {})
+  response.off('close', stop)
+}
+
+/** First and last byte, both included. */
+interface Part {
+  start: number
+  end: number
+}
+
+/** What a request is due of a file: all of it, a part, or nothing, for its conditions (RFC 9110, 13 and 14). */
+type Due = { status: 200 | 206; part: Part } | { status: 304 | 412 | 416; part?: undefined }
+
+/** To the second, as HTTP writes it. */
+const lastModifiedOf = (file: MediaFile): string => file.modifiedAt.toUTCString()
+
+export function judgeFileRequest(headers: IncomingHttpHeaders, file: MediaFile): Due {
+  if (failsPrecondition(headers, file)) return { status: 412 }
+  const validators = { etag: file.etag, 'last-modified': lastModifiedOf(file) }
+  if (fresh(headers, validators)) return { status: 304 }
+  const whole = { status: 200, part: { start: 0, end: file.size - 1 } } as const
+  if (headers.range === undefined || !hasSameVersion(headers['if-range'], file)) return whole
+  const ranges = parseRange(file.size, boundSuffix(headers.range, file.size), { combine: true })
+  if (ranges === -1) return { status: 416 }
+  // What cannot be read is ignored, and several parts apart come as the whole.
+  if (ranges === -2 || ranges.type !== 'bytes') return whole
+  const [part, ...others] = ranges
+  return part && others.length === 0 ? { status: 206, part } : whole
+}
+
+function failsPrecondition(headers: IncomingHttpHeaders, file: MediaFile): boolean {
+  const match = headers['if-match']
+  if (match !== undefined) {
+    return match.trim() !== '*' && !match.split(',').some((etag) => etag.trim() === file.etag)
+  }
+  return isLaterThan(file, headers['if-unmodified-since'])
+}
+
+/** A part helps only clients that hold the rest of this version. */
+function hasSameVersion(condition: string | string[] | undefined, file: MediaFile): boolean {
+  if (typeof condition !== 'string') return true
+  return condition.includes('"') ? condition.trim() === file.etag : condition === lastModifiedOf(file)
+}
+
+function isLaterThan(file: MediaFile, date: string | undefined): boolean {
+  return Date.parse(lastModifiedOf(file)) > Date.parse(date ?? '')
+}
+
+/** A suffix longer than the file means all of it, which the library takes for unsatisfiable. */
+function boundSuffix(range: string, size: number): string {
+  const suffix = /^bytes=\s*-(\d+)$/.exec(range)?.[1]
+  return suffix && size > 0 && Number(suffix) > size ? 'bytes=0-' : range
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { findCookie, sessionCookieName } from '@/lib/account/session-cookie'
-import { findSession } from '@/lib/account/sessions'
-import { reasonOf } from '@/lib/database/query-errors'
-import { retryWhileBusy } from '@/lib/database/retry-while-busy'
-import type { Database } from '@/lib/database/sql'
+import { reasonOf } from '@/db/query-errors'
+import { retryWhileBusy } from '@/db/retry-while-busy'
+import type { Database } from '@/db/sql'
+import { findCookie, sessionCookieName } from '@/lib/accounts/session-cookie'
+import { findSession } from '@/lib/accounts/sessions'
 
 /** Who asks, or `unavailable` in an outage, which must not sign anyone out. */
 export type Identity = 'administrator' | 'member' | 'anonymous' | 'unavailable'

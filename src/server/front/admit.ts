@@ -1,13 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/account/avatar-limits'
-import { FORM_BYTES } from '@/lib/api/body-limits'
-import { DISK_IS_FULL } from '@/lib/media/disk-fault-response'
+import { AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
+import { DISK_IS_FULL } from '@/lib/media/disk-fault'
+import { FORM_BYTES } from '@/lib/requests/api-requests'
+import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/own-origin'
 import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
 import type { Identify } from './administrator'
-import { isForeign } from './foreign-request'
-import { FORM_MS, isDocument, isOverridden, isPanelCall, panelLimits } from './panel-door'
-import { isReadableCall, isServerCall } from './server-call'
+import {
+  FORM_MS,
+  isDocument,
+  isOverridden,
+  isPanelCall,
+  isReadableCall,
+  isServerCall,
+  panelLimits,
+} from './panel-door'
 
 interface Limits {
   maxBytes: number
@@ -167,4 +174,11 @@ function refuseLarge(response: ServerResponse, maxBytes: number): false {
 /** Clients with `Expect: 100-continue` wait for this before they send the body. */
 function acceptBody({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.expect !== undefined) response.writeContinue()
+}
+
+/** Sent by a page of another origin; what says nothing of where it comes from is no browser. */
+function isForeign({ method, headers }: IncomingMessage, { origin }: URL): boolean {
+  const asking = { get: (name: string) => headers[name]?.toString() ?? null }
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead ? hasForeignOrigin(asking, origin) : isForeignWrite(asking, origin)
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { handleEndpoints, type Payload } from 'payload'
-import { apiPathOf } from '@/lib/api/addresses'
+import { apiPathOf } from '@/lib/requests/api-requests'
 import type { NextHandler } from '@/server/page-cache/internal-request'
 
 /** What answers a request by its path among Payload's routes. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { isPublishedAndDue } from '@/lib/access/rules'
-import { retryWhileBusy } from '@/lib/database/retry-while-busy'
-import { type Database, rowsOf } from '@/lib/database/sql'
-import { findPreviewed } from '@/lib/editing/preview-links'
-import { isUuid } from '@/lib/text/uuid'
+import { retryWhileBusy } from '@/db/retry-while-busy'
+import { type Database, rowsOf } from '@/db/sql'
+import { isPublishedAndDue } from '@/lib/access'
+import { findPreviewed } from '@/lib/editing/find-preview'
+import { isUuid } from '@/lib/text/slug'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 
 /** Asked before a render, which costs a hundred times as much. Rejects when the database is out of reach. */

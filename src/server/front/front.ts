@@ -1,28 +1,28 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import path from 'node:path'
-import { apiPathOf } from '@/lib/api/addresses'
-import type { Database } from '@/lib/database/sql'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '@/db/sql'
+import { apiPathOf } from '@/lib/requests/api-requests'
 import { createCountDownload } from '@/server/files/count-downloads'
-import { FileBlocks } from '@/server/files/file-blocks'
 import type { FindAudio } from '@/server/files/find-audio'
-import type { MediaSource } from '@/server/files/media-source'
+import { FileBlocks, type MediaSource } from '@/server/files/media-source'
 import type { IsPublic } from '@/server/files/public-media'
 import { openStaticFiles } from '@/server/files/static-files'
+import { setClientHeaders } from '@/server/http/client-address'
 import { sendPlain } from '@/server/http/plain-response'
 import type { PreparedResponse } from '@/server/http/prepared-response'
+import { hasBody } from '@/server/http/receive-body'
 import type { HeaderPolicy } from '@/server/http/security-headers'
+import { CHECKING_MS, refuseMalformed, setLimits } from '@/server/http/server-limits'
 import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
 import type { NextHandler } from '@/server/page-cache/internal-request'
 import type { CachedPage } from '@/server/page-cache/make-page'
 import { DEVELOPMENT_ROUTES, type NextRoutes, readNextRoutes } from '@/server/page-cache/next-routes'
 import type { PageStore } from '@/server/page-cache/page-store'
 import type { ResponseCache } from '@/server/page-cache/response-cache'
-import { setClientHeaders } from '../http/client-address'
-import { hasBody } from '../http/receive-body'
-import { CHECKING_MS, refuseMalformed, setLimits } from '../http/server-limits'
 import type { Identify } from './administrator'
 import type { ContentLookup } from './content-lookup'
-import { type DrainOptions, prepareDrain } from './drain'
 import { RequestHandler } from './request-handler'
 
 interface FrontOptions {
@@ -110,4 +110,42 @@ export async function createFront(options: FrontOptions): Promise<Front> {
 function readRoutes(dir: string): NextRoutes {
   const pages = readNextRoutes(path.join(dir, '.next'))
   return { ...pages, exists: (address) => apiPathOf(address) !== undefined || pages.exists(address) }
+}
+
+/** A client that has just sent a request on a quiet connection gets its response, not a reset. */
+const QUIET_MS = 500
+
+interface DrainOptions {
+  /** How long connections are still accepted, so that load balancers polling `/readyz` leave first. */
+  noticeMs: number
+  deadlineMs: number
+}
+
+/** Call it before the server listens. From then on responses to new requests must close the connection. */
+function prepareDrain(server: Server): (options: DrainOptions) => Promise<void> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+
+  function closeQuiet(): void {
+    // To Node a response is done as soon as it has been ended, although its last bytes may still wait for a slow reader.
+    for (const { writableLength } of sockets) if (writableLength > 0) return
+    server.closeIdleConnections()
+  }
+
+  return async ({ noticeMs, deadlineMs }) => {
+    if (!server.listening) return
+    const cut = setTimeout(() => server.closeAllConnections(), deadlineMs)
+    if (noticeMs > 0) await delay(noticeMs)
+    const closed = new Promise<void>((resolve) => {
+      // The close of http.Server resets quiet connections at once; the plain one only stops accepting.
+      NetServer.prototype.close.call(server, () => resolve())
+    })
+    const quiet = setInterval(closeQuiet, QUIET_MS)
+    await closed
+    clearInterval(quiet)
+    clearTimeout(cut)
+  }
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { colourNamed } from '@/lib/theme/palette'
+import { colourNamed } from '@/lib/site/palette'
 import { fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/security-headers'
 
 const RETRY_SECONDS = 10

@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { reasonOf } from '@/lib/database/query-errors'
-import { MISSING_EPISODE_PATH, parseEpisodePath } from '@/lib/episodes/episode-address'
+import { setTimeout as pause } from 'node:timers/promises'
+import { reasonOf } from '@/db/query-errors'
+import {
+  MISSING_EPISODE_PATH,
+  MISSING_READER_PATH,
+  parseEpisodePath,
+  parseReaderPath,
+  readerPath,
+} from '@/lib/episodes/episode-address'
 import { linkPageOf } from '@/lib/mail/mailed-links'
-import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper-address'
-import { MISSING_READER_PATH, parseReaderPath, readerPath } from '@/lib/transcript/transcript-address'
+import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper'
 import { sendBusy } from '@/server/http/plain-response'
+import { sendPrepared } from '@/server/http/prepared-response'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
-import { sendPrepared } from '@/server/http/send-prepared'
 import { type ContentVersions, type Dependency, ON_ANYTHING } from '@/server/page-cache/content-versions'
 import type { CapturedResponse, NextHandler } from '@/server/page-cache/internal-request'
 import { type CachedPage, PageMaker } from '@/server/page-cache/make-page'
@@ -16,12 +22,9 @@ import type { PageStore } from '@/server/page-cache/page-store'
 import type { RenderLanes } from '@/server/page-cache/render-lanes'
 import { type Entry, type Obtained, ResponseCache } from '@/server/page-cache/response-cache'
 import type { ContentLookup } from './content-lookup'
-import { resultOrOutage } from './detect-outage'
 import { sendOutagePage } from './outage-page'
-import { relay } from './relay'
+import { relay, respondUntilWritten, sendLastGood } from './relay'
 import { makeImpersonal, wantsPayload } from './request-kind'
-import { sendLastGood } from './send-last-good'
-import { respondUntilWritten } from './until-written'
 
 interface PageResponderOptions {
   nextHandler: NextHandler
@@ -181,4 +184,28 @@ function contentAt(path: string): Wanted | undefined {
   if (!paper) return undefined
   const name = paper === 'invalid' ? undefined : paper.id
   return { kind: 'paper', name, key: path, missing: MISSING_PAPER_PATH }
+}
+
+/** Renders take a small part of this; what takes longer waits for something. */
+const TIMEOUT_MS = 2000
+
+async function resultOrOutage<R>(
+  work: Promise<R>,
+  isDatabaseReachable: () => Promise<boolean>,
+): Promise<R | 'outage'> {
+  const finished = new AbortController()
+  const watch = async (): Promise<'outage'> => {
+    for (;;) {
+      await pause(TIMEOUT_MS, undefined, { signal: finished.signal, ref: false })
+      if (!(await isDatabaseReachable())) return 'outage'
+    }
+  }
+  const outage = watch()
+  // Ending the watch rejects it, as expected.
+  outage.catch(() => {})
+  try {
+    return await Promise.race([work, outage])
+  } finally {
+    finished.abort()
+  }
 }

@@ -1,9 +1,44 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CapturedResponse } from '@/server/page-cache/internal-request'
+import { type PreparedResponse, sendPrepared } from '@/server/http/prepared-response'
+import type { CapturedResponse, NextHandler } from '@/server/page-cache/internal-request'
+import type { Entry } from '@/server/page-cache/response-cache'
 
 export function relay(captured: CapturedResponse, request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(captured.headers)) response.setHeader(name, value)
   response.statusCode = captured.status
   if (request.method === 'HEAD') response.end()
   else response.end(captured.body)
+}
+
+/** Sends a version that is out of date because a better one can't be had, and says so. */
+export function sendLastGood(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { entry, prepared }: { entry: Entry<unknown>; prepared: PreparedResponse },
+): void {
+  const age = Math.max(0, Math.round((Date.now() - entry.storedAt) / 1000))
+  sendPrepared(request, response, prepared, ['Age', String(age), 'Warning', '111 - "Revalidation failed"'])
+}
+
+/**
+ * Has Next respond, and resolves once it has written all or the visitor has left. Next itself waits until everything is
+ * delivered, which a visitor who reads slowly can put off, and which never comes to pass for one who has left.
+ */
+export async function respondUntilWritten(
+  next: NextHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (response.destroyed) return
+  const written = new Promise<void>((resolve) => {
+    response.once('close', resolve)
+    const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
+    Object.assign(response, {
+      end: (...args: unknown[]) => {
+        resolve()
+        return end(...args)
+      },
+    })
+  })
+  await Promise.race([next(request, response), written])
 }

@@ -1,22 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isFileAddress } from '@/lib/api/addresses'
-import { reasonOf } from '@/lib/database/query-errors'
-import { INVALID_PREVIEW_PATH, previewTokenOf } from '@/lib/editing/preview-address'
+import { reasonOf } from '@/db/query-errors'
 import { parseEpisodeAddress, parseFormerPath } from '@/lib/episodes/episode-address'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
-import { ACCESS_DENIED_PATH, SIGN_IN_PATH, signInAddress } from '@/lib/navigation/panel-address'
+import { isFileAddress } from '@/lib/requests/api-requests'
+import {
+  ACCESS_DENIED_PATH,
+  INVALID_PREVIEW_PATH,
+  previewTokenOf,
+  SIGN_IN_PATH,
+  signInAddress,
+} from '@/lib/site/navigation'
 import type { CountDownload } from '@/server/files/count-downloads'
-import type { FileBlocks } from '@/server/files/file-blocks'
 import type { FindAudio } from '@/server/files/find-audio'
 import { handleEpisodeAudio } from '@/server/files/handle-episode-audio'
 import { handleMedia } from '@/server/files/handle-media'
+import type { FileBlocks } from '@/server/files/media-source'
 import type { IsPublic } from '@/server/files/public-media'
 import type { StaticFiles } from '@/server/files/static-files'
-import { methodsInsteadOf } from '@/server/http/allowed-methods'
 import { sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
-import { isValidHost, parseTarget, type RequestTarget } from '@/server/http/request-target'
+import { sendPrepared } from '@/server/http/prepared-response'
+import { isValidHost, methodsInsteadOf, parseTarget, type RequestTarget } from '@/server/http/request-target'
 import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
-import { sendPrepared } from '@/server/http/send-prepared'
 import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
 import type { NextHandler } from '@/server/page-cache/internal-request'
 import type { NextRoutes } from '@/server/page-cache/next-routes'
@@ -29,10 +33,16 @@ import { governResponse } from './next-response'
 import { sendOutagePage } from './outage-page'
 import { PageResponder } from './page-responder'
 import { isPanelPage } from './panel-door'
-import { hasValidRouterState, isRead, wantsPayload } from './request-kind'
-import { mayBeSearch, searchRedirect, searchTarget } from './search-target'
+import { respondUntilWritten } from './relay'
+import {
+  hasValidRouterState,
+  isRead,
+  mayBeSearch,
+  searchRedirect,
+  searchTarget,
+  wantsPayload,
+} from './request-kind'
 import { SharedResponder } from './shared-responder'
-import { respondUntilWritten } from './until-written'
 
 interface RequestHandlerOptions {
   nextHandler: NextHandler

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
-import { CLIENT_ADDRESS_HEADER, CLIENT_PROTOCOL_HEADER } from '@/lib/api/client-headers'
+import { CLIENT_ADDRESS_HEADER, CLIENT_PROTOCOL_HEADER } from '@/lib/requests/api-requests'
 
 export function setClientHeaders(request: IncomingMessage, trustedProxies: number): void {
   request.headers[CLIENT_ADDRESS_HEADER] = believableAddress({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { embedScript } from '@/lib/embed/script'
 import { HEAD_SCRIPT } from '@/lib/head-script'
+import { embedScript } from '@/lib/sharing/embed-page'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const TYPE = /\btype\s*=\s*["']?([^"'\s>]+)/i

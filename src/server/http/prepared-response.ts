@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from './negotiate-encoding'
+import fresh from 'fresh'
+import { chooseEncoding, type Encoding } from './compress'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -29,7 +31,7 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:.*\+)?(?:json|xml|javascript|manifest|x-subrip)\b|image\/svg\+xml)/
 
 /** One response in one encoding; the header lists are flat name, value, name, value, ready for `writeHead`. */
-export interface ResponseVariant {
+interface ResponseVariant {
   body: Buffer
   etag: string
   headers: string[]
@@ -117,3 +119,26 @@ function makeVariant(
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
   return { body, etag, headers, notModifiedHeaders: shared }
 }
+
+export function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, variants, lastModified }: PreparedResponse,
+  extraHeaders: string[] = [],
+): void {
+  const variant = variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
+  if (status === 200 && fresh(conditionsOf(request), { etag: variant.etag, 'last-modified': lastModified })) {
+    response.writeHead(304, [...variant.notModifiedHeaders, ...extraHeaders])
+    response.end()
+    return
+  }
+  response.writeHead(status, [...variant.headers, ...extraHeaders])
+  if (request.method === 'HEAD') response.end()
+  else response.end(variant.body)
+}
+
+/** Without the request's `no-cache`, which speaks to caches: here is nothing older than the content. */
+const conditionsOf = ({ headers }: IncomingMessage) => ({
+  'if-none-match': headers['if-none-match'],
+  'if-modified-since': headers['if-modified-since'],
+})

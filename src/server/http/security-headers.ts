@@ -1,4 +1,4 @@
-import { isEmbedPath } from '@/lib/embed/embed-address'
+import { isEmbedPath } from '@/lib/sharing/embed'
 
 export type RawHeaders = readonly (readonly [name: string, value: string])[]
 

@@ -1,12 +1,7 @@
+import { once } from 'node:events'
 import pg from 'pg'
-import {
-  CONTENT_CHANGED_CHANNEL,
-  type ContentChange,
-  onContentChange,
-} from '@/lib/content/invalidate-content'
+import { CONTENT_CHANGED_CHANNEL, type ContentChange, onContentChange } from '@/lib/invalidate-content'
 import type { ContentVersions } from './content-versions'
-import { hearsItself } from './hear-itself'
-import { keepSchedule } from './publication-schedule'
 
 export interface ContentChanges {
   /** Resolves once changes are heard for the first time, or it is known that they never will be. */
@@ -158,6 +153,82 @@ function tryParseChange(payload: string | undefined): ContentChange | undefined 
     return { episodes, isEverywhere: isEverywhere === true, isWithdrawal: isWithdrawal === true }
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+interface HearOptions {
+  channel: string
+  listener: pg.Client
+  /** Of another connection: a pooler in between may deliver notifications only to their own sender. */
+  createClient: () => pg.Client
+  timeoutMs: number
+}
+
+/** A pooler that lends connections for one transaction takes LISTEN without a complaint and passes nothing on. */
+async function hearsItself(options: HearOptions): Promise<boolean> {
+  const { channel, listener, createClient, timeoutMs } = options
+  const heard = once(listener, 'notification', { signal: AbortSignal.timeout(timeoutMs) }).then(
+    () => true,
+    () => false,
+  )
+  const sender = createClient()
+  sender.on('error', () => {})
+  try {
+    await sender.connect()
+    // No tag: other listeners ignore it.
+    await sender.query('SELECT pg_notify($1, $2)', [channel, '[]'])
+    return await heard
+  } finally {
+    await sender.end().catch(() => {})
+  }
+}
+
+interface ScheduleSource {
+  getClient: () => pg.Client | undefined
+  onFailure: (client: pg.Client, error: unknown) => void
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+/** To be called after every change: looks up when the next one comes due. */
+function keepSchedule(versions: ContentVersions, source: ScheduleSource): (now: number) => void {
+  let isLooking = false
+  let askedAt: Date | undefined
+
+  const look = async () => {
+    isLooking = true
+    while (askedAt) {
+      // What was due when the change was recorded is visible in everything rendered since.
+      const since = askedAt
+      askedAt = undefined
+      const client = source.getClient()
+      if (!client) break
+      try {
+        versions.scheduleNextPublication(await findNextPublication(client, since))
+      } catch (error) {
+        source.onFailure(client, error)
+      }
+    }
+    isLooking = false
+  }
+
+  return (now) => {
+    askedAt = new Date(now)
+    if (!isLooking) void look()
+  }
+}
+
+async function findNextPublication(client: pg.Client, since: Date): Promise<number | null> {
+  try {
+    const { rows } = await client.query<{ at: Date | null }>(
+      'SELECT min(publish_date) AS at FROM episodes WHERE is_published AND publish_date > $1',
+      [since],
+    )
+    return rows[0]?.at?.getTime() ?? null
+  } catch (error) {
+    // A first start: the tables are about to be made, and making them ends with a change.
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return null
     throw error
   }
 }

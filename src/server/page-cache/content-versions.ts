@@ -1,4 +1,4 @@
-import type { ContentChange } from '@/lib/content/invalidate-content'
+import type { ContentChange } from '@/lib/invalidate-content'
 
 export interface Dependency {
   episode?: string

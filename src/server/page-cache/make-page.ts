@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pass } from 'node:timers/promises'
-import type { HeaderPolicy } from '@/server/http/security-headers'
+import { ACCESS_DENIED_PATH, INVALID_PREVIEW_PATH, isMissing } from '@/lib/site/navigation'
+import { readInlineScripts } from '@/server/http/inline-scripts'
+import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
+import { NO_STORE, REVALIDATE } from '@/server/http/response-headers'
+import { classifyPath, fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/security-headers'
 import { type NextHandler, RenderTimeout, requestInternally } from './internal-request'
-import { tryParseEntry, tryParseKey } from './next-entry'
+import { type NextEntry, NOT_FOUND_PATH, tryParseEntry, tryParseKey } from './next-entry'
 import type { PageStore } from './page-store'
-import { type PreparedPage, preparePage } from './prepare-page'
 import type { Entry, Made } from './response-cache'
 
 /** A page as the visitor's browser gets it, and as Next wants it back for client-side navigation. */
@@ -134,3 +137,75 @@ function estimateBytes(forNext: unknown): number {
   for (const segment of segmentData?.values() ?? []) bytes += segment.byteLength
   return bytes
 }
+
+/** One address has two responses: the page, and its payload for navigation inside the site. */
+const PAGE_VARY =
+  'RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch, Accept-Encoding'
+
+interface PreparedPage {
+  response: PreparedResponse
+  /** What in Next's output is not as this server knows it, in words for the engineer who upgraded Next. */
+  surprises: string[]
+}
+
+async function preparePage(entry: NextEntry, policy: HeaderPolicy): Promise<PreparedPage> {
+  const { html, loader } = paintFirst(entry.body.toString('utf8'))
+  const scripts = readInlineScripts(html, loader ? [loader] : [])
+  const pathClass = classifyPath(entry.path)
+  const status = statusOf(entry, html)
+  const response = await prepareResponse({
+    status,
+    body: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    headers: [
+      ['Cache-Control', status === 200 ? REVALIDATE : NO_STORE],
+      ['Vary', PAGE_VARY],
+      ...fixedHeaders(pathClass, policy),
+      ['Content-Security-Policy', pagePolicy(pathClass, scripts.sources, policy)],
+      ...entry.headers,
+    ],
+  })
+  const surprises = []
+  if (!loader)
+    surprises.push('none of its script tags has the form that is put off until the page is painted')
+  if (scripts.unknownCount > 0) {
+    surprises.push(`${scripts.unknownCount} of its inline scripts are unknown and would be blocked`)
+  }
+  return { response, surprises }
+}
+
+/** Pages that refuse, which Next renders like any other. */
+const REFUSALS: Record<string, number> = {
+  [NOT_FOUND_PATH]: 404,
+  [INVALID_PREVIEW_PATH]: 404,
+  [ACCESS_DENIED_PATH]: 403,
+}
+
+const statusOf = ({ path }: NextEntry, html: string): number =>
+  REFUSALS[path] ?? (isMissing(html) ? 404 : 200)
+
+const SCRIPT_TAG = /<script src="(\/_next\/[^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+const END = '</body>'
+
+/** Long after the first frame of a slow phone, soon enough for a waiting visitor. */
+const DELAY_MS = 1000
+
+/**
+ * Moves scripts to after the first paint. Also the script that fetches them; undefined when there are none.
+ */
+export function paintFirst(html: string): { html: string; loader?: string } {
+  const end = html.lastIndexOf(END)
+  const sources = [...html.matchAll(SCRIPT_TAG)].map(([, source]) => source)
+  if (end === -1 || sources.length === 0) return { html }
+  const loader = writeLoader(JSON.stringify(sources))
+  const deferred = html.slice(0, end).replace(SCRIPT_TAG, '').replace(SCRIPT_PRELOAD, '')
+  return { html: deferred.concat(`<script>${loader}</script>`, html.slice(end)), loader }
+}
+
+/** Runs after the style sheet. Hidden pages are not painted, and some browsers never report a paint. */
+const writeLoader = (sources: string): string => `{
+let sources=${sources},begin=()=>{for(let src of sources.splice(0))document.head.append(Object.assign(document.createElement('script'),{src}))};
+new PerformanceObserver(begin).observe({type:'paint',buffered:true});
+setTimeout(begin,document.hidden?0:${DELAY_MS})
+}`

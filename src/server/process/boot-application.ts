@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
-import { rowPathOf } from '@/lib/api/addresses'
+import { closeSender, enqueueNow } from '@/db/enqueue'
+import { closeDatabase } from '@/db/hardened-postgres'
+import { isDatabaseUnavailable } from '@/db/unavailable'
+import { type Queue, startQueue } from '@/jobs/queue'
 import { COUNT_DAYS } from '@/lib/audience/roll-up'
-import { enqueueUnread } from '@/lib/audio/read-audio'
-import { bootShow } from '@/lib/boot/boot-show'
-import { closeDatabase } from '@/lib/database/hardened-postgres'
-import { isDatabaseUnavailable } from '@/lib/database/unavailable'
 import type { Env } from '@/lib/env'
-import { closeSender, enqueueNow } from '@/lib/jobs/enqueue'
-import { type Queue, startQueue } from '@/lib/jobs/queue'
+import { enqueueUnread } from '@/lib/media/read-audio'
+import { rowPathOf } from '@/lib/requests/api-requests'
+import { bootShow } from '@/server/boot/boot-show'
 import { describeAdministrator, type FirstAdministrator } from './announce'
 import type { Shutdown } from './shutdown'
 import { StartFailure } from './start-failure'
@@ -47,7 +47,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { allJobs } = await import('@/jobs/all-jobs')
-  const { sharedAt } = await import('@/endpoints/shared-rows')
+  const { sharedAt } = await import('@/endpoints/documented-endpoints')
   const payload = await getPayload({ config, cron: true })
   let queue: Queue | undefined
   const close = async () => {

@@ -1,10 +1,12 @@
-import type { Env } from '@/lib/env'
-import { lockDataDir } from '@/server/process/data-dir/lock'
-import { prepareDataDir } from '@/server/process/data-dir/prepare-data-dir'
-import { findPostgres } from '@/server/process/embedded-postgres/find-postgres'
+import { existsSync } from 'node:fs'
+import { describeProblem, type Env, parseEnv } from '@/lib/env'
+import { findPostgres } from '@/server/process/postgres/find-postgres'
 import { ensurePortFree } from './ensure-port-free'
+import { lockDataDir } from './lock'
+import { prepareDataDir } from './prepare-data-dir'
 import { reachDatabase } from './reach-database'
 import type { Shutdown } from './shutdown'
+import { StartFailure } from './start-failure'
 
 export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: string) => void) {
   await prepareDataDir(env.DATA_DIR)
@@ -31,4 +33,16 @@ async function takeDataDir(dir: string, shutdown: Shutdown, say: (message: strin
       say(`The next start was not told to wait for this one: ${error}`)
     }
   })
+}
+
+/**
+ * The variables, and those of `.env` that are not set otherwise. npm runs every program in the project's folder, where that file lies.
+ * Every faulty variable is named at once, so that a start fails over them only one time.
+ */
+export function readSettings(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const result = parseEnv(process.env)
+  if ('env' in result) return result.env
+  const lines = result.problems.map((problem) => `\n  ${describeProblem(problem)}`)
+  throw new StartFailure(`Fix ${lines.length === 1 ? 'this variable' : 'these variables'}:${lines.join('')}`)
 }

@@ -1,7 +1,7 @@
 import { keptBy } from '@tests/support/consent'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { signUp } from '@tests/support/e2e-account'
-import { formatLongDate } from '@/lib/text/date'
+import { formatLongDate } from '@/lib/text/dates'
 
 test('strangers have no settings and are sent home', async ({ page }) => {
   await page.goto('/settings')

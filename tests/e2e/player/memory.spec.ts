@@ -11,7 +11,7 @@ import {
   speedOf,
   statusOf,
 } from '@tests/support/listening'
-import { PLACE_PREFIX } from '@/lib/player/place-keys'
+import { PLACE_PREFIX } from '@/lib/player/place'
 
 test('an episode goes on where it was left, as loud and as fast, after a reload', async ({ page }) => {
   await page.goto('/')

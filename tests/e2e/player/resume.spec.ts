@@ -3,8 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/s
 import { noteShifts, shiftsOf } from '@tests/support/layout-shifts'
 import { EPISODE, expectSound, OTHER, secondsPlayed } from '@tests/support/listening'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
-import { PLACE_PREFIX } from '@/lib/player/place-keys'
-import { toPlayerEpisode } from '@/lib/player/player-episode'
+import { PLACE_PREFIX } from '@/lib/player/place'
+import { toPlayerEpisode } from '@/lib/player/player-state'
 
 /** The visitor has left these episodes at an earlier visit, the last one last. Seconds. */
 async function leave(page: Page, places: [slug: string, at: number][]): Promise<EpisodeSummary[]> {

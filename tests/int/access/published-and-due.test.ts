@@ -2,8 +2,8 @@ import { daysFromNow, publishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isPublishedAndDue, publishedAndDue } from '@/lib/access/rules'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { isPublishedAndDue, publishedAndDue } from '@/lib/access'
 
 const server = serveApi()
 

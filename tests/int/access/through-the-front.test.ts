@@ -10,7 +10,7 @@ import { type RunningFront, startFront } from '@tests/support/running-front'
 import { serveApi } from '@tests/support/serve-api'
 import type { Endpoint } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/lib/database/sql'
+import { databaseOf } from '@/db/sql'
 import type { Episode } from '@/payload-types'
 import { createIdentify } from '@/server/front/administrator'
 

@@ -2,7 +2,7 @@ import { Visitor } from '@tests/support/api-client'
 import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
-import { sidOf } from '@/lib/account/session-token'
+import { sidOf } from '@/lib/accounts/sessions'
 import type { User } from '@/payload-types'
 
 const server = serveApi()

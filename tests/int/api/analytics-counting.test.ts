@@ -2,11 +2,10 @@ import { publishedEpisode } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseOf } from '@/db/sql'
 import { countDaysJob } from '@/jobs/count-days'
-import type { Audience } from '@/lib/audience/audience'
-import { DAY_MS, dayName, periodUntil } from '@/lib/audience/periods'
+import { type Audience, DAY_MS, dayName, periodUntil } from '@/lib/audience/audience'
 import { DAYS_AT_A_LOOK, rollUpDays } from '@/lib/audience/roll-up'
-import { databaseOf } from '@/lib/database/sql'
 import type { Episode } from '@/payload-types'
 
 /** So many days ago something was first heard: a play on each of them but one. */

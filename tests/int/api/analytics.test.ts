@@ -2,8 +2,7 @@ import { listener, publishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countDaysJob } from '@/jobs/count-days'
-import type { Audience } from '@/lib/audience/audience'
-import { DAY_MS, dayName, periodUntil } from '@/lib/audience/periods'
+import { type Audience, DAY_MS, dayName, periodUntil } from '@/lib/audience/audience'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()

@@ -130,8 +130,8 @@ describe('signing in', () => {
   })
 
   test('while an episode is being saved waits for it and takes it along', async () => {
-    const { addBookmark } = await import('@/lib/bookmarks/bookmarks')
-    const { inTransaction } = await import('@/lib/database/in-transaction')
+    const { addBookmark } = await import('@/lib/saved/bookmarks')
+    const { inTransaction } = await import('@/db/in-transaction')
     const user = await listener(server.payload)
     const visitor = newcomer()
     await save(visitor, first.id)
@@ -148,9 +148,9 @@ describe('signing in', () => {
   })
 
   test('makes an episode that is saved meanwhile wait, and be saved once more with the new cookie', async () => {
-    const { mergeBookmarks } = await import('@/lib/bookmarks/bookmarks')
-    const { deleteSession } = await import('@/lib/account/sessions')
-    const { inTransaction } = await import('@/lib/database/in-transaction')
+    const { mergeBookmarks } = await import('@/lib/saved/bookmarks')
+    const { deleteSession } = await import('@/lib/accounts/sessions')
+    const { inTransaction } = await import('@/db/in-transaction')
     const user = await listener(server.payload)
     const visitor = newcomer()
     await save(visitor, first.id)

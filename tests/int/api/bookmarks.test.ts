@@ -141,8 +141,8 @@ describe.each(Object.entries(owners))('%s', (_, arrive) => {
   })
 
   test('is kept to five hundred also by saves that meet, from two servers as it were', async () => {
-    const { addBookmark } = await import('@/lib/bookmarks/bookmarks')
-    const { inTransaction } = await import('@/lib/database/in-transaction')
+    const { addBookmark } = await import('@/lib/saved/bookmarks')
+    const { inTransaction } = await import('@/db/in-transaction')
     const visitor = await arrive()
     await save(visitor, first.id)
     const { userId, sessionId } = await fill(visitor, 499)

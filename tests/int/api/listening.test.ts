@@ -2,7 +2,7 @@ import { Visitor } from '@tests/support/api-client'
 import { listener, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Listening } from '@/lib/listening/listening'
+import type { Listening } from '@/lib/player/listening'
 import type { Episode, User } from '@/payload-types'
 
 const server = serveApi()

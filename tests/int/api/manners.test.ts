@@ -115,7 +115,7 @@ const FILES: Record<string, string> = {
 }
 
 test('every response but the site’s own files is JSON, and only what all visitors share may be cached', async () => {
-  const { sharedAt } = await import('@/endpoints/shared-rows')
+  const { sharedAt } = await import('@/endpoints/documented-endpoints')
   for (const { path } of paths) {
     const { headers, status } = await visitor.get(path)
     const type = FILES[path] ?? 'application/json'

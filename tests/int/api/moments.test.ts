@@ -2,7 +2,7 @@ import { Visitor } from '@tests/support/api-client'
 import { listener, PASSWORD, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SavedMoment } from '@/lib/moments/moment'
+import type { SavedMoment } from '@/lib/saved/moment'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()

@@ -1,7 +1,7 @@
 import { Visitor } from '@tests/support/api-client'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
-import { HONEYPOT } from '@/lib/forms/honeypot'
+import { HONEYPOT } from '@/lib/requests/honeypot'
 
 const server = serveApi()
 const visitor = new Visitor(server)

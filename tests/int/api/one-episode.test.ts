@@ -102,6 +102,6 @@ test.each([
   ['/bookmarks', undefined],
   ['/nothing', undefined],
 ])('what %s responds with is made from %j', async (path, dependency) => {
-  const { sharedAt } = await import('@/endpoints/shared-rows')
+  const { sharedAt } = await import('@/endpoints/documented-endpoints')
   expect(sharedAt(path)).toEqual(dependency)
 })

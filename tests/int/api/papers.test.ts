@@ -2,8 +2,7 @@ import { Visitor } from '@tests/support/api-client'
 import { paper } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findPaper } from '@/lib/papers/find-paper'
-import { listNewestPapers, listPapersInBrief } from '@/lib/papers/list-papers'
+import { findPaper, listNewestPapers, listPapersInBrief } from '@/lib/papers/list-papers'
 
 const server = serveApi()
 const visitor = new Visitor(server)

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 describe('the window of 24 hours', () => {
   const listener = { platform: 'direct', userAgent: BROWSER, address: '192.0.2.1' }
   const playAt = async (iso: string) => {
-    const { recordPlay } = await import('@/lib/plays/record-play')
+    const { recordPlay } = await import('@/lib/audience/record-play')
     await recordPlay(server.payload, { ...listener, episodeId: episode.id, now: new Date(iso) })
   }
 
@@ -51,8 +51,8 @@ describe('the window of 24 hours', () => {
   })
 
   test('and without any play by the housekeeping', async () => {
-    const { destroyOldDayKeys } = await import('@/lib/plays/day-keys')
-    const { databaseOf } = await import('@/lib/database/sql')
+    const { destroyOldDayKeys } = await import('@/lib/audience/record-play')
+    const { databaseOf } = await import('@/db/sql')
     await playAt('2026-05-01T12:00:00Z')
     await destroyOldDayKeys(databaseOf(server.payload), new Date('2026-05-02T23:59:59Z'))
     expect(await server.query('SELECT 1 FROM day_keys')).toHaveLength(1)

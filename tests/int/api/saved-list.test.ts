@@ -2,7 +2,7 @@ import { administrator, changeEpisode, listener, publishedEpisode, visitorAs } f
 import { serveApi } from '@tests/support/serve-api'
 import { square, upload } from '@tests/support/uploads'
 import { expect, test } from 'vitest'
-import { sidOf } from '@/lib/account/session-token'
+import { sidOf } from '@/lib/accounts/sessions'
 import { bookmarksOn } from './bookmarks-on'
 import { SUMMARY_FIELDS } from './episode-fields'
 
@@ -59,8 +59,8 @@ test.each([
   ['a listener', listener],
   ['an administrator', administrator],
 ] as const)('%s who is signed in is the user whom Payload knows, without the password', async (_, make) => {
-  const { findSession } = await import('@/lib/account/sessions')
-  const { databaseOf } = await import('@/lib/database/sql')
+  const { findSession } = await import('@/lib/accounts/sessions')
+  const { databaseOf } = await import('@/db/sql')
   const { id } = await make(server.payload)
   const token = (await visitorAs(server, { id } as never)).cookies.get('session') ?? ''
   const found = await findSession(databaseOf(server.payload), token)

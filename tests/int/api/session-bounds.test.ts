@@ -25,7 +25,7 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me'
 
 describe('the sessions of an account', () => {
   test('are fifty after sixty sign-ins one after another: the last ones', async () => {
-    const { startSession } = await import('@/lib/account/sign-in')
+    const { startSession } = await import('@/lib/accounts/sign-in')
     const [user, other] = [await listener(server.payload), await listener(server.payload)]
     const bystander = await visitorAs(server, other)
     const visitors: Visitor[] = []

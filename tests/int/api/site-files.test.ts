@@ -2,8 +2,8 @@ import { publishedEpisode, saveShow, scheduledEpisode } from '@tests/support/bui
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/lib/database/sql'
-import { ADDRESSES_PER_FILE } from '@/lib/sitemap/find-addresses'
+import { databaseOf } from '@/db/sql'
+import { ADDRESSES_PER_FILE } from '@/lib/sharing/sitemap'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()

@@ -1,7 +1,7 @@
 import { keepBeside, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parseTranscript } from '@/lib/transcript/parse-transcript'
+import { parseTranscript } from '@/lib/transcripts/parse-transcript'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()

@@ -2,7 +2,7 @@ import { Visitor } from '@tests/support/api-client'
 import { transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
-import { HONEYPOT } from '@/lib/forms/honeypot'
+import { HONEYPOT } from '@/lib/requests/honeypot'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()

@@ -8,7 +8,7 @@ import {
 } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FoundTranscripts } from '@/lib/transcript/transcript-search'
+import type { FoundTranscripts } from '@/lib/search/transcript-search'
 
 const server = serveApi()
 const visitor = new Visitor(server)

@@ -5,8 +5,8 @@ import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { partsOf, readFourParts } from '@tests/support/sounds'
 import { readWaitingSound } from '@tests/support/work-off-jobs'
 import { describe, expect, test, vi } from 'vitest'
-import { enqueueUnread } from '@/lib/audio/read-audio'
-import { decodeWaveform, toDrawnWaveform } from '@/lib/audio/waveform'
+import { enqueueUnread } from '@/lib/media/read-audio'
+import { decodeWaveform, toDrawnWaveform } from '@/lib/media/waveform'
 import type { Media } from '@/payload-types'
 
 // Each file is decoded on a thread that has to start first.

@@ -4,7 +4,7 @@ import { serveApi } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { upload } from '@tests/support/uploads'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { findVersions } from '@/lib/audit/find-versions'
+import { findVersions } from '@/lib/editing/record-change'
 import type { User } from '@/payload-types'
 
 const server = serveApi()

@@ -1,7 +1,7 @@
 import { paper, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
-import { findPaper } from '@/lib/papers/find-paper'
+import { findPaper } from '@/lib/papers/list-papers'
 
 const server = serveApi()
 

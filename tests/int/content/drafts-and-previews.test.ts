@@ -9,9 +9,8 @@ import {
 } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/lib/database/sql'
-import { findPreview } from '@/lib/editing/find-preview'
-import { findPreviewed } from '@/lib/editing/preview-links'
+import { databaseOf } from '@/db/sql'
+import { findPreview, findPreviewed } from '@/lib/editing/find-preview'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()

@@ -12,7 +12,7 @@ import { square, upload } from '@tests/support/uploads'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ContentChange, onContentChange } from '@/lib/content/invalidate-content'
+import { type ContentChange, onContentChange } from '@/lib/invalidate-content'
 
 // Every process hears of a change through the database; this one is told before the response goes out.
 

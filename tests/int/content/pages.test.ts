@@ -1,9 +1,9 @@
 import { administrator, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ContentChange, onContentChange } from '@/lib/content/invalidate-content'
-import { htmlToLexical } from '@/lib/html/html-to-lexical'
+import { type ContentChange, onContentChange } from '@/lib/invalidate-content'
 import { findPage } from '@/lib/pages/find-page'
+import { htmlToLexical } from '@/lib/text/html-to-lexical'
 import type { Page } from '@/payload-types'
 
 const server = serveApi()

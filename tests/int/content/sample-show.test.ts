@@ -9,10 +9,9 @@ import { publishedEpisode } from '@tests/support/builders'
 import { SAMPLE_EPISODE, writeSampleShow } from '@tests/support/sample-folder'
 import { serveApi } from '@tests/support/serve-api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadSampleShow } from '@/lib/boot/load-sample-show'
-import { findHome } from '@/lib/home/find-home'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
-import { findShow } from '@/lib/show/find-show'
+import { findHome, findShow } from '@/lib/site/find-show'
+import { loadSampleShow } from '@/server/boot/load-sample-show'
 
 const server = serveApi()
 let folder: string

@@ -7,7 +7,7 @@ import {
 } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
-import { databaseOf } from '@/lib/database/sql'
+import { databaseOf } from '@/db/sql'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { ContentVersions } from '@/server/page-cache/content-versions'

@@ -4,10 +4,10 @@ import { changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/supp
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { drawCards, removeLeftCards } from '@/lib/cards/draw-cards'
-import { findSharing } from '@/lib/cards/find-sharing'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { databaseOf, rowsOf } from '@/db/sql'
 import { mediaFolder } from '@/lib/media/upload-folders'
+import { drawCards, removeLeftCards } from '@/lib/sharing/draw-cards'
+import { findSharing } from '@/lib/sharing/find-sharing'
 
 // The first cards wait for a thread that has to start.
 vi.setConfig({ testTimeout: 60_000 })

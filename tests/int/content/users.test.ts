@@ -103,7 +103,7 @@ test('what belongs to a user goes with the account: sessions and bookmarks, not 
 })
 
 test('the first administrator is made once, however many servers start', async () => {
-  const { ensureAdministrator } = await import('@/lib/boot/ensure-administrator')
+  const { ensureAdministrator } = await import('@/server/boot/boot-show')
   expect(await ensureAdministrator(server.payload)).toBeUndefined()
   await server.query("UPDATE users SET role = 'user'")
   const made = await ensureAdministrator(server.payload)

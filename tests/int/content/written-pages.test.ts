@@ -1,10 +1,10 @@
 import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { afterEach, expect, test } from 'vitest'
-import { writeMissingPages } from '@/lib/boot/write-pages'
-import { findHome } from '@/lib/home/find-home'
 import { findPage } from '@/lib/pages/find-page'
-import { PAGE_SLUGS } from '@/lib/pages/page-slugs'
+import { PAGE_SLUGS } from '@/lib/pages/page'
+import { findHome } from '@/lib/site/find-show'
+import { writeMissingPages } from '@/server/boot/write-pages'
 
 const server = serveApi()
 

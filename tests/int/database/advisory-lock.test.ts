@@ -2,7 +2,7 @@ import { askDatabase } from '@tests/support/ask-database'
 import { createDatabase } from '@tests/support/database'
 import type { TestDatabase } from '@tests/support/database-on'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withAdvisoryLock } from '@/lib/database/advisory-lock'
+import { withAdvisoryLock } from '@/db/advisory-lock'
 
 let database: TestDatabase
 

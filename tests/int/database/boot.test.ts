@@ -8,7 +8,7 @@ import { startNotes } from '@tests/support/notes'
 import { notesMigration } from '@tests/support/notes-migration'
 import { startTcpProxy } from '@tests/support/tcp-proxy'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeDatabase } from '@/lib/database/hardened-postgres'
+import { closeDatabase } from '@/db/hardened-postgres'
 
 let database: TestDatabase
 

@@ -11,9 +11,9 @@ import {
 import { startTcpProxy, type TcpProxy } from '@tests/support/tcp-proxy'
 import { getPayload, handleEndpoints, type PayloadRequest } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { afterCommit } from '@/lib/database/after-commit'
-import { closeDatabase } from '@/lib/database/hardened-postgres'
-import { isDatabaseUnavailable } from '@/lib/database/unavailable'
+import { afterCommit } from '@/db/after-commit'
+import { closeDatabase } from '@/db/hardened-postgres'
+import { isDatabaseUnavailable } from '@/db/unavailable'
 
 let database: TestDatabase
 let proxy: TcpProxy

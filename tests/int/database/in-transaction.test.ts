@@ -3,9 +3,9 @@ import { listener } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { afterCommit } from '@/lib/database/after-commit'
-import { inTransaction } from '@/lib/database/in-transaction'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
+import { afterCommit } from '@/db/after-commit'
+import { inTransaction } from '@/db/in-transaction'
+import { databaseOf, rowsOf } from '@/db/sql'
 
 const server = serveApi()
 

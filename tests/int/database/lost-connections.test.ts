@@ -1,7 +1,7 @@
 import { createDatabase } from '@tests/support/database'
 import type { Payload } from 'payload'
 import { expect, it, vi } from 'vitest'
-import { createPool } from '@/lib/database/pool'
+import { createPool } from '@/db/pool'
 
 it('warns of a connection that is lost, and of none that was about to close', async () => {
   const database = await createDatabase()

@@ -4,7 +4,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 
-const FOLDER = path.resolve('src/migrations')
+const FOLDER = path.resolve('src/db/migrations')
 
 const server = serveApi()
 

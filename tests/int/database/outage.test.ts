@@ -11,8 +11,8 @@ import {
 import { type PostgresServer, type StopMode, startPostgresServer } from '@tests/support/postgres-server'
 import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDatabase } from '@/lib/database/hardened-postgres'
-import { isDatabaseUnavailable } from '@/lib/database/unavailable'
+import { closeDatabase } from '@/db/hardened-postgres'
+import { isDatabaseUnavailable } from '@/db/unavailable'
 
 // A server of its own, because these tests stop and freeze it. Uncaught errors anywhere fail the run.
 let server: PostgresServer

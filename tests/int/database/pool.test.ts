@@ -14,10 +14,9 @@ import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { HardenedPostgresArgs } from '@/lib/database/hardened-postgres'
-import { closeDatabase } from '@/lib/database/hardened-postgres'
-import { inTransaction } from '@/lib/database/in-transaction'
-import { isDatabaseUnavailable } from '@/lib/database/unavailable'
+import { closeDatabase, type HardenedPostgresArgs } from '@/db/hardened-postgres'
+import { inTransaction } from '@/db/in-transaction'
+import { isDatabaseUnavailable } from '@/db/unavailable'
 
 let database: TestDatabase
 let payload: NotesPayload

@@ -3,8 +3,8 @@ import { administrator, listener } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { inTransaction } from '@/lib/database/in-transaction'
-import { databaseOf } from '@/lib/database/sql'
+import { inTransaction } from '@/db/in-transaction'
+import { databaseOf } from '@/db/sql'
 
 const server = serveApi()
 const SECRET = 'hash-of-a-session\n    at nobody@mail.example'

@@ -12,8 +12,8 @@ import { serveApi } from '@tests/support/serve-api'
 import { countJobs } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { databaseOf, rowsOf } from '@/db/sql'
 import { announceFeedJob } from '@/jobs/announce-feed'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { announceFeed } from '@/lib/feed/announce-feed'
 
 const api = serveApi()

@@ -2,9 +2,9 @@ import { daysFromNow, publishedEpisode, scheduledEpisode } from '@tests/support/
 import { serveMedia } from '@tests/support/media-site'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
-import { recordDownload } from '@/lib/downloads/record-download'
-import { recordPlay } from '@/lib/plays/record-play'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { recordDownload } from '@/lib/audience/record-download'
+import { recordPlay } from '@/lib/audience/record-play'
 import type { Episode } from '@/payload-types'
 
 const media = serveMedia()

@@ -10,7 +10,7 @@ import {
 import { fillEpisodes } from '@tests/support/fill-show'
 import { SITE_URL } from '@tests/support/media-site'
 import { describe, expect, test, vi } from 'vitest'
-import { databaseOf } from '@/lib/database/sql'
+import { databaseOf } from '@/db/sql'
 import { findFeed } from '@/lib/feed/find-feed'
 import { serveFeed } from './serve-feed'
 

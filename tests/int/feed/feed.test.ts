@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { checkFeed, FEED_RULES } from '@/lib/feed/check/check-feed'
 import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
-import type { CheckedFeed, CheckedFiles } from '@/lib/feed/check/checked-feed'
+import type { CheckedFeed, CheckedFiles } from '@/lib/feed/check/rule'
 import { findFeed } from '@/lib/feed/find-feed'
 import { serveFeed } from './serve-feed'
 

@@ -1,8 +1,8 @@
 import { changeEpisode, publishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
-import { ensurePodcastGuid } from '@/lib/boot/ensure-podcast-guid'
-import { isUuid } from '@/lib/text/uuid'
+import { isUuid } from '@/lib/text/slug'
+import { ensurePodcastGuid } from '@/server/boot/boot-show'
 
 const server = serveApi()
 const boss = signInAdministrator(server)

@@ -3,7 +3,7 @@ import { SITE_URL, serveMedia } from '@tests/support/media-site'
 import { readFeed } from '@tests/support/read-feed'
 import { square, upload } from '@tests/support/uploads'
 import { beforeAll, beforeEach, vi } from 'vitest'
-import type { CheckedFeed } from '@/lib/feed/check/checked-feed'
+import type { CheckedFeed } from '@/lib/feed/check/rule'
 import type { Episode } from '@/payload-types'
 
 const SEGMENTS = [

@@ -8,9 +8,9 @@ import { createMigratedDatabase } from '@tests/support/payload'
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runExport } from '@/lib/export/run-export'
-import { differences } from '@/lib/import/differences'
-import { beside } from '@/lib/import/locate'
+import { differences } from '@/lib/transfer/keep-episode'
+import { beside } from '@/lib/transfer/read-folder'
+import { runExport } from '@/lib/transfer/run-export'
 import { fillShow } from './whole-show'
 
 const server = serveApi()
@@ -123,7 +123,7 @@ test('an export brought into an empty database gives the same show', async () =>
 }, 60_000)
 
 test('its feed alone tells other programs of all that is public, and names the files beside it', async () => {
-  const { openSource } = await import('@/lib/import/open-source')
+  const { openSource } = await import('@/lib/transfer/open-source')
   const show = await openSource(path.join(folder, 'feed.xml'), (source) =>
     readFile('path' in source ? source.path : ''),
   )
@@ -149,8 +149,8 @@ test('its feed alone tells other programs of all that is public, and names the f
 
 test('the feed that the site serves says the same to an import', async () => {
   const { findFeed } = await import('@/lib/feed/find-feed')
-  const { writeFeed } = await import('@/lib/feed/write-feed')
-  const { parsePage, readFeed } = await import('@/lib/import/read-feed')
+  const { writeFeed } = await import('@/lib/feed/describe-feed')
+  const { parsePage, readFeed } = await import('@/lib/transfer/read-feed')
   const served = await findFeed(server.payload)
   const { rss } = parsePage(served ? writeFeed(served, 'https://show.example') : '')
   const { fields, episodes, skipped } = readFeed([{ rss, locate: beside('https://show.example/feed.xml') }])
@@ -175,8 +175,8 @@ test('the feed that the site serves says the same to an import', async () => {
 })
 
 test('an export that comes back to its own site changes nothing there', async () => {
-  const { openSource } = await import('@/lib/import/open-source')
-  const { runImport } = await import('@/lib/import/run-import')
+  const { openSource } = await import('@/lib/transfer/open-source')
+  const { runImport } = await import('@/lib/transfer/run-import')
   const reach = { allowed: [], idleMs: 1_000, signal: new AbortController().signal }
   const before = await contentOf(server.databaseUrl)
   const show = await openSource(folder, () => expect.unreachable())

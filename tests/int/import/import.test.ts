@@ -6,9 +6,8 @@ import { BAD_ITEMS, dateOf, type FeedHost, GOOD_ITEMS, serveFeed, soundOf } from
 import { runProgram } from '@tests/support/running-program'
 import { serveApi } from '@tests/support/serve-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { IncomingShow } from '@/lib/import/incoming'
-import type { Result } from '@/lib/import/run-import'
-import { exitCodeOf, summarise } from '@/lib/import/summary'
+import type { IncomingShow } from '@/lib/transfer/incoming'
+import { exitCodeOf, type Result, summarise } from '@/lib/transfer/run-import'
 import type { Episode } from '@/payload-types'
 
 const server = serveApi()
@@ -22,13 +21,13 @@ afterAll(() => host.close())
 const reach = { allowed: ['127.0.0.1'], idleMs: 500, signal: new AbortController().signal }
 
 async function readShow(): Promise<IncomingShow> {
-  const { openSource } = await import('@/lib/import/open-source')
-  const { textReader } = await import('@/lib/import/read-text')
+  const { openSource } = await import('@/lib/transfer/open-source')
+  const { textReader } = await import('@/lib/transfer/fetch-file')
   return openSource(`${host.url}/feed`, textReader(reach))
 }
 
 async function importShow(show: IncomingShow): Promise<Result[]> {
-  const { runImport } = await import('@/lib/import/run-import')
+  const { runImport } = await import('@/lib/transfer/run-import')
   return runImport(server.payload, { show, reach, onProgress: () => undefined })
 }
 
@@ -155,7 +154,7 @@ test('the same show once more changes and fetches nothing, and what has changed 
 
 test('a trial writes nothing', async () => {
   const before = await dumpTables(server.payload)
-  const { planImport } = await import('@/lib/import/run-import')
+  const { planImport } = await import('@/lib/transfer/run-import')
   const plan = await planImport(server.payload, await readShow())
   expect(plan.filter(({ kind, outcome }) => kind === 'episode' && outcome === 'updated')).toHaveLength(
     GOOD_ITEMS,
@@ -178,9 +177,9 @@ const secondFeed = (
   </channel></rss>`
 
 async function importFeed(xml: string, allowed = reach.allowed): Promise<Result[]> {
-  const { beside } = await import('@/lib/import/locate')
-  const { parsePage, readFeed } = await import('@/lib/import/read-feed')
-  const { runImport } = await import('@/lib/import/run-import')
+  const { beside } = await import('@/lib/transfer/read-folder')
+  const { parsePage, readFeed } = await import('@/lib/transfer/read-feed')
+  const { runImport } = await import('@/lib/transfer/run-import')
   const { rss } = parsePage(xml)
   const show = readFeed([{ rss, locate: beside(`${host.url}/second.xml`) }])
   return runImport(server.payload, { show, reach: { ...reach, allowed }, onProgress: () => undefined })

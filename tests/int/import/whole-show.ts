@@ -9,7 +9,7 @@ import {
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { square, upload } from '@tests/support/uploads'
 import type { Payload } from 'payload'
-import { htmlToLexical } from '@/lib/html/html-to-lexical'
+import { htmlToLexical } from '@/lib/text/html-to-lexical'
 
 /** Everything that a show can have, in the forms that are easily lost. */
 export async function fillShow(payload: Payload): Promise<void> {

@@ -1,4 +1,4 @@
-import { startQueue } from '@/lib/jobs/queue'
+import { startQueue } from '@/jobs/queue'
 
 // A worker that tests may kill: node --import tsx <this> <"hang" or "finish">; its database is in DATABASE_URL.
 const [mode = ''] = process.argv.slice(2)

@@ -45,7 +45,7 @@ it('hears within a minute that a worker was killed, also on a queue made before 
   vi.stubEnv('DATABASE_URL', database.url)
   vi.stubEnv('PAYLOAD_SECRET', 'x'.repeat(32))
   await boss.createQueue('old')
-  const { startQueue } = await import('@/lib/jobs/queue')
+  const { startQueue } = await import('@/jobs/queue')
   const payload = { logger: console } as unknown as Parameters<typeof startQueue>[0]
   const jobs = ['old', 'new'].map((name) => ({ name, run: async () => undefined }))
   const queue = await startQueue(payload, jobs)
@@ -71,7 +71,7 @@ it('works off what waits without a pause between two jobs, also after one that f
   )
   // The environment is read once, and the test before had another database.
   vi.resetModules()
-  const { startQueue } = await import('@/lib/jobs/queue')
+  const { startQueue } = await import('@/jobs/queue')
   const payload = { logger: console } as unknown as Parameters<typeof startQueue>[0]
   const done: unknown[] = []
   const run = async (_: unknown, data: unknown) => {

@@ -46,7 +46,7 @@ test('an account that could not be warned is warned late, and goes thirty days a
 })
 
 test('to sign in is an activity, and so is to sign up', async () => {
-  const { startSession } = await import('@/lib/account/sign-in')
+  const { startSession } = await import('@/lib/accounts/sign-in')
   const user = await listener(server.payload)
   expect(Date.now() - Date.parse(user.lastActiveAt ?? '')).toBeLessThan(60_000)
   await wasLastHere(user, '3 years')

@@ -1,7 +1,7 @@
 import { serveApi } from '@tests/support/serve-api'
 import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
 import { expect, test } from 'vitest'
-import { enqueueNow } from '@/lib/jobs/enqueue'
+import { enqueueNow } from '@/db/enqueue'
 
 const server = serveApi()
 

@@ -5,10 +5,10 @@ import { serveApi } from '@tests/support/serve-api'
 import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enqueueNow } from '@/db/enqueue'
+import { databaseOf, rowsOf } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
-import { enqueueNow } from '@/lib/jobs/enqueue'
-import { SEND_MAIL } from '@/lib/mail/send-mail-job'
+import { SEND_MAIL } from '@/lib/mail/mail-queue'
 
 const mailServer = new MailServer()
 const env: Record<string, string> = {}

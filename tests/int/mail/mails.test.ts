@@ -6,8 +6,8 @@ import { serveApi } from '@tests/support/serve-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { databaseOf, rowsOf } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
-import { databaseOf, rowsOf } from '@/lib/database/sql'
 import { readToken } from '@/lib/signed-token'
 
 const mailServer = new MailServer()

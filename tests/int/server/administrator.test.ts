@@ -4,8 +4,8 @@ import { openDatabaseAt } from '@tests/support/database-at'
 import { serveApi } from '@tests/support/serve-api'
 import { startTcpProxy } from '@tests/support/tcp-proxy'
 import { beforeAll, expect, test } from 'vitest'
-import { createSession, deleteSessionsOf, type SessionContent } from '@/lib/account/sessions'
-import { type Database, databaseOf } from '@/lib/database/sql'
+import { type Database, databaseOf } from '@/db/sql'
+import { createSession, deleteSessionsOf, type SessionContent } from '@/lib/accounts/sessions'
 import { createIdentify, type Identify } from '@/server/front/administrator'
 
 const server = serveApi()

@@ -1,7 +1,7 @@
 import { paper, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, expect, test } from 'vitest'
-import { type Database, databaseOf } from '@/lib/database/sql'
+import { type Database, databaseOf } from '@/db/sql'
 import { type ContentLookup, createContentLookup, rememberMisses } from '@/server/front/content-lookup'
 import { ContentVersions } from '@/server/page-cache/content-versions'
 

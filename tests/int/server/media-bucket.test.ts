@@ -2,9 +2,8 @@ import { connect } from 'node:net'
 import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
 import { type RunningFront, startFront } from '@tests/support/running-front'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BLOCK_BYTES } from '@/server/files/file-blocks'
-import { openMediaBucket } from '@/server/files/media-bucket'
-import { MediaUnavailable } from '@/server/files/media-source'
+import { BLOCK_BYTES, MediaUnavailable } from '@/server/files/media-source'
+import { openMediaBucket } from '@/server/files/open-media'
 
 let s3: FakeS3
 let site: RunningFront

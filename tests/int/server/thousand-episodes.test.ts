@@ -6,7 +6,7 @@ import { fillEpisodes } from '@tests/support/fill-show'
 import { serveApi } from '@tests/support/serve-api'
 import { serveFront } from '@tests/support/serve-front'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf } from '@/lib/database/sql'
+import { databaseOf } from '@/db/sql'
 import type { Archive } from '@/lib/episodes/archive'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 

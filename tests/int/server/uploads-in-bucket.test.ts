@@ -87,8 +87,8 @@ function countWaiting(): number[] {
 }
 
 it('sound that an import brings is sent so too, and taken along again by an export', async () => {
-  const { KeptFiles } = await import('@/lib/import/keep-file')
-  const { ExportFiles } = await import('@/lib/export/export-files')
+  const { KeptFiles } = await import('@/lib/transfer/keep-file')
+  const { ExportFiles } = await import('@/lib/transfer/portable')
   const folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-bucket-'))
   const sound = path.join(folder, 'brought.mp3')
   await writeFile(sound, silentMp3(4_160))

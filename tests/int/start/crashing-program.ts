@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createShutdown } from '@/server/process/shutdown'
-import { listenForStop } from '@/server/process/stop-signals'
+import { createShutdown, listenForStop } from '@/server/process/shutdown'
 
 // A server whose open requests take long, and in which nothing handles an error: node --import tsx <this>
 const shutdown = createShutdown({

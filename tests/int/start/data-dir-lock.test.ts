@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { run } from '@tests/support/running-program'
 import { describe, expect, it } from 'vitest'
-import { lockDataDir } from '@/server/process/data-dir/lock'
+import { lockDataDir } from '@/server/process/lock'
 import { makeTemporaryFolder } from './temporary-folder'
 
 const ignore = () => undefined

@@ -1,6 +1,6 @@
-import { lockDataDir } from '@/server/process/data-dir/lock'
-import { prepareDataDir } from '@/server/process/data-dir/prepare-data-dir'
-import { startEmbeddedPostgres } from '@/server/process/embedded-postgres/start-embedded-postgres'
+import { lockDataDir } from '@/server/process/lock'
+import { startEmbeddedPostgres } from '@/server/process/postgres/start-embedded-postgres'
+import { prepareDataDir } from '@/server/process/prepare-data-dir'
 import { createShutdown } from '@/server/process/shutdown'
 
 // The part of a start that holds DATA_DIR, as a process of its own that tests may kill: node --import tsx <this> <folder>

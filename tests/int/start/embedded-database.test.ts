@@ -5,7 +5,7 @@ import path from 'node:path'
 import { askDatabase } from '@tests/support/ask-database'
 import { type RunningProgram, runProgram } from '@tests/support/running-program'
 import { describe, expect, it } from 'vitest'
-import { findProcesses } from '@/server/process/embedded-postgres/leftovers'
+import { findProcesses } from '@/server/process/postgres/leftovers'
 import { makeTemporaryFolder } from './temporary-folder'
 
 const HOLDER = 'tests/int/start/database-holder.ts'

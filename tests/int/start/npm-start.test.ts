@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type RunningProgram, run } from '@tests/support/running-program'
 import { describe, expect, it } from 'vitest'
-import { findFreePort } from '@/server/process/embedded-postgres/free-port'
+import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
 import { makeStubProject } from './stub-project'
 
 const canUnshare = process.getuid?.() === 0 && tryUnshare()

@@ -2,9 +2,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBinaries } from '@/server/process/embedded-postgres/binaries'
-import { chooseOsUser } from '@/server/process/embedded-postgres/os-user'
-import { bringWithinReach, readMajorVersion } from '@/server/process/embedded-postgres/reach'
+import { bringWithinReach, findBinaries, readMajorVersion } from '@/server/process/postgres/find-postgres'
+import { chooseOsUser } from '@/server/process/postgres/os-user'
 
 const isRoot = process.getuid?.() === 0
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { runProgram } from '@tests/support/running-program'
 import { describe, expect, inject, it } from 'vitest'
-import { findFreePort } from '@/server/process/embedded-postgres/free-port'
+import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
 import { makeTemporaryFolder } from './temporary-folder'
 
 const isRoot = process.getuid?.() === 0

@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readOrCreateSecret } from '@/server/process/data-dir/secret'
+import { readOrCreateSecret } from '@/server/process/secret'
 import { makeTemporaryFolder } from './temporary-folder'
 
 it('is made once, for its owner alone, however many servers ask for it at once', async () => {

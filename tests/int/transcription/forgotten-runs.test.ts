@@ -2,7 +2,7 @@ import '@tests/support/own-modules'
 import { countJobs, workOff } from '@tests/support/work-off-jobs'
 import { expect, test } from 'vitest'
 import { transcribeEpisode } from '@/jobs/transcribe-episode'
-import { enqueueForgottenRuns } from '@/lib/transcription/mend-runs'
+import { enqueueForgottenRuns } from '@/lib/transcription/runs'
 import { serveTranscriptions } from './serve-transcriptions'
 
 const { pending, reload, server, start } = serveTranscriptions()

@@ -7,8 +7,8 @@ import { hearCounting } from '@tests/support/hear-counting'
 import { writeNumberedMp3 } from '@tests/support/numbered-mp3'
 import { serveApi } from '@tests/support/serve-api'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { TranscriptSegment } from '@/lib/transcript/segment'
 import { runTranscription } from '@/lib/transcription/run-transcription'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
 /** Seconds of what most tests have transcribed: enough for one request. */
 const MINUTE = 60

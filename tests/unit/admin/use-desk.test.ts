@@ -2,7 +2,7 @@ import { runHooks } from '@tests/support/run-hook'
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDesk } from '@/admin/transcript-desk/use-desk'
-import type { Desk, DeskTranscript } from '@/lib/transcript/edit-desk'
+import type { Desk, DeskTranscript } from '@/lib/editing/desk'
 
 vi.mock('@payloadcms/ui', () => ({ toast: { success: () => {}, error: () => {} } }))
 afterAll(() => vi.doUnmock('@payloadcms/ui'))

@@ -16,7 +16,7 @@ import {
 } from '@/lib/episodes/archive'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import type { Paper } from '@/lib/papers/paper'
-import type { Show } from '@/lib/show/show'
+import type { Show } from '@/lib/site/show'
 import { episodeDetail } from './sample-detail'
 
 /** Newest first: `[2, 3]` is two episodes of season 2 and three of season 1, as the page opens with them. */

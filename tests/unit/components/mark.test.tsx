@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Banner, Icon } from '@/admin/brand'
-import { Wordmark } from '@/components/layout/wordmark'
-import { MARK } from '@/lib/drawing/mark'
-import { colourNamed } from '@/lib/theme/palette'
+import { Wordmark } from '@/components/layout/site-header'
+import { MARK } from '@/lib/site/mark'
+import { colourNamed } from '@/lib/site/palette'
 
 it.each([
   ['header', () => renderToStaticMarkup(<Wordmark name="Plain AI" />)],

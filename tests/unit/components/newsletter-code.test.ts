@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explainSubscription } from '@/components/home/newsletter-code'
-import { ApiError } from '@/lib/api/fetch-json'
+import { ApiError } from '@/lib/requests/fetch-json'
 
 const TAKEN = 'This email is already subscribed.'
 const FAILED = 'Failed to subscribe. Please try again.'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PartnersSection } from '@/components/home/partners-section'
-import type { Sponsor } from '@/lib/show/show'
+import type { Sponsor } from '@/lib/site/show'
 
 const sponsor: Sponsor = {
   name: 'A Cookbook',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SiteFooter } from '@/components/layout/site-footer'
-import type { Show } from '@/lib/show/show'
+import type { Show } from '@/lib/site/show'
 
 const show: Show = {
   name: 'Plain AI',

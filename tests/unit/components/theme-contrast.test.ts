@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contrast } from '@tests/support/contrast'
 import { describe, expect, it } from 'vitest'
-import { PALETTE } from '@/lib/theme/palette'
+import { PALETTE } from '@/lib/site/palette'
 
 const css = readFileSync('src/app/globals.css', 'utf8')
 const tokens = new Map(

@@ -1,20 +1,26 @@
 'use client'
 
 import useSWR from 'swr'
-import { fetchJson } from '@/lib/api/fetch-json'
-import type { Audience } from '@/lib/audience/audience'
-import { PERIOD_NAMES, type PeriodName, USUAL_PERIOD } from '@/lib/audience/periods'
-import { formatLongDate } from '@/lib/text/date'
-import { Failure } from '../failure'
-import { Choice } from '../list-tools'
-import { Press, PressLink } from '../press'
-import { useDashboardAddress } from '../use-dashboard-address'
+import { Failure, ListFrame } from '@/admin/dashboard/list-frame'
+import { Choice, SearchBox } from '@/admin/dashboard/list-tools'
+import { Press, PressLink } from '@/admin/dashboard/press'
+import { useDashboardAddress } from '@/admin/dashboard/use-dashboard-address'
+import {
+  type Audience,
+  changeOf,
+  type HeardEpisode,
+  PERIOD_NAMES,
+  type PeriodFigures,
+  type PeriodName,
+  type Uncounted,
+  USUAL_PERIOD,
+} from '@/lib/audience/audience'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { formatLongDate } from '@/lib/text/dates'
 import { AudienceCharts } from './audience-charts'
-import { CountingRules } from './counting-rules'
-import { GrowthCards } from './growth-cards'
-import { HeardList } from './heard-list'
-import { StillCounting } from './still-counting'
 import './analytics.css'
+import { useListed } from '@/admin/dashboard/use-listed'
+import { formatCount } from '@/lib/text/numbers'
 
 const PATH = '/api/admin/analytics'
 
@@ -77,5 +83,126 @@ export default function AnalyticsTab() {
       <HeardList key={audience?.uncounted ? 'counting' : 'counted'} />
       <CountingRules />
     </>
+  )
+}
+
+const StillCounting = ({ uncounted: { days, last } }: { uncounted: Uncounted }) => (
+  <p className="dash-count" role="status">
+    Earlier days are still being counted: {formatCount(days)} {days === 1 ? 'day' : 'days'} up to{' '}
+    {formatLongDate(last)} {days === 1 ? 'shows' : 'show'} nothing yet. The figures come by themselves; what
+    is exported meanwhile lacks them.
+  </p>
+)
+
+const CountingRules = () => (
+  <section aria-labelledby="rules-title" className="figure__rules">
+    <h2 className="dash-heading" id="rules-title">
+      How it is counted
+    </h2>
+    <dl>
+      <dt>Play</dt>
+      <dd>
+        Someone started an episode in the player on this site, or in the one that other sites show. Each
+        beginning counts; robots do not.
+      </dd>
+      <dt>Download</dt>
+      <dd>
+        A podcast app or a browser was sent at least a minute of an episode’s sound by the address in the feed
+        (all of a shorter one): once for each episode and listener within 24 hours. Parts are added up, and
+        what was sent twice counts once. Robots are left out, and so are watches, whose phone has fetched the
+        same. That is IAB-style and not certified: networks of data centres are not told apart.
+      </dd>
+      <dt>Listener</dt>
+      <dd>
+        One network address plus one app, stored as a hash under a key that changes every day and is destroyed
+        after 48 hours. Two people behind one connection with the same app are one; one person with two apps
+        is two. Over several days no one can be recognised, and so no one is counted: what is shown for a
+        period is the average of its days.
+      </dd>
+      <dt>App</dt>
+      <dd>What a program says it is when it fetches an episode; for plays, whose player it was.</dd>
+      <dt>Days</dt>
+      <dd>
+        Days start at midnight UTC. A period is made of whole days, compared with as many before, so that
+        today stands by itself. Plays and downloads are kept for three years; these sums, which hold no one,
+        stay.
+      </dd>
+    </dl>
+  </section>
+)
+
+const CARDS: readonly (readonly [label: string, name: keyof PeriodFigures])[] = [
+  ['Plays', 'plays'],
+  ['Downloads', 'downloads'],
+  ['Listeners a Day', 'listenersADay'],
+  ['New Subscribers', 'subscribers'],
+]
+
+function GrowthCards({ audience: { now, before, today } }: { audience: Audience }) {
+  return (
+    <dl className="dash-cards">
+      {CARDS.map(([label, name]) => (
+        <div className="dash-card" key={name}>
+          <dt>{label}</dt>
+          <dd className="dash-card__value">{formatFigure(now[name])}</dd>
+          <dd className="dash-card__note">{growth(now[name], before[name])}</dd>
+        </div>
+      ))}
+      <div className="dash-card">
+        <dt>Today So Far</dt>
+        <dd className="dash-card__value">{formatCount(today.plays + today.downloads)}</dd>
+        <dd className="dash-card__note">
+          {formatCount(today.plays)} {today.plays === 1 ? 'play' : 'plays'}, {formatCount(today.downloads)}{' '}
+          {today.downloads === 1 ? 'download' : 'downloads'}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function growth(now: number, before: number): string {
+  const change = changeOf(now, before)
+  if (change === null) return 'none in the days before'
+  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
+  return `${sign}${formatCount(Math.abs(change))} % on ${formatFigure(before)} before`
+}
+
+const formatFigure = (figure: number): string =>
+  Number.isInteger(figure) ? formatCount(figure) : figure.toFixed(1)
+
+function HeardList() {
+  const list = useListed<HeardEpisode>('/api/admin/analytics/episodes')
+  const { rows = [], query, change } = list
+  return (
+    <section aria-labelledby="heard-title">
+      <h2 className="dash-heading" id="heard-title">
+        All episodes in this period
+      </h2>
+      <div className="dash-tools">
+        <SearchBox label="Search episodes" list={list} />
+      </div>
+      <ListFrame empty="Nothing was played or downloaded in this period." list={list} name="Episodes">
+        <ul className="dash-rows">
+          {rows.map(({ id, title, plays, downloads }) => (
+            <li className="dash-row" key={id}>
+              <div className="dash-row__main">
+                <strong>{title}</strong>
+                <p className="dash-row__figure">
+                  {formatCount(plays)} {plays === 1 ? 'play' : 'plays'}, {formatCount(downloads)}{' '}
+                  {downloads === 1 ? 'download' : 'downloads'}
+                </p>
+              </div>
+              <Press
+                aria-label={`Only ${title}`}
+                disabled={query.episode === id}
+                onClick={() => change({ episode: id, page: query.page })}
+              >
+                Only This One
+              </Press>
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/text/count'
-import { formatDay, formatLongDate } from '@/lib/text/date'
+import { formatDay, formatLongDate } from '@/lib/text/dates'
+import { formatCount } from '@/lib/text/numbers'
 
 export interface Series<Row> {
   key: keyof Row & string

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { loadShow } from '@/app/site-content'
-import { FullMessage } from '@/components/ui/full-message'
+import { FullMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
 
 export const metadata: Metadata = { title: 'Access Denied', robots: { index: false } }

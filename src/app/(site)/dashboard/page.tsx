@@ -1,7 +1,7 @@
+import { describePersonalPage } from '@/app/(site)/personal-page'
 import { Dashboard } from '@/components/account/dashboard'
 import { YourMoments } from '@/components/moments/your-moments'
-import { PERSONAL_PAGES } from '@/lib/metadata/personal-pages'
-import { describePersonalPage } from '../personal-page'
+import { PERSONAL_PAGES } from '@/lib/site/pages'
 
 export const generateMetadata = describePersonalPage(PERSONAL_PAGES.dashboard)
 

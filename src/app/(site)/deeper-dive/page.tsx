@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { loadPageSharing, loadShow } from '@/app/site-content'
-import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { PAGES } from '@/lib/metadata/pages'
 import { NO_FILTER } from '@/lib/papers/paper-filter'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { PAGES } from '@/lib/site/pages'
 import { PapersPage } from './papers-page'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,10 +2,10 @@ import { loadPapers, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { PaperCatalogue } from '@/components/papers/paper-catalogue'
 import { env } from '@/lib/env'
-import { PAGES } from '@/lib/metadata/pages'
-import { describePaper } from '@/lib/metadata/paper-data'
-import { describeList, describeTrail } from '@/lib/metadata/structured-data'
 import { type PaperFilter, searchOfFilter, toListedPaper } from '@/lib/papers/paper-filter'
+import { describePaper } from '@/lib/sharing/learning-data'
+import { describeList, describeTrail } from '@/lib/sharing/structured-data'
+import { PAGES } from '@/lib/site/pages'
 
 const { path, title, description } = PAGES.deeperDive
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { loadPageSharing, loadShow } from '@/app/site-content'
-import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { PAGES } from '@/lib/metadata/pages'
-import { ALL_TRANSCRIPTS } from '@/lib/transcript/transcript-search'
+import { ALL_TRANSCRIPTS } from '@/lib/search/transcript-search'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { PAGES } from '@/lib/site/pages'
 import { TranscriptsPage } from './transcripts-page'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,13 +3,9 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { TranscriptBrowser } from '@/components/transcript/transcript-browser'
 import { ServerData } from '@/components/ui/server-data'
 import { env } from '@/lib/env'
-import { PAGES } from '@/lib/metadata/pages'
-import { describeTrail } from '@/lib/metadata/structured-data'
-import {
-  queryOfTranscripts,
-  type TranscriptSearch,
-  transcriptsPath,
-} from '@/lib/transcript/transcript-search'
+import { queryOfTranscripts, type TranscriptSearch, transcriptsPath } from '@/lib/search/transcript-search'
+import { describeTrail } from '@/lib/sharing/structured-data'
+import { PAGES } from '@/lib/site/pages'
 
 export async function TranscriptsPage({ search }: { search: TranscriptSearch }) {
   const [show, archive, found] = await Promise.all([loadShow(), loadArchive(), loadFoundTranscripts(search)])

@@ -3,9 +3,9 @@ import { EpisodeBrowser } from '@/components/episode/episode-browser'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
 import { env } from '@/lib/env'
-import { type EpisodeSearch, foundPath, queryOfSearch } from '@/lib/episodes/episode-search'
-import { PAGES } from '@/lib/metadata/pages'
-import { describeSeasons, describeTrail } from '@/lib/metadata/structured-data'
+import { type EpisodeSearch, foundPath, queryOfSearch } from '@/lib/search/episode-search'
+import { describeSeasons, describeTrail } from '@/lib/sharing/structured-data'
+import { PAGES } from '@/lib/site/pages'
 
 const { title, description } = PAGES.episodes
 

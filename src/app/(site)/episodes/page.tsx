@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { loadPageSharing, loadShow } from '@/app/site-content'
-import { ALL_EPISODES } from '@/lib/episodes/episode-search'
-import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { PAGES } from '@/lib/metadata/pages'
+import { ALL_EPISODES } from '@/lib/search/episode-search'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { PAGES } from '@/lib/site/pages'
 import { BrowsePage } from './browse-page'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { loadShow } from '@/app/site-content'
 import { ForgotPasswordForm } from '@/components/account/mailed-link-forms'
-import { FullMessage } from '@/components/ui/full-message'
+import { FullMessage } from '@/components/ui/message'
 
 export const metadata: Metadata = { title: 'Forgot your password?', robots: { index: false } }
 

@@ -3,9 +3,9 @@ import { loadPageSharing, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ListenChoices } from '@/components/pages/listen-choices'
 import { env } from '@/lib/env'
-import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { PAGES } from '@/lib/metadata/pages'
-import { describeTrail } from '@/lib/metadata/structured-data'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { describeTrail } from '@/lib/sharing/structured-data'
+import { PAGES } from '@/lib/site/pages'
 
 const { path, title } = PAGES.listen
 

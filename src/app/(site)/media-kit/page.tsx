@@ -2,13 +2,12 @@ import type { Metadata } from 'next'
 import { loadPage, loadPageSharing, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { BrandAssets } from '@/components/pages/brand-assets'
-import { PageArticle } from '@/components/pages/page-article'
-import { UnwrittenPage } from '@/components/pages/unwritten-page'
+import { PageArticle, UnwrittenPage } from '@/components/pages/page-article'
 import { env } from '@/lib/env'
-import { writtenPageMetadata } from '@/lib/metadata/page-words'
-import { PAGES } from '@/lib/metadata/pages'
-import { describeTrail } from '@/lib/metadata/structured-data'
 import { mailTo, mediaKitOf, partnershipsAddress } from '@/lib/pages/media-kit'
+import { writtenPageMetadata } from '@/lib/sharing/page-metadata'
+import { describeTrail } from '@/lib/sharing/structured-data'
+import { PAGES } from '@/lib/site/pages'
 
 const load = () => Promise.all([loadPage('media-kit'), loadShow()])
 

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { loadPage, loadPageSharing, loadShow } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
-import { PageArticle } from '@/components/pages/page-article'
-import { UnwrittenPage } from '@/components/pages/unwritten-page'
+import { PageArticle, UnwrittenPage } from '@/components/pages/page-article'
 import { env } from '@/lib/env'
-import { describeLearningPage } from '@/lib/metadata/learning-data'
-import { writtenPageMetadata } from '@/lib/metadata/page-words'
-import { PAGES } from '@/lib/metadata/pages'
-import { describeTrail } from '@/lib/metadata/structured-data'
+import { describeLearningPage } from '@/lib/sharing/learning-data'
+import { writtenPageMetadata } from '@/lib/sharing/page-metadata'
+import { describeTrail } from '@/lib/sharing/structured-data'
+import { PAGES } from '@/lib/site/pages'
 
 const load = () => Promise.all([loadPage('practical-examples'), loadShow()])
 

@@ -1,9 +1,9 @@
+import { describePersonalPage } from '@/app/(site)/personal-page'
 import { NothingSaved } from '@/components/episode/nothing-saved'
 import { SavedEpisodes } from '@/components/episode/saved-episodes'
 import { YourMoments } from '@/components/moments/your-moments'
 import { BackLink } from '@/components/ui/back-link'
-import { PERSONAL_PAGES } from '@/lib/metadata/personal-pages'
-import { describePersonalPage } from '../personal-page'
+import { PERSONAL_PAGES } from '@/lib/site/pages'
 
 export const generateMetadata = describePersonalPage(PERSONAL_PAGES.saved)
 

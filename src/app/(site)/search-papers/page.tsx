@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { PapersPage } from '@/app/(site)/deeper-dive/papers-page'
+import { queryOf, type SearchParams } from '@/app/(site)/search/query-of'
 import { loadShow } from '@/app/site-content'
-import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { PAGES } from '@/lib/metadata/pages'
 import { paperFilterOf } from '@/lib/papers/paper-filter'
-import { PapersPage } from '../deeper-dive/papers-page'
-import { queryOf, type SearchParams } from '../search/query-of'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { PAGES } from '@/lib/site/pages'
 
 /** The front shows this page under `/deeper-dive` when the address has a filter. */
 export const dynamic = 'force-dynamic'

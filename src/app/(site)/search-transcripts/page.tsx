@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { TranscriptsPage } from '@/app/(site)/episode-transcripts/transcripts-page'
+import { queryOf, type SearchParams } from '@/app/(site)/search/query-of'
 import { loadShow } from '@/app/site-content'
-import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { PAGES } from '@/lib/metadata/pages'
-import { transcriptSearchOf } from '@/lib/transcript/transcript-search'
-import { TranscriptsPage } from '../episode-transcripts/transcripts-page'
-import { queryOf, type SearchParams } from '../search/query-of'
+import { transcriptSearchOf } from '@/lib/search/transcript-search'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { PAGES } from '@/lib/site/pages'
 
 /** The front shows this page under `/episode-transcripts` when the address has a search. */
 export const dynamic = 'force-dynamic'

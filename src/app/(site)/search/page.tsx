@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
+import { BrowsePage } from '@/app/(site)/episodes/browse-page'
 import { loadShow } from '@/app/site-content'
-import { type EpisodeSearch, episodeSearchOf, headingOf } from '@/lib/episodes/episode-search'
-import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { PAGES } from '@/lib/metadata/pages'
-import { BrowsePage } from '../episodes/browse-page'
+import { type EpisodeSearch, episodeSearchOf, headingOf } from '@/lib/search/episode-search'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { PAGES } from '@/lib/site/pages'
 import { queryOf, type SearchParams } from './query-of'
 
 /** Shown under `/episodes` when the address has a search; rendered per request, since queries are endless. */

@@ -1,7 +1,7 @@
+import { describePersonalPage } from '@/app/(site)/personal-page'
 import { SettingsFrame } from '@/components/account/settings-frame'
 import { CookieSettings } from '@/components/consent/cookie-settings'
-import { PERSONAL_PAGES } from '@/lib/metadata/personal-pages'
-import { describePersonalPage } from '../personal-page'
+import { PERSONAL_PAGES } from '@/lib/site/pages'
 
 export const generateMetadata = describePersonalPage(PERSONAL_PAGES.settings)
 

@@ -1,4 +1,4 @@
-import { LegalPage, legalMetadata } from '../legal-page'
+import { LegalPage, legalMetadata } from '@/app/(site)/legal-page'
 
 export const generateMetadata = () => legalMetadata('terms-of-service')
 

@@ -1,5 +1,7 @@
 import type { Field } from 'payload'
-import { wholeNumber } from '@/collections/whole-number'
+import { refuseNoText } from '@/collections/episodes/episode-hooks'
+import { webAddress, wholeNumber } from '@/collections/fields'
+import { administratorsOnly } from '@/lib/access'
 import { proposeNumbers } from '@/lib/episodes/propose-numbers'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 
@@ -54,5 +56,38 @@ export const basicFields: Field[] = [
     relationTo: 'media',
     filterOptions: { mimeType: { contains: 'image' } },
     admin: { description: 'Square, 3000 pixels wide at best. Without it the show’s own is shown.' },
+  },
+]
+
+export const noteFields: Field[] = [
+  {
+    name: 'body',
+    type: 'richText',
+    label: 'Description',
+    access: { read: administratorsOnly },
+    hooks: { beforeValidate: [refuseNoText] },
+  },
+  { name: 'description', type: 'textarea', admin: { hidden: true } },
+]
+
+export const extraFields: Field[] = [
+  {
+    name: 'keyTakeaways',
+    type: 'array',
+    labels: { singular: 'Takeaway', plural: 'Key takeaways' },
+    fields: [{ name: 'text', type: 'textarea', required: true, maxLength: 500 }],
+  },
+  {
+    name: 'takeawayDrafts',
+    type: 'ui',
+    admin: { components: { Field: '/src/admin/takeaway-drafts-field#TakeawayDraftsField' } },
+  },
+  {
+    name: 'resources',
+    type: 'array',
+    fields: [
+      { name: 'title', type: 'text', required: true, maxLength: 200 },
+      { name: 'url', type: 'text', required: true, validate: webAddress },
+    ],
   },
 ]

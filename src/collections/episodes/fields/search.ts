@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
-import { neverWritable } from '@/lib/access/rules'
-import { keepGuid } from '../episode-hooks'
-import { chooseSlug } from '../keep-slugs'
+import { keepGuid } from '@/collections/episodes/episode-hooks'
+import { chooseSlug } from '@/collections/episodes/keep-slugs'
+import { neverWritable } from '@/lib/access'
 
 export const searchFields: Field[] = [
   {

@@ -1,9 +1,8 @@
 import type { Field } from 'payload'
-import { noIndex } from '@/collections/no-index'
+import { followMedia } from '@/collections/episodes/episode-hooks'
+import { keptBeside } from '@/collections/episodes/kept-beside'
+import { noIndex, webAddress } from '@/collections/fields'
 import { draftField } from '@/collections/saved-drafts'
-import { webAddress } from '@/collections/web-address'
-import { followMedia } from '../episode-hooks'
-import { keptBeside } from '../kept-beside'
 
 const position = 'sidebar'
 

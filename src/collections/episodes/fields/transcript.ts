@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
-import { administratorsOnly } from '@/lib/access/rules'
+import { keptBeside, readText } from '@/collections/episodes/kept-beside'
+import { administratorsOnly } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
-import { TRANSCRIPT_ORIGINS } from '@/lib/transcript/transcript-origin'
-import { keptBeside, readText } from '../kept-beside'
+import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
 
 const hidden = { hidden: true }
 
@@ -29,7 +29,7 @@ export const transcriptFields: Field[] = [
       readOnly: true,
       components: {
         Field: '/src/admin/transcription-control#TranscriptionControl',
-        Cell: '/src/admin/cells/status-cell#TranscriptionCell',
+        Cell: '/src/admin/cells#TranscriptionCell',
       },
     },
   }),

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
 import { TextArea, TextField } from '@/components/ui/field'
-import { EMBED_SIZE, embedCode, embedPath } from '@/lib/embed/embed-address'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
-import { copyText } from '@/lib/share/share-actions'
+import { EMBED_SIZE, embedCode, embedPath } from '@/lib/sharing/embed'
+import { copyText } from '@/lib/sharing/share'
 import type { ShareListProps } from './share-choices'
 
 interface EmbedDialogProps extends ShareListProps {

@@ -3,7 +3,7 @@
 import { type ComponentType, type RefObject, useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
-import type { ShareKind } from '@/lib/share/share-targets'
+import type { ShareKind } from '@/lib/sharing/share'
 import type { ShareListProps } from './share-choices'
 
 type ShareList = ComponentType<ShareListProps & { button: RefObject<HTMLButtonElement | null> }>

@@ -1,7 +1,6 @@
-import { isAppleCategory } from '../apple-categories'
-import { bytesOf, MAX_DESCRIPTION_BYTES } from '../feed-text'
-import { pictureProblem } from './picture-problem'
-import { channelRule, type Place, type Rule, recommended, required } from './rule'
+import { isAppleCategory } from '@/lib/feed/apple-categories'
+import { bytesOf, MAX_DESCRIPTION_BYTES } from '@/lib/feed/feed-text'
+import { channelRule, type Place, pictureProblem, type Rule, recommended, required } from './rule'
 
 const NAMESPACES = {
   itunes: 'http://www.itunes.com/dtds/podcast-1.0.dtd',

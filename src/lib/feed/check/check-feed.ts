@@ -1,7 +1,6 @@
 import { CHANNEL_RULES } from './channel-rules'
-import type { CheckedFeed, CheckedFiles } from './checked-feed'
 import { ITEM_RULES } from './item-rules'
-import type { Miss, Rule } from './rule'
+import type { CheckedFeed, CheckedFiles, Miss, Rule } from './rule'
 
 export const FEED_RULES: readonly Rule[] = [...CHANNEL_RULES, ...ITEM_RULES]
 

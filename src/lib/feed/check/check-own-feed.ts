@@ -1,8 +1,7 @@
-import { describeFeed } from '../describe-feed'
-import type { FeedPage, FeedPicture } from '../feed'
-import { writeFeed } from '../write-feed'
+import { describeFeed, writeFeed } from '@/lib/feed/describe-feed'
+import type { FeedPage, FeedPicture } from '@/lib/feed/feed'
 import { checkFeed, type Verdict } from './check-feed'
-import type { CheckedFeed, CheckedFiles } from './checked-feed'
+import type { CheckedFeed, CheckedFiles } from './rule'
 
 export const checkOwnFeed = (page: FeedPage, siteUrl: string): Verdict[] =>
   checkFeed(toChecked(page, siteUrl), filesOf(page, siteUrl))

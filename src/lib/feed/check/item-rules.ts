@@ -1,9 +1,15 @@
-import { CHAPTERS_TYPE } from '@/lib/chapters/write-chapters'
-import { bytesOf, MAX_DESCRIPTION_BYTES } from '../feed-text'
+import { CHAPTERS_TYPE } from '@/lib/episodes/chapter'
+import { bytesOf, MAX_DESCRIPTION_BYTES } from '@/lib/feed/feed-text'
 import { isRfc2822, isTrueOrFalse } from './channel-rules'
-import type { CheckedFeed, CheckedItem } from './checked-feed'
-import { pictureProblem } from './picture-problem'
-import { itemRule, type Rule, recommended, required } from './rule'
+import {
+  type CheckedFeed,
+  type CheckedItem,
+  itemRule,
+  pictureProblem,
+  type Rule,
+  recommended,
+  required,
+} from './rule'
 
 const AUDIO_TYPES = ['audio/mpeg', 'audio/x-m4a', 'audio/m4a']
 const FORMATS = ['text/vtt', 'application/x-subrip', 'application/json', 'text/plain']

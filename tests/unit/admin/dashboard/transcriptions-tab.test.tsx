@@ -5,8 +5,7 @@ import { toast } from '@tests/support/fake-panel'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TranscriptionsTab } from '@/admin/dashboard/transcriptions-tab'
-import type { PendingEstimate } from '@/lib/transcription/estimate-pending'
-import type { ListedTranscription } from '@/lib/transcription/list-transcriptions'
+import type { ListedTranscription, PendingEstimate } from '@/lib/transcription/list-transcriptions'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { toast } from '@tests/support/fake-panel'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { expect, test, vi } from 'vitest'
-import { OnAir } from '@/admin/episodes/on-air'
+import { OnAir } from '@/admin/episodes/publication-field'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 

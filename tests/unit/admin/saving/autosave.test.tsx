@@ -5,7 +5,7 @@ import { panel, toast } from '@tests/support/fake-panel'
 import { refuse, renderPart, servePanel, unreachable } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Autosave } from '@/admin/saving/autosave'
-import { formatMoment } from '@/lib/text/date'
+import { formatMoment } from '@/lib/text/dates'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 

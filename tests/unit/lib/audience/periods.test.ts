@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, DAY_MS, dayName, daysOf, periodUntil, startOfWeek } from '@/lib/audience/periods'
+import { changeOf, DAY_MS, dayName, daysOf, periodUntil, startOfWeek } from '@/lib/audience/audience'
 
 describe('a period', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { missingForPublishing, publicationOf } from '@/lib/episodes/publication'
-import { usageSentences } from '@/lib/episodes/usage-words'
+import { usageSentences } from '@/lib/episodes/usage'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const text = (words: string) => ({ root: { children: [{ children: [{ text: words }] }] } })

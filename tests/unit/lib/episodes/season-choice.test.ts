@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOfChoice, seasonChoiceOf } from '@/lib/episodes/season-choice'
+import { addressOfChoice, seasonChoiceOf } from '@/lib/episodes/archive'
 
 describe('the season an address asks for', () => {
   it.each([

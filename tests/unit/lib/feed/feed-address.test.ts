@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { audioPath, extensionOf, feedTarget, parseAudioPath } from '@/lib/feed/feed-address'
+import { audioPath, extensionOf, feedTarget, parseAudioPath } from '@/lib/feed/feed'
 
 test.each([
   ['/feed.xml', '', '/feed.xml'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPodcastGuid, podcastGuidOf } from '@/lib/feed/podcast-guid'
-import { isUuid } from '@/lib/text/uuid'
+import { isUuid } from '@/lib/text/slug'
 
 describe('the id of a show', () => {
   it.each([['podnews.net/rss'], ['https://podnews.net/rss'], ['http://podnews.net/rss//']])(

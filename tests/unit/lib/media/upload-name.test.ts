@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freePictureName, validUploadName } from '@/lib/media/upload-name'
+import { freePictureName, validUploadName } from '@/lib/media/upload-rules'
 
 describe('an upload’s name', () => {
   test.each([

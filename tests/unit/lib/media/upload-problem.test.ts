@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentProblem, uploadProblem } from '@/lib/media/upload-problem'
+import { contentProblem, uploadProblem } from '@/lib/media/upload-rules'
 
 const MB = 1024 * 1024
 const file = (name: string, type: string, size = MB) => ({ name, type, size })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorsOf } from '@/lib/pages/anchors'
+import { anchorsOf } from '@/lib/pages/find-page'
 
 test('a section is reached by the anchor that was chosen, or by its heading', () => {
   expect(anchorsOf([{ heading: 'What AI is' }, { heading: 'Words', anchor: 'terms' }])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitFillIns } from '@/lib/pages/fill-ins'
+import { splitFillIns } from '@/lib/pages/page'
 
 test('what is to be filled in is told from the rest, and nothing is lost', () => {
   const text = 'Explain [the topic] to [a person, e.g. my uncle].\nIn plain words.'

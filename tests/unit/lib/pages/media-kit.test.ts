@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailTo, mediaKitOf, partnershipsAddress } from '@/lib/pages/media-kit'
 import type { LinksBlock, Page } from '@/lib/pages/page'
-import type { Show } from '@/lib/show/show'
+import type { Show } from '@/lib/site/show'
 
 const show = {
   claims: [{ value: '10K+', label: 'Monthly listeners', isSample: true }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { momentFrom, momentPath } from '@/lib/pages/moment-words'
+import { momentFrom, momentPath } from '@/lib/pages/page'
 import { linkedTimeOf } from '@/lib/player/start-time'
 
 const episode = { slug: 'one-word-at-a-time' } as ListedEpisode

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { SampleEpisode } from '@/lib/boot/sample'
-import type { NamedMoment, PageFile } from '@/lib/boot/write-pages'
-import { splitFillIns } from '@/lib/pages/fill-ins'
+import { splitFillIns } from '@/lib/pages/page'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
+import type { SampleEpisode } from '@/server/boot/load-sample-show'
+import type { NamedMoment, PageFile } from '@/server/boot/write-pages'
 
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askCatalogues } from '@/lib/papers/import/ask-catalogues'
-import { tryParseReference } from '@/lib/papers/import/paper-reference'
+import { askCatalogues, tryParseReference } from '@/lib/papers/ask-catalogues'
 
 test.each([
   ['10.1000/xyz123', '10.1000/xyz123'],

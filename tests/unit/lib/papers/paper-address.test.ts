@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodePaperId, MISSING_PAPER_PATH, paperPath, parsePaperPath } from '@/lib/papers/paper-address'
+import { decodePaperId, MISSING_PAPER_PATH, paperPath, parsePaperPath } from '@/lib/papers/paper'
 import { isSlug } from '@/lib/text/slug'
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authorsOf, paperAddress, paperAuthors, shortAuthors, tagsOf } from '@/lib/papers/paper-words'
+import { authorsOf, paperAddress, paperAuthors, shortAuthors, tagsOf } from '@/lib/papers/paper'
 
 it.each([
   [['Ada'], 'Ada'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forgetEpisode, takeLeftEpisodes } from '@/lib/player/left-episodes'
-import { PLACE_PREFIX } from '@/lib/player/place-keys'
+import { PLACE_PREFIX } from '@/lib/player/place'
 import { INITIAL_PLAYER_STATE } from '@/lib/player/player-state'
 import { writePlace } from '@/lib/player/remembered'
 import { FakeStorage } from './fake-storage'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { PLACE_PREFIX } from '@/lib/player/place-keys'
+import { PLACE_PREFIX } from '@/lib/player/place'
 import { playerReducer } from '@/lib/player/player-reducer'
 import { INITIAL_PLAYER_STATE, SPEEDS } from '@/lib/player/player-state'
 import { parsePlace, readRemembered, writePlace, writeSettings } from '@/lib/player/remembered'

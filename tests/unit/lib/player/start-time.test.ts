@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatClock } from '@/lib/player/clock'
 import { linkedTimeOf, tryParseLinkedTime } from '@/lib/player/start-time'
+import { formatClock } from '@/lib/text/clock'
 
 describe('a moment in a link', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSwipeDown } from '@/lib/player/swipe'
+import { isSwipeDown } from '@/lib/player/shortcuts'
 
 it.each([
   ['far down', { x: 100, y: 300 }, true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whatFollows } from '@/lib/player/what-follows'
+import { whatFollows } from '@/lib/player/up-next'
 import { playerEpisode } from './sample-episode'
 
 const queued = playerEpisode({ id: 'queued' })

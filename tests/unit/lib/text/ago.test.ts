@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from '@/lib/text/ago'
+import { ago } from '@/lib/text/dates'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 

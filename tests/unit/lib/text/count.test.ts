@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount } from '@/lib/text/count'
+import { formatCount } from '@/lib/text/numbers'
 
 test.each([
   [0, '0'],

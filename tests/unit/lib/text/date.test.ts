@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from '@/lib/text/date'
+import { formatMoment } from '@/lib/text/dates'
 
 test.each([
   [new Date(2026, 10, 5, 4, 3), 'Nov 5, 2026 04:03'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { firstSentences } from '@/lib/text/first-sentences'
+import { firstSentences } from '@/lib/text/words'
 
 it.each([
   ['One. Two! Three?', 9, 'One. Two!'],

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldName } from '@/lib/account/names'
-import { mediaUrl } from '@/lib/media/media-url'
-import { formatLongDate } from '@/lib/text/date'
-import { isSlug, slugify } from '@/lib/text/slug'
-import { isUuid } from '@/lib/text/uuid'
+import { mediaUrl } from '@/lib/media/upload-rules'
+import { formatLongDate } from '@/lib/text/dates'
+import { foldName } from '@/lib/text/names'
+import { isSlug, isUuid, slugify } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
 
 describe('slugify', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatLongDate } from '@/lib/text/date'
-import { truncate } from '@/lib/text/truncate'
+import { formatLongDate } from '@/lib/text/dates'
+import { truncate } from '@/lib/text/words'
 
 describe('truncation', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { holdRun } from '@/lib/transcription/hold-run'
+import { holdRun } from '@/lib/transcription/run-transcription'
 
 /** What the look at the lease comes to: rows that are still ours, or a database that does not answer. */
 let kept: number | Error

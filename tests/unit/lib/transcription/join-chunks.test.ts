@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findUnsure } from '@/lib/transcript/unsure-words'
 import { type Heard, joinChunks } from '@/lib/transcription/join-chunks'
+import { findUnsure } from '@/lib/transcripts/unsure-words'
 
 const text = (segments: readonly Heard[]) => segments.map((segment) => segment.text).join(' ')
 const heard = (start: number, end: number, words: string, speaker?: string): Heard => ({

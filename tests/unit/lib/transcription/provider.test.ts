@@ -1,9 +1,8 @@
 import { startFakeTranscriber } from '@tests/support/fake-transcriber'
 import { describe, expect, test } from 'vitest'
 import { askProvider } from '@/lib/transcription/ask-provider'
-import { tryProviderOf } from '@/lib/transcription/configuration'
-import { describeRefusal, retryAfter } from '@/lib/transcription/describe-refusal'
-import { costOf, modelNamed } from '@/lib/transcription/models'
+import { costOf, modelNamed, tryProviderOf } from '@/lib/transcription/models'
+import { describeRefusal, retryAfter } from '@/lib/transcription/provider-fault'
 import { pauseBefore } from '@/lib/transcription/run-transcription'
 import { checkDrafts, tryParseDrafts } from '@/lib/transcription/takeaway-drafts'
 

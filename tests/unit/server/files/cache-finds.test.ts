@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cacheFinds } from '@/server/files/cache-finds'
 import type { MediaFile } from '@/server/files/media-source'
+import { cacheFinds } from '@/server/files/open-media'
 
 const FILE: MediaFile = { name: 'one.mp3', size: 1, modifiedAt: new Date(0), etag: '"1"' }
 const FOR_MS = 5_000

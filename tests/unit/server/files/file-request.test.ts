@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeFileRequest } from '@/server/files/file-request'
+import { judgeFileRequest } from '@/server/files/send-media'
 
 const FILE = { name: 'one.mp3', size: 1000, modifiedAt: new Date('2026-11-01T10:00:00.750Z'), etag: '"a1"' }
 const SAME = 'Sun, 01 Nov 2026 10:00:00 GMT'

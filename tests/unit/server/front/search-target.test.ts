@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayBeSearch, searchRedirect, searchTarget } from '@/server/front/search-target'
+import { mayBeSearch, searchRedirect, searchTarget } from '@/server/front/request-kind'
 
 it.each([
   ['/episodes', '', undefined],

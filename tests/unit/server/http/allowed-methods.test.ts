@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { methodsInsteadOf } from '@/server/http/allowed-methods'
+import { methodsInsteadOf } from '@/server/http/request-target'
 
 test.each([
   ['GET', '/'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseEncoding } from '@/server/http/negotiate-encoding'
+import { chooseEncoding } from '@/server/http/compress'
 
 it.each([
   [undefined, 'identity'],

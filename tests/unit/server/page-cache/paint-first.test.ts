@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { paintFirst } from '@/server/page-cache/paint-first'
+import { paintFirst } from '@/server/page-cache/make-page'
 
 const PAGE = [
   '<!DOCTYPE html><html><head>',

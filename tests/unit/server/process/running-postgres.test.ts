@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findRunningPostgres } from '@/server/process/embedded-postgres/running-postgres'
 import { tryLockFile } from '@/server/process/file-lock.mjs'
+import { findRunningPostgres } from '@/server/process/postgres/running-postgres'
 
 let dataDir: string
 let lock: number | undefined

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { loadShow } from '@/app/site-content'
-import { FullMessage } from '@/components/ui/full-message'
+import { FullMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { FROM_PAGE } from '@/lib/forms/from-page'
 import { isWholeLink, linkPath } from '@/lib/mail/mailed-links'
+import { FROM_PAGE } from '@/lib/requests/honeypot'
 
 interface ConfirmEmailPageProps {
   params: Promise<{ token: string }>

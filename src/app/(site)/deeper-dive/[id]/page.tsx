@@ -2,19 +2,21 @@ import type { Metadata } from 'next'
 import { loadPaper, loadPaperSharing, loadShow } from '@/app/site-content'
 import { CitingEpisodes } from '@/components/episode/citing-episodes'
 import { StructuredData } from '@/components/layout/structured-data'
-import { KeyInsights } from '@/components/papers/key-insights'
-import { MissingPaper } from '@/components/papers/missing-paper'
-import { PaperHeader } from '@/components/papers/paper-header'
-import { PaperNeighbours } from '@/components/papers/paper-neighbours'
-import { PaperTags } from '@/components/papers/paper-tags'
-import { PaperText } from '@/components/papers/paper-text'
+import {
+  KeyInsights,
+  MissingPaper,
+  PaperHeader,
+  PaperNeighbours,
+  PaperTags,
+  PaperText,
+} from '@/components/papers/paper-article'
 import { PapersBackLink } from '@/components/papers/papers-back-link'
 import { env } from '@/lib/env'
-import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { PAGES, paperKeywords } from '@/lib/metadata/pages'
-import { describePaperPage } from '@/lib/metadata/paper-data'
-import { describeTrail } from '@/lib/metadata/structured-data'
-import { decodePaperId, paperPath } from '@/lib/papers/paper-address'
+import { decodePaperId, paperPath } from '@/lib/papers/paper'
+import { describePaperPage } from '@/lib/sharing/learning-data'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { describeTrail } from '@/lib/sharing/structured-data'
+import { PAGES, paperKeywords } from '@/lib/site/pages'
 
 /** Pages are made on their first visit and kept; the build knows no papers. */
 export const generateStaticParams = () => []

@@ -1,16 +1,14 @@
 import { Chapters } from '@/components/episode/chapters'
-import { Description } from '@/components/episode/description'
 import { EpisodeHeader } from '@/components/episode/episode-header'
-import { Resources } from '@/components/episode/resources'
-import { Takeaways } from '@/components/episode/takeaways'
+import { Description, Resources, Takeaways } from '@/components/episode/show-notes'
 import { EpisodeMoments } from '@/components/moments/episode-moments'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { env } from '@/lib/env'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
-import { toPlayerEpisode } from '@/lib/player/player-episode'
-import type { Show } from '@/lib/show/show'
+import { toPlayerEpisode } from '@/lib/player/player-state'
+import type { Show } from '@/lib/site/show'
 
 interface EpisodeArticleProps {
   episode: EpisodeDetail

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
 import { loadPreview, loadShow } from '@/app/site-content'
-import { DraftWatch } from '@/components/editing/draft-watch'
+import { DraftWatch } from '@/components/layout/draft-watch'
 
 /** Never cached: previews are private. */
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { loadShow } from '@/app/site-content'
 import { ResetPasswordForm } from '@/components/account/mailed-link-forms'
-import { FullMessage } from '@/components/ui/full-message'
+import { FullMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { isWholeLink, linkPath } from '@/lib/mail/mailed-links'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadShow } from '@/app/site-content'
-import { FullMessage } from '@/components/ui/full-message'
+import { FullMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { FORM_OUTCOMES, tryFindFormOutcome } from '@/lib/forms/form-outcomes'
+import { FORM_OUTCOMES, tryFindFormOutcome } from '@/lib/requests/form-outcomes'
 
 interface SentPageProps {
   params: Promise<{ outcome: string }>

@@ -1,7 +1,7 @@
 import { describePersonalPage } from '@/app/(site)/personal-page'
 import { AccountSettings } from '@/components/account/account-settings'
 import { SettingsFrame } from '@/components/account/settings-frame'
-import { PERSONAL_PAGES } from '@/lib/metadata/personal-pages'
+import { PERSONAL_PAGES } from '@/lib/site/pages'
 
 export const generateMetadata = describePersonalPage(PERSONAL_PAGES.account)
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectMemory } from '@/lib/player/connect-memory'
-import { PLACE_PREFIX } from '@/lib/player/place-keys'
+import { connectMemory } from '@/lib/player/connections'
+import { PLACE_PREFIX } from '@/lib/player/place'
 import type { Player } from '@/lib/player/player-engine'
 import { parsePlace } from '@/lib/player/remembered'
 import { FakeStorage } from '../fake-storage'

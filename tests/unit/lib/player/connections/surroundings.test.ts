@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { connectNetwork, connectSlowTimeout } from '@/lib/player/connect-surroundings'
+import { connectNetwork, connectSlowTimeout } from '@/lib/player/connections'
 import { hearUpTo, newPlayer, one } from '../new-player'
 
 describe('waiting', () => {

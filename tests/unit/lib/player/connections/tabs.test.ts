@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connectTabs } from '@/lib/player/connect-tabs'
+import { connectTabs } from '@/lib/player/connections'
 import { newPlayer, one, two } from '../new-player'
 
 it('two tabs pause each other, and say why', async () => {

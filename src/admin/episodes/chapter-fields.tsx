@@ -1,0 +1,48 @@
+'use client'
+
+import { TextInput, useField, useRowLabel } from '@payloadcms/ui'
+import { mergeFieldStyles } from '@payloadcms/ui/shared'
+import type { NumberFieldClientComponent } from 'payload'
+import { useState } from 'react'
+import type { ChapterRow } from '@/lib/episodes/chapter'
+import { formatClock } from '@/lib/text/clock'
+import { formatTime, tryParseTime } from '@/lib/transcripts/times'
+
+/** Seconds, written as a clock shows them. What is no time stays as it was written, for its writer to mend. */
+export const ChapterStart: NumberFieldClientComponent = ({ path, field }) => {
+  const { value, setValue, showError } = useField<number | null>({ path })
+  const [written, setWritten] = useState<string>()
+  const isMine = written !== undefined && secondsOf(written) === (value ?? null)
+  return (
+    <TextInput
+      path={path}
+      label={field.label}
+      required
+      placeholder="1:02:03"
+      showError={showError}
+      style={mergeFieldStyles(field)}
+      value={isMine ? written : clockOf(value)}
+      onChange={({ target }: { target: HTMLInputElement }) => {
+        setWritten(target.value)
+        setValue(secondsOf(target.value))
+      }}
+    />
+  )
+}
+
+const secondsOf = (text: string): number | null => tryParseTime(text) ?? null
+
+const clockOf = (seconds: number | null | undefined): string =>
+  typeof seconds === 'number' ? formatTime(seconds).replace(/\.0$/, '') : ''
+
+export function ChapterLabel() {
+  const { data, rowNumber = 0 } = useRowLabel<ChapterRow>()
+  const { start, title } = data ?? {}
+  if (!title) return <span>Chapter {rowNumber + 1}</span>
+  return (
+    <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {typeof start === 'number' && `${formatClock(start)} `}
+      {title}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { Button, SaveButton, useAuth, useDocumentInfo, useOperation } from '@payloadcms/ui'
+import useSWR from 'swr'
+import { doCall } from '@/admin/dashboard/do-call'
+import type { SignedInSession } from '@/lib/accounts/sessions'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { ago } from '@/lib/text/dates'
+
+/** How the owner of an account gets in: by a link of their own, since no password is typed for others. */
+export function SigningIn() {
+  const { id } = useDocumentInfo()
+  const { user } = useAuth()
+  if (!id) {
+    return (
+      <p style={{ margin: '0 0 1.5rem' }}>
+        The invitation is a mail with a link that works once, for a week. With it they choose a password of
+        their own.
+      </p>
+    )
+  }
+  return <Access isOwn={user?.id === id} path={`/api/admin/users/${id}`} />
+}
+
+function Access({ path, isOwn }: { path: string; isOwn: boolean }) {
+  const sessions = `${path}/sessions`
+  const { data, error, mutate } = useSWR<SignedInSession[]>(sessions, fetchJson<SignedInSession[]>)
+
+  const sendLink = () =>
+    doCall<{ message: string }>(`${path}/password-link`, {
+      method: 'POST',
+      done: ({ message }) => message,
+      failed: 'The link could not be sent. Please try again.',
+    })
+  async function signOut() {
+    await doCall<{ message: string }>(sessions, {
+      method: 'DELETE',
+      done: ({ message }) => message,
+      failed: 'The devices could not be signed out. Please try again.',
+    })
+    await mutate()
+  }
+
+  return (
+    <section aria-labelledby="signing-in-title" className="field-type" style={{ marginBottom: '1.5rem' }}>
+      <h2 className="field-label" id="signing-in-title" style={{ fontSize: 'inherit' }}>
+        Signed-in devices
+      </h2>
+      {error && (
+        <p role="alert">{refusalOf(error).reason ?? 'The devices could not be loaded. Reload the page.'}</p>
+      )}
+      {!data && !error && <p>Loading...</p>}
+      {data?.length === 0 && <p>None at the moment.</p>}
+      {data && data.length > 0 && (
+        <ul style={{ margin: '0 0 0.5rem', paddingLeft: '1.25rem' }}>
+          {data.map(({ id, device, lastSeenAt, isCurrent }) => (
+            <li key={id}>
+              {device ?? 'A browser'},{' '}
+              {isCurrent ? 'this browser' : `last seen ${ago(lastSeenAt, new Date())}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+        {isOwn ? (
+          <Button buttonStyle="secondary" el="anchor" margin={false} size="small" url="/settings/account">
+            Change your password
+          </Button>
+        ) : (
+          <Button buttonStyle="secondary" margin={false} onClick={sendLink} size="small">
+            Send a link for a new password
+          </Button>
+        )}
+        <Button buttonStyle="subtle" margin={false} onClick={signOut} size="small">
+          {isOwn ? 'Sign out everywhere else' : 'Sign out everywhere'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+export function SaveUser() {
+  return <SaveButton label={useOperation() === 'create' ? 'Send invitation' : undefined} />
+}

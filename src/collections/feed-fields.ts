@@ -1,0 +1,183 @@
+import type { Field } from 'payload'
+import { APPLE_CATEGORIES } from '@/lib/feed/apple-categories'
+import { EPISODE_ORDERS } from '@/lib/feed/feed'
+import { mayBePublic } from '@/lib/requests/public-address'
+import { webAddress, wholeNumber } from './fields'
+
+const categories = APPLE_CATEGORIES.map((category) => ({ label: category, value: category }))
+
+const language = (value: unknown): true | string =>
+  !value ||
+  /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(String(value)) ||
+  'Use a language code such as en or en-us.'
+
+const hubAddress = (value: unknown): true | string => {
+  const problem = webAddress(value)
+  if (problem !== true || !value || mayBePublic(String(value))) return problem
+  return 'Name a hub that anyone can reach: this is an address of a private network.'
+}
+
+/** What the show says of itself in its feed and nowhere else. */
+export const feedFields: Field = {
+  name: 'feed',
+  type: 'group',
+  label: 'Feed for podcast apps',
+  admin: {
+    description: '“Feed check” in the menu lists what is still missing and where to add it.',
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'language', type: 'text', maxLength: 35, defaultValue: 'en', validate: language },
+        {
+          name: 'order',
+          type: 'select',
+          label: 'Best heard',
+          defaultValue: 'episodic',
+          options: [
+            { label: 'Newest first (episodic)', value: EPISODE_ORDERS[0] },
+            { label: 'From the beginning (serial)', value: EPISODE_ORDERS[1] },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'category', type: 'select', options: categories, defaultValue: 'Technology' },
+        { name: 'secondCategory', type: 'select', options: categories },
+      ],
+    },
+    { name: 'author', type: 'text', maxLength: 200, admin: { description: 'When left empty, the host.' } },
+    {
+      name: 'copyright',
+      type: 'text',
+      maxLength: 200,
+      admin: { description: 'Who holds the rights, without a symbol and a year.' },
+    },
+    { name: 'explicit', type: 'checkbox', label: 'Has explicit content', defaultValue: false },
+    {
+      name: 'madeWithAi',
+      type: 'select',
+      label: 'Voices or words made by AI',
+      options: [
+        { label: 'Yes', value: 'yes' },
+        { label: 'No', value: 'no' },
+      ],
+      admin: {
+        description: 'Podcast apps can tell their listeners. Without a choice the feed says nothing.',
+      },
+    },
+    {
+      name: 'seasons',
+      type: 'array',
+      labels: { singular: 'Season name', plural: 'Season names' },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'number',
+              type: 'number',
+              required: true,
+              validate: wholeNumber({ min: 1, max: 1_000, required: true }),
+            },
+            { name: 'name', type: 'text', required: true, maxLength: 128 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'updateFrequency',
+      type: 'text',
+      maxLength: 128,
+      label: 'How often there are new episodes',
+      admin: { description: 'In words, such as: Every Friday.' },
+    },
+    {
+      name: 'updateRule',
+      type: 'text',
+      maxLength: 200,
+      label: 'The same as a rule',
+      validate: (value: unknown) =>
+        !value ||
+        /^FREQ=[A-Z]+(?:;[A-Z]+=[\w,+-]+)*$/.test(String(value)) ||
+        'Use a rule such as FREQ=WEEKLY;BYDAY=FR.',
+      admin: { description: 'For apps, such as FREQ=WEEKLY;BYDAY=FR.' },
+    },
+    {
+      name: 'funding',
+      type: 'array',
+      labels: { singular: 'Way to support the show', plural: 'Ways to support the show' },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'label', type: 'text', required: true, maxLength: 128 },
+            { name: 'url', type: 'text', required: true, validate: webAddress },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'podroll',
+      type: 'array',
+      label: 'Podcasts that the show recommends',
+      labels: { singular: 'Podcast', plural: 'Podcasts' },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'title', type: 'text', maxLength: 200 },
+            { name: 'guid', type: 'text', required: true, maxLength: 200, label: 'Its podcast:guid' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Ownership, moving and notices',
+      admin: { initCollapsed: true },
+      fields: [
+        {
+          name: 'locked',
+          type: 'checkbox',
+          defaultValue: true,
+          label: 'Other hosts may not take the feed over',
+        },
+        {
+          name: 'ownerEmail',
+          type: 'email',
+          admin: { description: 'Public in the feed. Leave it empty to keep it private.' },
+        },
+        {
+          name: 'appleVerification',
+          type: 'text',
+          maxLength: 200,
+          label: 'Code from Apple Podcasts Connect',
+        },
+        {
+          name: 'hub',
+          type: 'text',
+          label: 'WebSub hub',
+          validate: hubAddress,
+          admin: { description: 'Is told of every change of the feed. Leave it empty to have none told.' },
+        },
+        {
+          name: 'newAddress',
+          type: 'text',
+          label: 'New address of the feed',
+          validate: webAddress,
+          admin: { description: 'Once the feed lives elsewhere: apps and directories are led there.' },
+        },
+        {
+          name: 'isComplete',
+          type: 'checkbox',
+          defaultValue: false,
+          label: 'The show has ended: there will be no more episodes',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,59 @@
+import type { Field } from 'payload'
+import { neverWritable } from '@/lib/access'
+import { isWebAddress } from '@/lib/text/web-address'
+
+/** Validates a number field: whole, within bounds. Payload alone would store 1e300 and NaN. */
+export function wholeNumber({
+  min,
+  max,
+  required = false,
+}: {
+  min: number
+  max: number
+  required?: boolean
+}) {
+  return (value: unknown): true | string => {
+    if (value === null || value === undefined) return required ? 'Please fill this in.' : true
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return true
+    return `Use a whole number from ${min} to ${max.toLocaleString('en-US')}.`
+  }
+}
+
+/** Validates a text field that holds an address people or players will open. Empty is fine. */
+export function webAddress(value: unknown): true | string {
+  if (value === null || value === undefined || value === '') return true
+  return isWebAddress(value) || 'Use an address that starts with https://, http:// or /.'
+}
+
+export const noIndex: Field = {
+  name: 'noIndex',
+  type: 'checkbox',
+  label: 'Keep out of search engines',
+  defaultValue: false,
+  admin: {
+    position: 'sidebar',
+    description:
+      'The page stays open to anyone who has its address; it is removed from search results and the sitemap.',
+  },
+}
+
+const access = { create: neverWritable, update: neverWritable }
+
+export const mailMarks: Field[] = [
+  { name: 'mailedAt', type: 'date', access, admin: { readOnly: true, position: 'sidebar' } },
+  {
+    name: 'mailFault',
+    label: 'Why no mail has gone out',
+    type: 'text',
+    access,
+    admin: { readOnly: true, position: 'sidebar', condition: (row) => Boolean(row.mailFault) },
+  },
+]
+
+export const sampleMark: Field = {
+  name: 'sample',
+  label: 'Sample content',
+  type: 'checkbox',
+  defaultValue: false,
+  admin: { description: 'Shown as a sample on the site. Untick once it is true.' },
+}

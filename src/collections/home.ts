@@ -1,0 +1,58 @@
+import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import { administrators, anyone, nobody } from '@/lib/access'
+import { invalidateContent } from '@/lib/invalidate-content'
+import { refuseStaleGlobal } from './refuse-stale'
+import { draftField, dropSavedGlobalDraft } from './saved-drafts'
+
+const invalidateHome: GlobalAfterChangeHook = async ({ doc, req }) => {
+  await invalidateContent(req)
+  return doc
+}
+
+const card = (name: string, path: string, title: string, text: string): Field => ({
+  name,
+  label: `Card that leads to ${path}`,
+  type: 'group',
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 60, defaultValue: title },
+    { name: 'text', type: 'textarea', required: true, maxLength: 200, defaultValue: text },
+  ],
+})
+
+export const HomeGlobal: GlobalConfig = {
+  slug: 'home',
+  label: 'Home page',
+  admin: {
+    group: 'Show',
+    components: { elements: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
+  },
+  access: { read: anyone, update: administrators, readVersions: nobody },
+  hooks: { beforeOperation: [refuseStaleGlobal], afterChange: [dropSavedGlobalDraft, invalidateHome] },
+  fields: [
+    draftField,
+    card('basics', '/ai-basics', 'AI Basics', 'What AI is, and the words you keep hearing, with examples.'),
+    card(
+      'examples',
+      '/practical-examples',
+      'Practical Examples',
+      'Prompts to copy, and how to check what comes back.',
+    ),
+    card(
+      'transcripts',
+      '/episode-transcripts',
+      'Episode Transcripts',
+      'Every word of the show, to read and to search.',
+    ),
+    {
+      name: 'answers',
+      label: 'Quick answers',
+      type: 'array',
+      labels: { singular: 'Answer', plural: 'Quick answers' },
+      admin: { description: 'Questions that newcomers ask. Without any, the section is not shown.' },
+      fields: [
+        { name: 'question', type: 'text', required: true, maxLength: 200 },
+        { name: 'answer', type: 'textarea', required: true, maxLength: 1_000 },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,113 @@
+import type { Field, FieldHook, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import { administrators, anyone, neverWritable, nobody } from '@/lib/access'
+import { env } from '@/lib/env'
+import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
+import { newPodcastGuid } from '@/lib/feed/podcast-guid'
+import { invalidateContent } from '@/lib/invalidate-content'
+import { feedFields } from './feed-fields'
+import { sampleMark, webAddress } from './fields'
+import { refuseStaleGlobal } from './refuse-stale'
+import { draftField, dropSavedGlobalDraft } from './saved-drafts'
+
+const invalidateShow: GlobalAfterChangeHook = async ({ doc, req }) => {
+  await invalidateContent(req, { isEverywhere: true })
+  await enqueueAnnouncement(req)
+  return doc
+}
+
+/** Directories know the show by it, also after its feed has moved; only an import brings another one. */
+const keepPodcastGuid: FieldHook = ({ value, originalDoc }) =>
+  value || originalDoc?.podcastGuid || newPodcastGuid(env().SITE_URL)
+
+const links = (name: string): Field => ({
+  name,
+  type: 'array',
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'label', type: 'text', required: true, maxLength: 100 },
+        { name: 'url', type: 'text', required: true, validate: webAddress },
+      ],
+    },
+    sampleMark,
+  ],
+})
+
+export const ShowGlobal: GlobalConfig = {
+  slug: 'show',
+  label: 'The show',
+  admin: {
+    group: 'Show',
+    components: { elements: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
+  },
+  access: { read: anyone, update: administrators, readVersions: nobody },
+  hooks: { beforeOperation: [refuseStaleGlobal], afterChange: [dropSavedGlobalDraft, invalidateShow] },
+  fields: [
+    draftField,
+    { name: 'name', type: 'text', required: true, defaultValue: 'Plain AI', maxLength: 100 },
+    {
+      name: 'tagline',
+      type: 'text',
+      maxLength: 200,
+      defaultValue: 'Artificial intelligence in plain words.',
+    },
+    { name: 'description', type: 'textarea', maxLength: 4_000 },
+    { name: 'host', type: 'text', maxLength: 200 },
+    {
+      name: 'notice',
+      type: 'text',
+      maxLength: 200,
+      admin: {
+        description: 'Shown at the foot of every page and beside each episode. Leave it empty to show none.',
+      },
+    },
+    { name: 'artwork', type: 'upload', relationTo: 'media' },
+    {
+      name: 'podcastGuid',
+      type: 'text',
+      label: 'Id of the podcast',
+      maxLength: 200,
+      access: { update: neverWritable },
+      admin: {
+        readOnly: true,
+        description: 'Podcast directories know the show by it, so it stays the same for good.',
+      },
+      hooks: { beforeValidate: [keepPodcastGuid] },
+    },
+    { name: 'contactEmail', type: 'email' },
+    { name: 'partnershipsEmail', type: 'email' },
+    {
+      name: 'responseTime',
+      type: 'text',
+      maxLength: 200,
+      defaultValue: '24-48 hours, Monday to Friday, 9 AM to 6 PM PST',
+    },
+    links('platformLinks'),
+    links('socialLinks'),
+    {
+      name: 'sponsors',
+      type: 'array',
+      fields: [
+        { name: 'name', type: 'text', required: true, maxLength: 200 },
+        { name: 'shortDescription', type: 'text', required: true, maxLength: 300 },
+        { name: 'fullDescription', type: 'textarea', maxLength: 2_000 },
+        { name: 'url', type: 'text', required: true, validate: webAddress },
+        { name: 'logo', type: 'upload', relationTo: 'media' },
+        { name: 'buttonLabel', type: 'text', required: true, defaultValue: 'Get Started', maxLength: 50 },
+        sampleMark,
+      ],
+    },
+    {
+      name: 'claims',
+      label: 'Partnership claims',
+      type: 'array',
+      fields: [
+        { name: 'label', type: 'text', required: true, maxLength: 100 },
+        { name: 'value', type: 'text', required: true, maxLength: 100 },
+        sampleMark,
+      ],
+    },
+    feedFields,
+  ],
+}

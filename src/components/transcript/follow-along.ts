@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { player } from '@/hooks/use-player'
+import { heardPlaceOf } from '@/lib/player/place'
+import { HANDS, isInSight, isWhollyInSight, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
+import { spokenIndex } from '@/lib/transcripts/segment-address'
+
+interface Follower {
+  /** Marks what is said at this second; nothing when it is undefined. */
+  mark(seconds: number | undefined): void
+  goBack(): void
+  stop(): void
+}
+
+/** A pause in scrolling that counts as its end. Milliseconds. */
+const SETTLED_MS = 150
+/** The longest that a smooth scroll of ours takes. Milliseconds. */
+const OWN_SCROLL_MS = 800
+
+/**
+ * Marks what is being said in a list of passages and scrolls along. Scrolling away pauses this until the
+ * reader scrolls back or `goBack` is called.
+ * @param onAway told whether the spoken words are out of sight although the transcript is being read
+ */
+function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Follower {
+  const segments = [...list.querySelectorAll<HTMLElement>('[data-at]')]
+  const starts = segments.map(({ dataset }) => Number(dataset.at))
+  let spoken: HTMLElement | undefined
+  let isFollowing = false
+  let isOwnScroll = false
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let ending: ReturnType<typeof setTimeout> | undefined
+
+  const settle = () => {
+    isFollowing = spoken !== undefined && isInSight(spoken)
+    onAway(spoken !== undefined && !isFollowing && isInSight(list))
+  }
+  const noteScroll = () => {
+    if (isOwnScroll) return
+    clearTimeout(settling)
+    settling = setTimeout(settle, SETTLED_MS)
+  }
+  const endOwnScroll = () => {
+    if (!isOwnScroll) return
+    clearTimeout(ending)
+    isOwnScroll = false
+    settle()
+  }
+  const scrollAlong = (to: HTMLElement) => {
+    isOwnScroll = true
+    clearTimeout(ending)
+    ending = setTimeout(endOwnScroll, OWN_SCROLL_MS)
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    to.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
+  }
+
+  function mark(seconds: number | undefined) {
+    const next = seconds === undefined ? undefined : segments[spokenIndex(starts, seconds)]
+    if (next === spoken) return
+    spoken?.removeAttribute('data-spoken')
+    spoken?.removeAttribute('aria-current')
+    spoken = next
+    spoken?.setAttribute('data-spoken', '')
+    spoken?.setAttribute('aria-current', 'true')
+    if (spoken && isFollowing && !isWhollyInSight(spoken)) scrollAlong(spoken)
+    else if (!isOwnScroll) settle()
+  }
+
+  window.addEventListener('scroll', noteScroll, { passive: true })
+  window.addEventListener('scrollend', endOwnScroll)
+  for (const hand of HANDS) window.addEventListener(hand, endOwnScroll, { passive: true })
+
+  return {
+    mark,
+    goBack() {
+      if (!spoken) return
+      isFollowing = true
+      onAway(false)
+      scrollIntoSight(spoken)
+    },
+    stop() {
+      mark(undefined)
+      clearTimeout(settling)
+      clearTimeout(ending)
+      window.removeEventListener('scroll', noteScroll)
+      window.removeEventListener('scrollend', endOwnScroll)
+      for (const hand of HANDS) window.removeEventListener(hand, endOwnScroll)
+    },
+  }
+}
+
+export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: string) {
+  const follower = useRef<Follower>(undefined)
+  const [isAway, setAway] = useState(false)
+
+  useEffect(() => {
+    const follow = () => {
+      const place = heardPlaceOf(player.getState(), episodeId)
+      if (place === undefined && !follower.current) return
+      if (list.current) follower.current ??= followAlong(list.current, setAway)
+      follower.current?.mark(place)
+    }
+    follow()
+    const stop = player.subscribe(follow)
+    return () => {
+      stop()
+      follower.current?.stop()
+      follower.current = undefined
+    }
+  }, [list, episodeId])
+
+  return { isAway, goBack: () => follower.current?.goBack() }
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { MISSING } from '@/lib/site/navigation'
+import { CalmingSound } from './calming-sound'
+
+export function FullMessage(message: Omit<ComponentProps<typeof MessageFrame>, 'picture'>) {
+  return <MessageFrame picture={<CalmingSound className="h-14 w-full max-w-xl" />} {...message} />
+}
+
+/** The same for content that is not there: its page has status 404. */
+export function MissingMessage(message: ComponentProps<typeof FullMessage>) {
+  return (
+    <div {...MISSING}>
+      <FullMessage {...message} />
+    </div>
+  )
+}
+
+interface MessageFrameProps {
+  heading?: 'h1' | 'h3'
+  picture: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+}
+
+export function MessageFrame({ heading: Heading = 'h1', picture, title, text, children }: MessageFrameProps) {
+  return (
+    <div className="shell flex flex-col items-start gap-6 py-20 sm:py-28">
+      {picture}
+      <Heading className="font-display text-title">{title}</Heading>
+      <p className="max-w-[55ch] text-lg text-soft">{text}</p>
+      <div className="flex w-full flex-wrap gap-3">{children}</div>
+    </div>
+  )
+}
+
+interface DoneMessageProps {
+  title: string
+  again: string
+  onAgain: () => void
+}
+
+/** In the place of a form that was sent: it takes the focus, so that it is read out. */
+export function DoneMessage({ title, again, onAgain }: DoneMessageProps) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <h3 ref={(heading) => heading?.focus()} tabIndex={-1} className="text-heading outline-none">
+        {title}
+      </h3>
+      <button type="button" onClick={onAgain} className="button button-calm">
+        {again}
+      </button>
+    </div>
+  )
+}
+
+export function Alert({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="rounded-xl border border-accent border-l-4 bg-raised px-5 py-4 font-semibold">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import { noteOutage } from './outage-log'
+import { type Database, databaseOf, databaseOfRequest } from './sql'
+import { isDatabaseUnavailable } from './unavailable'
+
+export interface Retries {
+  retryLimit: number
+  /** Seconds before the second try; every further pause is about twice as long. */
+  retryDelay: number
+  /** Seconds that no pause exceeds. */
+  retryDelayMax?: number
+}
+
+/** Puts a job into its queue, in the given transaction. */
+export type Put = (database: Database, data: object, when?: { startAfterSeconds?: number }) => Promise<void>
+
+const RETRIES: Retries = { retryLimit: 6, retryDelay: 30 }
+
+/** A job whose worker was killed is taken up by another one within a minute: after this and the queue's looks at it. */
+export const HEARTBEAT_SECONDS = 30
+
+/** A worker that lives and yet does not finish is given up. */
+export const EXPIRE_IN_SECONDS = 60 * 60
+
+const QUEUE_OPTIONS = { heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: EXPIRE_IN_SECONDS }
+
+/** No job's: asking for it makes pg-boss learn the queue. */
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
+interface Sender {
+  boss: PgBoss
+  queues: Map<string, Promise<void>>
+}
+
+const senders = new WeakMap<BasePayload, Promise<Sender>>()
+
+/** Puts a job into the queue within the transaction of `req`: it is there once that is committed, or never. */
+export async function enqueue(req: PayloadRequest, name: string, data: object): Promise<void> {
+  const put = await openQueue(req.payload, name)
+  await put(await databaseOfRequest(req), data)
+}
+
+export async function enqueueNow(payload: BasePayload, name: string, data: object): Promise<void> {
+  const put = await openQueue(payload, name)
+  await put(databaseOf(payload), data)
+}
+
+/**
+ * What puts jobs into a queue, each within the transaction that it is given. To be asked for before the transaction begins:
+ * putting then needs no second connection, for which many transactions at once would wait for each other.
+ */
+export async function openQueue(
+  payload: BasePayload,
+  name: string,
+  retries: Retries = RETRIES,
+): Promise<Put> {
+  const sender = await senderOf(payload)
+  await once(sender.queues, name, () => prepareQueue(sender.boss, name))
+  return async (database, data, { startAfterSeconds: startAfter } = {}) => {
+    const db = fromDrizzle(database, sql)
+    await sender.boss.send(name, data, { ...retries, retryBackoff: true, startAfter, db })
+  }
+}
+
+async function prepareQueue(boss: PgBoss, name: string): Promise<void> {
+  // A job keeps what its queue says when it is put in, be there a worker by then or not. Creating leaves a queue that is
+  // there as it was.
+  await boss.createQueue(name, QUEUE_OPTIONS)
+  await boss.findJobs(name, { id: NO_JOB })
+}
+
+export async function closeSender(payload: BasePayload): Promise<void> {
+  const sender = senders.get(payload)
+  senders.delete(payload)
+  await sender?.then(({ boss }) => boss.stop({ graceful: false })).catch(() => undefined)
+}
+
+/** One for each pool of connections, which it shares. It only sends; working off is `startQueue`'s. */
+const senderOf = (payload: BasePayload): Promise<Sender> => once(senders, payload, () => startSender(payload))
+
+/** The error object carries the whole connection with it; its message says enough. */
+export function tellOfTrouble(payload: BasePayload, error: Error): void {
+  if (isDatabaseUnavailable(error)) noteOutage(payload, error)
+  else payload.logger.error(`The job queue had trouble: ${error.message}`)
+}
+
+async function startSender(payload: BasePayload): Promise<Sender> {
+  const boss = new PgBoss({ db: fromDrizzle(databaseOf(payload), sql), supervise: false, schedule: false })
+  boss.on('error', (error) => tellOfTrouble(payload, error))
+  return { boss: await boss.start(), queues: new Map() }
+}
+
+interface Begun<Key, Result> {
+  get(key: Key): Promise<Result> | undefined
+  set(key: Key, result: Promise<Result>): unknown
+  delete(key: Key): unknown
+}
+
+/** Begins something once; a failure is forgotten, so that the next one who asks begins it again. */
+function once<Key, Result>(
+  begun: Begun<Key, Result>,
+  key: Key,
+  begin: () => Promise<Result>,
+): Promise<Result> {
+  const known = begun.get(key)
+  if (known) return known
+  const result = begin()
+  begun.set(key, result)
+  result.catch(() => begun.delete(key))
+  return result
+}

@@ -1,0 +1,73 @@
+import { type PostgresAdapter, type PostgresAdapterArgs, postgresAdapter } from '@payloadcms/db-postgres'
+import { type DatabaseAdapterObj, type Payload, readMigrationFiles } from 'payload'
+import { applyMigrations, type Migrations } from './apply-migrations'
+import { closePool, connect } from './connection'
+import { withLimits } from './pool'
+import { keepValuesOutOfErrors } from './query-errors'
+import { createTransactions } from './transactions'
+
+export interface HardenedPostgresArgs
+  extends Omit<PostgresAdapterArgs, 'push' | 'readReplicas' | 'transactionOptions'> {
+  /** Connects to a database that has migrations of which this build does not know. */
+  isNewerAllowed?: boolean
+}
+
+const GRACE_MS = 5_000
+
+/**
+ * Payload's PostgreSQL adapter with the parts replaced that lose writes, connections or the whole process when
+ * the database fails. `docs/decisions/2026-11-20-hardened-postgres-adapter.md` says what was measured.
+ *
+ * Transactions stay READ COMMITTED: count with one SQL statement (`SET n = n + 1`), never read then update.
+ */
+export function hardenedPostgres({
+  isNewerAllowed = false,
+  ...args
+}: HardenedPostgresArgs): DatabaseAdapterObj<PostgresAdapter> {
+  keepValuesOutOfErrors()
+  const stock = postgresAdapter({ ...args, pool: withLimits(args.pool), push: false })
+  return { ...stock, init: (options) => harden(stock.init(options), isNewerAllowed) }
+}
+
+/** Closes every connection; a transaction still open after the grace time is rolled back. */
+export async function closeDatabase(
+  payload: Pick<Payload, 'crons' | 'db'>,
+  grace = { graceMs: GRACE_MS },
+): Promise<void> {
+  for (const cron of payload.crons) cron.stop()
+  await closePool(payload.db as unknown as PostgresAdapter, grace.graceMs)
+}
+
+function harden(adapter: PostgresAdapter, isNewerAllowed: boolean): PostgresAdapter {
+  const { destroy, updateJobs } = adapter
+  const transactions = createTransactions(adapter)
+
+  return Object.assign(adapter, transactions, {
+    connect: (options?: { hotReload: boolean }) => {
+      // A failed connect also rejects this promise; unhandled, it would end the process.
+      adapter.initializing.catch(() => {})
+      return connect(adapter, { ...options, isNewerAllowed })
+    },
+
+    migrate: async (options?: { migrations?: Migrations }) => {
+      const migrations = options?.migrations ?? (await readMigrationFiles({ payload: adapter.payload }))
+      await applyMigrations(adapter, migrations as Migrations)
+    },
+
+    // The stock one leaves the pool open, and with it the process.
+    destroy: async () => {
+      await closePool(adapter, GRACE_MS)
+      await destroy?.call(adapter)
+    },
+
+    // Payload begins a transaction for each poll of its job queue and forgets it when the poll fails.
+    updateJobs: async (job: Parameters<typeof updateJobs>[0]) => {
+      try {
+        return await updateJobs.call(adapter, job)
+      } catch (error) {
+        await transactions.rollbackTransaction(job.req?.transactionID)
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Payload } from 'payload'
+import pg, { type Pool, type PoolConfig } from 'pg'
+
+// The stock adapter is typed by another patch release of the driver, which differs in these callbacks alone.
+export type PoolOptions = Omit<PoolConfig, 'Client' | 'onConnect' | 'verify'>
+
+// A frozen or unreachable server must turn into an answer within five seconds. `statement_timeout` is kept by
+// the server, and frees its locks; `query_timeout` by us, for a server that no longer answers at all.
+const limits = {
+  max: 10,
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 3_500,
+  query_timeout: 4_000,
+  // Longer than an upload to remote storage, which Payload makes inside the transaction.
+  idle_in_transaction_session_timeout: 60_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  fallback_application_name: 'plain-ai',
+} satisfies PoolOptions
+
+export function withLimits(options: PoolOptions): PoolOptions {
+  return { ...limits, ...options }
+}
+
+export function withoutStatementLimits(options: PoolOptions): PoolOptions {
+  return {
+    ...options,
+    max: 2,
+    statement_timeout: 0,
+    query_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  }
+}
+
+/** A pool whose lost connections are logged; without listeners Node would end the process for each of them. */
+export function createPool(options: PoolOptions, logger: Payload['logger']): Pool {
+  const pool = new pg.Pool(settingAfterConnect(options))
+  // The pool speaks for idle connections only, and each connection for itself while in use. The connection's
+  // own listener reports both, so the pool's has nothing to add; it must exist all the same.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.once('error', (error) => {
+      if (!pool.ended) logger.warn(`A database connection was lost: ${error.message}`)
+    })
+    client.on('error', () => {})
+  })
+  return pool
+}
+
+const SETTINGS = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'] as const
+
+/** Sets the session by SET after connecting: poolers such as PgBouncer refuse unknown start parameters. */
+export function settingAfterConnect(options: PoolOptions): PoolConfig {
+  const config: PoolConfig = { ...options }
+  for (const name of SETTINGS) delete config[name]
+  const statements = settingsOf(options)
+  // The pool waits for it; the types are another release's.
+  return statements
+    ? Object.assign(config, { onConnect: (client: pg.Client) => client.query(statements) })
+    : config
+}
+
+/** Milliseconds all. */
+export const settingsOf = (options: Pick<PoolOptions, (typeof SETTINGS)[number]>): string =>
+  SETTINGS.filter((name) => typeof options[name] === 'number')
+    .map((name) => `SET ${name} = ${Math.round(Number(options[name]))}`)
+    .join('; ')
+
+export function poolOf(adapter: PostgresAdapter): Pool {
+  return adapter.pool as unknown as Pool
+}
+
+export function attachPool(adapter: PostgresAdapter, options: PoolOptions): void {
+  const pool = createPool(options, adapter.payload.logger)
+  // The stock adapter brings types and a driver of another patch release.
+  adapter.pool = pool as unknown as PostgresAdapter['pool']
+  adapter.drizzle = drizzle({ client: pool, logger: adapter.logger || false, schema: adapter.schema })
+}

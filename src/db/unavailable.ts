@@ -1,0 +1,87 @@
+import type { AfterErrorHook } from 'payload'
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+])
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html: the conditions that pass without a
+// change to the request. Classes 08 (connection) and 53 (resources) belong here as a whole.
+const sqlStates = new Set([
+  '25006', // read-only: a standby, or a full disk
+  '25P03', // idle in transaction for too long
+  '25P04', // transaction for too long
+  '55P03', // lock not available in time
+  '57014', // statement timeout
+  '57P01', // shut down by the administrator
+  '57P02', // crash of another backend
+  '57P03', // starting up or in recovery
+  '57P05', // idle session timeout
+])
+
+// The driver reports these by text alone.
+const driverMessages = [
+  /connection terminated/i,
+  /connection ended unexpectedly/i,
+  /timeout exceeded when trying to connect/i,
+  /^timeout expired$/i,
+  /query read timeout/i,
+  /not queryable/i,
+  /cannot use a pool after calling end/i,
+]
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return hasUnavailableCause(error, new Set())
+}
+
+/** Whether the driver gave up waiting for an answer that may still arrive on that connection. */
+export function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
+function hasUnavailableCause(error: unknown, seen: Set<unknown>): boolean {
+  if (typeof error !== 'object' || error === null || seen.has(error)) return false
+  seen.add(error)
+  // What fetch() throws has the same network codes as a lost database, but speaks of another server.
+  if (error instanceof TypeError || isOfAnotherServer(error)) return false
+  if (isUnavailable(error)) return true
+  const causes = 'errors' in error && Array.isArray(error.errors) ? [...error.errors] : []
+  if ('cause' in error) causes.push(error.cause)
+  return causes.some((cause) => hasUnavailableCause(cause, seen))
+}
+
+/** The client for buckets marks what it throws, and so does the one for mails. */
+const isOfAnotherServer = (error: object): boolean => '$metadata' in error || 'command' in error
+
+function isUnavailable(error: object): boolean {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (networkCodes.has(code) || sqlStates.has(code)) return true
+  if (/^(08|53)[0-9A-Z]{3}$/.test(code)) return true
+  // A unix socket that is not there; other missing files are no business of the database.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
+  const message = 'message' in error && typeof error.message === 'string' ? error.message : ''
+  return driverMessages.some((pattern) => pattern.test(message))
+}
+
+const RETRY_AFTER_SECONDS = '5'
+
+/** Makes Payload's own REST respond to an outage with 503 and when to come back, instead of a bare 500. */
+export const outageResponse: AfterErrorHook = ({ error, req }) => {
+  if (!isDatabaseUnavailable(error)) return
+  req.responseHeaders ??= new Headers()
+  req.responseHeaders.set('Retry-After', RETRY_AFTER_SECONDS)
+  // A failed COMMIT says itself that its outcome is not known; that must stay readable.
+  const message =
+    error.name === 'TransactionError'
+      ? error.message
+      : 'The database cannot be reached right now. Try again shortly.'
+  return { status: 503, response: { errors: [{ message }] } }
+}

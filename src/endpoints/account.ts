@@ -1,0 +1,177 @@
+import type { BasePayload } from 'payload'
+import { databaseOf } from '@/db/sql'
+import { MAX_AVATAR_BYTES } from '@/lib/accounts/account'
+import { CONFIRM_EMAIL_FORM, DELETE_ACCOUNT_FORM } from '@/lib/accounts/account-forms'
+import { deleteAvatar, findAvatar, toAvatar, writeAvatar } from '@/lib/accounts/avatar'
+import { deleteAccount } from '@/lib/accounts/delete-account'
+import { confirmPassword } from '@/lib/accounts/passwords'
+import { collectPersonalData } from '@/lib/accounts/personal-data'
+import {
+  deviceCookieName,
+  expiredCookie,
+  sessionCookieName,
+  sessionMarkCookie,
+} from '@/lib/accounts/session-cookie'
+import { findAccount, memberSessionOf, sessionOf } from '@/lib/accounts/session-strategy'
+import { deleteSessionOf, deleteSessionsOf, listSessions } from '@/lib/accounts/sessions'
+import { confirmEmail, EMAIL_TAKEN, sendConfirmation } from '@/lib/accounts/update-profile'
+import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
+import { endpoint, ok, type Reply, refuse } from './endpoint'
+import { tooMany } from './serve-row'
+import { DEAD_LINK } from './to-response'
+
+const WRONG = 'That is not your password.'
+
+export const dataRows = [
+  endpoint({
+    method: 'get',
+    path: '/auth/data',
+    who: 'user',
+    limit: LIMITS.dataDownload,
+    handle: async ({ payload, user }) => {
+      const json = JSON.stringify(await collectPersonalData(payload, user.id), null, 2)
+      const headers = {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.json"`,
+      }
+      return ok(Buffer.from(`${json}\n`), { headers })
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/auth/account',
+    who: 'user',
+    body: DELETE_ACCOUNT_FORM,
+    limit: LIMITS.accountDeletion,
+    handle: async ({ payload, req, user, body: { password } }) => {
+      const { sid } = memberSessionOf(req.headers)
+      const outcome = await confirmPassword(payload, { userId: user.id, sid, password })
+      if (outcome === 'wrong') return refuse(403, WRONG, { password: WRONG })
+      if (outcome !== 'right') return tooMany(outcome.retryAfterSeconds)
+      if ((await deleteAccount(payload, user.id)) === 'last-administrator') {
+        return refuse(
+          409,
+          'You are the only administrator. Make someone else one before you delete your account.',
+        )
+      }
+      const cookies = [
+        expiredCookie(sessionCookieName()),
+        expiredCookie(deviceCookieName()),
+        sessionMarkCookie(0),
+      ]
+      return ok({ message: 'Your account is deleted.' }, { cookies })
+    },
+  }),
+]
+
+const NO_PICTURE = 'This picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF.'
+
+/** The bytes under a versioned address never change, and only the owner may read them. */
+const KEPT = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=31536000, immutable' }
+
+export const avatarRows = [
+  endpoint({
+    method: 'put',
+    path: '/auth/avatar',
+    who: 'user',
+    upload: { maxBytes: MAX_AVATAR_BYTES },
+    limit: LIMITS.avatar,
+    handle: async ({ payload, user, file }) => {
+      const image = file && (await toAvatar(file))
+      if (!image) return refuse(400, NO_PICTURE, { avatar: NO_PICTURE })
+      await writeAvatar(payload, user.id, image)
+      return ok({ user: await findAccount(databaseOf(payload), user.id) })
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/auth/avatar',
+    who: 'user',
+    limit: LIMITS.avatar,
+    handle: async ({ payload, user }) => {
+      await deleteAvatar(payload, user.id)
+      return ok({ user: await findAccount(databaseOf(payload), user.id) })
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/auth/avatar/:version',
+    who: 'user',
+    handle: async ({ payload, user, params }) => {
+      const image = await findAvatar(databaseOf(payload), user.id, params.version ?? '')
+      return image ? ok(image, { headers: KEPT }) : refuse(404, 'Picture not found.')
+    },
+  }),
+]
+
+export const emailRows = [
+  endpoint({
+    method: 'post',
+    path: '/auth/confirm-email',
+    who: 'anyone',
+    body: CONFIRM_EMAIL_FORM,
+    limit: LIMITS.mailedLinks,
+    handle: ({ payload, body: { token } }) => confirm(payload, token),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/confirm-email/:token',
+    who: 'anyone',
+    limit: LIMITS.mailedLinks,
+    form: 'confirm-email',
+    handle: ({ payload, params: { token = '' } }) => confirm(payload, token),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/auth/send-confirmation',
+    who: 'user',
+    handle: async ({ payload, user }) => {
+      const limited = await consumeKey(payload, LIMITS.mailsPerMailbox, user.id)
+      if (limited) return tooMany(limited.retryAfterSeconds)
+      if (!(await sendConfirmation(payload, user.id))) {
+        return refuse(409, 'Your email address is already confirmed.')
+      }
+      return ok({ message: 'An email with a link is on its way to you.' })
+    },
+  }),
+]
+
+async function confirm(payload: BasePayload, token: string): Promise<Reply> {
+  const outcome = await confirmEmail(payload, token)
+  if (outcome === 'taken') return refuse(409, EMAIL_TAKEN, { email: EMAIL_TAKEN })
+  if (outcome === 'unknown') return DEAD_LINK
+  return ok({ message: 'Your email address is confirmed.' })
+}
+
+export const sessionRows = [
+  endpoint({
+    method: 'get',
+    path: '/auth/sessions',
+    who: 'user',
+    handle: async ({ payload, req, user }) => {
+      return ok(await listSessions(databaseOf(payload), user.id, sessionOf(req.headers)?.sid))
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/auth/sessions',
+    who: 'user',
+    limit: LIMITS.devices,
+    handle: async ({ payload, req, user }) => {
+      await deleteSessionsOf(databaseOf(payload), user.id, sessionOf(req.headers)?.sid)
+      return ok({ message: 'All other browsers have been signed out.' })
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/auth/sessions/:id',
+    who: 'user',
+    limit: LIMITS.devices,
+    handle: async ({ payload, user, params: { id = '' } }) => {
+      if (!(await deleteSessionOf(databaseOf(payload), user.id, id))) {
+        return refuse(404, 'No browser is signed in under this id.')
+      }
+      return ok({ message: 'That browser is signed out.' })
+    },
+  }),
+]

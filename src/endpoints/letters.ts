@@ -1,0 +1,57 @@
+import { databaseOf } from '@/db/sql'
+import { CONTACT_MESSAGE } from '@/lib/letters/contact-message'
+import { receiveMessage } from '@/lib/letters/contact-messages'
+import { subscribe, unsubscribe } from '@/lib/letters/subscribers'
+import { SUBSCRIPTION } from '@/lib/letters/subscription'
+import { isTrapped } from '@/lib/requests/honeypot'
+import { LIMITS } from '@/lib/requests/rate-limits'
+import { readToken } from '@/lib/signed-token'
+import { created, endpoint, ok, refuse } from './endpoint'
+import { withHoneypot } from './read-body'
+
+export const contactRows = [
+  endpoint({
+    method: 'post',
+    path: '/contact',
+    who: 'anyone',
+    body: withHoneypot(CONTACT_MESSAGE),
+    limit: LIMITS.contact,
+    form: 'contact',
+    handle: async ({ payload, body }) => {
+      if (!isTrapped(body)) await receiveMessage(payload, body)
+      return created({ message: 'Your message has been sent.' })
+    },
+  }),
+]
+
+const SUBSCRIBED = { message: 'You are subscribed.' }
+const TAKEN = 'This email is already subscribed.'
+
+export const newsletterRows = [
+  endpoint({
+    method: 'post',
+    path: '/newsletter/subscribe',
+    who: 'anyone',
+    body: withHoneypot(SUBSCRIPTION),
+    limit: LIMITS.newsletter,
+    form: 'newsletter',
+    handle: async ({ payload, body }) => {
+      if (isTrapped(body) || (await subscribe(payload, body))) return created(SUBSCRIBED)
+      return refuse(409, TAKEN, { email: TAKEN })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/newsletter/unsubscribe/:token',
+    who: 'anyone',
+    // Mail programs and their servers name no origin; the token is all there is to know.
+    isOpen: true,
+    form: 'unsubscribe',
+    handle: async ({ payload, params }) => {
+      const [subscriberId] = readToken('unsubscribe', params.token ?? '') ?? []
+      if (!subscriberId) return refuse(404, 'This link does not belong to any subscription.')
+      await unsubscribe(databaseOf(payload), subscriberId)
+      return ok({ message: 'You are unsubscribed.' })
+    },
+  }),
+]

@@ -1,0 +1,61 @@
+import type { BasePayload } from 'payload'
+import { PgBoss } from 'pg-boss'
+import { EXPIRE_IN_SECONDS, HEARTBEAT_SECONDS, tellOfTrouble } from '@/db/enqueue'
+import { env } from '@/lib/env'
+
+export interface Job {
+  name: string
+  /** Five fields, UTC: also run by the clock, once over all processes. */
+  cron?: string
+  run(payload: BasePayload, data: unknown): Promise<void>
+}
+
+export interface Queue {
+  stop(deadlineMs: number): Promise<void>
+}
+
+const CONNECTIONS = 3
+
+/** A job whose worker was killed is taken up by another one within a minute: both of these and two seconds after its last sign of life. */
+const TIMING = { heartbeatSeconds: HEARTBEAT_SECONDS, superviseIntervalSeconds: 10 }
+
+export async function startQueue(
+  payload: BasePayload,
+  jobs: readonly Job[],
+  { heartbeatSeconds, superviseIntervalSeconds } = TIMING,
+): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: env().DATABASE_URL,
+    application_name: 'plain-ai jobs',
+    max: CONNECTIONS,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+  })
+  let isStopped = false
+  boss.on('error', (error) => {
+    // Its connections close a moment after it has stopped, and a database that ends meanwhile cuts them.
+    if (!isStopped) tellOfTrouble(payload, error)
+  })
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name)
+    // Creating leaves a queue that is there as it was.
+    await boss.updateQueue(job.name, { heartbeatSeconds, expireInSeconds: EXPIRE_IN_SECONDS })
+    let workerId: string | undefined
+    workerId = await boss.work(job.name, async (batch) => {
+      try {
+        for (const { data } of batch) await job.run(payload, data)
+      } finally {
+        // What waits is worked off without the pause that there is between two looks at an empty queue.
+        if (workerId) boss.notifyWorker(workerId)
+      }
+    })
+    if (job.cron) await boss.schedule(job.name, job.cron)
+  }
+  return {
+    async stop(deadlineMs) {
+      await boss.stop({ graceful: true, timeout: deadlineMs, close: true })
+      isStopped = true
+    },
+  }
+}

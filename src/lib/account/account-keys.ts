@@ -1,3 +1,0 @@
-export const ME_KEY = '/api/auth/me'
-
-export const isAccountKey = (key: unknown): boolean => typeof key === 'string' && key.startsWith('/api/auth/')

@@ -1,5 +1,0 @@
-import { createStore } from '@/lib/store'
-
-export type AuthTab = 'login' | 'signup'
-
-export const authView = createStore<AuthTab | null>(null)

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { clearableLine, emailAddress, optionalLine } from '@/lib/text/line'
+import { foldName, usernameProblem } from '@/lib/text/names'
+import { isHttpAddress } from '@/lib/text/web-address'
+
+const username = z
+  .string('Username is required')
+  .max(254, 'Username must be at most 64 characters')
+  .transform(foldName)
+  .superRefine((folded, context) => {
+    const problem = usernameProblem(folded)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+const isPictureAddress = (value: string | null | undefined): boolean => !value || isHttpAddress(value)
+const PICTURE_PROBLEM = 'Profile image must be a URL'
+
+const newPassword = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters')
+  .max(1024, 'Password must be at most 1,024 characters')
+
+const presentPassword = (required: string) =>
+  z.string(required).min(1, required).max(1024, 'Password must be at most 1,024 characters')
+
+/** The form asks twice; other clients may leave it out. */
+const repeated = z.string("Passwords don't match").optional()
+const isSame = (password: string, again: string | undefined): boolean =>
+  again === undefined || again === password
+const MISMATCH = {
+  path: ['confirmPassword'],
+  error: "Passwords don't match",
+  // Also while another field is wrong, so that both errors show at once.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+export const LOGIN_FORM = z.object({
+  username: z
+    .string('Username is required')
+    .trim()
+    .min(1, 'Username is required')
+    .max(254, 'Username is too long'),
+  password: presentPassword('Password is required'),
+})
+
+export const SIGNUP_FORM = z
+  .object({
+    username,
+    email: emailAddress,
+    password: newPassword,
+    confirmPassword: repeated,
+    firstName: optionalLine('First name', 100),
+    lastName: optionalLine('Last name', 100),
+    profileImage: optionalLine('Profile image', 500).refine(isPictureAddress, PICTURE_PROBLEM),
+  })
+  .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), MISMATCH)
+
+export const PROFILE_FORM = z.object({
+  username: username.optional(),
+  email: emailAddress.optional(),
+  currentPassword: z
+    .string('Your current password must be text')
+    .max(1024, 'Password must be at most 1,024 characters')
+    .optional(),
+  firstName: clearableLine('First name', 100),
+  lastName: clearableLine('Last name', 100),
+  profileImage: clearableLine('Profile image', 500).refine(isPictureAddress, PICTURE_PROBLEM),
+})
+
+export const PASSWORD_FORM = z
+  .object({
+    currentPassword: presentPassword('Your current password is required'),
+    newPassword,
+    confirmPassword: repeated,
+  })
+  .refine(({ newPassword, confirmPassword }) => isSame(newPassword, confirmPassword), MISMATCH)
+
+export const FORGOT_PASSWORD_FORM = z.object({ email: emailAddress })
+
+export const NEW_PASSWORD_FORM = z
+  .object({ password: newPassword, confirmPassword: repeated })
+  .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), MISMATCH)
+
+const token = z.string('The link is incomplete').max(200, 'The link is incomplete')
+
+export const RESET_PASSWORD_FORM = NEW_PASSWORD_FORM.safeExtend({ token })
+
+export const CONFIRM_EMAIL_FORM = z.object({ token })
+
+export const DELETE_ACCOUNT_FORM = z.object({ password: presentPassword('Password is required') })
+
+export type SignupForm = z.output<typeof SIGNUP_FORM>
+export type ProfileForm = z.output<typeof PROFILE_FORM>

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, rowsOf } from '@/db/sql'
+import { openMailQueue } from '@/lib/mail/mail-queue'
+import { readToken, signToken } from '@/lib/signed-token'
+
+export type AccountMailKind =
+  | TokenMailKind
+  | 'password-changed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'account-idle'
+  | 'account-deleted'
+
+interface NewAccountMail {
+  kind: AccountMailKind
+  recipient: string
+  /** Null when the account is gone, or has not been looked up yet. */
+  userId?: string
+  /** That of the token in the mail, if it has one. */
+  id?: string
+}
+
+/** Days until a mail about an account is given up; the job has stopped trying long before. */
+export const MAILS_KEPT_DAYS = 3
+
+/** Writes down a mail and has it sent, within the transaction that it is given. To be asked for before that begins. */
+export async function openAccountMails(
+  payload: BasePayload,
+): Promise<(database: Database, mail: NewAccountMail) => Promise<void>> {
+  const queue = await openMailQueue(payload, 'account_mails')
+  return async (database, { kind, recipient, userId = null, id = randomUUID() }) => {
+    await database.execute(sql`
+      INSERT INTO account_mails (id, kind, user_id, recipient) VALUES (${id}, ${kind}, ${userId}, ${recipient})`)
+    await queue(database, id)
+  }
+}
+
+export async function deleteUnsentMails(database: Database, now: Date): Promise<void> {
+  const limit = new Date(now)
+  limit.setUTCDate(limit.getUTCDate() - MAILS_KEPT_DAYS)
+  await database.execute(sql`DELETE FROM account_mails WHERE asked_at < ${limit.toISOString()}`)
+}
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+type TokenPurpose = 'reset-password' | 'confirm-email'
+
+/** The mails that carry a link, and for how many seconds it works. */
+export const MAILED_TOKENS = {
+  'reset-password': { purpose: 'reset-password', seconds: HOUR },
+  'new-password': { purpose: 'reset-password', seconds: DAY },
+  invitation: { purpose: 'reset-password', seconds: 7 * DAY },
+  'confirm-email': { purpose: 'confirm-email', seconds: DAY },
+} as const satisfies Record<string, { purpose: TokenPurpose; seconds: number }>
+
+export type TokenMailKind = keyof typeof MAILED_TOKENS
+
+interface NewToken {
+  id: string
+  userId: string
+  kind: TokenMailKind
+  email: string
+  /** When it was asked for: a mail that comes late leaves less time. */
+  askedAt: Date
+}
+
+export const tokenOf = (id: string, purpose: TokenPurpose): string => signToken(purpose, [id])
+
+export async function writeToken(database: Database, token: NewToken): Promise<void> {
+  const { id, userId, kind, email } = token
+  const { purpose, seconds } = MAILED_TOKENS[kind]
+  const expiresAt = new Date(token.askedAt.getTime() + seconds * 1000)
+  await database.execute(sql`
+    INSERT INTO account_tokens (id, user_id, purpose, email, expires_at)
+    VALUES (${id}, ${userId}, ${purpose}, ${email}, ${expiresAt.toISOString()}) ON CONFLICT DO NOTHING`)
+}
+
+interface TokenRow {
+  id: string
+  userId: string
+  email: string
+}
+
+export async function findToken(
+  database: Database,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<TokenRow | undefined> {
+  const [id] = readToken(purpose, token) ?? []
+  if (!id) return undefined
+  const [row] = await rowsOf<TokenRow>(
+    database,
+    sql`SELECT id, user_id AS "userId", email FROM account_tokens
+        WHERE id = ${id} AND purpose = ${purpose} AND expires_at > now()`,
+  )
+  return row
+}
+
+/** Uses a token up. False when it was used or withdrawn in the meantime. */
+export async function useToken(database: Database, { id }: TokenRow): Promise<boolean> {
+  const { rowCount } = await database.execute(
+    sql`DELETE FROM account_tokens WHERE id = ${id} AND expires_at > now()`,
+  )
+  // A mail that went out and was not noted must not bring the link back to life.
+  await database.execute(sql`DELETE FROM account_mails WHERE id = ${id}`)
+  return rowCount === 1
+}
+
+/** No link mailed for this account works any more, or none for this purpose. */
+export async function withdrawTokens(
+  database: Database,
+  userId: string,
+  purpose?: TokenPurpose,
+): Promise<void> {
+  const these = purpose === undefined ? sql`true` : sql`purpose = ${purpose}`
+  await database.execute(sql`DELETE FROM account_tokens WHERE user_id = ${userId} AND ${these}`)
+}
+
+export async function deleteExpiredTokens(database: Database): Promise<void> {
+  await database.execute(sql`DELETE FROM account_tokens WHERE expires_at <= now()`)
+}

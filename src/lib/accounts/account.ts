@@ -1,0 +1,71 @@
+import type { User } from '@/payload-types'
+
+export interface Account {
+  id: string
+  username: string
+  email: string
+  /** A new address that its mailbox has not confirmed yet. */
+  pendingEmail: string | null
+  /** Whether the owner has confirmed the mailbox of `email`. */
+  isEmailConfirmed: boolean
+  firstName: string | null
+  lastName: string | null
+  profileImage: string | null
+  role: 'user' | 'admin'
+  createdAt: string
+  updatedAt: string
+}
+
+/** A user as the session's look-up finds it; `toAccount` lets only the listed fields out. */
+export type AccountSource = Omit<User, 'password' | 'collection'> & { pendingEmail?: string | null }
+
+export function toAccount(user: AccountSource): Account {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    pendingEmail: user.pendingEmail ?? null,
+    isEmailConfirmed: Boolean(user.emailConfirmedAt),
+    firstName: user.firstName ?? null,
+    lastName: user.lastName ?? null,
+    profileImage: user.profileImage ?? null,
+    role: user.role,
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+  }
+}
+
+export const ME_KEY = '/api/auth/me'
+
+export const isAccountKey = (key: unknown): boolean => typeof key === 'string' && key.startsWith('/api/auth/')
+
+type Named = Pick<Account, 'username' | 'firstName' | 'lastName'>
+
+const nameParts = ({ firstName, lastName }: Named): string[] =>
+  [firstName, lastName].filter((part): part is string => Boolean(part))
+
+/** The full name, as far as it is known, or else the username. */
+export const displayName = (user: Named): string => nameParts(user).join(' ') || user.username
+
+export function initialsOf(user: Named): string {
+  const parts = nameParts(user)
+  const letters = (parts.length > 0 ? parts : [user.username]).map(firstLetter)
+  return letters.join('').toUpperCase()
+}
+
+function firstLetter(text: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+  return first?.segment ?? ''
+}
+
+/** In characters. By themselves, since pages need them without what hashes passwords. */
+export const MIN_PASSWORD_LENGTH = 6
+export const MAX_PASSWORD_LENGTH = 1024
+
+const MB = 1024 * 1024
+
+export const AVATAR_PATH = '/api/auth/avatar'
+export const MAX_AVATAR_BYTES = 5 * MB
+
+/** Pixels on each side of what is kept. */
+export const AVATAR_SIDE = 256

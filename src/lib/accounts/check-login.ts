@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, rowsOf } from '@/db/sql'
+import {
+  addressKey,
+  consumeKey,
+  LIMITS,
+  oneAtATime,
+  type RateLimit,
+  rewardKey,
+} from '@/lib/requests/rate-limits'
+import { foldName } from '@/lib/text/names'
+import { passwordMatches } from './passwords'
+import { type KnownDevice, readDeviceToken } from './session-cookie'
+
+interface Attempt {
+  name: string
+  password: string
+  address: string
+  deviceToken: string | undefined
+}
+
+interface Limited {
+  retryAfterSeconds: number
+}
+
+export type LoginOutcome = { userId: string } | 'wrong' | Limited
+
+/**
+ * Counts guesses before hashing. Strangers cannot lock the owner out: each address and known browser has its
+ * own.
+ */
+export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {
+  const device = readDeviceToken(attempt.deviceToken)
+  const address = addressKey(attempt.address)
+  // A right password gives its points back. One at a time, so that many right ones at once are not taken for guesses.
+  return (
+    (device && (await oneAtATime(`login device ${device.id}`, () => checkKnown(payload, attempt, device)))) ??
+    oneAtATime(`login ${address}`, () => checkStranger(payload, attempt, address))
+  )
+}
+
+/** Undefined when the browser has to be treated as a stranger's. */
+async function checkKnown(
+  payload: BasePayload,
+  { name, password }: Attempt,
+  device: KnownDevice,
+): Promise<LoginOutcome | undefined> {
+  const user = await findByName(payload, foldName(name))
+  if (user?.id !== device.userId) return undefined
+  const counts: Count[] = [[LIMITS.loginPerDevice, device.id]]
+  if (await consumeAll(payload, counts)) return undefined
+  return checkPassword(payload, { user, password, counts })
+}
+
+async function checkStranger(
+  payload: BasePayload,
+  { name, password }: Attempt,
+  address: string,
+): Promise<LoginOutcome> {
+  const ofAddress: Count[] = [[LIMITS.loginPerAddress, address]]
+  const limitedByAddress = await consumeAll(payload, ofAddress)
+  if (limitedByAddress) return limitedByAddress
+
+  const user = await findByName(payload, foldName(name))
+  // One count per account, whether it is called by its username or its e-mail address.
+  const account = user?.id ?? foldName(name)
+  const ofAccount: Count[] = [
+    [LIMITS.loginPerNameAndAddress, `${account}\n${address}`],
+    [LIMITS.loginPerName, account],
+  ]
+  const limitedByAccount = await consumeAll(payload, ofAccount)
+  if (limitedByAccount) return limitedByAccount
+  return checkPassword(payload, { user, password, counts: [...ofAddress, ...ofAccount] })
+}
+
+type Count = [RateLimit, string]
+
+async function consumeAll(payload: BasePayload, counts: Count[]): Promise<Limited | undefined> {
+  for (const [limit, key] of counts) {
+    const limited = await consumeKey(payload, limit, key)
+    if (limited) return limited
+  }
+  return undefined
+}
+
+interface Guess {
+  user: Credentials | undefined
+  password: string
+  counts: Count[]
+}
+
+async function checkPassword(payload: BasePayload, { user, password, counts }: Guess): Promise<LoginOutcome> {
+  if (!(await passwordMatches(password, user?.password)) || !user) return 'wrong'
+  await Promise.all(counts.map(([limit, key]) => rewardKey(payload, limit, key)))
+  return { userId: user.id }
+}
+
+interface Credentials {
+  id: string
+  password: string
+}
+
+async function findByName(payload: BasePayload, name: string): Promise<Credentials | undefined> {
+  const [user] = await rowsOf<Credentials>(
+    databaseOf(payload),
+    sql`SELECT id, password FROM users WHERE username = ${name} OR email = ${name} ORDER BY (username = ${name}) DESC LIMIT 1`,
+  )
+  return user
+}

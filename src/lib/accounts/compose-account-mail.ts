@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { env } from '@/lib/env'
+import {
+  AUTOMATIC,
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  messageIdOf,
+  senderOf,
+  toHtml,
+  toText,
+} from '@/lib/mail/mail'
+import { linkPath } from '@/lib/mail/mailed-links'
+import { formatLongDate } from '@/lib/text/dates'
+import { type AccountMailKind, MAILED_TOKENS, type TokenMailKind, tokenOf, writeToken } from './account-mails'
+import { ACCOUNT_KEPT_YEARS, deletionDate } from './idle-accounts'
+
+interface AccountMail {
+  id: string
+  kind: AccountMailKind
+  recipient: string
+  /** For the greeting; null where there is none, or no account any more. */
+  firstName: string | null
+  url?: string
+  deletedOn?: string
+}
+
+type Said = Required<Pick<AccountMail, 'url' | 'deletedOn'>>
+
+interface Words {
+  subject: string
+  parts: MailPart[]
+}
+
+const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
+const link = (label: string, url: string): MailPart => ({ kind: 'link', label, url })
+
+/**
+ * Mails to the owner of an account. None names a password, another address or anything else about the owner.
+ */
+const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
+  'reset-password': ({ showName, url }) => ({
+    subject: `Set a new password for ${showName}`,
+    parts: [
+      paragraph(`Someone asked to reset the password of your account at ${showName}. Choose one here:`),
+      link('Set a new password', url),
+      paragraph(
+        'The link works once, for an hour. If this wasn’t you, ignore this email. Your password stays the same.',
+      ),
+    ],
+  }),
+  'new-password': ({ showName, url }) => ({
+    subject: `Set a new password for ${showName}`,
+    parts: [
+      paragraph(
+        `An administrator of ${showName} sent you this link. Choose a new password for your account:`,
+      ),
+      link('Set a new password', url),
+      paragraph('The link works once, for a day. Until you use it, your password stays as it is.'),
+    ],
+  }),
+  invitation: ({ showName, url }) => ({
+    subject: `You are invited to ${showName}`,
+    parts: [
+      paragraph(`There is an account for you at ${showName}. Choose a password to open it:`),
+      link('Choose a password', url),
+      paragraph(
+        'The link works once, for a week. From then on you log in with this email address and your password. If you did not expect this email, ignore it.',
+      ),
+    ],
+  }),
+  'password-changed': ({ showName, siteUrl }) => ({
+    subject: `Your password for ${showName} was changed`,
+    parts: [
+      paragraph(
+        `The password of your account at ${showName} has just been changed, and all other browsers were signed out.`,
+      ),
+      paragraph('If this wasn’t you, set a new password now:'),
+      link('Set a new password', `${siteUrl}/forgot-password`),
+    ],
+  }),
+  'confirm-email': ({ showName, url }) => ({
+    subject: `Confirm your email address for ${showName}`,
+    parts: [
+      paragraph(`This address was used to create an account at ${showName}. Confirm that it is yours:`),
+      link('Confirm this address', url),
+      paragraph('The link works for a day. If you did not sign up, ignore this email.'),
+    ],
+  }),
+  'email-change-asked': ({ showName, siteUrl }) => ({
+    subject: `Your email address at ${showName} is about to change`,
+    parts: [
+      paragraph(
+        `Someone who is signed in to your account at ${showName} asked to change its email address. The change takes effect once the new address is confirmed.`,
+      ),
+      paragraph(
+        'If this wasn’t you, set a new password now. That stops the change and signs out every device:',
+      ),
+      link('Set a new password', `${siteUrl}/forgot-password`),
+    ],
+  }),
+  'email-changed': ({ showName, siteUrl }) => ({
+    subject: `Your email address at ${showName} has changed`,
+    parts: [
+      paragraph(
+        `Your account at ${showName} now has another email address, and we will no longer write to this one.`,
+      ),
+      paragraph('If this wasn’t you, write to us:'),
+      link('Write to us', `${siteUrl}/#contact`),
+    ],
+  }),
+  'account-idle': ({ showName, siteUrl, deletedOn }) => ({
+    subject: `Your account at ${showName} will be deleted on ${deletedOn}`,
+    parts: [
+      paragraph(
+        `You have not signed in to ${showName} for almost ${ACCOUNT_KEPT_YEARS} years. On ${deletedOn} your account is deleted, with the episodes you saved.`,
+      ),
+      paragraph('To keep it, sign in once:'),
+      link('Sign in', siteUrl),
+      paragraph('If you no longer need it, there is nothing to do.'),
+    ],
+  }),
+  'account-deleted': ({ showName }) => ({
+    subject: `Your account at ${showName} is deleted`,
+    parts: [
+      paragraph(
+        `Your account at ${showName} has been deleted, with everything in it. This is the last email about it: we forget this address as soon as it is sent.`,
+      ),
+      paragraph('Thank you for listening.'),
+    ],
+  }),
+}
+
+export function accountMail(
+  { id, kind, recipient, firstName, url = '', deletedOn = '' }: AccountMail,
+  setting: MailSetting,
+): Mail {
+  const { subject, parts: words } = WORDS[kind]({ ...setting, url, deletedOn })
+  const parts: MailPart[] = [
+    paragraph(firstName ? `Hello ${firstName},` : 'Hello,'),
+    ...words,
+    { kind: 'small', text: `${setting.showName}, ${setting.siteUrl}` },
+  ]
+  return {
+    from: senderOf(setting),
+    to: recipient,
+    subject,
+    text: toText(parts),
+    html: toHtml(subject, parts),
+    messageId: messageIdOf(`account.${id}`, setting.siteUrl),
+    headers: AUTOMATIC,
+  }
+}
+
+interface DueRow {
+  id: string
+  kind: AccountMailKind
+  recipient: string
+  userId: string | null
+  email: string | null
+  firstName: string | null
+  askedAt: number
+  lastActiveAt: number | null
+  /** Of a mail that warns: the account has not been used since. */
+  isIdle: boolean
+}
+
+/** The mail of a row; undefined when the address, the link or the reason for it is gone. */
+export async function composeAccountMail(
+  payload: BasePayload,
+  id: string,
+  setting: MailSetting,
+): Promise<Mail | undefined> {
+  const database = databaseOf(payload)
+  const [row] = await rowsOf<DueRow>(
+    database,
+    // Who asks for a new password names a mailbox; whether there is an account is looked up here and nowhere earlier.
+    sql`SELECT m.id, m.kind, m.recipient, users.id AS "userId", users.email, users.first_name AS "firstName",
+          ${epochMs('m.asked_at')} AS "askedAt", ${epochMs('users.last_active_at')} AS "lastActiveAt",
+          COALESCE(users.idle_warned_at >= users.last_active_at, false) AS "isIdle"
+        FROM account_mails AS m LEFT JOIN users
+          ON users.id = m.user_id OR (m.kind = 'reset-password' AND users.email = m.recipient)
+        WHERE m.id = ${id}`,
+  )
+  if (!row) return undefined
+  const { kind, userId, recipient } = row
+  if (kind === 'account-idle' && !row.isIdle) return undefined
+  if (!carriesLink(kind)) {
+    const deletedOn = formatLongDate(deletionDate(new Date(row.lastActiveAt ?? 0)).toISOString())
+    return accountMail({ ...row, deletedOn }, setting)
+  }
+
+  const { purpose, seconds } = MAILED_TOKENS[kind]
+  if (!userId || Date.now() > row.askedAt + seconds * 1000) return undefined
+  if (purpose === 'confirm-email') {
+    const living = await rowsOf(database, sql`SELECT 1 FROM account_tokens WHERE id = ${id}`)
+    if (living.length === 0) return undefined
+  } else {
+    // The account may have moved to another mailbox since.
+    if (row.email !== recipient) return undefined
+    // Committed before the mail is out: its link works whatever becomes of the job.
+    await writeToken(database, { id, userId, kind, email: recipient, askedAt: new Date(row.askedAt) })
+  }
+  return accountMail({ ...row, url: env().SITE_URL + linkPath(purpose, tokenOf(id, purpose)) }, setting)
+}
+
+const carriesLink = (kind: AccountMailKind): kind is TokenMailKind => Object.hasOwn(MAILED_TOKENS, kind)

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, rowsOf } from '@/db/sql'
+import { openAccountMails } from './account-mails'
+import { deleteSessionsOf, lockAccount } from './sessions'
+
+/**
+ * In a transaction. Messages and subscriptions go only with a confirmed mailbox: it may be a stranger's
+ * address.
+ */
+export async function deleteBelongings(database: Database, userId: string): Promise<void> {
+  await lockAccount(database, userId)
+  await deleteSessionsOf(database, userId)
+  await database.execute(sql`DELETE FROM bookmarks WHERE user_id_id = ${userId}`)
+  // Rows with a user id go with the account; a link asked for by e-mail has only the mailbox.
+  await database.execute(sql`
+    DELETE FROM account_mails WHERE recipient = (SELECT email FROM users WHERE id = ${userId})`)
+  await database.execute(sql`
+    UPDATE audit_entries SET title = 'User' WHERE subject = 'users' AND subject_id = ${userId}`)
+  for (const table of ['newsletters', 'contacts']) {
+    await database.execute(sql`
+      DELETE FROM ${sql.identifier(table)} AS t USING users AS u
+      WHERE u.id = ${userId} AND t.email = u.email AND u.email_confirmed_at IS NOT NULL`)
+  }
+}
+
+export async function deleteAccount(
+  payload: BasePayload,
+  userId: string,
+): Promise<'deleted' | 'last-administrator'> {
+  const mail = await openAccountMails(payload)
+  return inTransaction(payload, async (database) => {
+    // Before the account's own lock, and in one order: of two administrators who leave at once, one stays.
+    if (isOnlyOne(await lockAdministrators(database), userId)) return 'last-administrator' as const
+    await deleteBelongings(database, userId)
+    await database.execute(sql`
+      DELETE FROM payload_preferences USING payload_preferences_rels AS r
+      WHERE r.parent_id = payload_preferences.id AND r.users_id = ${userId}`)
+    const [user] = await rowsOf<{ email: string }>(
+      database,
+      sql`DELETE FROM users WHERE id = ${userId} RETURNING email`,
+    )
+    if (user) await mail(database, { kind: 'account-deleted', recipient: user.email })
+    return 'deleted' as const
+  })
+}
+
+/** Locks all administrators in one order, so that of two who leave at once one stays. Returns their ids. */
+export async function lockAdministrators(database: Database): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    database,
+    sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export const isOnlyOne = (ids: readonly string[], id: string): boolean => ids.length === 1 && ids[0] === id

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { openAccountMails } from './account-mails'
+
+/** As the Privacy Policy says: account data is kept until two years after the last activity. */
+export const ACCOUNT_KEPT_YEARS = 2
+
+export const IDLE_WARNING_DAYS = 30
+
+/** In one run; what is left over comes an hour later. */
+const ACCOUNTS_AT_ONCE = 500
+
+export function deletionDate(lastActiveAt: Date): Date {
+  const date = new Date(lastActiveAt)
+  date.setUTCFullYear(date.getUTCFullYear() + ACCOUNT_KEPT_YEARS)
+  return date
+}
+
+function lastActiveLimit(now: Date): Date {
+  const limit = new Date(now)
+  limit.setUTCFullYear(limit.getUTCFullYear() - ACCOUNT_KEPT_YEARS)
+  return limit
+}
+
+export async function noteActivity(database: Database, userId: string): Promise<void> {
+  await database.execute(sql`UPDATE users SET last_active_at = now() WHERE id = ${userId}`)
+}
+
+/** Deletes listeners' accounts unused for two years, but only those that the warning reached in time. */
+export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
+  const warnedBefore = new Date(now)
+  warnedBefore.setUTCDate(warnedBefore.getUTCDate() - IDLE_WARNING_DAYS)
+  const idle = await rowsOf<{ id: string }>(
+    databaseOf(payload),
+    sql`SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(now).toISOString()}
+          AND idle_warned_at >= last_active_at AND idle_warned_at <= ${warnedBefore.toISOString()}
+        ORDER BY last_active_at LIMIT ${ACCOUNTS_AT_ONCE}`,
+  )
+  if (idle.length === 0) return
+  const { errors } = await payload.delete({
+    collection: 'users',
+    where: { id: { in: idle.map(({ id }) => id) } },
+    overrideAccess: true,
+    depth: 0,
+  })
+  const [first] = errors
+  if (first) throw new Error(`${errors.length} idle accounts could not be deleted: ${first.message}`)
+}
+
+/** Warns each listener once before the account is deleted; signing in resets the warning. */
+export async function warnIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
+  const soon = new Date(now)
+  soon.setUTCDate(soon.getUTCDate() + IDLE_WARNING_DAYS)
+  const mail = await openAccountMails(payload)
+  await inTransaction(payload, async (database) => {
+    const warned = await rowsOf<{ id: string; email: string }>(
+      database,
+      sql`UPDATE users SET idle_warned_at = ${now.toISOString()} WHERE id IN (
+            SELECT id FROM users WHERE role = 'user' AND last_active_at < ${lastActiveLimit(soon).toISOString()}
+              AND (idle_warned_at IS NULL OR idle_warned_at < last_active_at)
+            ORDER BY last_active_at LIMIT ${ACCOUNTS_AT_ONCE} FOR NO KEY UPDATE)
+          RETURNING id, email`,
+    )
+    for (const { id, email } of warned) {
+      await mail(database, { kind: 'account-idle', userId: id, recipient: email })
+    }
+  })
+}

@@ -1,0 +1,112 @@
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { consumeKey, LIMITS, oneAtATime, rewardKey } from '@/lib/requests/rate-limits'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
+import { findToken, openAccountMails, useToken, withdrawTokens } from './account-mails'
+import { deleteSessionsOf, lockAccount } from './sessions'
+import { type Browser, beginSession, cookiesOf } from './sign-in'
+
+/** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const HASH_PREFIX = '$argon2id$'
+
+/** The passwords that guessers try first; the dictionary lists the most used first. */
+const COMMON = new Set(dictionary['passwords-common'].slice(0, 5_000))
+
+/** Why this password is refused, or undefined when it may be used. */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length < MIN_PASSWORD_LENGTH) return 'Password must be at least 6 characters'
+  if (password.length > MAX_PASSWORD_LENGTH) return 'Password must be at most 1,024 characters'
+  if (COMMON.has(password.toLowerCase())) return 'This password is too common. Choose a less guessable one.'
+  return undefined
+}
+
+export const hashOf = (password: string): Promise<string> => hash(password, COST)
+
+export const isHash = (value: string): boolean => value.startsWith(HASH_PREFIX)
+
+let decoy: Promise<string> | undefined
+
+/** Takes the same time whether or not there is an account: without a stored hash a decoy is checked. */
+export async function passwordMatches(password: string, storedHash: string | undefined): Promise<boolean> {
+  decoy ??= hashOf('decoy')
+  const matches = await verify(storedHash ?? (await decoy), password)
+  return matches && storedHash !== undefined
+}
+
+/** Counts guesses per session, before hashing: an open browser gets a handful and uses up no one else's. */
+export async function confirmPassword(
+  payload: BasePayload,
+  asked: { userId: string; sid: string; password: string },
+): Promise<'right' | 'wrong' | { retryAfterSeconds: number }> {
+  const { userId, sid, password } = asked
+  return oneAtATime(`confirm ${sid}`, async () => {
+    const limited = await consumeKey(payload, LIMITS.passwordPerSession, sid)
+    if (limited) return limited
+    const [user] = await rowsOf<{ password: string }>(
+      databaseOf(payload),
+      sql`SELECT password FROM users WHERE id = ${userId}`,
+    )
+    if (!(await passwordMatches(password, user?.password))) return 'wrong'
+    await rewardKey(payload, LIMITS.passwordPerSession, sid)
+    return 'right'
+  })
+}
+
+/** Ends all sessions and mailed links, begins a new session, mails the owner. Returns the cookies to set. */
+export async function changePassword(
+  payload: BasePayload,
+  userId: string,
+  password: string,
+  browser: Browser,
+): Promise<string[]> {
+  const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
+  const session = await inTransaction(payload, async (database) => {
+    await lockAccount(database, userId)
+    const recipient = await writePassword(database, userId, hash)
+    await mail(database, { kind: 'password-changed', userId, recipient })
+    return beginSession(database, userId, browser)
+  })
+  return cookiesOf(session, userId)
+}
+
+/** The same with a mailed link in place of the old password. Undefined when the link does not work, or no more. */
+export async function resetPassword(
+  payload: BasePayload,
+  token: string,
+  password: string,
+  browser: Browser,
+): Promise<{ userId: string; cookies: string[] } | undefined> {
+  const found = await findToken(databaseOf(payload), 'reset-password', token)
+  if (!found) return undefined
+  const { userId } = found
+  const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
+  const session = await inTransaction(payload, async (database) => {
+    await lockAccount(database, userId)
+    if (!(await useToken(database, found))) return undefined
+    const recipient = await writePassword(database, userId, hash)
+    // The link was read in this mailbox.
+    await database.execute(
+      sql`UPDATE users SET email_confirmed_at = now() WHERE id = ${userId} AND email = ${found.email}`,
+    )
+    await mail(database, { kind: 'password-changed', userId, recipient })
+    return beginSession(database, userId, browser)
+  })
+  return session && { userId, cookies: cookiesOf(session, userId) }
+}
+
+/** Returns the address of the account, which is locked. */
+async function writePassword(database: Database, userId: string, hash: string): Promise<string> {
+  await deleteSessionsOf(database, userId)
+  await withdrawTokens(database, userId)
+  const [user] = await rowsOf<{ email: string }>(
+    database,
+    sql`UPDATE users SET password = ${hash}, updated_at = now() WHERE id = ${userId} RETURNING email`,
+  )
+  if (!user) throw new Error('The account has been deleted in the meantime.')
+  return user.email
+}

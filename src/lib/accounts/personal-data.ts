@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Account, toAccount } from './account'
+import { findAvatar } from './avatar'
+import { findSignedIn, listSessions } from './sessions'
+
+interface Owner {
+  database: Database
+  account: Account
+}
+
+type Source = (owner: Owner) => Promise<unknown>
+
+const rows =
+  (select: (account: Account) => SQL): Source =>
+  ({ database, account }) =>
+    rowsOf(database, select(account))
+
+/** Only with a confirmed mailbox: a stranger's address could be used to sign up. */
+const ofMailbox =
+  (select: (account: Account) => SQL): Source =>
+  async (owner) =>
+    owner.account.isEmailConfirmed ? rows(select)(owner) : WITHHELD
+
+const WITHHELD = 'Confirm your email address first; what was sent under it is shown to its owner alone.'
+
+const SOURCES: Record<string, Source> = {
+  profile: async ({ account }) => account,
+  picture: async ({ database, account }) => {
+    const image = await findAvatar(database, account.id)
+    return image ? `data:image/webp;base64,${image.toString('base64')}` : null
+  },
+  signedInBrowsers: async ({ database, account }) => {
+    const sessions = await listSessions(database, account.id, undefined)
+    return sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt }))
+  },
+  savedEpisodes: rows(
+    ({ id }) => sql`
+      SELECT e.slug, e.title, b.bookmarked_at AS "savedAt"
+      FROM bookmarks AS b JOIN episodes AS e ON e.id = b.episode_id_id
+      WHERE b.user_id_id = ${id} ORDER BY b.bookmarked_at, b.id`,
+  ),
+  places: rows(
+    ({ id }) => sql`
+      SELECT e.slug, e.title, p.at AS seconds, p.is_finished AS "isFinished", p.changed_at AS "changedAt"
+      FROM listening_places AS p JOIN episodes AS e ON e.id = p.episode_id
+      WHERE p.user_id = ${id} ORDER BY p.changed_at, e.id`,
+  ),
+  player: rows(
+    ({ id }) => sql`
+      SELECT speed, queue, is_autoplay_on AS "isAutoplayOn" FROM listening_settings WHERE user_id = ${id}`,
+  ),
+  moments: rows(
+    ({ id }) => sql`
+      SELECT e.slug, e.title, m.at AS seconds, m.note, m.created_at AS "createdAt", m.updated_at AS "updatedAt"
+      FROM moments AS m JOIN episodes AS e ON e.id = m.episode_id WHERE m.user_id = ${id} ORDER BY m.created_at, m.id`,
+  ),
+  subscription: ofMailbox(
+    ({ email }) => sql`
+      SELECT email, first_name AS "firstName", last_name AS "lastName", subscribed_at AS "subscribedAt", is_active AS "isActive"
+      FROM newsletters WHERE email = ${email}`,
+  ),
+  messages: ofMailbox(
+    ({ email }) => sql`
+      SELECT first_name AS "firstName", last_name AS "lastName", email, subject, message, created_at AS "sentAt"
+      FROM contacts WHERE email = ${email} ORDER BY created_at, id`,
+  ),
+}
+
+export async function collectPersonalData(
+  payload: BasePayload,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  const database = databaseOf(payload)
+  const user = await findSignedIn(database, userId)
+  if (!user) throw new Error('The account has been deleted in the meantime.')
+  const owner = { database, account: toAccount(user) }
+  const data: Record<string, unknown> = {
+    exportedAt: new Date().toISOString(),
+    lastSignedInAt: user.lastActiveAt,
+  }
+  for (const [name, find] of Object.entries(SOURCES)) data[name] = await find(owner)
+  return data
+}

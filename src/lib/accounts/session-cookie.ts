@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { env } from '@/lib/env'
+import { readToken, signToken } from '@/lib/signed-token'
+import { SESSION_MARK } from './session-mark'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+export const SIGNED_IN_SECONDS = DAY_SECONDS
+export const ANONYMOUS_SECONDS = 365 * DAY_SECONDS
+
+const isSecure = (): boolean => env().SITE_URL.startsWith('https:')
+
+/** `__Host-` binds the cookie to this very host; browsers accept the prefix over https only. */
+export const sessionCookieName = (isHttps = isSecure()): string => (isHttps ? '__Host-session' : 'session')
+export const deviceCookieName = (): string => (isSecure() ? '__Host-device' : 'device')
+
+/** The cookie's value as sent; undefined when it is missing. */
+export const readCookie = (headers: Headers, name: string): string | undefined =>
+  findCookie(headers.get('cookie'), name)
+
+export function findCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+export const serialiseCookie = (name: string, value: string, maxAgeSeconds: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+
+/** Beside a signed-in session, for as long. Open to scripts, since it says nothing but that there is one. */
+export const sessionMarkCookie = (maxAgeSeconds: number): string =>
+  `${SESSION_MARK}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+
+export const expiredCookie = (name: string): string => serialiseCookie(name, '', 0)
+
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60
+
+/** A browser that signed in as this user before: strangers' guesses cannot lock it out. */
+export interface KnownDevice {
+  id: string
+  userId: string
+}
+
+/** Every sign-in gives another one, so that guesses are counted for each by itself, a stolen one's as well. */
+export const createDeviceToken = (userId: string, now = new Date()): string =>
+  signToken('known-device', [randomUUID(), userId], {
+    expires: new Date(now.getTime() + DEVICE_SECONDS * 1000),
+  })
+
+/** Undefined for a token that was not made here, or has expired. */
+export function readDeviceToken(token: string | undefined): KnownDevice | undefined {
+  const [id, userId] = readToken('known-device', token ?? '') ?? []
+  return id && userId ? { id, userId } : undefined
+}

@@ -1,0 +1,180 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
+import type { User } from '@/payload-types'
+import { ANONYMOUS_SECONDS, SIGNED_IN_SECONDS } from './session-cookie'
+
+export type SessionContent = { userId: string; device?: string | null } | { anonymous: true }
+
+export interface Session {
+  /** What the database knows: a hash, so that a copy of the table opens no session. */
+  sid: string
+  content: SessionContent
+}
+
+/** As Payload would give it, and which new address waits to be confirmed; without the password, since the panel sends its user to the browser. */
+export type SignedIn = Omit<User, 'password' | 'collection'> & { pendingEmail: string | null }
+
+/** How long a session may go on without its time being written again. */
+const SEEN_MS = 5 * 60 * 1000
+
+/** More than the browsers of one person. */
+export const MAX_SESSIONS_PER_ACCOUNT = 50
+
+export async function createSession(
+  database: Database,
+  content: SessionContent,
+): Promise<{ token: string; sid: string; maxAgeSeconds: number }> {
+  const token = randomBytes(32).toString('base64url')
+  const sid = sidOf(token)
+  const maxAgeSeconds = 'userId' in content ? SIGNED_IN_SECONDS : ANONYMOUS_SECONDS
+  await database.execute(sql`
+    INSERT INTO session (sid, sess, expire)
+    VALUES (${sid}, ${JSON.stringify(content)}::jsonb, now() + make_interval(secs => ${maxAgeSeconds}))`)
+  return { token, sid, maxAgeSeconds }
+}
+
+/** Milliseconds since 1970. */
+interface Times {
+  lastActiveAt: number | null
+  emailConfirmedAt: number | null
+  idleWarnedAt: number | null
+  createdAt: number
+  updatedAt: number
+}
+
+interface SessionRow {
+  sid: string
+  sess: SessionContent
+  seenAt: number
+  /** Null without a user, of an anonymous session or of one whose account is gone. */
+  user: (Omit<SignedIn, keyof Times> & Times) | null
+}
+
+const USER_JSON = sql`json_build_object(
+  'id', users.id, 'username', username, 'email', users.email, 'firstName', first_name, 'lastName', last_name,
+  'profileImage', profile_image, 'role', role, 'lastActiveAt', ${epochMs('last_active_at')},
+  'emailConfirmedAt', ${epochMs('email_confirmed_at')}, 'idleWarnedAt', ${epochMs('idle_warned_at')},
+  'createdAt', ${epochMs('users.created_at')}, 'updatedAt', ${epochMs('users.updated_at')},
+  'pendingEmail', (SELECT email FROM account_tokens WHERE user_id = users.id
+    AND purpose = 'confirm-email' AND email <> users.email AND expires_at > now() ORDER BY expires_at DESC LIMIT 1))`
+
+/** The session of a cookie's token with its user, in one statement. Throws when the database is out. */
+export async function findSession(
+  database: Database,
+  token: string | undefined,
+): Promise<{ session: Session; user: SignedIn | undefined } | undefined> {
+  if (!isSessionToken(token)) return undefined
+  const [row] = await rowsOf<SessionRow>(
+    database,
+    sql`SELECT sid, sess, ${epochMs('seen_at')} AS "seenAt", CASE WHEN users.id IS NOT NULL THEN ${USER_JSON} END AS "user"
+        FROM session LEFT JOIN users ON users.id = (sess->>'userId')::uuid
+        WHERE sid = ${sidOf(token)} AND expire > now()`,
+  )
+  if (!row) return undefined
+  if ('userId' in row.sess && Date.now() - row.seenAt > SEEN_MS) await noteSeen(database, row.sid)
+  return { session: { sid: row.sid, content: row.sess }, user: row.user ? toSignedIn(row.user) : undefined }
+}
+
+export async function findSignedIn(database: Database, userId: string): Promise<SignedIn | undefined> {
+  const [row] = await rowsOf<{ user: NonNullable<SessionRow['user']> }>(
+    database,
+    sql`SELECT ${USER_JSON} AS "user" FROM users WHERE users.id = ${userId}`,
+  )
+  return row && toSignedIn(row.user)
+}
+
+async function noteSeen(database: Database, sid: string): Promise<void> {
+  await database.execute(sql`UPDATE session SET seen_at = now() WHERE sid = ${sid}`).catch(() => undefined)
+}
+
+const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
+
+const toSignedIn = (user: NonNullable<SessionRow['user']>): SignedIn => ({
+  ...user,
+  lastActiveAt: isoOf(user.lastActiveAt),
+  emailConfirmedAt: isoOf(user.emailConfirmedAt),
+  idleWarnedAt: isoOf(user.idleWarnedAt),
+  createdAt: new Date(user.createdAt).toISOString(),
+  updatedAt: new Date(user.updatedAt).toISOString(),
+})
+
+export async function deleteSession(database: Database, sid: string): Promise<void> {
+  await database.execute(sql`DELETE FROM session WHERE sid = ${sid}`)
+}
+
+/** Other sign-ins and password changes wait. Lock it before any session or bookmark, against deadlocks. */
+export async function lockAccount(database: Database, userId: string): Promise<void> {
+  await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
+}
+
+/** Ends the oldest sessions of an account that is locked, so that one more may begin. */
+export async function makeRoomForSession(database: Database, userId: string): Promise<void> {
+  // All last equally long, so what expires first began first.
+  await database.execute(sql`
+    DELETE FROM session WHERE sid IN (
+      SELECT sid FROM session WHERE sess->>'userId' = ${userId} AND expire > now()
+      ORDER BY expire DESC, sid OFFSET ${MAX_SESSIONS_PER_ACCOUNT - 1}
+    )`)
+}
+
+export async function deleteSessionsOf(database: Database, userId: string, exceptSid = ''): Promise<void> {
+  await database.execute(sql`DELETE FROM session WHERE sess->>'userId' = ${userId} AND sid <> ${exceptSid}`)
+}
+
+export async function deleteExpiredSessions(database: Database): Promise<void> {
+  await database.execute(sql`DELETE FROM session WHERE expire <= now()`)
+}
+
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
+
+/** What the database knows of a session's token: a hash, so that a copy of the table opens no session. */
+export const sidOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const isSessionToken = (value: string | undefined): value is string =>
+  value !== undefined && TOKEN_PATTERN.test(value)
+
+/** A browser that is signed in to an account, as its owner sees it. Times are ISO. */
+export interface SignedInSession {
+  /** Names it; opens nothing. */
+  id: string
+  device: string | null
+  createdAt: string
+  lastSeenAt: string
+  isCurrent: boolean
+}
+
+interface Row {
+  id: string
+  device: string | null
+  expire: number
+  seenAt: number
+}
+
+export async function listSessions(
+  database: Database,
+  userId: string,
+  currentSid: string | undefined,
+): Promise<SignedInSession[]> {
+  const rows = await rowsOf<Row>(
+    database,
+    sql`SELECT sid AS id, sess->>'device' AS device, ${epochMs('expire')} AS expire, ${epochMs('seen_at')} AS "seenAt"
+        FROM session WHERE sess->>'userId' = ${userId} AND expire > now()
+        ORDER BY (sid = ${currentSid ?? ''}) DESC, seen_at DESC, sid`,
+  )
+  return rows.map(({ id, device, expire, seenAt }) => ({
+    id,
+    device,
+    // All last equally long.
+    createdAt: new Date(expire - SIGNED_IN_SECONDS * 1000).toISOString(),
+    lastSeenAt: new Date(seenAt).toISOString(),
+    isCurrent: id === currentSid,
+  }))
+}
+
+export async function deleteSessionOf(database: Database, userId: string, sid: string): Promise<boolean> {
+  const { rowCount } = await database.execute(
+    sql`DELETE FROM session WHERE sid = ${sid} AND sess->>'userId' = ${userId}`,
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,94 @@
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import type { Database } from '@/db/sql'
+import { mergeBookmarks } from '@/lib/saved/bookmarks'
+import { mergeMoments } from '@/lib/saved/stored-moments'
+import { noteActivity } from './idle-accounts'
+import {
+  createDeviceToken,
+  DEVICE_SECONDS,
+  deviceCookieName,
+  serialiseCookie,
+  sessionCookieName,
+  sessionMarkCookie,
+} from './session-cookie'
+import { createSession, deleteSession, lockAccount, makeRoomForSession, type Session } from './sessions'
+
+export interface Browser {
+  session: Session | undefined
+  userAgent?: string | null
+}
+
+interface NewSession {
+  token: string
+  maxAgeSeconds: number
+}
+
+/** Starts a session for a checked user, in one transaction. Returns the cookies to set. */
+export async function startSession(
+  payload: BasePayload,
+  user: { id: string },
+  browser: Browser,
+  together?: (database: Database) => Promise<void>,
+): Promise<string[]> {
+  const session = await inTransaction(payload, async (database) => {
+    const begun = await beginSession(database, user.id, browser)
+    await together?.(database)
+    return begun
+  })
+  return cookiesOf(session, user.id)
+}
+
+/**
+ * Within a transaction: what was saved anonymously moves to the account, the session the browser had ends, a new one with
+ * a new token begins. Of the user's row only the time of the last activity is written, so that nothing else about the
+ * user can be lost.
+ */
+export async function beginSession(
+  database: Database,
+  userId: string,
+  { session: previous, userAgent }: Browser,
+): Promise<NewSession> {
+  await lockAccount(database, userId)
+  await noteActivity(database, userId)
+  // Before the bookmarks are moved: a save in this session that has begun is waited for, a later one finds it gone.
+  if (previous) await deleteSession(database, previous.sid)
+  if (previous && 'anonymous' in previous.content) {
+    await mergeBookmarks(database, previous.sid, userId)
+    await mergeMoments(database, previous.sid, userId)
+  }
+  await makeRoomForSession(database, userId)
+  return createSession(database, { userId, device: deviceName(userAgent) })
+}
+
+export const cookiesOf = ({ token, maxAgeSeconds }: NewSession, userId: string): string[] => [
+  serialiseCookie(sessionCookieName(), token, maxAgeSeconds),
+  serialiseCookie(deviceCookieName(), createDeviceToken(userId), DEVICE_SECONDS),
+  sessionMarkCookie(maxAgeSeconds),
+]
+
+/** The first that fits: browsers name those that they descend from as well. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Microsoft Edge'],
+  [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: [RegExp, string][] = [
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'Chrome OS'],
+  [/\bMac(?:intosh| OS X)\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+export function deviceName(userAgent: string | null | undefined): string | null {
+  const named = userAgent?.slice(0, 500) ?? ''
+  const [browser, system] = [BROWSERS, SYSTEMS].map((table) => table.find(([sign]) => sign.test(named))?.[1])
+  if (!browser && !system) return null
+  return `${browser ?? 'A browser'}${system ? ` on ${system}` : ''}`
+}

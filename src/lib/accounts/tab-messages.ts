@@ -1,0 +1,17 @@
+export type TabMessage = 'signed-in' | 'signed-out' | 'saved'
+
+let channel: BroadcastChannel | undefined
+function openChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel('account')
+  return channel
+}
+
+export const broadcastToTabs = (message: TabMessage): void => openChannel().postMessage(message)
+
+/** The returned function stops listening. A tab does not hear itself. */
+export function onTabMessage(handle: (message: TabMessage) => void): () => void {
+  const open = openChannel()
+  const listen = ({ data }: MessageEvent<TabMessage>) => handle(data)
+  open.addEventListener('message', listen)
+  return () => open.removeEventListener('message', listen)
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { foldName } from '@/lib/text/names'
+import type { ProfileForm } from './account-forms'
+import { findToken, openAccountMails, useToken, withdrawTokens, writeToken } from './account-mails'
+import { lockAccount } from './sessions'
+
+type Profile = Omit<ProfileForm, 'currentPassword'>
+
+const COLUMNS = {
+  username: sql`username`,
+  firstName: sql`first_name`,
+  lastName: sql`last_name`,
+  profileImage: sql`profile_image`,
+} satisfies Partial<Record<keyof Profile, SQL>>
+
+/**
+ * Writes only what was sent: Payload's update would overwrite a password or role saved at the same moment.
+ */
+export async function updateProfile(
+  payload: BasePayload,
+  userId: string,
+  { email, ...form }: Profile,
+): Promise<void> {
+  const changes = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
+    .filter((name) => form[name] !== undefined)
+    .map((name) => sql`${COLUMNS[name]} = ${form[name] || null}`)
+  const mail = email === undefined ? undefined : await openAccountMails(payload)
+  await inTransaction(payload, async (database) => {
+    await lockAccount(database, userId)
+    await database.execute(
+      sql`UPDATE users SET ${sql.join([...changes, sql`updated_at = now()`], sql`, `)} WHERE id = ${userId}`,
+    )
+    // A picture of another address takes the place of the one that was uploaded.
+    if (form.profileImage !== undefined) {
+      await database.execute(sql`DELETE FROM avatars WHERE user_id = ${userId}`)
+    }
+    if (mail && email !== undefined) await changeEmail(database, mail, { userId, email })
+  })
+}
+
+export const EMAIL_TAKEN = 'This email already has an account.'
+
+interface Taken {
+  message: string
+  errors: Record<string, string>
+}
+
+export async function takenNames(
+  payload: BasePayload,
+  wanted: { username?: string; email?: string },
+  exceptId?: string,
+): Promise<Taken | undefined> {
+  const username = foldName(wanted.username ?? '')
+  const email = foldName(wanted.email ?? '')
+  const others = await rowsOf<{ username: string; email: string }>(
+    databaseOf(payload),
+    sql`SELECT username, email FROM users
+        WHERE (username = ${username} OR email = ${email}) AND id IS DISTINCT FROM ${exceptId ?? null}::uuid`,
+  )
+  const errors: Record<string, string> = {}
+  if (others.some((other) => other.username === username)) errors.username = 'This username is already taken.'
+  if (others.some((other) => other.email === email)) errors.email = EMAIL_TAKEN
+  const message = errors.username ?? errors.email
+  return message ? { message, errors } : undefined
+}
+
+type PutMail = Awaited<ReturnType<typeof openAccountMails>>
+
+/** Within a transaction: has a link sent to this mailbox that confirms it. Earlier links no longer work. */
+export async function askToConfirm(
+  database: Database,
+  mail: PutMail,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const id = randomUUID()
+  await withdrawTokens(database, userId, 'confirm-email')
+  await writeToken(database, { id, userId, kind: 'confirm-email', email, askedAt: new Date() })
+  await mail(database, { id, kind: 'confirm-email', userId, recipient: email })
+}
+
+/** In a transaction, account locked: asks the new address to confirm and tells the present one. */
+async function changeEmail(
+  database: Database,
+  mail: PutMail,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const [user] = await rowsOf<{ email: string; isPending: boolean }>(
+    database,
+    sql`SELECT email, EXISTS (SELECT FROM account_tokens AS t WHERE t.user_id = users.id AND t.email = ${email}
+          AND t.purpose = 'confirm-email' AND t.expires_at > now()) AS "isPending"
+        FROM users WHERE id = ${userId}`,
+  )
+  // The form sends the whole profile each time; asking once is enough.
+  if (!user || (user.isPending && user.email !== email)) return
+  if (user.email === email) {
+    await database.execute(sql`
+      DELETE FROM account_tokens WHERE user_id = ${userId} AND purpose = 'confirm-email' AND email <> ${email}`)
+    return
+  }
+  await askToConfirm(database, mail, { userId, email })
+  await mail(database, { kind: 'email-change-asked', userId, recipient: user.email })
+}
+
+export async function sendConfirmation(payload: BasePayload, userId: string): Promise<boolean> {
+  const mail = await openAccountMails(payload)
+  return inTransaction(payload, async (database) => {
+    await lockAccount(database, userId)
+    const [user] = await rowsOf<{ email: string; pending: string | null; isConfirmed: boolean }>(
+      database,
+      sql`SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed",
+            (SELECT t.email FROM account_tokens AS t WHERE t.user_id = users.id AND t.purpose = 'confirm-email'
+               AND t.email <> users.email AND t.expires_at > now() LIMIT 1) AS pending
+          FROM users WHERE id = ${userId}`,
+    )
+    if (!user || (user.isConfirmed && !user.pending)) return false
+    await askToConfirm(database, mail, { userId, email: user.pending ?? user.email })
+    return true
+  })
+}
+
+/** `taken` when another account has the address by now, `unknown` for a dead link. */
+export async function confirmEmail(
+  payload: BasePayload,
+  token: string,
+): Promise<'confirmed' | 'taken' | 'unknown'> {
+  const found = await findToken(databaseOf(payload), 'confirm-email', token)
+  if (!found) return 'unknown'
+  const { userId, email } = found
+  if (await takenNames(payload, { email }, userId)) return 'taken'
+  const mail = await openAccountMails(payload)
+  return inTransaction(payload, async (database) => {
+    await lockAccount(database, userId)
+    if (!(await useToken(database, found))) return 'unknown' as const
+    const [before] = await rowsOf<{ email: string }>(
+      database,
+      sql`SELECT email FROM users WHERE id = ${userId}`,
+    )
+    await database.execute(sql`
+      UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)
+    if (before && before.email !== email) {
+      // A link that the old mailbox holds must not set a password any more.
+      await withdrawTokens(database, userId)
+      await mail(database, { kind: 'email-changed', userId, recipient: before.email })
+    }
+    return 'confirmed' as const
+  })
+}

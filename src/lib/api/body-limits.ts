@@ -1,1 +1,0 @@
-export const FORM_BYTES = 64 * 1024

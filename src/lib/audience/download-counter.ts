@@ -1,0 +1,135 @@
+import { LRUCache } from 'lru-cache'
+import { listeningAppOf } from './listening-app'
+
+interface Fetched {
+  /** A daily hash of address and user agent that cannot be traced back. */
+  listener: string
+  episodeId: string
+  userAgent: string
+  method?: string
+  status: number
+  /** The first byte sent, and how many. */
+  start: number
+  bytes: number
+  sound: Sound
+  now: number
+}
+
+export class DownloadCounter {
+  readonly #progress = new DownloadProgress()
+
+  /** Returns the app when this request completes a download; undefined otherwise. */
+  note(fetched: Fetched): string | undefined {
+    const app = mayCount(fetched) ? listeningAppOf(fetched.userAgent) : undefined
+    if (!app) return undefined
+    const { listener, episodeId, start, bytes, sound, now } = fetched
+    const isDownload = this.#progress.note({
+      key: `${episodeId} ${listener}`,
+      range: { start, end: start + bytes - 1 },
+      headerBytes: sound.headerBytes,
+      needed: bytesNeeded(sound),
+      now,
+    })
+    return isDownload ? app : undefined
+  }
+}
+
+interface Progress {
+  since: number
+  ranges: ByteRange[]
+  isCounted: boolean
+}
+
+interface Sent {
+  /** The listener's hash. */
+  key: string
+  range: ByteRange
+  /** The first byte of the sound itself. */
+  headerBytes: number
+  needed: number
+  now: number
+}
+
+const MAX_LISTENERS = 50_000
+const MAX_RANGES = 500
+
+class DownloadProgress {
+  readonly #listeners = new LRUCache<string, Progress>({ max: MAX_LISTENERS })
+
+  note({ key, range, headerBytes, needed, now }: Sent): boolean {
+    const known = this.#listeners.get(key)
+    const progress =
+      known && now - known.since < COUNTED_FOR_MS ? known : { since: now, ranges: [], isCounted: false }
+    this.#listeners.set(key, progress)
+    if (progress.isCounted) return false
+    const ranges = addRange(progress.ranges, range)
+    if (ranges.length <= MAX_RANGES) progress.ranges = ranges
+    if (bytesFrom(progress.ranges, headerBytes) < needed) return false
+    progress.isCounted = true
+    progress.ranges = []
+    return true
+  }
+}
+
+/** First and last byte, both included. */
+interface ByteRange {
+  start: number
+  end: number
+}
+
+export function addRange(ranges: readonly ByteRange[], added: ByteRange): ByteRange[] {
+  const apart = ranges.filter(({ start, end }) => end + 1 < added.start || start > added.end + 1)
+  const joined = ranges.filter((range) => !apart.includes(range))
+  const whole = {
+    start: Math.min(added.start, ...joined.map(({ start }) => start)),
+    end: Math.max(added.end, ...joined.map(({ end }) => end)),
+  }
+  return [...apart, whole].sort((one, other) => one.start - other.start)
+}
+
+/** How many bytes the ranges hold from a byte on. */
+export const bytesFrom = (ranges: readonly ByteRange[], first: number): number =>
+  ranges.reduce((total, { start, end }) => total + Math.max(0, end - Math.max(start, first) + 1), 0)
+
+/**
+ * When fetching an episode's sound counts as a download, after the guidelines of the IAB (2.1 and 2.2): a whole minute
+ * of the sound itself has been sent to one listener within 24 hours, in however many parts.
+ */
+
+export const COUNTED_FOR_MS = 24 * 60 * 60 * 1000
+
+const MINUTE = 60
+/** Where the length of the sound is not known: a minute at 128 kbit/s. */
+const USUAL_BYTES_PER_MINUTE = 960_000
+
+interface Sound {
+  bytes: number
+  headerBytes: number
+  seconds: number | null
+}
+
+/** How many bytes of the sound itself must have been sent; all of a sound that is not longer than a minute. */
+export function bytesNeeded({ bytes, headerBytes, seconds }: Sound): number {
+  const sound = Math.max(0, bytes - headerBytes)
+  if (seconds === null || seconds <= 0) return Math.min(sound, USUAL_BYTES_PER_MINUTE)
+  return seconds <= MINUTE ? sound : Math.ceil((sound / seconds) * MINUTE)
+}
+
+/** Only an answered GET that sent bytes can count. */
+export const mayCount = ({
+  method,
+  status,
+  bytes,
+}: {
+  method?: string
+  status: number
+  bytes: number
+}): boolean => method === 'GET' && (status === 200 || status === 206) && bytes > 0
+
+export function id3Bytes(beginning: Uint8Array): number {
+  const isTagged = beginning.length >= 10 && String.fromCharCode(...beginning.subarray(0, 3)) === 'ID3'
+  if (!isTagged) return 0
+  // Seven bits of each byte, so that no length looks like the start of a frame.
+  const size = [...beginning.subarray(6, 10)].reduce((total, byte) => total * 128 + (byte & 0x7f), 0)
+  return 10 + size
+}

@@ -1,3 +1,0 @@
-import { createStore } from '@/lib/store'
-
-export const preferencesView = createStore(false)

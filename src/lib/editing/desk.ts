@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { TRANSCRIPT_ORIGINS, type TranscriptOrigin } from '@/lib/transcripts/formats'
+import { MAX_SEGMENT_TEXT, MAX_SPEAKER, type TranscriptSegment } from '@/lib/transcripts/segment'
+
+export interface DeskTranscript {
+  revision: number
+  origin: TranscriptOrigin | null
+  segments: TranscriptSegment[]
+}
+
+export interface DeskReport {
+  id: string
+  segmentId: string
+  /** Where the segment began at the time. Seconds. */
+  at: number
+  passage: string
+  problem: string
+  correction: string
+  /** ISO 8601. */
+  createdAt: string
+}
+
+export interface Desk extends DeskTranscript {
+  episodeId: string
+  title: string
+  audioUrl: string | null
+  waveform: string | null
+  /** The length of the recording; null until it is known. */
+  seconds: number | null
+  /** The audio was replaced since the words were written. */
+  isOfEarlierRecording: boolean
+  reports: DeskReport[]
+}
+
+export const MAX_DESK_BYTES = 8 * 1024 * 1024
+
+const ORIGIN_VALUES = TRANSCRIPT_ORIGINS.map(({ value }) => value)
+
+export const DESK_SAVE = z.object({
+  revision: z.int('Name the revision that the changes were made from.').min(0),
+  origin: z.enum(ORIGIN_VALUES, 'Say who made the words.').nullable(),
+  segments: z.array(z.unknown(), 'Send the segments as a list.'),
+})
+
+export const deskPath = (episodeId: string): string =>
+  `/api/episodes/${encodeURIComponent(episodeId)}/transcript/desk`
+
+interface Problem {
+  id: string
+  message: string
+}
+
+export function findProblems(segments: readonly TranscriptSegment[]): Problem[] {
+  return segments.flatMap((segment) => {
+    const message = problemOf(segment)
+    return message === undefined ? [] : [{ id: segment.id, message }]
+  })
+}
+
+export function problemOf({ text, speaker, start, end }: TranscriptSegment): string | undefined {
+  if (text.trim() === '') return 'Nothing is written here. Write the words, or remove the segment.'
+  if (text.length > MAX_SEGMENT_TEXT)
+    return `At most ${MAX_SEGMENT_TEXT.toLocaleString('en-US')} characters fit. Split the segment.`
+  if ((speaker ?? '').length > MAX_SPEAKER) return `A name has at most ${MAX_SPEAKER} characters.`
+  if (end < start) return 'The end comes before the start.'
+  return undefined
+}

@@ -1,1 +1,0 @@
-export const DRAFT_KEPT = 'plain-ai:draft-kept'

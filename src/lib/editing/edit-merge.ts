@@ -1,0 +1,147 @@
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { withUnsure } from '@/lib/transcripts/unsure-words'
+
+type Segments = readonly TranscriptSegment[]
+
+export type Side = 'mine' | 'theirs'
+
+export interface Conflict {
+  base: Segments
+  mine: Segments
+  theirs: Segments
+}
+
+type Part = Segments | Conflict
+
+export interface Merge {
+  parts: Part[]
+  conflicts: Conflict[]
+  changedByThem: number
+}
+
+/**
+ * Merges segments that both kept word by word; a stretch that either restructured is one's or the other's.
+ */
+export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segments): Merge {
+  const parts: Part[] = []
+  const from = { base: 0, mine: 0, theirs: 0 }
+  for (const anchor of anchorsOf(base, mine, theirs)) {
+    const [ours, others, before] = [mine[anchor.mine], theirs[anchor.theirs], base[anchor.base]]
+    if (!ours || !others || !before) continue
+    parts.push(
+      mergeStretch(
+        base.slice(from.base, anchor.base),
+        mine.slice(from.mine, anchor.mine),
+        theirs.slice(from.theirs, anchor.theirs),
+      ),
+      mergeWords(before, ours, others),
+    )
+    Object.assign(from, { base: anchor.base + 1, mine: anchor.mine + 1, theirs: anchor.theirs + 1 })
+  }
+  parts.push(mergeStretch(base.slice(from.base), mine.slice(from.mine), theirs.slice(from.theirs)))
+  return { parts, conflicts: parts.filter(isConflict), changedByThem: countChanges(base, theirs) }
+}
+
+export function settleMerge({ parts, conflicts }: Merge, choices: readonly Side[]): TranscriptSegment[] {
+  const seen = new Set<string>()
+  return parts
+    .flatMap((part) => (isConflict(part) ? part[choices[conflicts.indexOf(part)] ?? 'mine'] : part))
+    .filter(({ id }) => {
+      // Moved by the one and edited by the other it would be there twice.
+      const isNew = !seen.has(id)
+      seen.add(id)
+      return isNew
+    })
+}
+
+export const isSame = (one: TranscriptSegment | undefined, other: TranscriptSegment | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.id === other.id &&
+    isAtSameTime(one, other) &&
+    one.text === other.text &&
+    one.speaker === other.speaker &&
+    one.confidence === other.confidence &&
+    one.unsure?.join() === other.unsure?.join())
+
+export const isSameList = (one: Segments, other: Segments): boolean =>
+  one.length === other.length && one.every((segment, index) => isSame(segment, other[index]))
+
+const isConflict = (part: Part): part is Conflict => 'base' in part
+
+interface Anchor {
+  base: number
+  mine: number
+  theirs: number
+}
+
+function* anchorsOf(base: Segments, mine: Segments, theirs: Segments): Generator<Anchor> {
+  const [mineById, theirsById] = [indexById(mine), indexById(theirs)]
+  const last = { mine: -1, theirs: -1 }
+  for (const [index, segment] of base.entries()) {
+    const anchor = {
+      base: index,
+      mine: mineById.get(segment.id) ?? -1,
+      theirs: theirsById.get(segment.id) ?? -1,
+    }
+    if (anchor.mine <= last.mine || anchor.theirs <= last.theirs) continue
+    if (!isAtSameTime(segment, mine[anchor.mine]) || !isAtSameTime(segment, theirs[anchor.theirs])) continue
+    Object.assign(last, anchor)
+    yield anchor
+  }
+}
+
+const indexById = (segments: Segments): Map<string, number> =>
+  new Map(segments.map(({ id }, index) => [id, index]))
+
+const isAtSameTime = (one: TranscriptSegment, other: TranscriptSegment | undefined): boolean =>
+  one.start === other?.start && one.end === other.end
+
+function mergeStretch(base: Segments, mine: Segments, theirs: Segments): Part {
+  if (isSameList(base, mine) || isSameList(mine, theirs)) return theirs
+  return isSameList(base, theirs) ? mine : { base, mine, theirs }
+}
+
+function mergeWords(base: TranscriptSegment, mine: TranscriptSegment, theirs: TranscriptSegment): Part {
+  const pick = <Value>(of: (segment: TranscriptSegment) => Value): Value[] => {
+    const [before, ours, others] = [of(base), of(mine), of(theirs)]
+    if (ours === before || ours === others) return [others]
+    return others === before ? [ours] : [ours, others]
+  }
+  const [text, speaker] = [pick((segment) => segment.text), pick((segment) => segment.speaker)]
+  const confidence = pick((segment) => segment.confidence)
+  const { id, start, end } = base
+  const version = (side: 0 | 1): TranscriptSegment => {
+    const words = text[side] ?? text[0] ?? base.text
+    const joined = withoutGaps({
+      id,
+      start,
+      end,
+      text: words,
+      speaker: speaker[side] ?? speaker[0],
+      confidence: confidence.length > 1 ? undefined : confidence[0],
+    })
+    return withUnsure(joined, unsureOfAll([mine, theirs].filter((each) => each.text === words)))
+  }
+  if (text.length === 1 && speaker.length === 1) return [version(0)]
+  return { base: [base], mine: [version(0)], theirs: [version(1)] }
+}
+
+const unsureOfAll = ([first, ...others]: readonly TranscriptSegment[]): number[] =>
+  (first?.unsure ?? []).filter((word) => others.every(({ unsure = [] }) => unsure.includes(word)))
+
+/** What is stored has no fields without a value. */
+function withoutGaps({ speaker, confidence, ...rest }: TranscriptSegment): TranscriptSegment {
+  return {
+    ...rest,
+    ...(speaker === undefined ? {} : { speaker }),
+    ...(confidence === undefined ? {} : { confidence }),
+  }
+}
+
+function countChanges(before: Segments, after: Segments): number {
+  const [old, now] = [new Map(before.map((each) => [each.id, each])), new Set(after.map(({ id }) => id))]
+  const changed = after.filter((segment) => !isSame(old.get(segment.id), segment)).length
+  return changed + before.filter(({ id }) => !now.has(id)).length
+}

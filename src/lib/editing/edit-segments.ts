@@ -1,0 +1,133 @@
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { tidyText } from '@/lib/transcripts/tidy-text'
+import { unsureAfterEdit, unsureOfJoined, unsureWithin, withUnsure } from '@/lib/transcripts/unsure-words'
+
+type Segments = readonly TranscriptSegment[]
+
+export const DOUBTFUL_BELOW = 0.6
+
+export const isDoubtful = ({ confidence, unsure }: TranscriptSegment): boolean =>
+  unsure !== undefined || (confidence !== undefined && confidence < DOUBTFUL_BELOW)
+
+/** Editing a segment's text clears its confidence and the marks on the edited words. */
+export const setText = (segments: Segments, id: string, text: string): Segments =>
+  change(segments, id, (segment) => written(segment, text))
+
+export const rewriteTexts = (segments: Segments, rewrite: (text: string) => string): Segments =>
+  changeAll(segments, (segment) => written(segment, rewrite(segment.text)))
+
+export const confirmText = (segments: Segments, id: string): Segments => change(segments, id, sure)
+
+export const setSpeaker = (segments: Segments, id: string, speaker: string): Segments =>
+  change(segments, id, (segment) => spokenBy(segment, speaker))
+
+export const renameSpeaker = (segments: Segments, from: string, to: string): Segments =>
+  changeAll(segments, (segment) => ((segment.speaker ?? '') === from ? spokenBy(segment, to) : segment))
+
+/** Segments stay in the order in which they begin. */
+export function setTimes(segments: Segments, id: string, start: number, end: number): Segments {
+  const changed = change(segments, id, (segment) =>
+    segment.start === start && segment.end === end ? segment : { ...segment, start, end },
+  )
+  return changed === segments ? segments : inOrder(changed)
+}
+
+/** Before the character at `index`: the first part keeps the id. The time is divided as the letters are. */
+export function splitSegment(segments: Segments, id: string, index: number, newId: string): Segments {
+  const segment = segments.find((each) => each.id === id)
+  if (!segment) return segments
+  const [before, after] = [segment.text.slice(0, index).trim(), segment.text.slice(index).trim()]
+  if (!before || !after) return segments
+  const share = before.length / (before.length + after.length)
+  const middle = toMilliseconds(segment.start + share * (segment.end - segment.start))
+  return segments.flatMap((each) =>
+    each === segment
+      ? [
+          withUnsure({ ...segment, end: middle, text: before }, unsureWithin(segment, 0, index)),
+          withUnsure(
+            { ...segment, id: newId, start: middle, text: after },
+            unsureWithin(segment, index, segment.text.length),
+          ),
+        ]
+      : [each],
+  )
+}
+
+/** The segment and the next become one, under the id and the name of the first. */
+export function mergeWithNext(segments: Segments, id: string): Segments {
+  const index = segments.findIndex((each) => each.id === id)
+  const [first, second] = [segments[index], segments[index + 1]]
+  if (!first || !second) return segments
+  const merged: TranscriptSegment = {
+    ...sure(first),
+    end: Math.max(first.end, second.end),
+    text: `${first.text.trim()} ${second.text.trim()}`.trim(),
+  }
+  const confidences = [first.confidence, second.confidence].filter((each) => each !== undefined)
+  if (confidences.length > 0) merged.confidence = Math.min(...confidences)
+  return segments.toSpliced(index, 2, withUnsure(merged, unsureOfJoined([first, second])))
+}
+
+/** A new one after the named segment, or before all when none is named, in the pause that there is. */
+export function insertAfter(segments: Segments, id: string | null, newId: string): Segments {
+  const index = segments.findIndex((each) => each.id === id)
+  const [before, after] = [segments[index], segments[index + 1]]
+  const start = before?.end ?? 0
+  const end = Math.max(start, Math.min(after?.start ?? start + NEW_SECONDS, start + NEW_SECONDS))
+  const added: TranscriptSegment = { id: newId, start, end, text: '' }
+  return segments.toSpliced(index + 1, 0, before?.speaker ? { ...added, speaker: before.speaker } : added)
+}
+
+const NEW_SECONDS = 3
+
+export const removeSegment = (segments: Segments, id: string): Segments =>
+  segments.some((each) => each.id === id) ? segments.filter((each) => each.id !== id) : segments
+
+export function countSpeakers(segments: Segments): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { speaker = '' } of segments) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
+  return Array.from(counts, ([name, count]) => ({ name, count }))
+}
+
+export const tidySegments = (segments: Segments): Segments =>
+  changeAll(segments, (segment) => {
+    const text = tidyText(segment.text)
+    const named = spokenBy(segment, tidyText(segment.speaker ?? ''))
+    return text === named.text ? named : { ...named, text }
+  })
+
+export const inOrder = (segments: Segments): TranscriptSegment[] =>
+  segments.toSorted((one, other) => one.start - other.start)
+
+function change(
+  segments: Segments,
+  id: string,
+  edit: (segment: TranscriptSegment) => TranscriptSegment,
+): Segments {
+  const index = segments.findIndex((each) => each.id === id)
+  const segment = segments[index]
+  const edited = segment && edit(segment)
+  return !edited || edited === segment ? segments : segments.with(index, edited)
+}
+
+function changeAll(segments: Segments, edit: (segment: TranscriptSegment) => TranscriptSegment): Segments {
+  const edited = segments.map(edit)
+  return edited.every((segment, index) => segment === segments[index]) ? segments : edited
+}
+
+function spokenBy(segment: TranscriptSegment, name: string): TranscriptSegment {
+  if (name === (segment.speaker ?? '')) return segment
+  const { speaker: _, ...unnamed } = segment
+  return name === '' ? unnamed : { ...unnamed, speaker: name }
+}
+
+const written = (segment: TranscriptSegment, text: string): TranscriptSegment =>
+  segment.text === text ? segment : withUnsure({ ...sure(segment), text }, unsureAfterEdit(segment, text))
+
+function sure(segment: TranscriptSegment): TranscriptSegment {
+  if (segment.confidence === undefined && segment.unsure === undefined) return segment
+  const { confidence: _, unsure: __, ...rest } = segment
+  return rest
+}
+
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, epochMs, inIds, rowsOf } from '@/db/sql'
+import type { User } from '@/payload-types'
+import type { FieldChange } from './field-changes'
+
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted'] as const
+
+export interface AuditEntry {
+  /** The administrator. The name is copied, since the account may be deleted. */
+  user: Pick<User, 'id' | 'username'>
+  action: (typeof AUDIT_ACTIONS)[number]
+  subject: string
+  subjectId: string
+  /** What people call it; no listener's name or address, which could not be deleted from here. */
+  title: string
+  changes?: FieldChange[]
+}
+
+/** Writes down who changed what, in the transaction of the change: both are there, or neither. */
+export async function recordChanges(database: Database, entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const values = entries.map(
+    ({ user, action, subject, subjectId, title, changes = [] }) =>
+      sql`(gen_random_uuid(), ${user.id}::uuid, ${user.username}, ${action}::enum_audit_entries_action, ${subject},
+           ${subjectId}, ${title}, ${JSON.stringify(changes)}::jsonb, now(), now())`,
+  )
+  await database.execute(sql`
+    INSERT INTO audit_entries (id, user_id_id, username, action, subject, subject_id, title, changes, created_at, updated_at)
+    VALUES ${sql.join(values, sql`, `)}`)
+}
+
+interface Deletion {
+  table: 'contacts' | 'newsletters'
+  title: string
+  ids: readonly string[]
+  user: Pick<User, 'id' | 'username'>
+}
+
+/** Deletes what listeners sent, for good; only that it was done, and by whom, is kept. Returns how many there were. */
+export async function deleteRows(payload: BasePayload, deletion: Deletion): Promise<number> {
+  const { table, title, ids, user } = deletion
+  return inTransaction(payload, async (database) => {
+    const deleted = await rowsOf<{ id: string }>(
+      database,
+      sql`DELETE FROM ${sql.identifier(table)} WHERE ${inIds(ids)} RETURNING id`,
+    )
+    await recordChanges(
+      database,
+      deleted.map(({ id }) => ({ user, action: 'deleted', subject: table, subjectId: id, title })),
+    )
+    return deleted.length
+  })
+}
+
+export interface ListedVersion {
+  id: string
+  /** ISO 8601. */
+  at: string
+  username: string | null
+  action: string | null
+  title: string
+  changes: FieldChange[] | null
+}
+
+/** Those of an episode, the newest first. An entry of the trail belongs to the version that was written next, in its transaction. */
+export async function findVersions(payload: BasePayload, episodeId: string): Promise<ListedVersion[]> {
+  const rows = await rowsOf<Omit<ListedVersion, 'at'> & { ms: number }>(
+    databaseOf(payload),
+    sql`SELECT version.id, version.version_title AS title, ${epochMs('version.created_at')} AS ms,
+          entry.username, entry.action, entry.changes
+        FROM (
+          SELECT id, version_title, created_at, lag(created_at) OVER (ORDER BY created_at) AS before
+          FROM _episodes_v WHERE parent_id = ${episodeId}
+        ) AS version
+        LEFT JOIN LATERAL (
+          SELECT username, action::text, changes FROM audit_entries
+          WHERE subject = 'episodes' AND subject_id = ${episodeId} AND created_at <= version.created_at
+            AND created_at > coalesce(version.before, '-infinity')
+          ORDER BY created_at DESC LIMIT 1
+        ) AS entry ON true
+        ORDER BY version.created_at DESC`,
+  )
+  return rows.map(({ ms, ...version }) => ({ ...version, at: new Date(ms).toISOString() }))
+}

@@ -1,0 +1,120 @@
+import { type BasePayload, type PayloadRequest, ValidationError } from 'payload'
+import type { z } from 'zod'
+import { inTransaction } from '@/db/in-transaction'
+import { parseDuration } from '@/lib/text/clock'
+import { isUuid } from '@/lib/text/slug'
+import { describeTranscription } from '@/lib/transcription/describe-transcription'
+import { checkSegments, storedSegments } from '@/lib/transcripts/segment'
+import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
+import type { Episode, Transcript } from '@/payload-types'
+import type { DESK_SAVE, Desk, DeskReport, DeskTranscript } from './desk'
+import { fieldChanges } from './field-changes'
+import { recordChanges } from './record-change'
+
+/** An episode at the correction desk; undefined when there is none of that id. */
+export async function findDesk(payload: BasePayload, id: string): Promise<Desk | undefined> {
+  const episode = await findEpisode(payload, id)
+  if (!episode) return undefined
+  const sound = typeof episode.audio === 'object' ? episode.audio : null
+  const isRead = sound?.audio?.file === sound?.filename
+  return {
+    revision: episode.transcriptRevision ?? 0,
+    origin: episode.transcriptOrigin ?? null,
+    segments: storedSegments(episode.transcriptSegments),
+    episodeId: episode.id,
+    title: episode.title,
+    audioUrl: episode.audioUrl ?? null,
+    waveform: (isRead && sound?.audio?.waveform) || null,
+    seconds: (isRead && sound?.audio?.seconds) || parseDuration(episode.duration ?? ''),
+    isOfEarlierRecording: (await describeTranscription(payload, episode.id))?.isOfEarlierRecording ?? false,
+    reports: await findReports(payload, episode.id),
+  }
+}
+
+type Outcome = { saved: DeskTranscript } | { newer: DeskTranscript } | 'gone' | 'processing'
+
+/**
+ * Stores the desk's transcript if it is based on the stored revision; otherwise returns what was stored in
+ * the meantime. Visitors see it at once; a transcript without segments waits to be transcribed again.
+ * @throws ValidationError when the segments cannot be stored.
+ */
+export async function saveDesk(
+  { payload, user }: PayloadRequest,
+  episodeId: string,
+  { revision, origin, segments }: z.output<typeof DESK_SAVE>,
+): Promise<Outcome> {
+  if (!isUuid(episodeId)) return 'gone'
+  const checked = checkSegments(segments)
+  if (checked !== true) {
+    const errors = [{ path: 'transcriptSegments', label: 'Transcript', message: checked }]
+    throw new ValidationError({ collection: 'episodes', errors })
+  }
+  return inTransaction(payload, async (database, req) => {
+    const stored = await lockTranscript(req, episodeId)
+    if (!stored) return 'gone'
+    if (stored.status === 'processing') return 'processing'
+    if (stored.revision !== revision) return { newer: toTranscript(stored) }
+    const isThere = segments.length > 0
+    const saved = await storeTranscript(req, stored, {
+      segments: segments as Transcript['segments'],
+      origin: isThere ? origin : null,
+      status: isThere ? 'completed' : 'pending',
+      transcribedAt: isThere ? (stored.transcribedAt ?? new Date().toISOString()) : null,
+    })
+    if (user) {
+      const changes = fieldChanges(toAudited(stored), toAudited(saved))
+      const entry = { user, action: 'changed', subject: 'episodes', subjectId: episodeId } as const
+      if (changes.length > 0) await recordChanges(database, [{ ...entry, title: stored.title, changes }])
+    }
+    return { saved: toTranscript(saved) }
+  })
+}
+
+const toAudited = ({ segments, origin, status }: Pick<Transcript, 'segments' | 'origin' | 'status'>) => ({
+  transcriptSegments: segments,
+  transcriptOrigin: origin,
+  transcriptionStatus: status,
+})
+
+async function findEpisode(payload: BasePayload, id: string): Promise<Episode | undefined> {
+  if (!isUuid(id)) return undefined
+  const { docs } = await payload.find({
+    collection: 'episodes',
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    depth: 1,
+    overrideAccess: true,
+  })
+  return docs[0]
+}
+
+const toTranscript = ({
+  revision,
+  origin,
+  segments,
+}: Pick<Transcript, 'revision' | 'origin' | 'segments'>): DeskTranscript => ({
+  revision,
+  origin: origin ?? null,
+  segments: storedSegments(segments),
+})
+
+async function findReports(payload: BasePayload, episodeId: string): Promise<DeskReport[]> {
+  const { docs } = await payload.find({
+    collection: 'transcript_reports',
+    where: { episodeId: { equals: episodeId }, status: { equals: 'new' } },
+    sort: 'at',
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+  })
+  return docs.map(({ id, segmentId, at, passage, problem, correction, createdAt }) => ({
+    id,
+    segmentId,
+    at,
+    passage: passage ?? '',
+    problem,
+    correction: correction ?? '',
+    createdAt,
+  }))
+}

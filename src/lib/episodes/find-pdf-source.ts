@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { findShow } from '@/lib/site/find-show'
+import type { TranscriptOrigin } from '@/lib/transcripts/formats'
+import type { PdfSource } from '@/lib/transcripts/pdf/render-pdf'
+import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+import type { TranscriptMeta } from '@/lib/transcripts/transcript-meta'
+import type { EpisodeDetail } from './episode'
+import { isPublishedAs } from './find-episodes'
+
+interface Row {
+  title: string
+  slug: string
+  season: number
+  episodeNumber: number
+  publishDate: number
+  duration: string
+  transcriptOrigin: TranscriptOrigin | null
+  segmentsJson: string | null
+}
+
+/**
+ * What the PDF of a published episode's transcript is made from, by id or slug; `source` is undefined as long as there is
+ * no transcript to show, everything when there is no such episode.
+ */
+export async function findPdfSource(
+  payload: BasePayload,
+  idOrSlug: string,
+  siteUrl: string,
+): Promise<{ title: string; source: PdfSource | undefined } | undefined> {
+  const published = isPublishedAs(idOrSlug)
+  if (!published) return undefined
+  const [row] = await rowsOf<Row>(
+    databaseOf(payload),
+    sql`SELECT title, coalesce(slug, episodes.id::text) AS slug, season::int, episode_number::int AS "episodeNumber",
+               ${epochMs('publish_date')} AS "publishDate", coalesce(duration, '') AS duration,
+               origin AS "transcriptOrigin",
+               CASE WHEN ${IS_TRANSCRIPT_SHOWN} THEN segments::text END AS "segmentsJson"
+        FROM ${WITH_TRANSCRIPTS} WHERE ${published}`,
+  )
+  if (!row) return undefined
+  const { segmentsJson, ...episode } = row
+  const { title } = episode
+  if (segmentsJson === null) return { title, source: undefined }
+  const { name: showName } = await findShow(payload)
+  const publishDate = new Date(episode.publishDate).toISOString()
+  return {
+    title,
+    source: { segmentsJson, meta: metaOfEpisode({ ...episode, publishDate }, { showName, siteUrl }) },
+  }
+}
+
+interface Place {
+  showName: string
+  siteUrl: string
+}
+
+type Described = Pick<
+  EpisodeDetail,
+  'title' | 'season' | 'episodeNumber' | 'publishDate' | 'duration' | 'transcriptOrigin' | 'slug'
+>
+
+export function metaOfEpisode(episode: Described, { showName, siteUrl }: Place): TranscriptMeta {
+  const { title, season, episodeNumber, publishDate, duration, transcriptOrigin, slug } = episode
+  const url = new URL(`/episodes/${slug}`, siteUrl).href
+  return { showName, title, season, episodeNumber, publishDate, duration, origin: transcriptOrigin, url }
+}

@@ -1,4 +1,0 @@
-/** Invisible to people, and named like nothing that browsers fill in; only programs fill it in. */
-export const HONEYPOT = 'reference'
-
-export const isTrapped = (body: Record<string, unknown>): boolean => Boolean(body[HONEYPOT])

@@ -1,1 +1,0 @@
-export class ImportFault extends Error {}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { composeAccountMail } from '@/lib/accounts/compose-account-mail'
+import { env } from '@/lib/env'
+import {
+  AUTOMATIC,
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  messageIdOf,
+  senderOf,
+  toHtml,
+  toText,
+} from '@/lib/mail/mail'
+import type { MailedTable } from '@/lib/mail/mail-queue'
+import { linkPath } from '@/lib/mail/mailed-links'
+import { signToken } from '@/lib/signed-token'
+import { findShow } from '@/lib/site/find-show'
+import { CONTACT_SUBJECTS } from './contact'
+import type { ContactMessage } from './contact-message'
+
+type Compose = (
+  payload: BasePayload,
+  database: Database,
+  id: string,
+) => Promise<Mail | { fault: string } | undefined>
+
+export const composeDueMail: Record<MailedTable, Compose> = {
+  async newsletters(payload, database, id) {
+    const [subscriber] = await rowsOf<Subscriber>(
+      database,
+      sql`
+        SELECT id, email, first_name AS "firstName", ${epochMs('subscribed_at')} AS "subscribedAt"
+        FROM newsletters WHERE id = ${id} AND mailed_at IS NULL AND is_active`,
+    )
+    if (!subscriber) return undefined
+    const { SITE_URL } = env()
+    const path = linkPath('unsubscribe', signToken('unsubscribe', [id]))
+    return subscriptionMail(subscriber, { ...(await settingOf(payload)), unsubscribeUrl: SITE_URL + path })
+  },
+
+  async contacts(payload, database, id) {
+    const [message] = await rowsOf<ContactMessage & { id: string }>(
+      database,
+      sql`
+        SELECT id, first_name AS "firstName", last_name AS "lastName", email, subject, message
+        FROM contacts WHERE id = ${id} AND mailed_at IS NULL`,
+    )
+    if (!message) return undefined
+    const { contactEmail } = await findShow(payload)
+    if (!contactEmail) return { fault: 'The show has no contact address to send this to.' }
+    return contactMail(message, { ...(await settingOf(payload)), contactEmail })
+  },
+
+  async account_mails(payload, _database, id) {
+    return composeAccountMail(payload, id, await settingOf(payload))
+  },
+}
+
+async function settingOf(payload: BasePayload): Promise<MailSetting> {
+  const { SITE_URL, MAIL_FROM } = env()
+  const { name } = await findShow(payload)
+  return { showName: name, siteUrl: SITE_URL, sender: MAIL_FROM }
+}
+
+export function contactMail(
+  message: ContactMessage & { id: string },
+  setting: MailSetting & { contactEmail: string },
+): Mail {
+  const { id, email, subject: subjectValue } = message
+  const name = `${message.firstName} ${message.lastName}`
+  const label = CONTACT_SUBJECTS.find(({ value }) => value === subjectValue)?.label ?? subjectValue
+  const subject = `${label}: ${name}`
+  const parts: MailPart[] = [
+    {
+      kind: 'facts',
+      facts: [
+        ['From', `${name} <${email}>`],
+        ['Subject', label],
+      ],
+    },
+    { kind: 'quote', text: message.message },
+    {
+      kind: 'link',
+      label: 'Open it in the panel',
+      url: `${setting.siteUrl}/admin/collections/contacts/${id}`,
+    },
+    {
+      kind: 'small',
+      text: `Sent from the ${setting.showName} contact form. Reply to this email to answer ${name}.`,
+    },
+  ]
+  return {
+    from: senderOf(setting),
+    to: setting.contactEmail,
+    replyTo: { name, address: email },
+    subject,
+    text: toText(parts),
+    html: toHtml(subject, parts),
+    messageId: messageIdOf(`contact.${id}`, setting.siteUrl),
+    headers: AUTOMATIC,
+  }
+}
+
+interface Subscriber {
+  id: string
+  email: string
+  firstName: string | null
+  /** Milliseconds since 1970. Each subscription is an event of its own, also a renewed one. */
+  subscribedAt: number
+}
+
+/** Confirms a subscription, and ends it with one press (RFC 8058). */
+export function subscriptionMail(
+  { id, email, firstName, subscribedAt }: Subscriber,
+  setting: MailSetting & { unsubscribeUrl: string },
+): Mail {
+  const { showName, siteUrl, unsubscribeUrl } = setting
+  const subject = `You are subscribed to ${showName}`
+  const parts: MailPart[] = [
+    { kind: 'paragraph', text: firstName ? `Hello ${firstName},` : 'Hello,' },
+    {
+      kind: 'paragraph',
+      text: `You’re subscribed to the ${showName} newsletter. We will write when there is something new to hear or read, and for nothing else.`,
+    },
+    { kind: 'link', label: 'Listen to the newest episode', url: `${siteUrl}/` },
+    {
+      kind: 'paragraph',
+      text: 'If you did not ask for this, or have changed your mind, unsubscribe with one click:',
+    },
+    { kind: 'link', label: 'Unsubscribe', url: unsubscribeUrl },
+    { kind: 'small', text: `${showName}, ${siteUrl}` },
+  ]
+  return {
+    from: senderOf(setting),
+    to: email,
+    subject,
+    text: toText(parts),
+    html: toHtml(subject, parts),
+    messageId: messageIdOf(`subscription.${id}.${subscribedAt}`, siteUrl),
+    headers: {
+      ...AUTOMATIC,
+      'List-Id': `${showName.replace(/[^\p{L}\p{N} ]/gu, '')} <newsletter.${new URL(siteUrl).hostname}>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

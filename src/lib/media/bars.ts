@@ -1,0 +1,57 @@
+import { decodeWaveform } from './waveform'
+
+/** From the middle of one bar to the middle of the next, and how high a bar may be. */
+export const BAR_SPACING = 10
+export const BARS_HEIGHT = 100
+
+const STEP = 2
+
+/**
+ * Upright bars around a middle line, one for each value from 0 to 1, as one SVG path: nothing is a dot. It goes from bar
+ * to bar in whole steps, as it comes with every page, where what is alike costs next to nothing.
+ */
+export function barsPath(values: readonly number[]): string {
+  const middle = BARS_HEIGHT / 2
+  let path = ''
+  let at = { x: 0, y: 0 }
+  for (const [index, value] of values.entries()) {
+    const x = BAR_SPACING * (index + 0.5)
+    const reach = STEP * Math.round((middle * value) / STEP)
+    path += `m${x - at.x} ${middle - reach - at.y}v${2 * reach}`
+    at = { x, y: middle + reach }
+  }
+  return path
+}
+
+interface SoundBars {
+  path: string
+  width: number
+  height: number
+}
+
+const PLAIN_WIDTH = 100
+
+export function soundBars(waveform: string | null): SoundBars {
+  const height = BARS_HEIGHT
+  if (!waveform) return { path: `M0 ${height / 2}h${PLAIN_WIDTH}`, width: PLAIN_WIDTH, height }
+  const values = decodeWaveform(waveform)
+  return { path: barsPath(values), width: values.length * BAR_SPACING, height }
+}
+
+const COUNT = 60
+
+/** Bars that calm down to dots, loud on the left. Every drawing stretches the same path to its frame. */
+export const CALMING_BARS = {
+  path: barsPath(Array.from({ length: COUNT }, (_, index) => loudness(index / COUNT) * voices(index))),
+  width: COUNT * BAR_SPACING,
+  height: BARS_HEIGHT,
+}
+
+function loudness(progress: number): number {
+  return Math.max(0, 1 - progress / 0.72) ** 1.2
+}
+
+/** Between 0.25 and 1, different for every bar and the same at every drawing. */
+function voices(index: number): number {
+  return 0.625 + 0.2 * Math.sin(index * 2.4) + 0.175 * Math.sin(index * 5.3 + 1)
+}

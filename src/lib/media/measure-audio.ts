@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { MPEGDecoder } from 'mpg123-decoder'
+import { type IFormat, parseFile } from 'music-metadata'
+import { formatClock } from '@/lib/text/clock'
+import { AudioFault } from './audio-fault'
+import { averageLoudness, createLoudnessMeter, type LoudnessMeter, loudnessOf } from './loudness'
+import { encodeWaveform } from './waveform'
+
+export interface AudioFacts {
+  seconds: number
+  bytes: number
+  /** The codec, e.g. `MPEG 1 Layer 3`. */
+  type: string
+  /** `WAVEFORM_LENGTH` values as text, see `waveform.ts`; null for AAC, which is read no further than its header. */
+  waveform: string | null
+  /** Decibels relative to full scale, on average of what is heard; null where the sound is not decoded. */
+  loudness: number | null
+}
+
+const MISSING_SHARE = 0.05
+const MISSING_SECONDS = 2
+
+/** Reads the whole file, a piece at a time. Rejects with an `AudioFault` when it is no sound or broken. */
+export async function measureAudio(path: string): Promise<AudioFacts> {
+  const { size: bytes } = await stat(path)
+  if (bytes === 0) throw new AudioFault('The file is empty.')
+  const format = await readFormat(path)
+  const type = format.codec ?? format.container ?? ''
+  if (!isMp3(format)) return { seconds: lengthOf(format), bytes, type, waveform: null, loudness: null }
+  const meter = createLoudnessMeter()
+  await listen(decodeMp3(path), meter)
+  checkLength(meter.seconds, format.duration)
+  const { seconds, powers } = meter
+  const waveform = encodeWaveform(loudnessOf(powers))
+  return { seconds, bytes, type, waveform, loudness: averageLoudness(powers) }
+}
+
+/** As the header of a file says that is not decoded. */
+function lengthOf({ codec = '', container = '', duration = 0 }: IFormat): number {
+  const found = codec || container
+  if (!/AAC/.test(codec))
+    throw new AudioFault(
+      found ? `The file holds ${found}; MP3 and AAC (M4A) can be played.` : 'There is no sound in this file.',
+    )
+  if (duration === 0) throw new AudioFault('There is no sound in this file that can be played.')
+  return duration
+}
+
+const isMp3 = ({ codec = '' }: IFormat): boolean => /^MPEG .*Layer/.test(codec)
+
+async function readFormat(path: string): Promise<IFormat> {
+  try {
+    const { format } = await parseFile(path, { skipCovers: true })
+    return format
+  } catch (error) {
+    throw toFault(error, 'This is not a sound file, or its beginning is damaged.')
+  }
+}
+
+async function listen(sound: AsyncIterable<Pcm>, meter: LoudnessMeter): Promise<void> {
+  try {
+    for await (const { channels, sampleRate } of sound) meter.add(channels, sampleRate)
+  } catch (error) {
+    throw toFault(error, 'The sound in this file is damaged and cannot be decoded.')
+  }
+}
+
+/** What the disk has to say is not the file's fault. */
+function toFault(error: unknown, message: string): unknown {
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  return isOfSystem || error instanceof AudioFault ? error : new AudioFault(message, { cause: error })
+}
+
+function checkLength(seconds: number, claimed = 0): void {
+  if (seconds === 0) throw new AudioFault('There is no sound in this file that can be decoded.')
+  if (claimed - seconds <= Math.max(MISSING_SECONDS, claimed * MISSING_SHARE)) return
+  throw new AudioFault(
+    `The file breaks off after ${formatClock(seconds)} of ${formatClock(claimed)}. Upload it again.`,
+  )
+}
+
+interface Pcm {
+  channels: Float32Array[]
+  sampleRate: number
+}
+
+const PIECE_BYTES = 64 * 1024
+
+async function* decodeMp3(path: string): AsyncGenerator<Pcm> {
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  try {
+    for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
+      const { channelData, sampleRate } = decoder.decode(piece)
+      yield { channels: channelData, sampleRate }
+    }
+  } finally {
+    decoder.free()
+  }
+}

@@ -1,1 +1,0 @@
-export const mediaUrl = (filename: string): string => `/media/${encodeURIComponent(filename)}`

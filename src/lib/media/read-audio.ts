@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { enqueue, enqueueNow } from '@/db/enqueue'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { env } from '@/lib/env'
+import { invalidateContent } from '@/lib/invalidate-content'
+import { lengthText } from '@/lib/text/clock'
+import { fetchObject, tryBucketOf } from './bucket'
+import { measureInThread, type Verdict } from './measure-in-thread'
+import { mediaFolder, uploadFolder } from './upload-folders'
+
+export const READ_AUDIO = 'read-audio'
+
+const MAX_LEFT = 100
+
+const IS_UNREAD = sql`mime_type LIKE 'audio/%' AND filename IS NOT NULL AND audio_file IS DISTINCT FROM filename`
+
+/** Has the sound read once the transaction of `req` is committed. */
+export const enqueueReading = (req: PayloadRequest, mediaId: string): Promise<void> =>
+  enqueue(req, READ_AUDIO, { mediaId })
+
+export async function enqueueUnread(payload: BasePayload): Promise<void> {
+  const rows = await rowsOf<{ id: string }>(
+    databaseOf(payload),
+    sql`SELECT id FROM media WHERE ${IS_UNREAD} ORDER BY updated_at DESC LIMIT ${MAX_LEFT}`,
+  )
+  for (const { id } of rows) await enqueueNow(payload, READ_AUDIO, { mediaId: id })
+}
+
+/** Reads one upload and saves what was found, unless that is done already. Rejects when the file is out of reach now. */
+export async function readAudio(payload: BasePayload, mediaId: string): Promise<void> {
+  const [media] = await rowsOf<{ filename: string }>(
+    databaseOf(payload),
+    sql`SELECT filename FROM media WHERE id = ${mediaId} AND ${IS_UNREAD}`,
+  )
+  if (!media) return
+  const verdict = await measureUpload(media.filename)
+  await saveVerdict(payload, { mediaId, filename: media.filename, verdict })
+}
+
+async function measureUpload(filename: string): Promise<Verdict> {
+  const bucket = tryBucketOf(env())
+  if (!bucket) return measureInThread(path.join(mediaFolder(), path.basename(filename)))
+  const copy = path.join(uploadFolder(), randomUUID())
+  await mkdir(uploadFolder(), { recursive: true })
+  try {
+    await fetchObject(bucket, { key: filename, path: copy })
+    return await measureInThread(copy)
+  } finally {
+    await rm(copy, { force: true })
+  }
+}
+
+interface Found {
+  mediaId: string
+  filename: string
+  verdict: Verdict
+}
+
+async function saveVerdict(payload: BasePayload, found: Found): Promise<void> {
+  await inTransaction(payload, async (database, req) => {
+    const before = await updateMedia(database, found)
+    if (!before) return
+    const episodes = await updateEpisodes(database, found, before.seconds)
+    await invalidateContent(req, { episodes: episodes.map(({ id }) => id) })
+  })
+}
+
+/** What was known before; undefined if the file has been replaced or removed meanwhile. */
+async function updateMedia(
+  database: Database,
+  { mediaId, filename, verdict }: Found,
+): Promise<{ seconds: number | null } | undefined> {
+  const facts = 'facts' in verdict ? verdict.facts : undefined
+  const fault = 'fault' in verdict ? verdict.fault : null
+  const [before] = await rowsOf<{ seconds: string | null }>(
+    database,
+    sql`SELECT audio_seconds AS seconds FROM media WHERE id = ${mediaId} AND filename = ${filename} FOR UPDATE`,
+  )
+  if (!before) return undefined
+  await database.execute(sql`
+    UPDATE media SET audio_file = filename, audio_fault = ${fault}, audio_seconds = ${facts?.seconds ?? null},
+      audio_type = ${facts?.type ?? null}, audio_waveform = ${facts?.waveform ?? null},
+      audio_loudness = ${facts?.loudness ?? null},
+      filesize = COALESCE(${facts?.bytes ?? null}, filesize)
+    WHERE id = ${mediaId}`)
+  return { seconds: before.seconds === null ? null : Number(before.seconds) }
+}
+
+/** A length that was filled in from the sound follows it; one that the editor wrote stays. */
+async function updateEpisodes(
+  database: Database,
+  { mediaId, verdict }: Found,
+  secondsBefore: number | null,
+): Promise<{ id: string }[]> {
+  const length = 'facts' in verdict ? lengthText(verdict.facts.seconds) : ''
+  const lengthBefore = secondsBefore === null ? '' : lengthText(secondsBefore)
+  await database.execute(sql`
+    UPDATE episodes SET duration = ${length}
+    WHERE audio_id = ${mediaId} AND COALESCE(duration, '') IN ('', ${lengthBefore})`)
+  // Their cards show the sound.
+  await database.execute(sql`
+    UPDATE social_cards SET changed_at = 'epoch'
+    WHERE subject IN (SELECT 'episode:' || id FROM episodes WHERE audio_id = ${mediaId})`)
+  return rowsOf(database, sql`SELECT id FROM episodes WHERE audio_id = ${mediaId}`)
+}
+
+/**
+ * Locks the row until the end of the transaction, so that a job reading the file fills in the length later.
+ */
+export async function findLength(database: Database, mediaId: string | undefined): Promise<string> {
+  if (!mediaId) return ''
+  const [row] = await rowsOf<{ seconds: string | null }>(
+    database,
+    sql`SELECT CASE WHEN audio_file = filename THEN audio_seconds END AS seconds
+        FROM media WHERE id = ${mediaId} FOR SHARE`,
+  )
+  return row?.seconds == null ? '' : lengthText(Number(row.seconds))
+}

@@ -1,0 +1,137 @@
+const MEBIBYTE = 1024 * 1024
+export const MAX_FILE_BYTES = 300 * MEBIBYTE
+
+export const SOUND_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/x-m4a']
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+
+const EXPORT_SOUND = 'Export it as MP3 or M4A, then upload that.'
+const EXPORT_PICTURE = 'Save it as JPEG, PNG or WebP, then upload that.'
+
+interface ChosenFile {
+  name: string
+  /** As the browser tells it by the name; empty where it knows none. */
+  type: string
+  size: number
+}
+
+/** Why a file cannot be uploaded and what to do, known before a byte is sent; undefined when nothing is against it. */
+export function uploadProblem({ name, type, size }: ChosenFile): string | undefined {
+  const problem = typeProblem(name, type)
+  if (problem) return problem
+  if (size <= MAX_FILE_BYTES) return size === 0 ? `“${name}” is empty. Export it again.` : undefined
+  const remedy = type.startsWith('image/')
+    ? 'A square of 3000 pixels is enough for a picture.'
+    : 'Speech in mono at 96 kbit/s needs 43 MB an hour.'
+  return `“${name}” has ${inMegabytes(size)} MB; at most ${inMegabytes(MAX_FILE_BYTES)} MB can be uploaded. ${remedy}`
+}
+
+function typeProblem(name: string, type: string): string | undefined {
+  if (type === '' || [...SOUND_TYPES, ...PICTURE_TYPES].includes(type)) return undefined
+  if (type.startsWith('audio/'))
+    return `“${name}” is sound in a format that few players know. ${EXPORT_SOUND}`
+  if (type.startsWith('video/')) return `“${name}” is a video. ${EXPORT_SOUND}`
+  if (type.startsWith('image/'))
+    return `“${name}” is a picture that not every browser shows. ${EXPORT_PICTURE}`
+  const what = type.startsWith('text/') ? 'text' : 'neither sound nor a picture'
+  return `“${name}” is ${what}. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.`
+}
+
+const inMegabytes = (bytes: number): string => Math.ceil(bytes / MEBIBYTE).toLocaleString('en-US')
+
+/** What Payload says once it has looked into a file. */
+const CONTENT: [RegExp, string][] = [
+  [
+    /^File type (\S+) \(from extension (\S+)\) is not allowed/,
+    'This file is not what its name says. Sound has to be MP3 or M4A, a picture JPEG, PNG or WebP.',
+  ],
+  [
+    /^Invalid MIME type: (\S+)\.$/,
+    'This file is not what its name says. Export it again: sound as MP3 or M4A, a picture as JPEG, PNG or WebP.',
+  ],
+  [/^Invalid or corrupted ISO base media file/, 'This M4A file is damaged or not complete. Export it again.'],
+  [/^Could not read uploaded file/, 'The file could not be read. Upload it again.'],
+]
+
+export const contentProblem = (said: string): string =>
+  CONTENT.find(([pattern]) => pattern.test(said))?.[1] ?? said
+
+const MAX_STEM_BYTES = 150
+const MAX_EXTENSION = 10
+/** Names of devices: Windows makes no such file, whatever its ending. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+const EXTENSIONS: Record<string, string> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** The name closest to this one that any disk, bucket and address takes, and that is not hidden. */
+export function validUploadName(name: string, mimeType = ''): string {
+  const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const plain = base.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/[?%*:|"<>#]/g, '-')
+  const { stem, extension } = split(plain)
+  const ending = extension || (EXTENSIONS[mimeType] ?? '')
+  return ending ? `${validStem(stem)}.${ending}` : validStem(stem)
+}
+
+/** The first of `name`, `name-1`, `name-2` … that no picture has with any ending: their sizes would have the same names. */
+export function freePictureName(name: string, taken: readonly string[]): string {
+  const { stem } = split(name)
+  const stems = new Set(taken.map((each) => split(each).stem.toLowerCase()))
+  if (!stems.has(stem.toLowerCase())) return name
+  let number = 1
+  while (stems.has(`${stem}-${number}`.toLowerCase())) number += 1
+  return addToName(name, String(number))
+}
+
+/** `cover-addition.png` */
+export function addToName(name: string, addition: string): string {
+  const { stem, extension } = split(name)
+  return extension ? `${stem}-${addition}.${extension}` : `${stem}-${addition}`
+}
+
+function validStem(stem: string): string {
+  const trimmed = cut(stem.replace(/^[\s.]+/, '')).replace(/[\s.]+$/, '')
+  if (trimmed === '') return 'file'
+  return RESERVED.test(trimmed) ? `file-${trimmed}` : trimmed
+}
+
+/** At most so many bytes, and never half a letter: endings, numbers and the sizes of pictures still follow. */
+function cut(stem: string): string {
+  let bytes = 0
+  let kept = ''
+  for (const letter of stem) {
+    bytes += Buffer.byteLength(letter)
+    if (bytes > MAX_STEM_BYTES) break
+    kept += letter
+  }
+  return kept
+}
+
+function split(name: string): { stem: string; extension: string } {
+  const trimmed = name.replace(/[\s.]+$/, '')
+  const dot = trimmed.lastIndexOf('.')
+  const extension = trimmed.slice(dot + 1)
+  const isExtension = dot >= 0 && /^[A-Za-z0-9]+$/.test(extension) && extension.length <= MAX_EXTENSION
+  return isExtension ? { stem: trimmed.slice(0, dot), extension } : { stem: trimmed, extension: '' }
+}
+
+const KINDS: Record<string, string> = {
+  'audio/mpeg': 'MP3',
+  'audio/mp4': 'M4A',
+  'audio/x-m4a': 'M4A',
+  'image/jpeg': 'JPEG picture',
+  'image/png': 'PNG picture',
+  'image/webp': 'WebP picture',
+}
+
+/** What people call a type of file; a type that cannot be uploaded here stands for itself. */
+export const kindOf = (mimeType: string): string => KINDS[mimeType] ?? mimeType
+
+/** What an episode's sound is called in the feed and when it is served, by extension; as Apple names it. */
+export const AUDIO_TYPES = { mp3: 'audio/mpeg', m4a: 'audio/x-m4a' } as const
+
+export const mediaUrl = (filename: string): string => `/media/${encodeURIComponent(filename)}`

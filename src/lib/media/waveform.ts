@@ -1,0 +1,44 @@
+/** One character for each value, in 64 steps: short, and safe in JSON, HTML and SQL. */
+const STEPS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const LOUDEST = STEPS.length - 1
+
+export const encodeWaveform = (values: readonly number[]): string =>
+  values.map((value) => STEPS[Math.round(Math.min(Math.max(value, 0), 1) * LOUDEST)]).join('')
+
+export const decodeWaveform = (waveform: string): number[] =>
+  Array.from(waveform, (step) => Math.max(0, STEPS.indexOf(step)) / LOUDEST)
+
+const DRAWN_BARS = 80
+/** Finer differences are not seen, and cost bytes on every page. */
+const DRAWN_STEPS = 21
+
+/** The waveform as pages carry it: fewer and coarser values than are stored, each the loudest of its stretch, as a mean would be even. */
+export function toDrawnWaveform(waveform: string): string {
+  const values = decodeWaveform(waveform)
+  const bars = Array.from({ length: DRAWN_BARS }, (_, bar) => {
+    const [begin, end] = [bar, bar + 1].map((edge) => Math.floor((edge * values.length) / DRAWN_BARS))
+    return Math.max(0, ...values.slice(begin, Math.max(Number(end), Number(begin) + 1)))
+  })
+  return encodeWaveform(bars.map((bar) => Math.round(bar * DRAWN_STEPS) / DRAWN_STEPS))
+}
+
+interface Stretch {
+  seconds: number
+  start: number
+  end: number
+}
+
+/** As many values, from 0 to 1, for a stretch of a recording; between those that are kept they go evenly from one to the next. */
+export function waveOfStretch(waveform: string, { seconds, start, end }: Stretch, bars: number): number[] {
+  const values = decodeWaveform(waveform)
+  return Array.from({ length: bars }, (_, bar) => {
+    const moment = start + ((bar + 0.5) / bars) * (end - start)
+    const place = (moment / seconds) * values.length - 0.5
+    const before = Math.floor(place)
+    const [one, other] = [
+      values[Math.max(0, before)] ?? 0,
+      values[Math.min(values.length - 1, before + 1)] ?? 0,
+    ]
+    return one + (other - one) * (place - before)
+  })
+}

@@ -1,1 +1,0 @@
-export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'email'] as const

@@ -1,0 +1,113 @@
+import { isObject, tryParseJson } from '@/lib/json'
+import {
+  type ListeningChanges,
+  MAX_PLACES_AT_ONCE,
+  type PlaceChange,
+  type QueueChange,
+  type SpeedChange,
+} from './listening'
+import type { Player } from './player-engine'
+import type { ItemStorage } from './remembered'
+import type { UpNext } from './up-next'
+
+export interface BrowserSide {
+  player: Player
+  upNext: UpNext
+  storage: ItemStorage
+  unsent: UnsentChanges
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Whose places this browser keeps. Without an owner they go to the next user who signs in. */
+interface BrowserOwner {
+  userId: string
+  /** When this browser last knew them signed in: what was left until then is theirs. Milliseconds, as are the others. */
+  seenAt: number
+  /** The last change that this browser and the account agreed on; undefined before the first. */
+  speedAt?: number
+  queueAt?: number
+}
+
+export const OWNER_KEY = 'listening-owner-1'
+
+export function readOwner(storage: ItemStorage): BrowserOwner | null {
+  const kept = tryParseJson(storage.getItem(OWNER_KEY))
+  if (!isObject(kept) || typeof kept.userId !== 'string' || typeof kept.seenAt !== 'number') return null
+  return kept as unknown as BrowserOwner
+}
+
+export function writeOwner(storage: ItemStorage, owner: BrowserOwner): void {
+  try {
+    storage.setItem(OWNER_KEY, JSON.stringify(owner))
+  } catch {
+    // A full store: it is written again with the next change.
+  }
+}
+
+/** One entry per episode and one each for speed and queue, so that two tabs never write over each other's. */
+export const UNSENT_PREFIX = 'listening-unsent-1:'
+
+const SPEED = 'speed'
+const QUEUE = 'queue'
+
+type UnsentChanges = ReturnType<typeof createUnsentChanges>
+type Batch = Omit<ListeningChanges, 'sentAt'>
+
+/** What has changed here and the account does not know: kept in the browser until it does, over reloads and lost networks. */
+export function createUnsentChanges(storage: ItemStorage) {
+  function note(name: string, change: PlaceChange | SpeedChange | QueueChange): void {
+    try {
+      storage.setItem(UNSENT_PREFIX + name, JSON.stringify(change))
+    } catch {
+      // A full store: the next change tries again.
+    }
+  }
+
+  const read = (name: string): Record<string, unknown> | undefined => {
+    const kept = tryParseJson(storage.getItem(UNSENT_PREFIX + name))
+    return isObject(kept) && typeof kept.changedAt === 'string' ? kept : undefined
+  }
+
+  function places(): PlaceChange[] {
+    return namesIn(storage).flatMap((name) => {
+      const kept = read(name)
+      return kept?.episodeId === name ? [kept as unknown as PlaceChange] : []
+    })
+  }
+
+  function settle(name: string, changedAt: string): void {
+    // What changed while it was on its way is still to be sent.
+    if (read(name)?.changedAt === changedAt) storage.removeItem(UNSENT_PREFIX + name)
+  }
+
+  return {
+    notePlace: (change: PlaceChange) => note(change.episodeId, change),
+    noteSpeed: (change: SpeedChange) => note(SPEED, change),
+    noteQueue: (change: QueueChange) => note(QUEUE, change),
+    places,
+    hasQueue: () => read(QUEUE) !== undefined,
+    hasSpeed: () => read(SPEED) !== undefined,
+    /** As much as one request may bring; undefined when all is sent. */
+    nextBatch(): Batch | undefined {
+      const [speed, queue] = [read(SPEED), read(QUEUE)]
+      const batch: Batch = { places: places().slice(0, MAX_PLACES_AT_ONCE) }
+      if (speed) batch.speed = speed as unknown as SpeedChange
+      if (queue) batch.queue = queue as unknown as QueueChange
+      return batch.places.length > 0 || speed || queue ? batch : undefined
+    },
+    settleBatch(sent: Batch): void {
+      for (const { episodeId, changedAt } of sent.places) settle(episodeId, changedAt)
+      if (sent.speed) settle(SPEED, sent.speed.changedAt)
+      if (sent.queue) settle(QUEUE, sent.queue.changedAt)
+    },
+    drop(): void {
+      for (const name of namesIn(storage)) storage.removeItem(UNSENT_PREFIX + name)
+    },
+  }
+}
+
+function namesIn(storage: ItemStorage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return keys.filter((key) => key.startsWith(UNSENT_PREFIX)).map((key) => key.slice(UNSENT_PREFIX.length))
+}

@@ -1,0 +1,153 @@
+import type { Player } from './player-engine'
+import { isSounding, type PlayerState } from './player-state'
+import { parsePlace, readRemembered, writePlace, writeSettings } from './remembered'
+
+interface Surroundings {
+  /** Throws where the browser keeps nothing for this site. */
+  openStorage: () => Storage
+  window: EventTarget
+  document: EventTarget
+}
+
+/** Lets the browser remember places, speed and volume, and follow the places of other tabs. The returned function stops that. */
+export function connectMemory(player: Player, { openStorage, window, document }: Surroundings): () => void {
+  attempt(openStorage, (storage) => player.recall(readRemembered(storage)))
+  let known = player.getState()
+
+  const followSettings = () => {
+    const [before, now] = [known, player.getState()]
+    known = now
+    if (hasOtherSettings(before, now)) attempt(openStorage, (storage) => writeSettings(storage, now))
+  }
+  const hearOtherTab = (event: Event) => {
+    const { key, newValue } = event as StorageEvent
+    const place = key === null ? null : parsePlace(key, newValue)
+    if (place) player.learnPlace(place.episodeId, place.at)
+  }
+
+  const stop = player.subscribe(followSettings)
+  const stopPlaces = followPlaces(player, { window, document }, (state) =>
+    attempt(openStorage, (storage) => writePlace(storage, state)),
+  )
+  window.addEventListener('storage', hearOtherTab)
+  return () => {
+    stop()
+    stopPlaces()
+    window.removeEventListener('storage', hearOtherTab)
+  }
+}
+
+const hasOtherSettings = (before: PlayerState, now: PlayerState): boolean =>
+  before.speed !== now.speed || before.volume !== now.volume || before.audibleVolume !== now.audibleVolume
+
+function attempt(openStorage: () => Storage, use: (storage: Storage) => void): void {
+  try {
+    use(openStorage())
+  } catch {
+    // Private windows and full storage refuse: playback goes on, only nothing is remembered.
+  }
+}
+
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
+
+/** Playback that begins here pauses the other tabs. A tab that never played needs no channel. */
+export function connectTabs(player: Player, openChannel: () => Channel): () => void {
+  let channel: Channel | null = null
+  let wasSounding = isSounding(player.getState())
+
+  const stop = player.subscribe(() => {
+    const isOn = isSounding(player.getState())
+    const hasBegun = isOn && !wasSounding
+    wasSounding = isOn
+    if (!hasBegun) return
+    channel ??= listen(openChannel(), player)
+    channel.postMessage('sounding')
+  })
+  return () => {
+    stop()
+    channel?.close()
+  }
+}
+
+function listen(channel: Channel, player: Player): Channel {
+  channel.onmessage = () => player.yield()
+  return channel
+}
+
+/** After this long without sound, the player says so and offers to try again. */
+const SLOW_AFTER_MS = 8_000
+
+export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasWaiting = false
+
+  const stop = player.subscribe(() => {
+    const { status } = player.getState()
+    const isWaiting = status === 'starting' || status === 'buffering'
+    if (isWaiting === wasWaiting) return
+    wasWaiting = isWaiting
+    clearTimeout(timer)
+    if (isWaiting) timer = setTimeout(player.noteSlowness, slowAfterMs)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+export function connectNetwork(player: Player, window: EventTarget, isOnline: () => boolean): () => void {
+  const tell = () => player.setOnline(isOnline())
+  tell()
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
+/** Seconds of listening that may be lost when a browser is killed. */
+const KEEP_EVERY = 5
+
+interface Page {
+  window: EventTarget
+  document: EventTarget
+}
+
+export function followPlaces(
+  player: Player,
+  { window, document }: Page,
+  keepPlace: (state: PlayerState) => void,
+): () => void {
+  let known = player.getState()
+  let keptAt = known.position
+
+  const keep = (state: PlayerState) => {
+    keptAt = state.position
+    keepPlace(state)
+  }
+  const follow = () => {
+    const [before, now] = [known, player.getState()]
+    known = now
+    if (before.episode?.id !== now.episode?.id) {
+      keep(before)
+      keptAt = now.position
+    } else if (hasMoved(keptAt, now) && (isSounding(before) !== isSounding(now) || isFar(keptAt, now)))
+      keep(now)
+  }
+  const leave = () => hasMoved(keptAt, known) && keep(known)
+
+  const stop = player.subscribe(follow)
+  window.addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', leave)
+  return () => {
+    stop()
+    window.removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', leave)
+  }
+}
+
+const hasMoved = (keptAt: number, { position }: PlayerState): boolean => position !== keptAt
+
+const isFar = (keptAt: number, { position }: PlayerState): boolean =>
+  Math.abs(position - keptAt) >= KEEP_EVERY

@@ -1,0 +1,228 @@
+import { ApiError } from '@/lib/requests/fetch-json'
+import { type BrowserSide, OWNER_KEY, readOwner, writeOwner } from './browser-side'
+import { followPlaces } from './connections'
+import { forgetEpisode, takeLeftEpisodes } from './left-episodes'
+import type { Listening, ListeningChanges, PlaceChange } from './listening'
+import { isHeardOut, PLACE_PREFIX } from './place'
+import { isSounding, type PlayerState } from './player-state'
+import { takeUp } from './take-up'
+
+/** Milliseconds. */
+export const SEND_EVERY = 15_000
+export const SEND_SOON = 400
+const TRY_AGAIN_AFTER = 30_000
+const LOOK_AGAIN_AFTER = 5_000
+
+/** Statuses that say what was sent is wrong, and not who sends it or when. */
+const NEVER_TAKEN = [400, 413, 415, 422]
+
+interface Account {
+  userId: string
+  fetchListening: (signal: AbortSignal) => Promise<Listening>
+  sendChanges: (changes: ListeningChanges, signal: AbortSignal) => Promise<unknown>
+  /** Another device has left episodes somewhere else. */
+  onPlacesChanged: () => void
+  onForgotten: () => void
+}
+
+interface Page {
+  window: EventTarget
+  document: EventTarget & { visibilityState?: DocumentVisibilityState }
+}
+
+export type ListeningSync = ReturnType<typeof startListeningSync>
+
+/** Keeps places, speed and queue in step with the account; unsent changes wait in the browser. */
+export function startListeningSync(browser: BrowserSide, account: Account, page: Page) {
+  const { player, unsent } = browser
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let dueAt = Number.POSITIVE_INFINITY
+  let lookedAt = Number.NEGATIVE_INFINITY
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  function plan(delay: number): void {
+    const due = browser.now() + delay
+    if (signal.aborted || due >= dueAt) return
+    clearTimeout(timer)
+    dueAt = due
+    timer = setTimeout(() => void send(), delay)
+  }
+
+  async function send(): Promise<boolean> {
+    clearTimeout(timer)
+    dueAt = Number.POSITIVE_INFINITY
+    try {
+      for (let batch = unsent.nextBatch(); batch && !signal.aborted; batch = unsent.nextBatch()) {
+        await account
+          .sendChanges({ sentAt: new Date(browser.now()).toISOString(), ...batch }, signal)
+          .catch(forgetIfRefused)
+        unsent.settleBatch(batch)
+      }
+      return true
+    } catch {
+      // No network, or no session any more: it waits, also beyond this visit.
+      plan(TRY_AGAIN_AFTER)
+      return false
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (browser.now() - lookedAt < LOOK_AGAIN_AFTER) return
+    lookedAt = browser.now()
+    try {
+      if (!(await send()) || signal.aborted) return
+      const listening = await account.fetchListening(signal)
+      if (signal.aborted) return
+      if (recorder.quietly(() => takeUp(listening, browser))) account.onPlacesChanged()
+      if (unsent.nextBatch()) plan(SEND_SOON)
+    } catch {
+      // What is here is shown meanwhile; the next return to the page asks again.
+      lookedAt = Number.NEGATIVE_INFINITY
+    }
+  }
+
+  welcome(browser, account.userId)
+  const recorder = recordChanges(browser, page, () =>
+    plan(isSounding(player.getState()) ? SEND_EVERY : SEND_SOON),
+  )
+  const leave = () => void send()
+  const turn = () => (page.document.visibilityState === 'hidden' ? leave() : void look())
+  const hush = () => {
+    if (!isSounding(player.getState()) && unsent.nextBatch()) plan(SEND_SOON)
+  }
+  const comeBack = () => void look()
+  const hearOtherTab = (event: Event) => {
+    const { key, newValue } = event as StorageEvent
+    if (key !== OWNER_KEY || newValue !== null) return
+    stop()
+    player.unload()
+    account.onForgotten()
+  }
+  page.window.addEventListener('pagehide', leave)
+  page.window.addEventListener('focus', comeBack)
+  page.window.addEventListener('online', comeBack)
+  page.window.addEventListener('storage', hearOtherTab)
+  page.document.addEventListener('visibilitychange', turn)
+  const stopHush = player.subscribe(hush)
+  const stop = () => {
+    stopping.abort()
+    clearTimeout(timer)
+    recorder.stop()
+    stopHush()
+    page.window.removeEventListener('pagehide', leave)
+    page.window.removeEventListener('focus', comeBack)
+    page.window.removeEventListener('online', comeBack)
+    page.window.removeEventListener('storage', hearOtherTab)
+    page.document.removeEventListener('visibilitychange', turn)
+  }
+  void look()
+
+  return { send, stop }
+}
+
+/** What the server will never take is not sent for ever: nothing could be sent or asked for after it. */
+function forgetIfRefused(error: unknown): void {
+  if (error instanceof ApiError && NEVER_TAKEN.includes(error.status)) return
+  throw error
+}
+
+function recordChanges(browser: BrowserSide, page: Page, onChange: () => void) {
+  const { player, upNext, storage, unsent } = browser
+  let isQuiet = false
+  let known = player.getState()
+  let knownNext = upNext.getState()
+
+  const stamp = () => new Date(browser.now()).toISOString()
+  const changed = (times: { speedAt?: number; queueAt?: number } = {}) => {
+    const owner = readOwner(storage)
+    if (owner) writeOwner(storage, { ...owner, ...times, seenAt: browser.now() })
+    onChange()
+  }
+
+  const notePlace = (place: Omit<PlaceChange, 'changedAt'>) => {
+    unsent.notePlace({ ...place, changedAt: stamp() })
+    changed()
+  }
+  const followPlayer = () => {
+    const [before, now] = [known, player.getState()]
+    known = now
+    if (isQuiet) return
+    if (before.speed !== now.speed) {
+      unsent.noteSpeed({ speed: now.speed, changedAt: stamp() })
+      changed({ speedAt: browser.now() })
+    }
+    for (const episodeId of putAside(before, now)) {
+      // Where another tab did it, the entry is gone before the news comes, and that tab notes it.
+      if (storage.getItem(PLACE_PREFIX + episodeId)) notePlace({ episodeId, at: 0, isFinished: false })
+    }
+  }
+  const followQueue = () => {
+    const [before, { queue, isAutoplayOn }] = [knownNext, upNext.getState()]
+    knownNext = upNext.getState()
+    if (isQuiet || (before.queue === queue && before.isAutoplayOn === isAutoplayOn)) return
+    unsent.noteQueue({ episodeIds: queue.map(({ id }) => id), isAutoplayOn, changedAt: stamp() })
+    changed({ queueAt: browser.now() })
+  }
+
+  const stops = [
+    followPlaces(player, page, (state) => {
+      const place = placeIn(state)
+      if (place && !isQuiet) notePlace(place)
+    }),
+    player.subscribe(followPlayer),
+    upNext.subscribe(followQueue),
+  ]
+  return {
+    quietly<Result>(act: () => Result): Result {
+      isQuiet = true
+      try {
+        return act()
+      } finally {
+        isQuiet = false
+      }
+    },
+    stop(): void {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+function placeIn({ episode, position, duration, hasEnded }: PlayerState) {
+  if (!episode) return null
+  const isFinished = hasEnded || isHeardOut(position, duration)
+  return { episodeId: episode.id, at: isFinished ? 0 : Math.floor(position), isFinished }
+}
+
+const putAside = (before: PlayerState, now: PlayerState): string[] =>
+  before.places === now.places
+    ? []
+    : Object.keys(now.places).filter((id) => now.places[id] === 0 && (before.places[id] ?? 0) > 0)
+
+/** On sign-in: drops what another member left in this browser and adopts what had no owner. */
+function welcome(browser: BrowserSide, userId: string): void {
+  const owner = readOwner(browser.storage)
+  const now = browser.now()
+  const isSame = owner?.userId === userId
+  if (owner && !isSame) forgetUntil(browser, owner.seenAt)
+  writeOwner(browser.storage, isSame ? { ...owner, seenAt: now } : { userId, seenAt: now })
+}
+
+/** After a log-out: the next user of this browser must not see it. The account has it all. */
+export function forgetListening(browser: BrowserSide): void {
+  browser.player.unload()
+  forgetUntil(browser, browser.now())
+  browser.storage.removeItem(OWNER_KEY)
+}
+
+/** What was left since then belongs to another user. */
+function forgetUntil({ player, upNext, storage, unsent }: BrowserSide, seenAt: number): void {
+  for (const { episode, leftAt } of takeLeftEpisodes(storage)) {
+    if (leftAt > seenAt) continue
+    forgetEpisode(storage, episode.id)
+    player.learnPlace(episode.id, 0)
+  }
+  unsent.drop()
+  upNext.replace({ queue: [], isAutoplayOn: false })
+  player.setSpeed(1)
+}

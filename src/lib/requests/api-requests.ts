@@ -1,0 +1,45 @@
+/** Where the documented API is registered among Payload's own routes, which keep `/api/cms` itself. */
+export const DOCUMENTED_PREFIX = '/documented'
+
+const PAYLOAD_REST = '/api/cms'
+
+const FILES: readonly [address: RegExp, row: string][] = [
+  [/^\/feed\.xml$/, '/feed'],
+  [/^\/sitemap\.xml$/, '/site/sitemap.xml'],
+  [/^\/sitemaps\/([^/]+)$/, '/site/sitemaps/$1'],
+  [/^\/robots\.txt$/, '/site/robots.txt'],
+  [/^\/manifest\.webmanifest$/, '/site/manifest.webmanifest'],
+  [/^\/\.well-known\/security\.txt$/, '/site/security.txt'],
+  [/^\/oembed$/, '/oembed'],
+  [/^\/embed\/([^/]+)$/, '/embed/$1'],
+  [/^\/episodes\/([^/]+)\/chapters\.json$/, '/episodes/$1/chapters'],
+  [/^\/episodes\/([^/]+)\/transcript\.(vtt|srt|json|txt)$/, '/episodes/$1/transcript/files/$2'],
+]
+
+/** The path of the file that an address names; undefined for any other. The path must be well encoded. */
+const filePathOf = (path: string): string | undefined => {
+  for (const [address, row] of FILES) if (address.test(path)) return path.replace(address, row)
+  return undefined
+}
+
+export const isFileAddress = (path: string): boolean => filePathOf(path) !== undefined
+
+/** The path below `/api` of the documented row that answers at this address of the site; undefined for all others. */
+export function rowPathOf(path: string): string | undefined {
+  if (isPayloadRest(path)) return undefined
+  return path === '/api' || path.startsWith('/api/') ? path.slice('/api'.length) : filePathOf(path)
+}
+
+/** Under which path Payload has what answers at this address of the site; undefined for what is no API's. */
+export function apiPathOf(path: string): string | undefined {
+  if (isPayloadRest(path)) return path
+  const row = rowPathOf(path)
+  return row === undefined ? undefined : `${PAYLOAD_REST}${DOCUMENTED_PREFIX}${row}`
+}
+
+const isPayloadRest = (path: string): boolean => path === PAYLOAD_REST || path.startsWith(`${PAYLOAD_REST}/`)
+
+export const CLIENT_ADDRESS_HEADER = 'x-client-address'
+export const CLIENT_PROTOCOL_HEADER = 'x-client-protocol'
+
+export const FORM_BYTES = 64 * 1024

@@ -1,0 +1,96 @@
+import { isObject, tryParseJson } from '@/lib/json'
+
+/** A reply that is not OK. The message is the status, a colon and the body's text. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: string
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+  }
+}
+
+interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  signal?: AbortSignal
+}
+
+export const TOTAL_HEADER = 'X-Total-Count'
+
+export async function fetchJson<T>(path: string, options?: RequestOptions): Promise<T> {
+  return (await call<T>(path, options)).body
+}
+
+export async function fetchPage<T>(path: string): Promise<{ list: T[]; total: number }> {
+  const { body, headers } = await call<T[]>(path)
+  return { list: body, total: Number(headers.get(TOTAL_HEADER) ?? body.length) }
+}
+
+async function call<T>(
+  path: string,
+  { method = 'GET', body, signal }: RequestOptions = {},
+): Promise<{ body: T; headers: Headers }> {
+  const response = await fetch(path, {
+    method,
+    signal,
+    credentials: 'include',
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
+  return { body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers }
+}
+
+interface Refusal {
+  reason: string | null
+  errors: Record<string, string>
+}
+
+const NOTHING_SAID: Refusal = { reason: null, errors: {} }
+
+const UNREACHABLE = 'The site could not be reached. Please try again.'
+
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { ...NOTHING_SAID, reason: UNREACHABLE }
+  const body = tryParseJson(error.body)
+  if (!isObject(body)) return { ...NOTHING_SAID, reason: wordsOf(error) }
+  const { message, errors } = body
+  return {
+    reason: typeof message === 'string' ? message : firstMessage(errors),
+    errors: isObject(errors) && !Array.isArray(errors) ? onlyTexts(errors) : {},
+  }
+}
+
+/** One line of plain text; what is longer, or a page, was not written for people who filled in a form. */
+const SENTENCE = /^\p{Lu}[^<>{}\n]{1,180} [^<>{}\n]{1,180}$/u
+
+/** Of a response that is no JSON, as proxies send: its own words, or what its status says; null when that says nothing. */
+function wordsOf({ status, body }: ApiError): string | null {
+  const text = body.trim()
+  if (SENTENCE.test(text)) return text
+  if (status === 429) return 'Too many attempts. Please try again in a few minutes.'
+  if (status >= 500) return `The site cannot answer right now (${status}). Please try again in a moment.`
+  return null
+}
+
+/** Payload's own routes send a list of errors. */
+function firstMessage(errors: unknown): string | null {
+  const [first] = Array.isArray(errors) ? errors : []
+  return isObject(first) && typeof first.message === 'string' ? first.message : null
+}
+
+const onlyTexts = (errors: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/** Data counts as fresh for an hour; a look back at the window asks again only after that. */
+export const FRESH_MS = 60 * 60_000
+
+export const ACCOUNT_FRESH_MS = 5 * 60_000

@@ -1,0 +1,226 @@
+import { lookup as resolve } from 'node:dns'
+import { createWriteStream } from 'node:fs'
+import { stat, truncate } from 'node:fs/promises'
+import http, { type IncomingMessage, type RequestOptions } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isPublicAddress, RemoteFault } from './public-address'
+
+export interface RemoteLimits {
+  maxBytes: number
+  /** For the whole file, over all tries of one call. */
+  maxMs: number
+  /** Without a byte. */
+  idleMs: number
+}
+
+const LIMITS: RemoteLimits = { maxBytes: 1024 ** 3, maxMs: 30 * 60_000, idleMs: 30_000 }
+const MAX_REDIRECTS = 5
+
+export interface Half {
+  path: string
+  /** The file's ETag or Last-Modified when the half was begun; written here by each call, to be handed in to the next. */
+  validator?: string
+}
+
+interface Options extends Partial<RemoteLimits> {
+  /** What is fetched, for messages: `audio`. */
+  what: string
+  signal: AbortSignal
+  half: Half
+  /** Lets others be asked than the public addresses: a listener on this machine is otherwise out of reach. */
+  mayConnectTo?: (address: string) => boolean
+}
+
+/**
+ * Fetches a file from the network into `half.path`, going on where an earlier call broke off. Only public addresses are asked:
+ * each name is resolved once, every address that it has is checked, and the connection goes to one of those. Redirects as well.
+ * @throws RemoteFault when another try would end the same
+ */
+export async function fetchRemote(url: string, options: Options): Promise<void> {
+  const limits = { ...LIMITS, ...options }
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.maxMs)])
+  const { half } = options
+  const have = half.validator ? await sizeOf(half.path) : 0
+  const headers: Record<string, string> =
+    have > 0 && half.validator ? { Range: `bytes=${have}-`, 'If-Range': half.validator } : {}
+  const response = await follow(url, {
+    what: options.what,
+    headers,
+    signal,
+    limits,
+    mayConnectTo: options.mayConnectTo ?? isPublicAddress,
+  })
+  const from = response.statusCode === 206 ? have : 0
+  half.validator = isContinued(response, have) ? strongValidator(response) : undefined
+  checkResponse(response, { url, from, what: options.what, maxBytes: limits.maxBytes })
+  if (from === 0 && have > 0) await truncate(half.path, 0)
+  await pipeline(
+    response,
+    cap(from, limits.maxBytes, options.what),
+    createWriteStream(half.path, { flags: from > 0 ? 'a' : 'w' }),
+    { signal },
+  )
+}
+
+/**
+ * Sends a form to an address of the network and returns the status. Only public addresses are asked, and redirects are not followed.
+ * @throws RemoteFault when another try would end the same
+ */
+export async function postRemote(
+  url: string,
+  { what, form, signal, mayConnectTo = isPublicAddress }: PostOptions,
+): Promise<number> {
+  const body = form.toString()
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': String(Buffer.byteLength(body)),
+  }
+  const response = await request(url, { what, headers, body, signal, limits: LIMITS, mayConnectTo })
+  response.destroy()
+  return response.statusCode ?? 0
+}
+
+interface PostOptions {
+  /** What is at the address, for messages: `hub`. */
+  what: string
+  form: URLSearchParams
+  signal: AbortSignal
+  mayConnectTo?: (address: string) => boolean
+}
+
+interface Asked {
+  what: string
+  headers: Record<string, string>
+  body?: string
+  signal: AbortSignal
+  limits: RemoteLimits
+  mayConnectTo: (address: string) => boolean
+}
+
+async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
+  let at = url
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await request(at, asked)
+    const { statusCode = 0, headers } = response
+    if (statusCode < 300 || statusCode >= 400 || !headers.location) return response
+    response.destroy()
+    if (!URL.canParse(headers.location, at))
+      throw new RemoteFault(
+        `The address of the ${asked.what} redirects to something that is not an address (${at}).`,
+      )
+    at = new URL(headers.location, at).href
+  }
+  throw new RemoteFault(`The address of the ${asked.what} leads on more than ${MAX_REDIRECTS} times.`)
+}
+
+function request(
+  url: string,
+  { what, headers, body, signal, limits, mayConnectTo }: Asked,
+): Promise<IncomingMessage> {
+  const target = URL.canParse(url) ? new URL(url) : undefined
+  if (!target || !['http:', 'https:'].includes(target.protocol)) {
+    throw new RemoteFault(`The address of the ${what} does not begin with http:// or https://.`)
+  }
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  if (isAddress(host) && !mayConnectTo(host)) throw notPublic(target.hostname)
+  const options: RequestOptions = {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...headers,
+      'Accept-Encoding': 'identity',
+      'User-Agent': 'PlainAI/1.0',
+    },
+    signal,
+    // No connection of another request is taken over: it was checked for another name.
+    agent: false,
+    lookup: checkedLookup(mayConnectTo),
+    timeout: limits.idleMs,
+  }
+  return new Promise((done, fail) => {
+    const sent = (target.protocol === 'https:' ? https : http).request(target, options, (response) => {
+      // Else it would only say that it was aborted.
+      sent.once('timeout', () => response.destroy(silence(target.hostname, limits.idleMs)))
+      done(response)
+    })
+    sent.on('timeout', () => sent.destroy(silence(target.hostname, limits.idleMs)))
+    sent.on('error', fail)
+    sent.end(body)
+  })
+}
+
+const silence = (host: string, idleMs: number) => new Error(`${host} sent nothing for ${idleMs / 1_000} s.`)
+
+const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.includes(':')
+
+/** The connection goes to the addresses that were checked: a name cannot answer otherwise a second time. */
+const checkedLookup =
+  (mayConnectTo: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      if (found.length === 0 || !found.every(({ address }) => mayConnectTo(address))) {
+        return callback(notPublic(hostname), '')
+      }
+      const [first] = found
+      if (options.all) return callback(null, found)
+      callback(null, first?.address ?? '', first?.family)
+    })
+  }
+
+const notPublic = (host: string) => new RemoteFault(`${host} is an address of a private network.`)
+
+/** A weak validator does not promise the same bytes. */
+const strongValidator = ({ headers }: IncomingMessage): string | undefined =>
+  headers.etag && !headers.etag.startsWith('W/') ? headers.etag : headers['last-modified']
+
+/** Whether what comes goes on where the half ends; without this the next try begins at the beginning. */
+const isContinued = ({ statusCode, headers }: IncomingMessage, have: number): boolean =>
+  statusCode !== 206 ? statusCode !== 416 : headers['content-range']?.startsWith(`bytes ${have}-`) === true
+
+interface Expected {
+  what: string
+  url: string
+  from: number
+  maxBytes: number
+}
+
+function checkResponse(response: IncomingMessage, { what, url, from, maxBytes }: Expected): void {
+  const { statusCode = 0, headers } = response
+  const refuse = (error: Error) => {
+    response.destroy()
+    throw error
+  }
+  const { hostname } = new URL(url)
+  const isRangeAmiss = statusCode === 416 || (statusCode === 206 && !isContinued(response, from))
+  if (isRangeAmiss || statusCode === 429 || statusCode >= 500) {
+    refuse(new Error(`${hostname} answered ${statusCode}.`))
+  }
+  if (statusCode !== 200 && statusCode !== 206) {
+    refuse(new RemoteFault(`${hostname} answered ${statusCode} when asked for the ${what}.`))
+  }
+  if (/^text\/html/i.test(headers['content-type'] ?? '')) {
+    refuse(new RemoteFault(`${hostname} sent a web page instead of the ${what}.`))
+  }
+  if (from + Number(headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes, what))
+}
+
+/** Also for those who do not say beforehand how much they send. */
+function cap(from: number, maxBytes: number, what: string): Transform {
+  let bytes = from
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length
+      done(bytes > maxBytes ? tooLarge(maxBytes, what) : null, piece)
+    },
+  })
+}
+
+const tooLarge = (maxBytes: number, what: string) =>
+  new RemoteFault(
+    `The ${what} is larger than ${Math.round(maxBytes / 1024 ** 2)} MB, which is more than is fetched.`,
+  )
+
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0

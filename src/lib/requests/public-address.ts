@@ -1,0 +1,28 @@
+import ipaddr from 'ipaddr.js'
+
+/** Whether an IP address is one of the public internet: not of this machine, its network, or a cloud's own services. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed.kind() === 'ipv4' || !isWithin(parsed as ipaddr.IPv6, [...TRANSLATED, ...SET_ASIDE])
+}
+
+/** Whether a web address can lead to the public internet, as far as it tells by itself; names are resolved when they are asked. */
+export function mayBePublic(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(host)) return isPublicAddress(host)
+  return !/(?:^|\.)(?:localhost|local|internal)$/.test(host)
+}
+
+const isWithin = (address: ipaddr.IPv6, ranges: readonly string[]): boolean =>
+  ranges.some((range) => address.match(ipaddr.IPv6.parseCIDR(range)))
+
+/** Addresses that a gateway turns into IPv4 ones, which could be private. */
+const TRANSLATED = ['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32', '::/96']
+
+/** Set aside, and of no host on the internet; the library takes them for ordinary ones. */
+const SET_ASIDE = ['fec0::/10', '3fff::/20', '5f00::/16']
+
+/** The address, or what lies there, is at fault, and the message says how; another try would end the same. */
+export class RemoteFault extends Error {}

@@ -1,0 +1,84 @@
+import type { AfterErrorHook, Field, PayloadRequest } from 'payload'
+import { contentProblem } from '@/lib/media/upload-rules'
+import { fieldErrorsOf, isForPeople, subjectOf } from './payload-error'
+
+const NAMES: Record<string, string> = { file: 'File' }
+
+/** Says each field's error beside it and in the toast, since the field may be on a closed tab. */
+export const fieldErrorsResponse: AfterErrorHook = ({ error, req }) => {
+  const errors = fieldErrorsOf(error)?.map((each) => ({ ...each, message: contentProblem(each.message) }))
+  if (!errors) return
+  const fields = fieldsOf(error, req)
+  const sentences = errors.map(({ path, label, message }) => {
+    const name =
+      labelOf(fields, path.split('.')) ?? (typeof label === 'string' ? label : (NAMES[path] ?? path))
+    return `${name} – ${/[.?!]$/.test(message) ? message : `${message}.`}`
+  })
+  return { response: { errors: [{ message: forToast(sentences.join(' ')), data: { errors } }] } }
+}
+
+/** Payload's toast takes what follows a colon for a list of fields, and cuts it at every comma. */
+const forToast = (text: string): string => text.replaceAll(':', '∶')
+
+function fieldsOf(error: unknown, req: PayloadRequest): readonly Field[] {
+  const { collection, global } = subjectOf(error)
+  const { collections = [], globals = [] } = req?.payload?.config ?? {}
+  const subject =
+    collections.find(({ slug }) => slug === collection) ?? globals.find(({ slug }) => slug === global)
+  return subject?.fields ?? []
+}
+
+/** As the form shows it, with its tab: `Audio › Chapters 2 › Start`. */
+function labelOf(fields: readonly Field[], [name = '', ...rest]: readonly string[]): string | undefined {
+  for (const field of fields) {
+    if (field.type === 'tabs') {
+      for (const { fields: inTab, label } of field.tabs) {
+        const found = labelOf(inTab, [name, ...rest])
+        if (found) return joined(label, found)
+      }
+    } else if (!('name' in field)) {
+      const found = 'fields' in field && labelOf(field.fields, [name, ...rest])
+      if (found) return found
+    } else if (field.name === name) {
+      return labelWithin(field, rest)
+    }
+  }
+  return undefined
+}
+
+function labelWithin(field: Field, rest: readonly string[]): string | undefined {
+  const own = 'label' in field && typeof field.label === 'string' ? field.label : undefined
+  if (rest.length === 0 || !own) return own
+  if (field.type === 'group') return joined(own, labelOf(field.fields, rest))
+  const [row = '', ...inRow] = rest
+  const place = `${own} ${Number(row) + 1}`
+  if (field.type === 'array') return joined(place, labelOf(field.fields, inRow))
+  const blocks = field.type === 'blocks' ? field.blocks : []
+  return joined(
+    place,
+    labelOf(
+      blocks.flatMap(({ fields }) => fields),
+      inRow,
+    ),
+  )
+}
+
+const joined = (label: unknown, inner: string | undefined): string =>
+  [label, inner].filter((each) => typeof each === 'string').join(' › ')
+
+/** What was refused as a whole keeps its sentence: of errors that the other copy of Payload has thrown, Payload says that they are unknown. */
+export const refusalResponse: AfterErrorHook = ({ error }) =>
+  isForPeople(error) ? { response: { errors: [{ message: forToast(error.message) }] } } : undefined
+
+/** What the reader of forms and Payload itself say of a body that they cannot read, as of busboy 1 and Payload 3.90. */
+const UNREADABLE =
+  /^(?:Unexpected end of (?:form|file)|Malformed (?:part header|urlencoded form|content type)|Multipart: Boundary not found|Missing Content-Type|Unsupported content type|Request is not eligible for file upload|uploadConfig\.handlers is not present)/
+
+/** Payload calls a broken form a fault of the server, and trips over a body without fields. */
+export const badBodyResponse: AfterErrorHook = ({ error, req }) => {
+  if (!UNREADABLE.test(error.message) && !(error instanceof TypeError && isWithoutFields(req))) return
+  return { status: 400, response: { errors: [{ message: 'The body of the request cannot be read.' }] } }
+}
+
+const isWithoutFields = ({ method, data }: PayloadRequest): boolean =>
+  ['POST', 'PATCH', 'PUT'].includes(method ?? '') && (typeof data !== 'object' || data === null)

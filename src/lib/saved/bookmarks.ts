@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import type { SavedEpisode } from '@/lib/episodes/episode'
+import { isPublishedAs, listEpisodesById } from '@/lib/episodes/find-episodes'
+import { isSlug, isUuid } from '@/lib/text/slug'
+
+export const MAX_BOOKMARKS = 500
+
+export const ownedBy = (owner: Owner) =>
+  'userId' in owner ? sql`user_id_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
+
+export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<SavedEpisode[]> {
+  const saved = await rowsOf<{ id: string; bookmarkedAt: number }>(
+    databaseOf(payload),
+    sql`SELECT episode_id_id AS id, ${epochMs('bookmarked_at')} AS "bookmarkedAt"
+        FROM bookmarks WHERE ${ownedBy(owner)} ORDER BY bookmarked_at DESC, bookmarks.id`,
+  )
+  const times = new Map(saved.map(({ id, bookmarkedAt }) => [id, new Date(bookmarkedAt).toISOString()]))
+  const episodes = await listEpisodesById(payload, [...times.keys()])
+  return episodes.map(({ createdAt: _, updatedAt: __, ...episode }) => ({
+    ...episode,
+    bookmarkedAt: times.get(episode.id) ?? '',
+  }))
+}
+
+/** Whether the owner has saved the published episode of that id or slug; undefined when there is no such episode. */
+export async function checkBookmark(
+  payload: BasePayload,
+  owner: Owner | undefined,
+  idOrSlug: string,
+): Promise<{ isBookmarked: boolean } | undefined> {
+  const published = isPublishedAs(idOrSlug)
+  if (!published) return undefined
+  const saved = owner
+    ? sql`EXISTS (SELECT FROM bookmarks WHERE episode_id_id = episodes.id AND ${ownedBy(owner)})`
+    : sql`false`
+  const [row] = await rowsOf<{ isBookmarked: boolean }>(
+    databaseOf(payload),
+    sql`SELECT ${saved} AS "isBookmarked" FROM episodes WHERE ${published}`,
+  )
+  return row
+}
+
+async function isBookmarked(database: Database, owner: Owner, episodeId: string): Promise<boolean> {
+  const found = await rowsOf(
+    database,
+    sql`SELECT 1 FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id = ${episodeId}`,
+  )
+  return found.length > 0
+}
+
+/**
+ * In a transaction. `full` when the owner has as many as allowed, `gone` when session or account has ended.
+ */
+export async function addBookmark(
+  database: Database,
+  owner: Owner,
+  episodeId: string,
+): Promise<'added' | 'present' | 'full' | 'gone'> {
+  const { userId, sessionId } = { userId: null, sessionId: null, ...owner }
+  if (!(await lockOwner(database, owner))) return 'gone'
+  const added = await database.execute(sql`
+    INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
+    SELECT gen_random_uuid(), ${episodeId}::uuid, ${userId}::uuid, ${sessionId}, now()
+    WHERE (SELECT count(*) FROM bookmarks WHERE ${ownedBy(owner)}) < ${MAX_BOOKMARKS}
+    ON CONFLICT DO NOTHING`)
+  if (added.rowCount === 1) return 'added'
+  return (await isBookmarked(database, owner, episodeId)) ? 'present' : 'full'
+}
+
+/** By id or slug, also when the episode is no longer public. True when there was one to remove. */
+export async function removeBookmark(database: Database, owner: Owner, idOrSlug: string): Promise<boolean> {
+  const isId = isUuid(idOrSlug)
+  if (!isId && !isSlug(idOrSlug)) return false
+  const episode = isId ? sql`${idOrSlug}::uuid` : sql`(SELECT id FROM episodes WHERE slug = ${idOrSlug})`
+  const removed = await database.execute(
+    sql`DELETE FROM bookmarks WHERE ${ownedBy(owner)} AND episode_id_id = ${episode}`,
+  )
+  return removed.rowCount === 1
+}
+
+/** Moves anonymous bookmarks into the account, which is locked against deadlocks between two sign-ins. */
+export async function mergeBookmarks(database: Database, sessionId: string, userId: string): Promise<void> {
+  await database.execute(sql`
+    WITH moved AS (DELETE FROM bookmarks WHERE session_id = ${sessionId} RETURNING episode_id_id, bookmarked_at)
+    INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
+    SELECT gen_random_uuid(), episode_id_id, ${userId}::uuid, NULL, bookmarked_at FROM moved
+    ON CONFLICT DO NOTHING`)
+}
+
+/** Whose bookmarks or moments: an account's, or those of an anonymous session by its stored hash. */
+export type Owner = { userId: string } | { sessionId: string }
+
+export const ownerKey = (owner: Owner): string => ('userId' in owner ? owner.userId : owner.sessionId)
+
+/** Locks the owner's row in a statement of its own, so that the next one sees what others have added. */
+export async function lockOwner(database: Database, owner: Owner): Promise<boolean> {
+  const living = await rowsOf(
+    database,
+    'userId' in owner
+      ? sql`SELECT 1 FROM users WHERE id = ${owner.userId} FOR NO KEY UPDATE`
+      : sql`SELECT 1 FROM session WHERE sid = ${owner.sessionId} FOR NO KEY UPDATE`,
+  )
+  return living.length > 0
+}

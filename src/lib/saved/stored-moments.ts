@@ -1,0 +1,135 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { isPublishedAndDue } from '@/lib/access'
+import { isPublishedAs } from '@/lib/episodes/find-episodes'
+import { parseDuration } from '@/lib/text/clock'
+import { isUuid } from '@/lib/text/slug'
+import { lockOwner, type Owner } from './bookmarks'
+import { MAX_MOMENTS, type MomentEpisode, type SavedMoment } from './moment'
+
+const ownedBy = (owner: Owner): SQL =>
+  'userId' in owner ? sql`moments.user_id = ${owner.userId}` : sql`moments.session_id = ${owner.sessionId}`
+
+interface MomentRow extends Omit<SavedMoment, 'createdAt' | 'updatedAt' | 'episode'> {
+  createdAt: number
+  updatedAt: number
+  episode: MomentEpisode
+}
+
+const toMoment = (row: MomentRow): SavedMoment => ({
+  ...row,
+  createdAt: new Date(row.createdAt).toISOString(),
+  updatedAt: new Date(row.updatedAt).toISOString(),
+})
+
+const selectMoments = async (database: Database, rest: SQL): Promise<SavedMoment[]> => {
+  const rows = await rowsOf<MomentRow>(
+    database,
+    sql`SELECT moments.id, moments.at, moments.note,
+               ${epochMs('moments.created_at')} AS "createdAt", ${epochMs('moments.updated_at')} AS "updatedAt",
+               json_build_object('id', episodes.id, 'slug', episodes.slug, 'title', episodes.title,
+                 'season', episodes.season, 'episodeNumber', episodes.episode_number) AS episode
+        FROM moments JOIN episodes ON episodes.id = moments.episode_id ${rest}`,
+  )
+  return rows.map(toMoment)
+}
+
+/** One's own, last saved first; of one episode, as they come in it. Those of hidden episodes wait until it is public again. */
+export async function listMoments(
+  payload: BasePayload,
+  owner: Owner,
+  episodeIdOrSlug?: string,
+): Promise<SavedMoment[]> {
+  if (episodeIdOrSlug === undefined) {
+    return selectMoments(
+      databaseOf(payload),
+      sql`WHERE ${ownedBy(owner)} AND ${isPublishedAndDue(new Date())}
+          ORDER BY moments.created_at DESC, moments.id`,
+    )
+  }
+  const published = isPublishedAs(episodeIdOrSlug)
+  if (!published) return []
+  return selectMoments(
+    databaseOf(payload),
+    sql`WHERE ${ownedBy(owner)} AND ${published} ORDER BY moments.at, moments.created_at, moments.id`,
+  )
+}
+
+/** The published episode of that id or slug, and how many seconds its editors say that it has; null when they do not. */
+export async function findTimedEpisode(
+  payload: BasePayload,
+  idOrSlug: string,
+): Promise<{ id: string; seconds: number | null } | undefined> {
+  const published = isPublishedAs(idOrSlug)
+  if (!published) return undefined
+  const [row] = await rowsOf<{ id: string; duration: string | null }>(
+    databaseOf(payload),
+    sql`SELECT id, duration FROM episodes WHERE ${published}`,
+  )
+  return row && { id: row.id, seconds: parseDuration(row.duration ?? '') }
+}
+
+interface NewMoment {
+  episodeId: string
+  at: number
+  note: string
+}
+
+/** In a transaction. The same note at the same second is kept once. `full` and `gone` as of bookmarks. */
+export async function addMoment(
+  database: Database,
+  owner: Owner,
+  { episodeId, at, note }: NewMoment,
+): Promise<{ moment: SavedMoment; isNew: boolean } | 'full' | 'gone'> {
+  if (!(await lockOwner(database, owner))) return 'gone'
+  const [present] = await selectMoments(
+    database,
+    sql`WHERE ${ownedBy(owner)} AND moments.episode_id = ${episodeId} AND moments.at = ${at} AND moments.note = ${note}`,
+  )
+  if (present) return { moment: present, isNew: false }
+  const { userId, sessionId } = { userId: null, sessionId: null, ...owner }
+  const [added] = await rowsOf<{ id: string }>(
+    database,
+    sql`INSERT INTO moments (episode_id, user_id, session_id, at, note)
+        SELECT ${episodeId}::uuid, ${userId}::uuid, ${sessionId}, ${at}, ${note}
+        WHERE (SELECT count(*) FROM moments WHERE ${ownedBy(owner)}) < ${MAX_MOMENTS}
+        RETURNING id`,
+  )
+  if (!added) return 'full'
+  const [moment] = await selectMoments(database, sql`WHERE moments.id = ${added.id}`)
+  return moment ? { moment, isNew: true } : 'gone'
+}
+
+/** Undefined when the owner has no such moment. */
+export async function editMoment(
+  database: Database,
+  owner: Owner,
+  { id, note }: { id: string; note: string },
+): Promise<SavedMoment | undefined> {
+  if (!isUuid(id)) return undefined
+  const edited = await database.execute(
+    sql`UPDATE moments SET note = ${note}, updated_at = now() WHERE id = ${id} AND ${ownedBy(owner)}`,
+  )
+  if (edited.rowCount !== 1) return undefined
+  const [moment] = await selectMoments(database, sql`WHERE moments.id = ${id}`)
+  return moment
+}
+
+/** True when there was one to remove. */
+export async function removeMoment(database: Database, owner: Owner, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const removed = await database.execute(sql`DELETE FROM moments WHERE id = ${id} AND ${ownedBy(owner)}`)
+  return removed.rowCount === 1
+}
+
+/** What a visitor saved before signing in becomes the account's; what both had stays once. The account is locked. */
+export async function mergeMoments(database: Database, sessionId: string, userId: string): Promise<void> {
+  await database.execute(sql`
+    DELETE FROM moments AS double USING moments AS known
+    WHERE double.session_id = ${sessionId} AND known.user_id = ${userId}
+      AND double.episode_id = known.episode_id AND double.at = known.at AND double.note = known.note`)
+  await database.execute(
+    sql`UPDATE moments SET user_id = ${userId}, session_id = NULL WHERE session_id = ${sessionId}`,
+  )
+}

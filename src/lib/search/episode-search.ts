@@ -1,0 +1,106 @@
+import type { ListedEpisode } from '@/lib/episodes/episode'
+
+export interface EpisodeSearch {
+  q: string
+  season: number | null
+  /** From 1. */
+  page: number
+}
+
+export interface FoundEpisodes {
+  episodes: ListedEpisode[]
+  total: number
+}
+
+export const EPISODES_PATH = '/episodes'
+export const SEARCH_PATH = '/search'
+
+export const ALL_EPISODES: EpisodeSearch = { q: '', season: null, page: 1 }
+
+export const EPISODES_PER_PAGE = 20
+export const MAX_QUERY_LENGTH = 100
+export const MAX_SEASON = 1_000
+const MAX_PAGE = 100_000
+
+/** What an address asks for with `?q=…&season=…&page=…`; what it asks for in vain is left out. */
+export function episodeSearchOf(search: string): EpisodeSearch {
+  const query = new URLSearchParams(search)
+  return {
+    q: cleanQuery(query.get('q') ?? ''),
+    season: tryWhole(query.get('season'), MAX_SEASON),
+    page: pageOf(query.get('page')),
+  }
+}
+
+/** The number of a page as an address says it; the first one for anything else. */
+export const pageOf = (text: string | null): number => tryWhole(text, MAX_PAGE) ?? 1
+
+export function queryOfSearch({ q, season, page }: EpisodeSearch): string {
+  const query = new URLSearchParams()
+  if (q.trim() !== '') query.set('q', q)
+  if (season !== null) query.set('season', String(season))
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+export function foundPath({ q, season, page }: EpisodeSearch): string {
+  const query = new URLSearchParams({ page: String(page), limit: String(EPISODES_PER_PAGE) })
+  if (q.trim() !== '') query.set('q', q.trim())
+  if (season !== null) query.set('season', String(season))
+  return `/api/episodes?${query}`
+}
+
+export const countPages = (total: number): number => Math.max(1, Math.ceil(total / EPISODES_PER_PAGE))
+
+export function listPages(page: number, count: number): number[] {
+  const near = [1, page - 1, page, page + 1, count].filter((each) => each >= 1 && each <= count)
+  const pages = [...new Set(near)].sort((a, b) => a - b)
+  return pages.flatMap((each, index) => {
+    const before = pages[index - 1] ?? 0
+    if (each - before === 2) return [each - 1, each]
+    return each - before > 2 ? [0, each] : [each]
+  })
+}
+
+export function headingOf({ q, season }: EpisodeSearch): string {
+  if (q.trim() === '') return season === null ? 'All episodes' : `Season ${season}`
+  return `Episodes named “${q.trim()}”${inSeason(season)}`
+}
+
+const inSeason = (season: number | null): string => (season === null ? '' : ` in season ${season}`)
+
+export function emptyWords({ q, season }: EpisodeSearch, total: number): string {
+  if (total > 0) return 'There is no such page.'
+  if (q.trim() !== '') return `No episodes match “${q.trim()}”${inSeason(season)}.`
+  if (season !== null) return 'No episodes available for this season.'
+  return 'No episodes available. Please check back later.'
+}
+
+export function countWords({ page }: EpisodeSearch, { episodes, total }: FoundEpisodes): string {
+  if (episodes.length === 0) return ''
+  if (total <= EPISODES_PER_PAGE) return total === 1 ? '1 episode' : `${total} episodes`
+  const first = (page - 1) * EPISODES_PER_PAGE + 1
+  return `${first} to ${first + episodes.length - 1} of ${total} episodes`
+}
+
+export interface SeasonRun {
+  season: number
+  episodes: ListedEpisode[]
+}
+
+export function groupBySeason(episodes: readonly ListedEpisode[]): SeasonRun[] {
+  const runs: SeasonRun[] = []
+  for (const episode of episodes) {
+    const last = runs.at(-1)
+    if (last?.season === episode.season) last.episodes.push(episode)
+    else runs.push({ season: episode.season, episodes: [episode] })
+  }
+  return runs
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const cleanQuery = (q: string): string => q.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, MAX_QUERY_LENGTH)
+
+function tryWhole(text: string | null, max: number): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null
+}

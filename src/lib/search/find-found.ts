@@ -1,0 +1,220 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { isPublishedAndDue, NOT_TRASHED } from '@/lib/access'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
+import { toListed } from '@/lib/episodes/find-archive'
+import { countPublishedEpisodes, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
+import { selectEpisodes } from '@/lib/episodes/select-episodes'
+import { foldHtml } from '@/lib/text/fold-html'
+import { htmlToText } from '@/lib/text/sanitize'
+import { foldText, truncate } from '@/lib/text/words'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+import { joinLines } from '@/lib/transcripts/tidy-text'
+import { EPISODES_PER_PAGE, type EpisodeSearch, type FoundEpisodes } from './episode-search'
+import {
+  type AvailableTranscript,
+  type FoundTranscripts,
+  type PendingTranscript,
+  TRANSCRIPTS_PER_PAGE,
+  type TranscriptSearch,
+} from './transcript-search'
+
+export async function findFoundEpisodes(
+  payload: BasePayload,
+  { q, season, page }: EpisodeSearch,
+): Promise<FoundEpisodes> {
+  const asked = { q, season: season ?? undefined }
+  const [episodes, total] = await Promise.all([
+    listPublishedEpisodes(payload, { ...asked, page, limit: EPISODES_PER_PAGE }),
+    countPublishedEpisodes(payload, asked),
+  ])
+  return { episodes: episodes.map(toListed), total }
+}
+
+/** Where the transcript is to come, a description is cut short above so many characters. */
+const TEASER_LENGTH = 300
+
+export async function findTranscripts(
+  payload: BasePayload,
+  { q, season, page, soon }: TranscriptSearch,
+): Promise<FoundTranscripts> {
+  const database = databaseOf(payload)
+  const isAsked = sql`${isPublishedAndDue(new Date())} ${season === null ? sql`` : sql`AND episodes.season = ${season}`}`
+  const isAvailable = sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`
+  const isPending = sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`
+  const [availableTotal, pendingTotal, available, pending] = await Promise.all([
+    countEpisodes(database, isAvailable),
+    countEpisodes(database, isPending),
+    selectPage(database, isAvailable, page),
+    selectPage(database, isPending, soon),
+  ])
+  const passages = await findPassages(database, available, q)
+  return {
+    available: {
+      total: availableTotal,
+      episodes: available.map((episode) => toAvailable(episode, passages.get(episode.id))),
+    },
+    pending: { total: pendingTotal, episodes: pending.map(toPending) },
+  }
+}
+
+/** Each word begins one of the episode's; those of a transcript that is not shown do not count. Only `words` has an index. */
+function isFound(q: string, column: 'words' | 'named'): SQL {
+  if (q.trim() === '') return sql``
+  const query = sql`(SELECT string_agg(quote_literal(word) || ':*', ' & ')::tsquery FROM unnest(search_words(${q})) AS word)`
+  const isNamed = column === 'named' ? sql`AND named @@ ${query}` : sql``
+  return sql`AND episodes.id IN (SELECT episode_id FROM episode_words WHERE words @@ ${query} ${isNamed})`
+}
+
+const selectPage = (database: Database, where: SQL, page: number): Promise<EpisodeSummary[]> =>
+  selectEpisodes(
+    database,
+    sql`WHERE ${where}
+      ORDER BY episodes.publish_date DESC, episodes.season DESC, episodes.episode_number DESC, episodes.id
+      LIMIT ${TRANSCRIPTS_PER_PAGE} OFFSET ${(page - 1) * TRANSCRIPTS_PER_PAGE}`,
+  )
+
+async function countEpisodes(database: Database, where: SQL): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    database,
+    sql`SELECT count(*)::int AS count FROM ${WITH_TRANSCRIPTS} WHERE ${where}`,
+  )
+  return row?.count ?? 0
+}
+
+/** Of the listed transcripts alone: to look through twenty costs less than an index of every passage. */
+async function findPassages(
+  database: Database,
+  episodes: readonly EpisodeSummary[],
+  q: string,
+): Promise<Map<string, FoundPassage | null>> {
+  if (q.trim() === '' || episodes.length === 0) return new Map()
+  const rows = await rowsOf<{ id: string; segments: TranscriptSegment[] | null }>(
+    database,
+    sql`SELECT episode_id_id AS id, segments FROM transcripts
+        WHERE episode_id_id = ANY(${sql.param(episodes.map(({ id }) => id))}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, segments }) => [id, findPassage(segments ?? [], q)]))
+}
+
+const inBrief = ({ id, slug, title, season, episodeNumber, publishDate, duration }: EpisodeSummary) => ({
+  id,
+  slug,
+  title,
+  season,
+  episodeNumber,
+  publishDate,
+  duration,
+})
+
+function toAvailable(episode: EpisodeSummary, found: FoundPassage | null = null): AvailableTranscript {
+  const folded = foldHtml(episode.description)
+  return {
+    ...inBrief(episode),
+    description: folded ?? episode.description,
+    isFolded: folded !== undefined,
+    found,
+  }
+}
+
+const toPending = (episode: EpisodeSummary): PendingTranscript => ({
+  ...inBrief(episode),
+  teaser: truncate(htmlToText(episode.description), TEASER_LENGTH),
+})
+
+export interface FoundPassage {
+  id: string
+  /** Seconds. */
+  start: number
+  speaker: string | null
+  text: string
+  marks: [number, number][]
+}
+
+/** A passage is read on until it has so many characters, and cut where it has more. */
+const ENOUGH = 140
+const MOST = 260
+/** So much is kept before the first word when a passage has to be cut. */
+const BEFORE = 60
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+/** Languages that do not set words apart: there a word may stand within a run of letters. */
+const RUN_ON = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
+
+export function findPassage(segments: readonly TranscriptSegment[], q: string): FoundPassage | null {
+  const wanted = [...new Set((q.match(WORD) ?? []).map(foldText))]
+  let best = { index: -1, count: 0 }
+  for (const [index, { text, speaker }] of segments.entries()) {
+    const count = countFound(`${speaker ?? ''} ${text}`, wanted)
+    if (count > best.count) best = { index, count }
+    if (count === wanted.length) break
+  }
+  const first = segments[best.index]
+  return first ? toPassage(first, readOn(segments, best.index), wanted) : null
+}
+
+function readOn(segments: readonly TranscriptSegment[], index: number): string {
+  let text = ''
+  for (const { text: next, speaker } of segments.slice(index, index + 8)) {
+    if (text.length >= ENOUGH || speaker !== segments[index]?.speaker) break
+    text = joinLines([text, next])
+  }
+  return text
+}
+
+function toPassage({ id, start, speaker }: TranscriptSegment, whole: string, wanted: string[]): FoundPassage {
+  const text = cutAround(whole, findMarks(whole, wanted)[0]?.[0] ?? 0)
+  return { id, start, speaker: speaker ?? null, text, marks: findMarks(text, wanted) }
+}
+
+function cutAround(text: string, place: number): string {
+  if (text.length <= MOST) return text
+  const from = place <= BEFORE ? 0 : text.indexOf(' ', place - BEFORE) + 1
+  const to = from + MOST >= text.length ? text.length : text.lastIndexOf(' ', from + MOST)
+  const kept = text.slice(from, to > from ? to : from + MOST)
+  return `${from > 0 ? '… ' : ''}${kept}${to < text.length ? ' …' : ''}`
+}
+
+function findMarks(text: string, wanted: readonly string[]): [number, number][] {
+  return [...text.matchAll(WORD)]
+    .filter(([word]) => matchesAny(foldText(word), wanted))
+    .map((match) => [match.index, match.index + match[0].length])
+}
+
+function countFound(text: string, wanted: readonly string[]): number {
+  const words = (text.match(WORD) ?? []).map(foldText)
+  return wanted.filter((each) => words.some((word) => matches(word, each))).length
+}
+
+const matchesAny = (word: string, wanted: readonly string[]): boolean =>
+  wanted.some((each) => matches(word, each))
+
+const matches = (word: string, wanted: string): boolean =>
+  RUN_ON.test(wanted) ? word.includes(wanted) : word.startsWith(wanted)
+
+export interface TranscriptionStats {
+  total: number
+  completed: number
+  pending: number
+  /** In the provider's currency, over all episodes. */
+  totalCost: number
+}
+
+export async function transcriptionStats(payload: BasePayload): Promise<TranscriptionStats> {
+  const [row] = await rowsOf<Record<keyof TranscriptionStats, string>>(
+    databaseOf(payload),
+    sql`SELECT count(*) AS total,
+               count(*) FILTER (WHERE status = 'completed') AS completed,
+               count(*) FILTER (WHERE status = 'pending') AS pending,
+               coalesce(sum(cost), 0) AS "totalCost"
+        FROM ${WITH_TRANSCRIPTS} WHERE ${NOT_TRASHED}`,
+  )
+  return {
+    total: Number(row?.total),
+    completed: Number(row?.completed),
+    pending: Number(row?.pending),
+    totalCost: Number(row?.totalCost),
+  }
+}

@@ -1,0 +1,74 @@
+import type { EpisodeSummary } from '@/lib/episodes/episode'
+import {
+  EPISODES_PER_PAGE,
+  type EpisodeSearch,
+  episodeSearchOf,
+  pageOf,
+  queryOfSearch,
+} from './episode-search'
+import type { FoundPassage } from './find-found'
+
+export interface TranscriptSearch extends EpisodeSearch {
+  soon: number
+}
+
+type InBrief = Pick<
+  EpisodeSummary,
+  'id' | 'slug' | 'title' | 'season' | 'episodeNumber' | 'publishDate' | 'duration'
+>
+
+export interface AvailableTranscript extends InBrief {
+  /** Sanitised HTML; where it is long its rest is marked, as `foldHtml` does. */
+  description: string
+  isFolded: boolean
+  found: FoundPassage | null
+}
+
+export interface PendingTranscript extends InBrief {
+  /** Plain text. */
+  teaser: string
+}
+
+export interface FoundTranscripts {
+  available: { total: number; episodes: AvailableTranscript[] }
+  pending: { total: number; episodes: PendingTranscript[] }
+}
+
+export const TRANSCRIPTS_PER_PAGE = EPISODES_PER_PAGE
+
+/** Where the server makes the page for a search; visitors see it under `TRANSCRIPTS_PATH`. */
+export const TRANSCRIPT_SEARCH_PATH = '/search-transcripts'
+
+export const ALL_TRANSCRIPTS: TranscriptSearch = { q: '', season: null, page: 1, soon: 1 }
+
+export const NO_TRANSCRIPTS: FoundTranscripts = {
+  available: { total: 0, episodes: [] },
+  pending: { total: 0, episodes: [] },
+}
+
+/** What an address asks for with `?q=…&season=…&page=…&soon=…`; what it asks for in vain is left out. */
+export const transcriptSearchOf = (search: string): TranscriptSearch => ({
+  ...episodeSearchOf(search),
+  soon: pageOf(new URLSearchParams(search).get('soon')),
+})
+
+/** The one query for a search, with its question mark; empty for all transcripts. */
+export function queryOfTranscripts({ soon, ...search }: TranscriptSearch): string {
+  const query = queryOfSearch(search)
+  if (soon <= 1) return query
+  return `${query === '' ? '?' : `${query}&`}soon=${soon}`
+}
+
+export const transcriptsPath = (search: TranscriptSearch): string =>
+  `/api/transcripts${queryOfTranscripts({ ...search, q: search.q.trim() })}`
+
+export function emptyTranscriptWords({ q, season }: TranscriptSearch): string {
+  const inSeason = season === null ? '' : ` in season ${season}`
+  if (q.trim() !== '') return `No episodes match “${q.trim()}”${inSeason}.`
+  return season === null
+    ? 'No episodes available. Please check back later.'
+    : 'No episodes available for this season.'
+}
+
+export const transcriptCountWords = ({ available, pending }: FoundTranscripts): string =>
+  `${available.total} available, ${pending.total} to come`

@@ -1,0 +1,175 @@
+import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/media/bars'
+import { decodeWaveform, toDrawnWaveform } from '@/lib/media/waveform'
+import { MARK } from '@/lib/site/mark'
+import { colourNamed } from '@/lib/site/palette'
+import { truncate } from '@/lib/text/words'
+import { CARD_SIZE, type Card } from './card'
+
+/** As satori takes elements: the shape of React's, without React. */
+interface Drawn {
+  type: string
+  props: Record<string, unknown>
+}
+
+const TITLE_FONT = 'Young Serif'
+const TEXT_FONT = 'Noto Sans'
+
+const MARGIN = 64
+const PICTURE = 398
+const WAVE_HEIGHT = 92
+const HEARD = 0.38
+const QUIETEST = 0.05
+const AHEAD = '#d5c8b3'
+
+const colour = (name: string): string => colourNamed(name).light
+
+export function layOutCard(card: Card, artwork: string | null): Drawn {
+  const tone = colour(card.tone)
+  return box(
+    {
+      width: CARD_SIZE.width,
+      height: CARD_SIZE.height,
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: `54px ${MARGIN}px 46px`,
+      backgroundColor: colour('paper'),
+      color: colour('ink'),
+      fontFamily: TEXT_FONT,
+    },
+    [
+      box({ justifyContent: 'space-between', alignItems: 'flex-start', height: PICTURE }, [
+        box({ flexDirection: 'column', width: 630, height: PICTURE, justifyContent: 'space-between' }, [
+          wordmark(card.showName),
+          words(card, tone),
+        ]),
+        picture(artwork, tone),
+      ]),
+      wave(card.waveform, tone),
+    ],
+  )
+}
+
+function wordmark(name: string): Drawn {
+  return box({ alignItems: 'center' }, [
+    mark(54, 42),
+    box({ marginLeft: 20, fontFamily: TITLE_FONT, fontSize: 34 }, truncate(name, 30)),
+  ])
+}
+
+function words({ overline, title, note }: Card, tone: string): Drawn {
+  const shown = truncate(title, 120)
+  return box({ flexDirection: 'column' }, [
+    box(
+      { fontSize: 25, fontWeight: 700, color: tone, letterSpacing: 0.4, marginBottom: 14 },
+      truncate(overline, 46),
+    ),
+    box({ fontFamily: TITLE_FONT, fontSize: titleSize(shown), lineHeight: 1.12, letterSpacing: -0.6 }, shown),
+    ...(note
+      ? [box({ marginTop: 16, fontSize: 25, lineHeight: 1.36, color: colour('soft') }, shorten(note, shown))]
+      : []),
+  ])
+}
+
+function titleSize({ length }: string): number {
+  if (length <= 26) return 68
+  if (length <= 48) return 56
+  return length <= 80 ? 46 : 38
+}
+
+const shorten = (note: string, { length }: string): string => truncate(note, length > 48 ? 96 : 130)
+
+function picture(artwork: string | null, tone: string): Drawn {
+  const frame = { width: PICTURE, height: PICTURE, borderRadius: 28 }
+  if (artwork) {
+    return {
+      type: 'img',
+      props: {
+        src: artwork,
+        width: PICTURE,
+        height: PICTURE,
+        style: { ...frame, objectFit: 'cover', border: `2px solid ${colour('line')}` },
+      },
+    }
+  }
+  return box({ ...frame, backgroundColor: tone, alignItems: 'center', justifyContent: 'center' }, [
+    mark(234, 182, colour('paper')),
+  ])
+}
+
+function wave(waveform: string | null, tone: string): Drawn {
+  const values = waveform ? decodeWaveform(toDrawnWaveform(waveform)) : CALMING
+  const width = values.length * BAR_SPACING
+  const at = width * HEARD
+  const stop = (name: string) => ({ type: 'stop', props: { offset: HEARD, 'stop-color': name } })
+  return {
+    type: 'svg',
+    props: {
+      width: CARD_SIZE.width - 2 * MARGIN,
+      height: WAVE_HEIGHT,
+      viewBox: `0 0 ${width} ${BARS_HEIGHT}`,
+      preserveAspectRatio: 'none',
+      children: [
+        {
+          type: 'linearGradient',
+          props: {
+            id: 'heard',
+            gradientUnits: 'userSpaceOnUse',
+            x1: 0,
+            x2: width,
+            children: [stop(tone), stop(AHEAD)],
+          },
+        },
+        {
+          type: 'path',
+          props: {
+            d: barsPath(values.map((value) => Math.max(value, QUIETEST))),
+            stroke: 'url(#heard)',
+            strokeWidth: 4.6,
+            strokeLinecap: 'round',
+            fill: 'none',
+          },
+        },
+        {
+          type: 'path',
+          props: { d: `M${at} 0v${BARS_HEIGHT}`, stroke: colour('accent'), strokeWidth: 4 },
+        },
+      ],
+    },
+  }
+}
+
+/** What stands for the sound of pages without any: the mark's own line, calming down. */
+const CALMING = Array.from(
+  { length: 80 },
+  (_, bar) => (0.75 * (1 + Math.sin(bar * 1.9) * Math.cos(bar * 0.63))) / (1.4 + bar * 0.09),
+)
+
+function mark(width: number, height: number, single?: string): Drawn {
+  return {
+    type: 'svg',
+    props: {
+      width,
+      height,
+      viewBox: `0 0 ${MARK.width} ${MARK.height}`,
+      children: [
+        { type: 'path', props: { d: MARK.playhead, fill: single ?? colour('accent') } },
+        {
+          type: 'path',
+          props: {
+            d: MARK.sound,
+            fill: 'none',
+            stroke: single ?? colour('ink'),
+            strokeWidth: MARK.strokeWidth,
+            strokeLinecap: 'round',
+          },
+        },
+      ],
+    },
+  }
+}
+
+const box = (style: object, children: unknown): Drawn => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+})

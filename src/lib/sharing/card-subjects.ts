@@ -1,0 +1,146 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { paperAuthors } from '@/lib/papers/paper'
+import { findShow } from '@/lib/site/find-show'
+import { PAGES } from '@/lib/site/pages'
+import type { Show } from '@/lib/site/show'
+import { htmlToText } from '@/lib/text/sanitize'
+import { CARD_PREFIX, type Card } from './card'
+
+export const episodeSubject = (id: string): string => `episode:${id}`
+export const paperSubject = (id: string): string => `paper:${id}`
+/** `path` as in the address: `/ai-basics`; the home page is `/`. */
+export const pageSubject = (path: string): string => `page:${path}`
+
+const FIXED_PAGES = [PAGES.home, PAGES.episodes, PAGES.deeperDive, PAGES.transcripts, PAGES.listen]
+
+const FIXED = sql`(VALUES ${sql.join(
+  FIXED_PAGES.map(({ path }) => sql`(${pageSubject(path)}::text)`),
+  sql`, `,
+)}) AS fixed (subject)`
+
+const SUBJECTS = sql`(
+  SELECT 'episode:' || episodes.id AS subject, GREATEST(episodes.updated_at, artwork.updated_at) AS changed_at
+    FROM episodes LEFT JOIN media artwork ON artwork.id = episodes.artwork_id
+  UNION ALL SELECT 'paper:' || id, updated_at FROM research_papers
+  UNION ALL SELECT 'page:/' || slug, updated_at FROM pages
+  UNION ALL SELECT subject, 'epoch' FROM ${FIXED}
+)`
+
+export interface Outdated {
+  subject: string
+  /** As PostgreSQL writes it. */
+  changedAt: string
+}
+
+export async function listOutdated(database: Database, limit: number): Promise<Outdated[]> {
+  return rowsOf(
+    database,
+    sql`SELECT subject, latest.at::text AS "changedAt"
+        FROM ${SUBJECTS} AS subjects LEFT JOIN social_cards USING (subject),
+          LATERAL (SELECT GREATEST(subjects.changed_at, (SELECT max(updated_at) FROM show)) AS at) AS latest
+        WHERE social_cards.changed_at IS DISTINCT FROM latest.at
+          OR social_cards.filename NOT LIKE ${`${CARD_PREFIX}%`}
+        ORDER BY subjects.changed_at DESC LIMIT ${limit}`,
+  )
+}
+
+export async function listLeftCards(database: Database): Promise<{ subject: string; names: string[] }[]> {
+  return rowsOf(
+    database,
+    sql`SELECT subject, array_remove(ARRAY[filename, previous], NULL) AS names FROM social_cards
+        WHERE subject NOT IN (SELECT subject FROM ${SUBJECTS} AS subjects)`,
+  )
+}
+
+/** What is to be drawn for a subject; undefined when it is no longer there. */
+export async function findCard(payload: BasePayload, subject: string): Promise<Card | undefined> {
+  const show = await findShow(payload)
+  const database = databaseOf(payload)
+  const [, kind, name = ''] = /^(\w+):(.*)$/.exec(subject) ?? []
+  const drawn = await (kind === 'episode'
+    ? ofEpisode(database, name, show)
+    : kind === 'paper'
+      ? ofPaper(database, name, show)
+      : ofPage(database, name, show))
+  return drawn && { showName: show.name, ...drawn }
+}
+
+const uploadOf = (url: string | null): string | null =>
+  url?.startsWith('/media/') ? decodeURIComponent(url.slice('/media/'.length)) : null
+
+type Drawn = Omit<Card, 'showName'>
+
+const first = async <Row>(database: Database, query: SQL): Promise<Row | undefined> =>
+  (await rowsOf<Row>(database, query))[0]
+
+async function ofEpisode(database: Database, id: string, show: Show): Promise<Drawn | undefined> {
+  const episode = await first<{
+    title: string
+    summary: string | null
+    description: string | null
+    season: string
+    number: string
+    artwork: string | null
+    waveform: string | null
+  }>(
+    database,
+    sql`SELECT title, summary, description, season, episode_number AS number,
+          COALESCE(artwork.filename, split_part(artwork_url, '/media/', 2)) AS artwork,
+          CASE WHEN audio.audio_file = audio.filename THEN audio.audio_waveform END AS waveform
+        FROM episodes LEFT JOIN media artwork ON artwork.id = episodes.artwork_id
+          LEFT JOIN media audio ON audio.id = episodes.audio_id
+        WHERE episodes.id = ${id}`,
+  )
+  if (!episode) return undefined
+  const { title, season, number, waveform } = episode
+  return {
+    overline: `Season ${Number(season)} · Episode ${Number(number)}`,
+    title,
+    note: episode.summary || htmlToText(episode.description ?? ''),
+    tone: Number(season) % 2 === 0 ? 'season-2' : 'season-1',
+    artwork: episode.artwork || uploadOf(show.artworkUrl),
+    waveform,
+  }
+}
+
+async function ofPaper(database: Database, id: string, show: Show): Promise<Drawn | undefined> {
+  const paper = await first<{ title: string; category: string; year: string; authors: string[] }>(
+    database,
+    sql`SELECT title, category, year, ARRAY(
+          SELECT text FROM research_papers_texts WHERE parent_id = research_papers.id AND path = 'authors'
+          ORDER BY "order") AS authors
+        FROM research_papers WHERE id = ${id}`,
+  )
+  if (!paper) return undefined
+  return {
+    overline: `${paper.category} · ${Number(paper.year)}`,
+    title: paper.title,
+    note: paperAuthors(paper, show.host),
+    tone: 'accent',
+    artwork: null,
+    waveform: null,
+  }
+}
+
+async function ofPage(database: Database, path: string, show: Show): Promise<Drawn | undefined> {
+  const fixed = FIXED_PAGES.find((page) => page.path === path)
+  const written = fixed
+    ? undefined
+    : await first<{ title: string; description: string | null }>(
+        database,
+        sql`SELECT title, COALESCE(NULLIF(lead, ''), meta_description) AS description FROM pages
+            WHERE '/' || slug = ${path}`,
+      )
+  if (!fixed && !written) return undefined
+  const isHome = path === PAGES.home.path
+  return {
+    overline: isHome ? 'The podcast' : show.name,
+    title: (isHome ? show.tagline : (fixed ?? written)?.title) || show.name,
+    note: (isHome ? show.host && `Hosted by ${show.host}` : (fixed ?? written)?.description) ?? '',
+    tone: isHome ? 'accent' : 'season-1',
+    artwork: isHome ? uploadOf(show.artworkUrl) : null,
+    waveform: null,
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+
+/** To be counted up with every change of the design: all cards are drawn anew then. */
+const CARD_DESIGN = 1
+
+export interface Card {
+  showName: string
+  overline: string
+  title: string
+  note: string
+  tone: 'accent' | 'season-1' | 'season-2'
+  /** The file of an upload; null where there is no picture. */
+  artwork: string | null
+  /** As stored with the sound; null where there is none. */
+  waveform: string | null
+}
+
+/** Another card has another name, so that no cache anywhere shows the old one. */
+export function cardFileName(subject: string, card: Card): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([subject, card]))
+    .digest('hex')
+    .slice(0, 24)
+  return `${CARD_PREFIX}${hash}.jpg`
+}
+
+export const CARD_PREFIX = `card${CARD_DESIGN}-`
+
+/** Pixels, as share cards everywhere want them. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const

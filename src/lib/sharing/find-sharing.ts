@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { env } from '@/lib/env'
+import { mediaUrl } from '@/lib/media/upload-rules'
+import { episodeSubject } from './card-subjects'
+
+export interface Sharing {
+  /** From the site's root; null while no card has been drawn. */
+  cardUrl: string | null
+  isIndexed: boolean
+}
+
+export async function findSharing(payload: BasePayload, subject: string): Promise<Sharing> {
+  const [row] = await rowsOf<{ filename: string | null; noIndex: boolean | null }>(
+    databaseOf(payload),
+    sql`SELECT (SELECT filename FROM social_cards WHERE subject = ${subject}) AS filename,
+          (${noIndexOf(subject)}) AS "noIndex"`,
+  )
+  return { cardUrl: row?.filename ? mediaUrl(row.filename) : null, isIndexed: row?.noIndex !== true }
+}
+
+function noIndexOf(subject: string): SQL {
+  const [, kind, name = ''] = /^(\w+):\/?(.*)$/.exec(subject) ?? []
+  if (kind === 'episode') return sql`SELECT no_index FROM episodes WHERE id = ${name}`
+  if (kind === 'paper') return sql`SELECT no_index FROM research_papers WHERE id = ${name}`
+  return sql`SELECT no_index FROM pages WHERE slug::text = ${name}`
+}
+
+export interface EpisodeSharing {
+  /** Of its page, from `https://` on. */
+  url: string
+  /** From the site's root; null while no card has been drawn. */
+  cardUrl: string | null
+}
+
+/** What an editor passes on once an episode is public; undefined when there is none of that id. */
+export async function findEpisodeSharing(
+  payload: BasePayload,
+  id: string,
+): Promise<EpisodeSharing | undefined> {
+  const [episode] = await rowsOf<{ slug: string | null }>(
+    databaseOf(payload),
+    sql`SELECT slug FROM episodes WHERE id = ${id}`,
+  )
+  if (!episode) return undefined
+  const { cardUrl } = await findSharing(payload, episodeSubject(id))
+  return { url: new URL(`/episodes/${episode.slug ?? id}`, env().SITE_URL).href, cardUrl }
+}

@@ -1,0 +1,103 @@
+import type { Collection, DefinedTermSet, LearningResource, ScholarlyArticle } from 'schema-dts'
+import type { Page, PromptsBlock, TermsBlock } from '@/lib/pages/page'
+import { AND_OTHERS, type Paper, type PaperInBrief, paperAddress, paperPath } from '@/lib/papers/paper'
+import type { Show } from '@/lib/site/show'
+import { slugify } from '@/lib/text/slug'
+import { describeSeries, wholeAddress } from './structured-data'
+
+interface DescribedPage {
+  page: Page
+  show: Show
+  siteUrl: string
+}
+
+export function describeLearningPage({ page, show, siteUrl }: DescribedPage) {
+  const { slug, title, metaDescription, keywords, lastUpdated, blocks } = page
+  const url = wholeAddress(`/${slug}`, siteUrl)
+  const parts = blocks.flatMap((block): (Collection | DefinedTermSet)[] => {
+    if (block.kind === 'terms') return [describeTerms(block, url)]
+    return block.kind === 'prompts' ? [describePrompts(block, url)] : []
+  })
+  return {
+    '@type': 'LearningResource',
+    '@id': url,
+    url,
+    name: title,
+    description: metaDescription || undefined,
+    keywords: keywords.length > 0 ? keywords : undefined,
+    dateModified: lastUpdated ?? undefined,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    educationalLevel: 'Beginner',
+    learningResourceType: slug === 'ai-basics' ? 'Glossary' : 'Examples',
+    publisher: { '@type': 'Organization', name: show.name },
+    isPartOf: describeSeries(show, siteUrl),
+    hasPart: parts.length > 0 ? parts : undefined,
+  } satisfies LearningResource
+}
+
+const describeTerms = ({ heading, anchor, terms }: TermsBlock, url: string | undefined) => ({
+  '@type': 'DefinedTermSet' as const,
+  '@id': `${url}#${anchor}`,
+  name: heading,
+  hasDefinedTerm: terms.map(({ name, meaning }) => ({
+    '@type': 'DefinedTerm' as const,
+    name,
+    description: meaning,
+    url: `${url}#term-${slugify(name)}`,
+  })),
+})
+
+const describePrompts = ({ heading, anchor, level, prompts }: PromptsBlock, url: string | undefined) => ({
+  '@type': 'Collection' as const,
+  '@id': `${url}#${anchor}`,
+  name: level && level !== heading ? `${heading} (${level})` : heading,
+  collectionSize: prompts.length,
+  hasPart: prompts.map(({ title }, index) => ({
+    '@type': 'CreativeWork' as const,
+    position: index + 1,
+    name: title,
+    url: `${url}#${anchor}-${index + 1}`,
+  })),
+})
+
+export const describePaper = ({ title, authors, datePublished, ...paper }: PaperInBrief) =>
+  ({
+    '@type': 'ScholarlyArticle',
+    name: title,
+    url: paperAddress(paper) ?? undefined,
+    author: authors
+      .filter((name) => name !== AND_OTHERS)
+      .map((name) => ({ '@type': 'Person' as const, name })),
+    datePublished: datePublished ?? undefined,
+  }) satisfies ScholarlyArticle
+
+interface DescribedPaper {
+  paper: Paper
+  episodes: readonly { slug: string; title: string }[]
+  siteUrl: string
+}
+
+export function describePaperPage({ paper, episodes, siteUrl }: DescribedPaper) {
+  const { datePublished, ...work } = describePaper(paper)
+  const url = wholeAddress(paperPath(paper.id), siteUrl)
+  return {
+    ...work,
+    '@id': url,
+    headline: paper.title,
+    url,
+    sameAs: work.url,
+    abstract: paper.abstract || undefined,
+    description: paper.summary || paper.abstract || undefined,
+    keywords: paper.tags.length > 0 ? paper.tags.join(', ') : undefined,
+    about: paper.category,
+    inLanguage: 'en',
+    datePublished: datePublished ?? String(paper.year),
+    image: wholeAddress(paper.image, siteUrl),
+    subjectOf: episodes.map(({ slug, title }) => ({
+      '@type': 'PodcastEpisode' as const,
+      name: title,
+      url: wholeAddress(`/episodes/${slug}`, siteUrl),
+    })),
+  } satisfies ScholarlyArticle
+}

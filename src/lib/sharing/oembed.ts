@@ -1,0 +1,70 @@
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { tryParseLinkedTime } from '@/lib/player/start-time'
+import type { Show } from '@/lib/site/show'
+import { escapeText } from '@/lib/text/plain-text'
+import { CARD_SIZE } from './card'
+import { EMBED_SIZE, embedCode, LEAST_SIZE } from './embed'
+
+export const OEMBED_PATH = '/oembed'
+export const OEMBED_TYPES = {
+  json: 'application/json+oembed',
+  xml: 'text/xml+oembed',
+} as const
+export type OembedFormat = keyof typeof OEMBED_TYPES
+
+const CACHE_SECONDS = 3_600
+
+interface Asked {
+  episode: Pick<ListedEpisode, 'slug' | 'title'>
+  show: Pick<Show, 'name' | 'host'>
+  cardUrl: string | null
+  siteUrl: string
+  time: string
+  maxWidth?: number
+  maxHeight?: number
+}
+
+/** What an episode's page offers to programs that show it in place of its address, in the shape of Next's `Metadata`. */
+export function oembedTypes(path: string, title: string, siteUrl: string) {
+  const link = (format: OembedFormat) => {
+    const address = new URL(OEMBED_PATH, siteUrl)
+    address.searchParams.set('url', new URL(path, siteUrl).href)
+    if (format === 'xml') address.searchParams.set('format', format)
+    return [{ url: address.href, title }]
+  }
+  return { [OEMBED_TYPES.json]: link('json'), [OEMBED_TYPES.xml]: link('xml') }
+}
+
+export function describeEmbed({ episode, show, cardUrl, siteUrl, time, maxWidth, maxHeight }: Asked) {
+  const width = within(EMBED_SIZE.width, LEAST_SIZE.width, maxWidth)
+  const height = within(EMBED_SIZE.height, LEAST_SIZE.height, maxHeight)
+  const isTime = tryParseLinkedTime(time) !== null
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: episode.title,
+    author_name: show.host || show.name,
+    author_url: siteUrl,
+    provider_name: show.name,
+    provider_url: siteUrl,
+    cache_age: CACHE_SECONDS,
+    ...(cardUrl && {
+      thumbnail_url: new URL(cardUrl, siteUrl).href,
+      thumbnail_width: CARD_SIZE.width,
+      thumbnail_height: CARD_SIZE.height,
+    }),
+    html: embedCode({ ...episode, time: isTime ? time : '' }, siteUrl, { width, height }),
+    width,
+    height,
+  }
+}
+
+export function writeOembedXml(members: object): string {
+  const entries = Object.entries(members).map(
+    ([name, value]) => `<${name}>${escapeText(String(value))}</${name}>`,
+  )
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${entries.join('')}</oembed>\n`
+}
+
+/** As large as it would be, unless there is less room. */
+const within = (size: number, least: number, most = size): number => Math.max(least, Math.min(size, most))

@@ -1,0 +1,77 @@
+import type { Page } from '@/lib/pages/page'
+import type { PageWords } from '@/lib/site/pages'
+import type { Show } from '@/lib/site/show'
+import { truncate } from '@/lib/text/words'
+import { CARD_SIZE } from './card'
+import type { Sharing } from './find-sharing'
+
+const DESCRIPTION_LENGTH = 160
+
+interface DescribedPage {
+  path: string
+  /** Without the show's name. */
+  title: string
+  /** Plain text of any length. */
+  description: string
+  keywords: readonly string[]
+  siteName: string
+  /** The picture that was drawn for the page's share cards, from the site's root; null while there is none. */
+  cardUrl?: string | null
+  imageUrl: string | null
+  /** Without the show's name after it, where the title already bears it. */
+  isTitleWhole?: boolean
+  isIndexed?: boolean
+  /** ISO 8601, for pages that were published on a day. */
+  publishedTime?: string
+  /** A whole address; null for none. */
+  audioUrl?: string | null
+  types?: Record<string, { url: string; title: string }[]>
+}
+
+/** A page's title, description, keywords, canonical link and share card, in the shape of Next's `Metadata`. */
+export function pageMetadata(page: DescribedPage) {
+  const { path, title, keywords, siteName, cardUrl, imageUrl, publishedTime, audioUrl } = page
+  const description = truncate(page.description, DESCRIPTION_LENGTH)
+  const drawn = cardUrl ? [{ url: cardUrl, ...CARD_SIZE, alt: title }] : undefined
+  const images = drawn ?? (imageUrl ? [imageUrl] : [])
+  const card = { siteName, locale: 'en_US', url: path, title, description, images }
+  return {
+    title: page.isTitleWhole ? { absolute: title } : title,
+    description,
+    keywords: [...keywords],
+    alternates: page.types ? { canonical: path, types: page.types } : { canonical: path },
+    robots: page.isIndexed === false ? { index: false } : undefined,
+    openGraph: publishedTime
+      ? { ...card, type: 'article' as const, publishedTime, audio: audioUrl ? [soundOf(audioUrl)] : [] }
+      : { ...card, type: 'website' as const },
+    twitter: {
+      card: drawn ? ('summary_large_image' as const) : ('summary' as const),
+      title,
+      description,
+      images,
+    },
+  }
+}
+
+/** Most sound is MP3, and the ending of its address says so. */
+const soundOf = (url: string) => (/\.mp3(?:$|\?)/i.test(url) ? { url, type: 'audio/mpeg' } : { url })
+
+interface WrittenPage {
+  page: Page | null
+  words: PageWords
+  show: Show
+  sharing: Sharing
+}
+
+export function writtenPageMetadata({ page, words, show, sharing }: WrittenPage) {
+  return pageMetadata({
+    path: words.path,
+    title: page?.title || words.title,
+    description: page?.metaDescription || words.description,
+    keywords: page && page.keywords.length > 0 ? page.keywords : words.keywords,
+    siteName: show.name,
+    cardUrl: sharing.cardUrl,
+    imageUrl: show.artworkUrl,
+    isIndexed: page !== null && sharing.isIndexed,
+  })
+}

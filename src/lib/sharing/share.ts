@@ -1,0 +1,121 @@
+import { showToast } from '@/lib/site/toasts'
+
+const COPIED = {
+  episode: 'Episode link copied to clipboard.',
+  paper: 'Paper link copied to clipboard.',
+}
+
+const toShareData = (shared: Shareable): ShareData => ({
+  title: shared.title,
+  text: shareText(shared),
+  url: shared.url,
+})
+
+export const canShareNatively = (shared: Shareable): boolean =>
+  typeof navigator.share === 'function' && (navigator.canShare?.(toShareData(shared)) ?? true)
+
+/** False when it came to nothing: the visitor thought better of it, or the system refused. */
+export async function shareNatively(shared: Shareable): Promise<boolean> {
+  return navigator.share(toShareData(shared)).then(
+    () => true,
+    () => false,
+  )
+}
+
+export function openShareWindow(url: string): void {
+  const { width, height } = SHARE_WINDOW
+  window.open(url, '_blank', `noopener,noreferrer,width=${width},height=${height}`)
+}
+
+export async function copyLink({ url, kind }: Pick<Shareable, 'url' | 'kind'>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ kind: 'done', title: 'Link copied', text: COPIED[kind] })
+  } catch {
+    showToast({ kind: 'failed', title: 'Copy failed', text: 'Unable to copy link to clipboard.' })
+  }
+}
+
+/** @param what e.g. `Embed code` */
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ kind: 'done', title: 'Copied', text: `${what} copied to clipboard.` })
+  } catch {
+    showToast({
+      kind: 'failed',
+      title: 'Copy failed',
+      text: `Unable to copy ${what.toLowerCase()} to clipboard.`,
+    })
+  }
+}
+
+export type ShareKind = 'episode' | 'paper'
+
+export interface Shareable {
+  kind: ShareKind
+  title: string
+  url: string
+  showName: string
+}
+
+export interface ShareTarget {
+  id: 'linkedin' | 'x' | 'facebook' | 'whatsapp' | 'email'
+  label: string
+  opens: 'window' | 'mail'
+  toUrl: (shared: Shareable) => string
+}
+
+export const SHARE_WINDOW = { width: 600, height: 400 } as const
+
+const PAGES: Record<ShareKind, string> = { episode: 'episodes', paper: 'deeper-dive' }
+
+/** The link form of every share. `origin` is scheme and host, without a slash at its end. */
+export const sharedUrl = (origin: string, kind: ShareKind, name: string): string =>
+  `${origin}/${PAGES[kind]}/${encodeURIComponent(name)}`
+
+export function shareText({ kind, title, showName }: Omit<Shareable, 'url'>): string {
+  return `Check out this ${kind}: "${title}" from the show ${showName}`.trimEnd()
+}
+
+/** Copying the link is the sixth target: it has no address of its own. */
+export const SHARE_TARGETS: readonly ShareTarget[] = [
+  {
+    id: 'linkedin',
+    label: 'LinkedIn',
+    opens: 'window',
+    toUrl: ({ url }) => withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }),
+  },
+  {
+    id: 'x',
+    label: 'X',
+    opens: 'window',
+    toUrl: (shared) => withQuery('https://x.com/intent/post', { text: shareText(shared), url: shared.url }),
+  },
+  {
+    id: 'facebook',
+    label: 'Facebook',
+    opens: 'window',
+    toUrl: (shared) =>
+      withQuery('https://www.facebook.com/sharer/sharer.php', { u: shared.url, quote: shareText(shared) }),
+  },
+  {
+    id: 'whatsapp',
+    label: 'WhatsApp',
+    opens: 'window',
+    toUrl: (shared) => withQuery('https://wa.me/', { text: `${shareText(shared)} ${shared.url}` }),
+  },
+  {
+    id: 'email',
+    label: 'E-mail',
+    opens: 'mail',
+    toUrl: (shared) =>
+      withQuery('mailto:', { subject: shared.title, body: `${shareText(shared)}\r\n\r\n${shared.url}` }),
+  },
+]
+
+/** Percent-encoded throughout: mail programs show a `+` for a space as it stands. */
+function withQuery(address: string, values: Record<string, string>): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${address}?${pairs.join('&')}`
+}

@@ -1,0 +1,58 @@
+import { PAGES } from '@/lib/site/pages'
+import type { Show } from '@/lib/site/show'
+import { PAPER } from '@/lib/site/theme'
+
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+export const writeManifest = ({ name, tagline, description }: Show) => ({
+  id: '/',
+  name: tagline ? `${name}: ${tagline}` : name,
+  short_name: name,
+  description,
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: PAPER.light,
+  theme_color: PAPER.light,
+  categories: ['podcasts', 'education'],
+  icons: [
+    icon('/icon-192.png', 192, 'any'),
+    icon('/icon-512.png', 512, 'any'),
+    icon('/icon-maskable-512.png', 512, 'maskable'),
+  ],
+  shortcuts: [PAGES.episodes, PAGES.transcripts].map(({ title, path }) => ({ name: title, url: path })),
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** RFC 9116 asks for less than a year. */
+const VALID_DAYS = 180
+
+const SECURITY_PATH = '/.well-known/security.txt'
+
+/** To whom faults in security are reported (RFC 9116). */
+export function writeSecurityText({
+  contactEmail,
+  siteUrl,
+  now,
+}: {
+  contactEmail: string
+  siteUrl: string
+  now: Date
+}): string {
+  const contact = contactEmail ? `mailto:${contactEmail}` : new URL('/#contact', siteUrl).href
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString()}`,
+    `Canonical: ${new URL(SECURITY_PATH, siteUrl).href}`,
+    '',
+  ].join('\n')
+}

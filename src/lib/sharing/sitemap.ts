@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { isPublishedAndDue } from '@/lib/access'
+import { PAGES } from '@/lib/site/pages'
+import { escapeText } from '@/lib/text/plain-text'
+import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const SITEMAP_PATH = '/sitemap.xml'
+const sitemapFilePath = (file: number): string => `/sitemaps/${file}.xml`
+
+export function writeSitemap(addresses: readonly SiteAddress[], siteUrl: string): string {
+  const entries = addresses.map(({ path, changedAt }) => entryOf('url', path, changedAt, siteUrl))
+  return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('')}</urlset>\n`
+}
+
+export function writeSitemapIndex(files: readonly SiteAddress['changedAt'][], siteUrl: string): string {
+  const entries = files.map((changedAt, index) =>
+    entryOf('sitemap', sitemapFilePath(index + 1), changedAt, siteUrl),
+  )
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+function entryOf(
+  name: 'url' | 'sitemap',
+  path: string,
+  changedAt: SiteAddress['changedAt'],
+  siteUrl: string,
+): string {
+  const address = escapeText(new URL(path, siteUrl).href)
+  const lastChange = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<${name}><loc>${address}</loc>${lastChange}</${name}>\n`
+}
+
+/** For visitors only, of no use in search results. Pages kept out of search say so themselves. */
+const NOT_FOR_ROBOTS = ['/admin', '/api/', '/confirm-email/', '/reset-password/', '/unsubscribe/']
+
+export const writeRobots = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL(SITEMAP_PATH, siteUrl).href}`,
+    '',
+  ].join('\n')
+
+const CHANGED = sql.raw('GREATEST(episodes.updated_at, transcripts.updated_at, publish_date)')
+
+interface SiteAddress {
+  path: string
+  changedAt: Date | null
+}
+
+/** As many as one file of a sitemap names; its size stays within a megabyte. */
+export const ADDRESSES_PER_FILE = 5_000
+
+interface Row {
+  path: string
+  changedAt: number | null
+}
+
+export async function listAddresses(payload: BasePayload, file: number): Promise<SiteAddress[]> {
+  const rows = await rowsOf<Row>(
+    databaseOf(payload),
+    sql`SELECT path, ${epochMs('changed_at')} AS "changedAt" FROM ${addresses()} AS addresses
+        ORDER BY kind, created_at, path LIMIT ${ADDRESSES_PER_FILE} OFFSET ${(file - 1) * ADDRESSES_PER_FILE}`,
+  )
+  return rows.map(({ path, changedAt }) => ({ path, changedAt: toDate(changedAt) }))
+}
+
+export async function listSitemapFiles(payload: BasePayload): Promise<(Date | null)[]> {
+  const rows = await rowsOf<{ changedAt: number | null }>(
+    databaseOf(payload),
+    sql`SELECT ${epochMs('max(changed_at)')} AS "changedAt" FROM (
+          SELECT changed_at, (row_number() OVER (ORDER BY kind, created_at, path) - 1) / ${sql.raw(
+            String(ADDRESSES_PER_FILE),
+          )} AS file
+          FROM ${addresses()} AS addresses
+        ) AS numbered GROUP BY file ORDER BY file`,
+  )
+  return rows.map(({ changedAt }) => toDate(changedAt))
+}
+
+const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+
+/** What comes last is added last: a file that is full stays as it is. */
+const addresses = (): SQL => sql`(
+  SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at)
+  UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE
+  UNION ALL SELECT 3, '/deeper-dive/' || id, created_at, updated_at FROM research_papers WHERE no_index IS NOT TRUE
+  UNION ALL SELECT 4, '/episodes/' || slug, episodes.created_at, ${CHANGED} FROM ${WITH_TRANSCRIPTS}
+    WHERE no_index IS NOT TRUE AND ${isPublishedAndDue(new Date())}
+)`
+
+function fixedPages(): SQL {
+  const show = sql`(SELECT max(updated_at) FROM show)`
+  const papers = sql`GREATEST((SELECT max(updated_at) FROM research_papers), ${show})`
+  const episodes = sql`GREATEST((SELECT max(${CHANGED}) FROM ${WITH_TRANSCRIPTS}
+    WHERE ${isPublishedAndDue(new Date())}), ${show})`
+  const home = sql`GREATEST((SELECT max(updated_at) FROM home), ${papers}, ${episodes})`
+  return sql.join(
+    [
+      sql`(${PAGES.home.path}::text, ${home})`,
+      sql`(${PAGES.episodes.path}, ${episodes})`,
+      sql`(${PAGES.transcripts.path}, ${episodes})`,
+      sql`(${PAGES.deeperDive.path}, ${papers})`,
+      sql`(${PAGES.listen.path}, ${show})`,
+    ],
+    sql`, `,
+  )
+}

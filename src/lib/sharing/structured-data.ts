@@ -1,0 +1,194 @@
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  FAQPage,
+  PodcastEpisode,
+  PodcastSeason,
+  PodcastSeries,
+  Thing,
+} from 'schema-dts'
+import type { SeasonCount } from '@/lib/episodes/archive'
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+import { transcriptFilePath } from '@/lib/episodes/episode-address'
+import { ALL_EPISODES, EPISODES_PATH, queryOfSearch, SEARCH_PATH } from '@/lib/search/episode-search'
+import { FEED_PATH } from '@/lib/site/navigation'
+import type { QuickAnswer, Show } from '@/lib/site/show'
+import { isoDuration, parseDuration } from '@/lib/text/clock'
+import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
+
+interface Described {
+  episode: EpisodeDetail
+  /** The description as plain text. */
+  summary: string
+  show: Show
+  siteUrl: string
+}
+
+interface DescribedList {
+  name: string
+  description: string
+  path: string
+  /** Each with its own `@type`. */
+  items: Exclude<Thing, string>[]
+  show: Show
+  siteUrl: string
+}
+
+/** Search engines have no use for more. */
+const MOST_SEASONS = 50
+
+/** What search engines are told about an episode, in the words of schema.org. Members that are undefined fall away. */
+export function describeEpisode({ episode, summary, show, siteUrl }: Described) {
+  const absolute = (path: string | null) => wholeAddress(path, siteUrl)
+  const seconds = parseDuration(episode.duration)
+  const duration = seconds === null ? undefined : isoDuration(seconds)
+  const url = absolute(`/episodes/${episode.slug}`)
+
+  return {
+    '@type': 'PodcastEpisode',
+    '@id': url,
+    url,
+    name: episode.title,
+    description: summary,
+    datePublished: episode.publishDate,
+    episodeNumber: episode.episodeNumber,
+    image: absolute(episode.artworkUrl),
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    duration,
+    timeRequired: duration,
+    author: show.host ? { '@type': 'Person', name: show.host } : undefined,
+    partOfSeason: describeSeason(episode.season, siteUrl),
+    partOfSeries: describeSeries(show, siteUrl),
+    associatedMedia: episode.audioUrl
+      ? {
+          '@type': 'AudioObject',
+          contentUrl: absolute(episode.audioUrl),
+          encodingFormat: /\.mp3(?:$|\?)/i.test(episode.audioUrl) ? 'audio/mpeg' : undefined,
+          duration,
+          name: episode.title,
+          uploadDate: episode.publishDate,
+          ...(episode.transcriptSegments.length > 0 && describeTranscript(episode.slug, siteUrl)),
+        }
+      : undefined,
+    citation: episode.resources.map(({ title, url: address }) => ({
+      '@type': 'CreativeWork',
+      name: title,
+      url: absolute(address),
+    })),
+  } satisfies PodcastEpisode
+}
+
+const describeTranscript = (slug: string, siteUrl: string) => ({
+  transcript: wholeAddress(transcriptFilePath(slug, 'txt'), siteUrl),
+  caption: {
+    '@type': 'MediaObject' as const,
+    contentUrl: wholeAddress(transcriptFilePath(slug, 'vtt'), siteUrl),
+    encodingFormat: TRANSCRIPT_TYPES.vtt,
+    inLanguage: 'en',
+  },
+})
+
+function describeSeason(season: number, siteUrl: string) {
+  const url = wholeAddress(EPISODES_PATH + queryOfSearch({ ...ALL_EPISODES, season }), siteUrl)
+  return {
+    '@type': 'PodcastSeason',
+    '@id': url,
+    url,
+    name: `Season ${season}`,
+    seasonNumber: season,
+  } satisfies PodcastSeason
+}
+
+export function describeSeasons(show: Show, seasons: readonly SeasonCount[], siteUrl: string) {
+  return {
+    ...describeSeries(show, siteUrl),
+    hasPart: seasons.slice(0, MOST_SEASONS).map(({ number, count }) => ({
+      ...describeSeason(number, siteUrl),
+      numberOfEpisodes: count,
+    })),
+  } satisfies PodcastSeries
+}
+
+export function describeAnswers(answers: readonly QuickAnswer[], path: string, siteUrl: string) {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${wholeAddress(path, siteUrl)}#answers`,
+    mainEntity: answers.map(({ question, answer }) => ({
+      '@type': 'Question' as const,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+    })),
+  } satisfies FAQPage
+}
+
+export function describeTrail(
+  show: Show,
+  trail: readonly { path: string; title: string }[],
+  siteUrl: string,
+) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ path: '/', title: show.name }, ...trail].map(({ path, title }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: title,
+      item: wholeAddress(path, siteUrl),
+    })),
+  } satisfies BreadcrumbList
+}
+
+export function describeShow(show: Show, siteUrl: string) {
+  return {
+    ...describeSeries(show, siteUrl),
+    image: wholeAddress(show.artworkUrl, siteUrl),
+    inLanguage: 'en',
+    author: show.host ? { '@type': 'Person', name: show.host } : undefined,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${wholeAddress(SEARCH_PATH, siteUrl)}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+    webFeed: wholeAddress(FEED_PATH, siteUrl),
+    sameAs: [...show.platformLinks, ...show.socialLinks].map(({ url }) => url),
+  }
+}
+
+export function describeList({ name, description, path, items, siteUrl, show }: DescribedList) {
+  return {
+    '@type': 'CollectionPage',
+    '@id': wholeAddress(path, siteUrl),
+    url: wholeAddress(path, siteUrl),
+    name,
+    description,
+    inLanguage: 'en',
+    isPartOf: describeSeries(show, siteUrl),
+    mainEntity: { '@type': 'ItemList', numberOfItems: items.length, itemListElement: items.map(listItem) },
+  } satisfies CollectionPage
+}
+
+const listItem = (item: Exclude<Thing, string>, index: number) => ({
+  '@type': 'ListItem' as const,
+  position: index + 1,
+  item,
+})
+
+export const describeSeries = (show: Show, siteUrl: string) =>
+  ({
+    '@type': 'PodcastSeries',
+    '@id': wholeAddress('/', siteUrl),
+    url: wholeAddress('/', siteUrl),
+    name: show.name,
+    description: show.description || undefined,
+  }) satisfies PodcastSeries
+
+export function wholeAddress(path: string | null, siteUrl: string): string | undefined {
+  return path !== null && URL.canParse(path, siteUrl) ? new URL(path, siteUrl).href : undefined
+}
+
+/** For the inside of a script element, which a `</script>` in a title must not end. */
+export const toScriptJson = (things: readonly object[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')

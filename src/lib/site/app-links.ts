@@ -1,0 +1,34 @@
+import { encode } from 'uqr'
+
+interface AppLink {
+  name: string
+  systems: string
+  url: string
+}
+
+export function appLinks(feedUrl: string): AppLink[] {
+  const bare = feedUrl.replace(/^https?:\/\//, '')
+  const encoded = encodeURIComponent(feedUrl)
+  return [
+    { name: 'Apple Podcasts', systems: 'iPhone, iPad, Mac', url: `podcast://${bare}` },
+    { name: 'Overcast', systems: 'iPhone, iPad', url: `overcast://x-callback-url/add?url=${encoded}` },
+    { name: 'Pocket Casts', systems: 'iPhone, Android', url: `pktc://subscribe/${bare}` },
+    { name: 'Castro', systems: 'iPhone', url: `castros://subscribe/${bare}` },
+    {
+      name: 'AntennaPod',
+      systems: 'Android',
+      url: `https://antennapod.org/deeplink/subscribe?url=${encoded}`,
+    },
+    { name: 'Podcast Addict', systems: 'Android', url: `podcastaddict://${bare}` },
+    { name: 'Downcast', systems: 'iPhone, iPad, Mac', url: `downcast://${bare}` },
+  ]
+}
+
+/** Modules of quiet around the code, as readers need them. */
+const QUIET = 3
+
+export function qrPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { path, size }
+}

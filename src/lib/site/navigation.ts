@@ -1,0 +1,67 @@
+const SECTION_IDS = ['latest', 'episodes', 'insights', 'newsletter', 'contact', 'deeper-dive-cta'] as const
+
+export type SectionId = (typeof SECTION_IDS)[number]
+
+/** The section that an address's hash (`#newsletter`) names. */
+export const sectionOf = (hash: string): SectionId | undefined => SECTION_IDS.find((id) => hash === `#${id}`)
+
+/** How long the home page is left alone before it scrolls to what was asked for on another page. */
+export const ARRIVAL_MS = 100
+
+/** The layout's empty form: through it the buttons lead somewhere before scripts run, and where none ever do. */
+export const SECTIONS_FORM = 'sections'
+
+export const ACCOUNT_PAGES = [
+  { path: '/dashboard', title: 'Dashboard' },
+  { path: '/settings', title: 'Settings' },
+] as const
+
+export const LEGAL_PAGES = [
+  { path: '/privacy-policy', title: 'Privacy Policy' },
+  { path: '/cookie-policy', title: 'Cookie Policy' },
+  { path: '/terms-of-service', title: 'Terms of Service' },
+] as const
+
+export const MEDIA_KIT_PATH = '/media-kit'
+export const FEED_PATH = '/feed.xml'
+
+const PANEL_PATH = '/admin'
+export const SIGN_IN_PATH = `${PANEL_PATH}/login`
+
+export const ACCESS_DENIED_PATH = '/access-denied'
+
+export function signInAddress(wanted: string): string {
+  const isPage = wanted !== PANEL_PATH && !wanted.startsWith(`${PANEL_PATH}/log`)
+  return isPage ? `${SIGN_IN_PATH}?redirect=${encodeURIComponent(wanted)}` : SIGN_IN_PATH
+}
+
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
+// Browsers drop tabs and line breaks out of addresses: what is left could begin with two slashes.
+const UNSAFE = /[\\\p{Cc}]/u
+
+/**
+ * Where `?redirect=` leads: `/` followed by the value, when that is a page of this site. A value that already begins
+ * with its slash means the same. Undefined when there is no such value, or it leads elsewhere.
+ */
+export function redirectTarget(search: string, origin: string): string | undefined {
+  const value = new URLSearchParams(search).get('redirect')?.trim()
+  if (!value || UNSAFE.test(value) || SCHEME.test(value)) return undefined
+  const path = value.startsWith('/') ? value : `/${value}`
+  if (!URL.canParse(path, origin)) return undefined
+  const target = new URL(path, origin)
+  // Dots are resolved by now: `/..//elsewhere` has become `//elsewhere`.
+  if (target.origin !== origin || target.pathname.startsWith('//')) return undefined
+  return target.pathname + target.search + target.hash
+}
+
+export const PREVIEW_PATH = '/preview'
+
+export const INVALID_PREVIEW_PATH = `${PREVIEW_PATH}/not-valid`
+
+/** The token in the path of a preview link; undefined for other paths. */
+export const previewTokenOf = (path: string): string | undefined => /^\/preview\/([^/]+)\/?$/.exec(path)?.[1]
+
+/** On the page of content that is not there: the server sends a page with this attribute with status 404. */
+export const MISSING = { 'data-missing': true }
+
+export const isMissing = (html: string): boolean => html.includes(' data-missing="true"')

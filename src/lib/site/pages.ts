@@ -1,0 +1,121 @@
+export interface PageWords {
+  path: string
+  /** Empty for the home page, which bears the show's own name and tagline. */
+  title: string
+  /** Empty where the show's own description is meant. */
+  description: string
+  keywords: readonly string[]
+}
+
+const SHOW_KEYWORDS = [
+  'artificial intelligence',
+  'AI podcast',
+  'AI explained',
+  'AI for beginners',
+  'AI for business',
+] as const
+
+export const PAGES = {
+  home: { path: '/', title: '', description: '', keywords: [...SHOW_KEYWORDS, 'AI in plain words'] },
+  episodes: {
+    path: '/episodes',
+    title: 'Browse Episodes',
+    description: 'All episodes of the show, season by season: listen, read along, and save what you like.',
+    keywords: [...SHOW_KEYWORDS, 'podcast episodes', 'podcast transcripts'],
+  },
+  deeperDive: {
+    path: '/deeper-dive',
+    title: 'Deeper Dive',
+    description:
+      'The research papers behind the episodes: what each one found, in plain words, and where to read it.',
+    keywords: [...SHOW_KEYWORDS, 'AI research', 'research papers', 'AI papers explained'],
+  },
+  aiBasics: {
+    path: '/ai-basics',
+    title: 'AI Basics',
+    description: 'What artificial intelligence is, the terms that matter, and how to use it responsibly.',
+    keywords: [...SHOW_KEYWORDS, 'what is AI', 'AI terms'],
+  },
+  practicalExamples: {
+    path: '/practical-examples',
+    title: 'Practical Examples',
+    description:
+      'Prompts to copy, from a first question to a careful decision, and how to check what comes back.',
+    keywords: [...SHOW_KEYWORDS, 'AI prompts', 'prompt examples'],
+  },
+  mediaKit: {
+    path: '/media-kit',
+    title: 'Media Kit',
+    description:
+      'Audience figures, partnership options and brand assets, for sponsors, partners and the press.',
+    keywords: [...SHOW_KEYWORDS, 'podcast media kit', 'podcast sponsorship'],
+  },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    description: 'What the site keeps about its listeners, why, for how long, and how to have it deleted.',
+    keywords: ['privacy policy', 'data protection', 'podcast privacy', 'delete my data'],
+  },
+  cookiePolicy: {
+    path: '/cookie-policy',
+    title: 'Cookie Policy',
+    description: 'Which cookies the site sets, how long they stay, and how to allow or refuse them.',
+    keywords: ['cookie policy', 'cookies', 'cookie consent', 'cookie preferences'],
+  },
+  termsOfService: {
+    path: '/terms-of-service',
+    title: 'Terms of Service',
+    description: 'The rules for using the site: accounts, episodes and transcripts, and liability.',
+    keywords: ['terms of service', 'terms of use', 'podcast licence', 'liability'],
+  },
+  transcripts: {
+    path: '/episode-transcripts',
+    title: 'Episode Transcripts',
+    description: 'Every episode that can be read as well as heard, with the time of every passage.',
+    keywords: [...SHOW_KEYWORDS, 'podcast transcripts'],
+  },
+  listen: {
+    path: '/listen',
+    title: 'Listen Anywhere',
+    description:
+      'Follow the show in the podcast app of your choice: the platforms that carry it, links that open your app, and the feed’s address.',
+    keywords: [...SHOW_KEYWORDS, 'podcast app', 'podcast feed', 'RSS feed'],
+  },
+} satisfies Record<string, PageWords>
+
+export const paperKeywords = (title: string, tags: readonly string[]): string[] => [
+  title,
+  ...tags,
+  ...SHOW_KEYWORDS,
+  'AI research',
+  'research papers',
+]
+
+export const episodeKeywords = (title: string): string[] => [title, ...SHOW_KEYWORDS, 'podcast transcript']
+
+export const PERSONAL_PAGES = {
+  saved: {
+    path: '/saved',
+    title: 'Saved Episodes',
+    description: 'The episodes that you have saved, in this browser or in your account.',
+    keywords: [],
+  },
+  dashboard: {
+    path: '/dashboard',
+    title: 'My Episodes',
+    description: 'Your account and the episodes that you have saved.',
+    keywords: [],
+  },
+  settings: {
+    path: '/settings',
+    title: 'Settings',
+    description: 'Your cookie preferences.',
+    keywords: [],
+  },
+  account: {
+    path: '/settings/account',
+    title: 'Account',
+    description: 'Your password, your devices and your data.',
+    keywords: [],
+  },
+} as const satisfies Record<string, PageWords>

@@ -1,0 +1,57 @@
+/** The show's identity: editable content, never scattered through code. */
+
+interface MaybeSample {
+  isSample: boolean
+}
+
+export interface ShowLink extends MaybeSample {
+  label: string
+  url: string
+}
+
+export interface Sponsor extends MaybeSample {
+  name: string
+  shortDescription: string
+  fullDescription: string
+  url: string
+  logoUrl: string | null
+  buttonLabel: string
+}
+
+interface Claim extends MaybeSample {
+  label: string
+  value: string
+}
+
+export interface Show {
+  name: string
+  tagline: string
+  description: string
+  host: string
+  notice: string
+  artworkUrl: string | null
+  contactEmail: string
+  partnershipsEmail: string
+  responseTime: string
+  platformLinks: ShowLink[]
+  socialLinks: ShowLink[]
+  sponsors: Sponsor[]
+  claims: Claim[]
+}
+
+export interface Home {
+  basics: LearningCard
+  examples: LearningCard
+  transcripts: LearningCard
+  answers: QuickAnswer[]
+}
+
+export interface LearningCard {
+  title: string
+  text: string
+}
+
+export interface QuickAnswer {
+  question: string
+  answer: string
+}

@@ -1,0 +1,46 @@
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/**
+ * `November 20, 2026`: one date for everyone, wherever the page was rendered. Without `Intl`, whose first use takes a
+ * browser 35–90 ms, in the middle of the page's start.
+ *
+ * @returns an empty string for what is no date
+ */
+export function formatLongDate(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return ''
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+}
+
+/** `Nov 20`, on an axis. */
+export function formatDay(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return ''
+  return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
+}
+
+/** `Nov 20, 2026 14:05` by the reader's own clock: only for what is drawn in the browser. */
+export function formatMoment(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return ''
+  const day = `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}, ${date.getFullYear()}`
+  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** `12 minutes ago`: how long something of the last day or two is past. */
+export function ago(iso: string, now: Date): string {
+  const past = now.getTime() - new Date(iso).getTime()
+  if (past < MINUTE_MS) return 'just now'
+  return past < HOUR_MS
+    ? counted(Math.floor(past / MINUTE_MS), 'minute')
+    : counted(Math.floor(past / HOUR_MS), 'hour')
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`

@@ -1,0 +1,47 @@
+import { isObject } from '@/lib/json'
+
+export interface LexicalState {
+  root: LexicalNode & { type: 'root'; children: LexicalNode[] }
+  [key: string]: unknown
+}
+
+export interface LexicalNode {
+  type: string
+  version: number
+  children?: LexicalNode[]
+  [key: string]: unknown
+}
+
+/** The tag of each way to set text, with Lexical's bit for it; outermost first. */
+export const TEXT_FORMATS = [
+  ['strong', 1],
+  ['em', 2],
+  ['s', 4],
+  ['u', 8],
+  ['code', 16],
+] as const
+
+/** Without a list of children these cannot be written as HTML. */
+const PARENTS = new Set(['root', 'paragraph', 'heading', 'quote', 'list', 'listitem', 'link', 'autolink'])
+const MAX_DEPTH = 100
+
+/** Whether this is a text that the editor may have written: its words and their nesting, whatever else stands in it. */
+export const isLexicalState = (value: unknown): value is LexicalState =>
+  isObject(value) && isObject(value.root) && value.root.type === 'root' && isNode(value.root, 0)
+
+function isNode(value: unknown, depth: number): value is LexicalNode {
+  if (!isObject(value) || typeof value.type !== 'string' || depth > MAX_DEPTH) return false
+  const { type, children, text, fields } = value
+  if (type === 'text' && typeof text !== 'string') return false
+  if (type.endsWith('link') && !isObject(fields)) return false
+  if (children === undefined) return !PARENTS.has(type)
+  return Array.isArray(children) && children.every((child) => isNode(child, depth + 1))
+}
+
+export function textOf(node: unknown): string {
+  if (typeof node !== 'object' || node === null) return ''
+  const { root, children, text } = node as { root?: unknown; children?: unknown; text?: unknown }
+  if (typeof text === 'string') return text
+  if (root) return textOf(root)
+  return Array.isArray(children) ? children.map(textOf).filter(Boolean).join(' ').trim() : ''
+}

@@ -1,0 +1,97 @@
+import sanitize from 'sanitize-html'
+
+export const ALLOWED_TAGS = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'h3',
+  'h4',
+  'blockquote',
+]
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: ALLOWED_TAGS,
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h3',
+    h2: 'h3',
+    a: (tagName, attributes) => {
+      // Browsers ignore control characters at the ends of an address and some inside it.
+      const href = attributes.href?.replace(/\p{Cc}/gu, '')
+      return { tagName, attribs: { ...(href ? { href } : {}), rel: 'noopener nofollow' } }
+    },
+  },
+}
+
+/** HTML with nothing in it that runs, loads, styles or submits. Safe to apply twice. */
+export function sanitizeHtml(html: string): string {
+  return isSanitised(html) ? html : runSanitiser(html)
+}
+
+/** The same without the short cut, whose test compares the two. */
+export function runSanitiser(html: string): string {
+  return sanitize(html, OPTIONS).trim()
+}
+
+/** What a reader would read: text only, blank runs folded. */
+export function htmlToText(html: string): string {
+  const spaced = html.replace(/<\/?(?:p|ul|ol|li|h[1-6]|blockquote|div|br)\b/gi, ' $&')
+  return decodeEntities(sanitize(spaced, { allowedTags: [], allowedAttributes: {} }))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+}
+
+const INLINE = ['strong', 'em', 'u', 's', 'code', 'a']
+const FLOW = [...INLINE, 'p', 'ul', 'ol', 'h3', 'h4', 'blockquote']
+
+/** What may stand in what: less than HTML allows, so that no browser and no parser ever closes a tag by itself. */
+const CHILDREN: Record<string, ReadonlySet<string>> = {
+  '': new Set(FLOW),
+  blockquote: new Set(FLOW.filter((tag) => tag !== 'blockquote')),
+  ul: new Set(['li']),
+  ol: new Set(['li']),
+  li: new Set([...INLINE, 'ul', 'ol']),
+  ...Object.fromEntries(['p', 'h3', 'h4'].map((tag) => [tag, new Set(INLINE)])),
+  ...Object.fromEntries(INLINE.map((tag) => [tag, new Set(INLINE.filter((inner) => inner !== tag))])),
+}
+
+/** Text without anything that needs a second look, one of three entities, a line break, or a tag as the sanitiser writes it. */
+const TOKEN =
+  /[^<>&\p{Cc}\u00a0\ufeff]+|\n|&(?:amp|lt|gt);|<br \/>|<(?<open>p|strong|em|u|s|code|ul|ol|li|h3|h4|blockquote)>|<(?<link>a) href="(?:https?:\/\/|mailto:)[\w.~:/?#@!$()*+,;=%-]*" rel="noopener nofollow">|<\/(?<close>p|strong|em|u|s|code|ul|ol|li|a|h3|h4|blockquote)>/uy
+
+/** True only for the plainest spelling of what editors write, at a hundredth of the sanitiser's time. */
+export function isSanitised(html: string): boolean {
+  if (html !== html.trim()) return false
+  const open: string[] = []
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < html.length) {
+    const groups = TOKEN.exec(html)?.groups
+    if (!groups) return false
+    const opened = groups.open ?? groups.link
+    if (opened) {
+      if (!CHILDREN[open.at(-1) ?? '']?.has(opened)) return false
+      open.push(opened)
+    }
+    if (groups.close && open.pop() !== groups.close) return false
+  }
+  return open.length === 0
+}

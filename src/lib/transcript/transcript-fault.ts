@@ -1,1 +1,0 @@
-export class TranscriptFault extends Error {}

@@ -1,0 +1,148 @@
+import { decodeHTMLStrict } from 'entities'
+import type { TranscriptSegment } from './segment'
+import { isBetweenIdeographs, tidyText } from './tidy-text'
+import { shareTime } from './times'
+
+/** A stretch of a cue in one voice. `speaker` is undefined where no voice tag says who speaks. */
+interface Voice {
+  speaker?: string
+  text: string
+}
+
+/** What WebVTT knows, and what SubRip files borrow from HTML. Anything else in angle brackets is text. */
+const TAG_NAME = /^<(\/?)(c|i|b|u|s|v|lang|ruby|rt|font|em|strong|span|p|br|\d{1,4}:[\d:.]{2,12})(?=[\s.>/])/i
+const POSITION = /^(?:\{\\an?\d{1,2}\})+/
+
+/** The voices of a cue's payload, without tags and with entities decoded. Its lines are still apart. */
+export function readCueText(payload: string): Voice[] {
+  const voices: Voice[] = [{ text: '' }]
+  let isAnnotation = false
+  let from = payload.startsWith('{') ? (POSITION.exec(payload.slice(0, 64))?.[0].length ?? 0) : 0
+
+  while (from < payload.length) {
+    const opening = payload.indexOf('<', from)
+    const until = opening === -1 ? payload.length : opening
+    if (!isAnnotation) say(voices, payload.slice(from, until))
+    if (opening === -1) break
+
+    const match = TAG_NAME.exec(payload.slice(opening, opening + 24))
+    const closing = match ? payload.indexOf('>', opening) : -1
+    if (!match || closing === -1) {
+      if (!isAnnotation) say(voices, '<')
+      // Without a closing bracket anywhere there is no tag to come either.
+      if (match) {
+        if (!isAnnotation) say(voices, payload.slice(opening + 1))
+        break
+      }
+      from = opening + 1
+      continue
+    }
+    const [, slash, name = ''] = match
+    const tag = name.toLowerCase()
+    if (tag === 'rt') isAnnotation = slash === ''
+    if (tag === 'ruby' && slash) isAnnotation = false
+    if (tag === 'br') say(voices, ' ')
+    if (tag === 'v')
+      voices.push({ speaker: slash ? undefined : nameIn(payload.slice(opening + 2, closing)), text: '' })
+    from = closing + 1
+  }
+  return voices.map(({ speaker, text }) => ({ speaker, text: decodeHTMLStrict(text) }))
+}
+
+function say(voices: Voice[], text: string): void {
+  const last = voices.at(-1)
+  if (last) last.text += text
+}
+
+/** Of `.loud.first Mary &amp; Ann`: classes stand before the first space, the name after it. */
+function nameIn(annotation: string): string | undefined {
+  const space = annotation.search(/\s/)
+  return space === -1 ? undefined : decodeHTMLStrict(annotation.slice(space + 1)).trim() || undefined
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+export const escapeCueText = (text: string): string =>
+  escapePosition(text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character))
+
+/** SubRip has no rules for it, and players show most text as it is: only what would be read as a tag, entity or time. */
+export const escapeSrtText = (text: string): string =>
+  escapePosition(
+    text
+      .replace(/&(?=#?\w{1,32};)/g, '&amp;')
+      .replace(/<(?=\/?\w)/g, '&lt;')
+      .replaceAll('-->', '--&gt;'),
+  )
+
+const escapePosition = (text: string): string => (text.startsWith('{\\') ? `&#123;${text.slice(1)}` : text)
+
+export interface CuePart {
+  start: number
+  end: number
+  lines: string[]
+  number: number
+  count: number
+}
+
+const LINE_LENGTH = 65
+const LINES = 2
+
+/** A segment as one cue, or as several that share its time. Only a longer word makes a longer line. */
+export function cueParts({ start, end, text }: TranscriptSegment): CuePart[] {
+  const lines = wrapLines(tidyText(text), LINE_LENGTH)
+  const count = Math.ceil(lines.length / LINES)
+  const parts = Array.from({ length: count }, (_, index) => {
+    const own = lines.slice(index * LINES, (index + 1) * LINES)
+    return { lines: own, text: own.join(' '), number: index + 1, count }
+  })
+  return shareTime({ start, end }, parts).map(({ text: _, ...part }) => part)
+}
+
+const CLOSES = /^[、。，．：；！？）」』】〉》”’ー…]/u
+const OPENS = /[（「『【〈《“‘]$/u
+
+interface Break {
+  end: number
+  next: number
+}
+
+/**
+ * The lines of a text, each at most `length` characters long unless a single word is longer. Breaks between words, and
+ * between Chinese or Japanese characters: exactly where `joinLines` knows how to put them together again.
+ */
+export function wrapLines(text: string, length: number): string[] {
+  const lines: string[] = []
+  let start = 0
+  let last: Break | undefined
+  let index = 0
+  for (const character of text) {
+    const found = breakAt(text, index, character)
+    if (found && found.end > start) last = found
+    if (last && character !== ' ' && index + character.length - start > length) {
+      lines.push(text.slice(start, last.end))
+      start = last.next
+      last = undefined
+    }
+    index += character.length
+  }
+  lines.push(text.slice(start))
+  return lines
+}
+
+function breakAt(text: string, index: number, character: string): Break | undefined {
+  const before = text.slice(Math.max(0, index - 2), index)
+  if (character === ' ') {
+    const after = text.slice(index + 1, index + 3)
+    return isBetweenIdeographs(before, after) ? undefined : { end: index, next: index + 1 }
+  }
+  const isBreak = isBetweenIdeographs(before, character) && !CLOSES.test(character) && !OPENS.test(before)
+  return isBreak ? { end: index, next: index } : undefined
+}
+
+/** As `wrapLines`, but cuts words that are too long: no piece is longer. */
+export const cutText = (text: string, length: number): string[] =>
+  wrapLines(text, length).flatMap((line) =>
+    Array.from({ length: Math.ceil(line.length / length) }, (_, part) =>
+      line.slice(part * length, (part + 1) * length).toWellFormed(),
+    ),
+  )

@@ -1,0 +1,149 @@
+import type { TranscriptSegment } from './segment'
+
+interface HitRange {
+  index: number
+  from: number
+  to: number
+}
+
+export interface TranscriptHit {
+  in: 'text' | 'speaker'
+  index: number
+  /** What to mark: of the text several where it runs on into the next segment, of the speaker's name one. */
+  ranges: HitRange[]
+}
+
+const MAX_TRANSCRIPT_QUERY = 200
+
+/**
+ * Across segments of one speaker, and in names; ignores case, accents and quote shapes. Hits never overlap.
+ */
+export function findInTranscript(segments: readonly TranscriptSegment[], query: string): TranscriptHit[] {
+  const needle = foldWithPlaces(query.slice(0, MAX_TRANSCRIPT_QUERY).trim().replace(/\s+/g, ' ')).text
+  if (needle === '') return []
+  return turnsOf(segments).flatMap(([first, last]) => [
+    ...findSpeaker(segments[first]?.speaker, first, needle),
+    ...findText(segments.slice(first, last + 1), first, needle),
+  ])
+}
+
+function turnsOf(segments: readonly TranscriptSegment[]): [number, number][] {
+  const turns: [number, number][] = []
+  for (const [index, { speaker }] of segments.entries()) {
+    const current = turns.at(-1)
+    if (current && segments[index - 1]?.speaker === speaker) current[1] = index
+    else turns.push([index, index])
+  }
+  return turns
+}
+
+function findSpeaker(speaker: string | undefined, index: number, needle: string): TranscriptHit[] {
+  const folded = foldWithPlaces(speaker ?? '')
+  const at = folded.text.indexOf(needle)
+  if (at === -1) return []
+  return [{ in: 'speaker', index, ranges: [{ index, ...placeOf(folded, at, at + needle.length) }] }]
+}
+
+function findText(turn: readonly TranscriptSegment[], first: number, needle: string): TranscriptHit[] {
+  const folded = turn.map(({ text }) => foldWithPlaces(text))
+  const starts: number[] = []
+  let length = 0
+  for (const { text } of folded) {
+    starts.push(length)
+    length += text.length + 1
+  }
+  const haystack = folded.map(({ text }) => text).join(' ')
+
+  const hits: TranscriptHit[] = []
+  let segment = 0
+  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at + needle.length)) {
+    while (segment + 1 < starts.length && (starts[segment + 1] ?? 0) <= at) segment++
+    const ranges: HitRange[] = []
+    for (let each = segment; each < folded.length && (starts[each] ?? 0) < at + needle.length; each++) {
+      const [own, start = 0] = [folded[each], starts[each]]
+      if (!own) continue
+      const [from, to] = [Math.max(at - start, 0), Math.min(at + needle.length - start, own.text.length)]
+      if (from < to) ranges.push({ index: first + each, ...placeOf(own, from, to) })
+    }
+    const index = ranges[0]?.index
+    if (index !== undefined) hits.push({ in: 'text', index, ranges })
+  }
+  return hits
+}
+
+const placeOf = ({ from, to }: FoldedText, start: number, end: number): { from: number; to: number } => ({
+  from: from[start] ?? 0,
+  to: to[end - 1] ?? 0,
+})
+
+interface FoldedText {
+  text: string
+  from: number[]
+  to: number[]
+}
+
+/** What keyboards have in place of what typesetters use. */
+const TYPED: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '\u2011': '-',
+  '…': '...',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}
+
+const MARKS = /\p{M}+/gu
+
+/** Folds in one pass, so that what is found can be shown where it stands in the original. */
+function foldWithPlaces(original: string): FoldedText {
+  const from: number[] = []
+  const to: number[] = []
+  const folded: string[] = []
+  let index = 0
+  for (const character of original) {
+    const next = index + character.length
+    const plain = foldCharacter(character)
+    // A mark of its own belongs to the letter before it.
+    if (plain === '' && to.length > 0) to[to.length - 1] = next
+    for (let unit = 0; unit < plain.length; unit++) {
+      from.push(index)
+      to.push(next)
+    }
+    folded.push(plain)
+    index = next
+  }
+  return { text: folded.join(''), from, to }
+}
+
+function foldCharacter(character: string): string {
+  if (character < '\u0080') return character.toLowerCase()
+  if (/\s/.test(character)) return ' '
+  const plain = character
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARKS, '')
+  return TYPED[plain] ?? plain
+}
+
+interface Found {
+  query: string
+  count: number
+  current: number
+}
+
+export function findWords(found: Found | null): string {
+  if (!found || found.query === '') return ''
+  const { query, count, current } = found
+  return count === 0 ? `Nothing found for “${query}”.` : `${current + 1} of ${count}`
+}

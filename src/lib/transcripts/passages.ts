@@ -1,0 +1,89 @@
+import { formatClock } from '@/lib/text/clock'
+import { escapeText } from '@/lib/text/plain-text'
+import type { TranscriptSegment } from './segment'
+import { segmentAnchor } from './segment-address'
+import { isBetweenIdeographs, joinLines } from './tidy-text'
+
+export interface Passage {
+  id: string
+  start: number
+  end: number
+  speaker?: string
+  segments: TranscriptSegment[]
+}
+
+/** Of a long speech, a passage ends with the first sentence after this; without any, at the second. */
+const LONG_SECONDS = 45
+const LONGEST_SECONDS = 75
+const PAUSE_SECONDS = 4
+
+/** Segments joined into readable turns: a new one for each speaker, after a long pause, and within a long speech. */
+export function groupIntoPassages(segments: readonly TranscriptSegment[]): Passage[] {
+  const passages: Passage[] = []
+  for (const segment of segments) {
+    const current = passages.at(-1)
+    if (current && belongs(segment, current)) {
+      current.segments.push(segment)
+      current.end = Math.max(current.end, segment.end)
+      continue
+    }
+    const { id, start, end, speaker } = segment
+    passages.push({ id, start, end, speaker, segments: [segment] })
+  }
+  return passages
+}
+
+function belongs({ speaker, start, end }: TranscriptSegment, passage: Passage): boolean {
+  if (passage.speaker !== speaker) return false
+  const isSentence = endsSentence(passage.segments.at(-1)?.text ?? '')
+  if (start - passage.end > PAUSE_SECONDS && isSentence) return false
+  return end - passage.start <= (isSentence ? LONG_SECONDS : LONGEST_SECONDS)
+}
+
+export const passageText = ({ segments }: Passage): string => joinLines(segments.map(({ text }) => text))
+
+const SENTENCE_END = /[.!?…。！？][)\]"'”’»」]{0,3}$/u
+
+export const endsSentence = (text: string): boolean => SENTENCE_END.test(text.slice(-6))
+
+/** Written as HTML text: as a React tree, thousands of segments would slow hydration. */
+export const passagesHtml = (passages: readonly Passage[]): string => passages.map(passageHtml).join('')
+
+function passageHtml({ start, speaker, segments }: Passage): string {
+  const clock = formatClock(start)
+  const name = speaker ? `<p class="passage-speaker">${escapeText(speaker)}</p>` : ''
+  const words = segments.map(segmentHtml).join('')
+  return (
+    `<li class="passage" data-clock="${clock}"><button type="button" class="passage-time" data-play data-digits aria-label="${clock}, play from here">${clock}</button>` +
+    `<div class="passage-words">${name}<p>${words}</p></div>` +
+    `<span class="passage-more"><button type="button" data-more aria-haspopup="menu" aria-label="More about the passage at ${clock}"></button></span></li>`
+  )
+}
+
+/** With the space after the segment before it. */
+function segmentHtml(
+  { id, start, text }: TranscriptSegment,
+  index: number,
+  all: TranscriptSegment[],
+): string {
+  const before = all[index - 1]?.text
+  const gap = before === undefined || isBetweenIdeographs(before, text) ? '' : ' '
+  return `${gap}<span id="${escapeText(segmentAnchor(id))}" data-at="${start}">${escapeText(text)}</span>`
+}
+
+/** Plain text: one line per turn, opened by the speaker's name when it changes. */
+export function transcriptText(segments: readonly TranscriptSegment[]): string | null {
+  if (segments.length === 0) return null
+  const lines: string[] = []
+  let speaker: string | undefined
+  for (const segment of segments) {
+    const last = lines.length - 1
+    if (last >= 0 && segment.speaker === speaker) {
+      lines[last] += ` ${segment.text}`
+      continue
+    }
+    speaker = segment.speaker
+    lines.push(speaker ? `${speaker}: ${segment.text}` : segment.text)
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { renderToBuffer } from '@react-pdf/renderer'
+import { giveWay } from '@/lib/give-way'
+import { storedSegments } from '@/lib/transcripts/segment'
+import type { PdfSource } from './render-pdf'
+import { readFonts, TranscriptDocument } from './transcript-document'
+
+giveWay()
+const { segmentsJson, meta } = workerData as PdfSource
+const segments = storedSegments(JSON.parse(segmentsJson))
+const pdf = await renderToBuffer(
+  <TranscriptDocument segments={segments} meta={meta} fonts={await readFonts()} />,
+)
+parentPort?.postMessage(new Uint8Array(pdf))

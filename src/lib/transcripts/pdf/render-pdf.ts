@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { runInThread } from '@/lib/run-in-thread'
+import type { TranscriptMeta } from '@/lib/transcripts/transcript-meta'
+
+type MadePdf = { pdf: Uint8Array } | { retryAfterSeconds: number } | { fault: unknown }
+
+interface MakerOptions {
+  render(source: PdfSource): Promise<Uint8Array>
+  /** Of PDFs that are kept. One of an hour takes 100 KB. */
+  maxBytes?: number
+}
+
+/** Two processors are all that a small server has. */
+const AT_ONCE = 2
+const MAX_WAITING = 8
+/** How long the whole line takes, more or less. */
+const RETRY_AFTER_SECONDS = 10
+/** What could not be rendered is not tried again with every request. */
+const FAULT_LASTS_MS = 5 * 60_000
+
+/** Caches recent PDFs and renders two at once; a few wait, further requests are told when to come again. */
+export function createPdfMaker({ render, maxBytes = 32_000_000 }: MakerOptions) {
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: maxBytes,
+    sizeCalculation: (pdf) => Math.max(pdf.byteLength, 1),
+  })
+  const faults = new LRUCache<string, { fault: unknown }>({ max: 100, ttl: FAULT_LASTS_MS })
+  const making = new Map<string, Promise<MadePdf>>()
+  const limit = pLimit(AT_ONCE)
+
+  async function make(hash: string, source: PdfSource): Promise<MadePdf> {
+    try {
+      const pdf = await limit(() => render(source))
+      kept.set(hash, pdf)
+      return { pdf }
+    } catch (fault) {
+      // The machine was busy: nothing is wrong with the transcript.
+      if (fault instanceof PdfTooSlow) return { retryAfterSeconds: RETRY_AFTER_SECONDS }
+      faults.set(hash, { fault })
+      return { fault }
+    } finally {
+      making.delete(hash)
+    }
+  }
+
+  /** @param hash of the source, where it is known already */
+  return function makePdf(source: PdfSource, hash = hashOfPdf(source)): Promise<MadePdf> {
+    const pdf = kept.get(hash)
+    const known = pdf ? { pdf } : faults.get(hash)
+    if (known) return Promise.resolve(known)
+    const underway = making.get(hash)
+    if (underway) return underway
+    if (limit.pendingCount >= MAX_WAITING) return Promise.resolve({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+    const made = make(hash, source)
+    making.set(hash, made)
+    return made
+  }
+}
+
+const TIME_LIMIT_MS = 60_000
+
+export class PdfTooSlow extends Error {
+  override name = 'PdfTooSlow'
+}
+
+/**
+ * A transcript as PDF, made on a thread of its own.
+ *
+ * @throws PdfTooSlow when it takes too long
+ * @throws Error when it takes too much memory
+ */
+export async function renderPdf(source: PdfSource): Promise<Uint8Array> {
+  const program = 'src/lib/transcripts/pdf/pdf-worker.tsx'
+  const pdf = await runInThread<Uint8Array>({
+    program,
+    data: source,
+    timeLimitMs: TIME_LIMIT_MS,
+    memoryMb: 192,
+  })
+  if (!pdf) throw new PdfTooSlow(`The PDF of ${source.meta.url} was not done within a minute.`)
+  return pdf
+}
+
+export interface PdfSource {
+  /** JSON of `TranscriptSegment[]` as the database sends it: to read three hours of them would hold up every page. */
+  segmentsJson: string
+  meta: TranscriptMeta
+}
+
+const DESIGN = 2
+
+export const hashOfPdf = ({ segmentsJson, meta }: PdfSource): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DESIGN, meta]))
+    .update(segmentsJson)
+    .digest('base64url')

@@ -1,0 +1,53 @@
+/** Line ends, tabs and the like, which a line of text does not hold. Unbreakable and other special spaces stay. */
+const GAPS = /[\p{Cc}\u2028\u2029 ]+/gu
+
+const CJK = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]/u
+
+export const tidyText = (text: string): string => closeGaps(text).trim()
+
+const closeGaps = (text: string): string => text.toWellFormed().replace(GAPS, ' ')
+
+/** The lines of one paragraph as a single one. Between Chinese or Japanese characters a line end stands for nothing. */
+export function joinLines(lines: readonly string[]): string {
+  const parts: string[] = []
+  let before = ''
+  for (const each of lines) {
+    // Plain spaces only: an unbreakable one may stand at the end of a line, and belongs to the text.
+    const line = closeGaps(each).replace(/^ | $/g, '')
+    if (line === '') continue
+    if (before !== '' && !isBetweenIdeographs(before, line)) parts.push(' ')
+    parts.push(line)
+    before = line
+  }
+  return parts.join('').trim()
+}
+
+export const isBetweenIdeographs = (before: string, after: string): boolean =>
+  isIdeograph(lastCharacter(before)) && isIdeograph(firstCharacter(after))
+
+const isIdeograph = (character: string): boolean => CJK.test(character)
+
+const firstCharacter = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0)
+
+function lastCharacter(text: string): string {
+  const last = text.slice(-2)
+  return (last.codePointAt(0) ?? 0) > 0xffff ? last : last.slice(-1)
+}
+
+interface Piece {
+  text: string
+  isMarked: boolean
+  at: number
+}
+
+export function splitAtMarks(text: string, marks: readonly (readonly [number, number])[]): Piece[] {
+  const pieces: Piece[] = []
+  let done = 0
+  for (const [from, to] of marks) {
+    pieces.push({ text: text.slice(done, from), isMarked: false, at: done })
+    pieces.push({ text: text.slice(from, to), isMarked: true, at: from })
+    done = to
+  }
+  pieces.push({ text: text.slice(done), isMarked: false, at: done })
+  return pieces.filter((piece) => piece.text !== '')
+}

@@ -1,0 +1,37 @@
+import { formatLongDate } from '@/lib/text/dates'
+import type { TranscriptOrigin } from './formats'
+
+export interface TranscriptMeta {
+  showName: string
+  title: string
+  season: number
+  episodeNumber: number
+  /** ISO 8601. */
+  publishDate: string
+  duration: string
+  origin: TranscriptOrigin | null
+  url: string
+}
+
+export const MACHINE_MADE =
+  'Made by a machine and not yet read by a person. Names and numbers may be wrong; the recording counts.'
+
+/** `Plain AI · Season 1, episode 2 · November 20, 2026 · 38:20` */
+export function coverLine({
+  showName,
+  season,
+  episodeNumber,
+  publishDate,
+  duration,
+}: TranscriptMeta): string {
+  const parts = [
+    showName,
+    `Season ${season}, episode ${episodeNumber}`,
+    formatLongDate(publishDate),
+    duration,
+  ]
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+export const noteOn = ({ origin }: TranscriptMeta): string | null =>
+  origin === 'machine' ? MACHINE_MADE : null

@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { generateRssFeed, type RssFeed } from 'feedsmith'
+import type { BasePayload } from 'payload'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { CHAPTERS_TYPE, toChapters, writeChaptersJson } from '@/lib/episodes/chapter'
+import { parseDuration } from '@/lib/text/clock'
+import { storedSegments } from '@/lib/transcripts/segment'
+import { writeTranscript } from '@/lib/transcripts/write-transcript'
+import type { Episode, Show } from '@/payload-types'
+import { type ExportFiles, type PortableFile, portable } from './portable'
+import { EPISODES_FOLDER } from './read-folder'
+
+const MADE = [
+  'id',
+  'guid',
+  'body',
+  'transcript',
+  'transcriptSegments',
+  'transcriptRevision',
+  'transcriptUpdatedAt',
+  'kept',
+]
+/** What the site counts and pays: it comes along, and an import never sets it back. */
+const COUNTED = [
+  'downloadCount',
+  'transcriptionStatus',
+  'transcriptionCost',
+  'transcriptionDuration',
+  'transcribedAt',
+]
+/** Writes one episode and its transcript. @returns what the feed says of it, unless it has no sound of its own */
+export async function exportEpisode(
+  payload: BasePayload,
+  { episode, folder, files }: { episode: Episode; folder: string; files: ExportFiles },
+): Promise<FiledEpisode | undefined> {
+  const name = episode.slug ?? episode.id
+  const { audio, artwork, ...rest } = portable(episode, { without: MADE, place: files.place })
+  // The address of an upload follows the upload.
+  const fields = {
+    ...rest,
+    ...(audio ? { audio, audioUrl: undefined } : {}),
+    ...(artwork ? { artwork, artworkUrl: undefined } : {}),
+  }
+  const counts = Object.fromEntries(Object.entries(rest).filter(([field]) => COUNTED.includes(field)))
+  const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !COUNTED.includes(field)))
+  const segments = storedSegments(episode.transcriptSegments)
+  const transcript = segments.length > 0 ? `transcripts/${name}.json` : null
+  for (const format of transcript ? (['json', 'vtt'] as const) : []) {
+    await writeFile(path.join(folder, `transcripts/${name}.${format}`), writeTranscript(segments, format))
+  }
+  const chapters = toChapters(episode.chapters ?? [])
+  const chapterFile = chapters.length > 0 ? `chapters/${name}.json` : undefined
+  if (chapterFile) await writeFile(path.join(folder, chapterFile), writeChaptersJson(chapters, episode.title))
+  const former = await rowsOf<{ slug: string }>(
+    databaseOf(payload),
+    sql`SELECT slug FROM episode_slugs WHERE episode_id = ${episode.id} AND slug <> ${episode.slug} ORDER BY slug`,
+  )
+  const content = {
+    guid: episode.guid ?? episode.id,
+    formerSlugs: former.map(({ slug }) => slug),
+    transcript,
+    counts,
+    fields: own,
+  }
+  await writeFile(path.join(folder, EPISODES_FOLDER, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`)
+  const sound = typeof episode.audio === 'object' ? episode.audio : undefined
+  if (!sound || !audio) return undefined
+  const { id, guid, title, description, publishDate, duration, season, episodeNumber } = episode
+  return {
+    // Without the transcript: so many are held until all are read.
+    episode: { id, guid, title, description, publishDate, duration, season, episodeNumber },
+    audio: { ...(audio as PortableFile), bytes: sound.filesize ?? 0, type: sound.mimeType ?? 'audio/mpeg' },
+    artwork: (artwork as PortableFile | null) ?? undefined,
+    transcript: transcript ? `transcripts/${name}` : undefined,
+    chapters: chapterFile,
+  }
+}
+
+export interface FiledEpisode {
+  episode: Pick<
+    Episode,
+    'id' | 'guid' | 'title' | 'description' | 'publishDate' | 'duration' | 'season' | 'episodeNumber'
+  >
+  audio: PortableFile & { bytes: number; type: string }
+  artwork?: PortableFile
+  /** Without its ending. */
+  transcript?: string
+  chapters?: string
+}
+
+const TRANSCRIPT_TYPES = { vtt: 'text/vtt', json: 'application/json' } as const
+
+export function writeFolderFeed(
+  { show, artwork, siteUrl }: { show: Show; artwork?: PortableFile; siteUrl: string },
+  episodes: readonly FiledEpisode[],
+): string {
+  const newestFirst = [...episodes].sort((one, other) =>
+    other.episode.publishDate.localeCompare(one.episode.publishDate),
+  )
+  return generateRssFeed({
+    title: show.name,
+    link: siteUrl,
+    description: show.description || show.name,
+    generator: 'Plain AI',
+    itunes: { author: show.host ?? undefined, image: artwork && address(artwork.file) },
+    podcast: { guid: show.podcastGuid ?? undefined },
+    items: newestFirst.map(describeEpisode),
+  })
+}
+
+function describeEpisode({
+  episode,
+  audio,
+  artwork,
+  transcript,
+  chapters,
+}: FiledEpisode): RssFeed.Item<Date> {
+  return {
+    title: episode.title,
+    description: episode.description ?? undefined,
+    guid: { value: episode.guid ?? episode.id, isPermaLink: false },
+    pubDate: new Date(episode.publishDate),
+    enclosures: [{ url: address(audio.file), length: audio.bytes, type: audio.type }],
+    itunes: {
+      image: artwork && address(artwork.file),
+      duration: parseDuration(episode.duration ?? '') ?? undefined,
+      season: episode.season,
+      episode: episode.episodeNumber,
+    },
+    podcast: {
+      transcripts: transcript
+        ? Object.entries(TRANSCRIPT_TYPES).map(([ending, type]) => ({
+            url: address(`${transcript}.${ending}`),
+            type,
+          }))
+        : [],
+      chapters: chapters ? { url: address(chapters), type: CHAPTERS_TYPE } : undefined,
+    },
+  }
+}
+
+/** Names of files may hold what addresses may not. */
+const address = (file: string): string => file.split('/').map(encodeURIComponent).join('/')

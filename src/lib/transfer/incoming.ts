@@ -1,0 +1,69 @@
+import type { Chapter } from '@/lib/episodes/chapter'
+import { fieldErrorsOf, statusOf } from '@/lib/requests/payload-error'
+import { RemoteFault } from '@/lib/requests/public-address'
+import type { TranscriptFormat } from '@/lib/transcripts/formats'
+import type { Episode, Home, Page, ResearchPaper, Show } from '@/payload-types'
+
+export interface IncomingShow {
+  fields: Partial<Omit<Show, 'artwork'>>
+  artwork?: FileSource
+  episodes: IncomingEpisode[]
+  papers: IncomingPaper[]
+  pages: IncomingPage[]
+  home?: Partial<Home>
+  skipped: Skipped[]
+  notKept: string[]
+}
+
+export type EpisodeFields = Partial<Omit<Episode, 'id' | 'createdAt' | 'updatedAt'>>
+
+export interface IncomingEpisode {
+  guid: string
+  isGuidMade: boolean
+  title: string
+  fields: EpisodeFields
+  initial: EpisodeFields
+  /** None where the sound lies elsewhere, which only an export of this site says. */
+  audio?: FileSource
+  artwork?: FileSource
+  transcript?: { source: FileSource; format: TranscriptFormat }
+  chapters?: { source?: FileSource; told: Chapter[] }
+  /** What still leads to it: earlier ends of its address here, and paths of its page on an earlier site. */
+  formerSlugs: string[]
+  remarks: string[]
+}
+
+export type IncomingPage = Partial<Page> & Pick<Page, 'slug' | 'title'>
+
+export type IncomingPaper = Partial<ResearchPaper> & { id: string; title: string }
+
+export interface Skipped {
+  /** Title or, without one, its place in the source. */
+  name: string
+  reason: string
+}
+
+/** A file at an address, or on this machine, where only a local source may name one. */
+export type FileSource = ({ url: string } | { path: string }) & { alt?: string }
+
+export class ImportFault extends Error {}
+
+export async function tryInWords<Value>(
+  work: () => Promise<Value>,
+): Promise<{ value: Value } | { reason: string }> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === undefined) throw error
+    return { reason }
+  }
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof RemoteFault) return error.message
+  const invalid = fieldErrorsOf(error)
+  if (invalid) return invalid.map(({ path, message }) => `${path}: ${message}`).join(' ')
+  const status = statusOf(error) ?? 500
+  return status >= 400 && status < 500 && error instanceof Error ? error.message : undefined
+}

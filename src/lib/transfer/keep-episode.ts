@@ -1,0 +1,233 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { databaseOf } from '@/db/sql'
+import type { Chapter } from '@/lib/episodes/chapter'
+import { isFormerPath } from '@/lib/episodes/episode-address'
+import { findChapterProblems, readChaptersJson } from '@/lib/episodes/read-chapters'
+import { isObject } from '@/lib/json'
+import { RemoteFault } from '@/lib/requests/public-address'
+import { parseDuration } from '@/lib/text/clock'
+import { isSlug, slugify } from '@/lib/text/slug'
+import { parseTranscript } from '@/lib/transcripts/parse-transcript'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
+import type { Episode, Transcript } from '@/payload-types'
+import type { ReadText } from './fetch-file'
+import { type EpisodeFields, type FileSource, type IncomingEpisode, tryInWords } from './incoming'
+import { type KeptFiles, sourceKey, stemOf } from './keep-file'
+import type { FreeSlugs, KnownEpisodes } from './known-episodes'
+
+interface Keeper {
+  payload: BasePayload
+  known: KnownEpisodes
+  files: KeptFiles
+  slugs: FreeSlugs
+  readText: ReadText
+}
+
+export interface Kept {
+  outcome: 'imported' | 'updated' | 'unchanged'
+  missing: string[]
+}
+
+const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
+
+/**
+ * Brings one episode in, or up to date with its source. Known by its guid it never comes twice; every step finds what an
+ * earlier run has done. @throws RemoteFault or ValidationError with the reason why it cannot come
+ */
+export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Promise<Kept> {
+  const stored = await findStored(keeper, incoming)
+  const missing = stored ? [] : [...incoming.remarks]
+  const slug = stored?.slug ?? (await keeper.slugs.take(wantedSlug(incoming)))
+  const audio = await keepAudio(keeper, { stored, incoming, slug })
+  const artwork = await tryInWords(() => keepArtwork(keeper, incoming, slug))
+  if ('reason' in artwork) missing.push(`its artwork: ${artwork.reason}`)
+  const transcript = await tryInWords(() => readTranscript(keeper, { stored, incoming }))
+  if ('reason' in transcript) missing.push(`its transcript: ${transcript.reason}`)
+  const chapters = await readChapters(keeper, { stored, incoming })
+  missing.push(...chapters.missing)
+  const words = 'value' in transcript ? transcript.value : undefined
+  const fields: EpisodeFields = {
+    ...chapters.fields,
+    ...incoming.fields,
+    ...(audio && { audio }),
+    ...('value' in artwork && artwork.value && { artwork: artwork.value }),
+  }
+  if (!stored) {
+    const { id } = await keeper.payload.create({
+      collection: 'episodes',
+      data: { ...fields, ...incoming.initial, ...incoming.fields, slug, guid: incoming.guid } as Episode,
+      depth: 0,
+      overrideAccess: true,
+    })
+    await keepBeside(keeper.payload, id, { words, fields: { ...incoming.initial, ...incoming.fields } })
+    await keepFormerSlugs(keeper.payload, id, incoming.formerSlugs)
+    return { outcome: 'imported', missing }
+  }
+  await keepFormerSlugs(keeper.payload, stored.id, incoming.formerSlugs)
+  if (words) await keepBeside(keeper.payload, stored.id, { words, fields: incoming.fields })
+  const { slug: _, transcriptOrigin: __, ...comparable } = fields
+  const changes = differences(stored, comparable)
+  if (Object.keys(changes).length === 0) return { outcome: words ? 'updated' : 'unchanged', missing }
+  await keeper.payload.update({
+    collection: 'episodes',
+    id: stored.id,
+    data: changes,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return { outcome: 'updated', missing }
+}
+
+interface Beside {
+  words: TranscriptSegment[] | undefined
+  fields: EpisodeFields
+}
+
+async function keepBeside(payload: BasePayload, id: string, { words, fields }: Beside): Promise<void> {
+  await inTransaction(payload, async (database, req) => {
+    const stored = await lockTranscript(req, id)
+    if (!stored) return
+    await storeTranscript(req, stored, {
+      ...(words && { segments: words as unknown as Transcript['segments'] }),
+      origin: fields.transcriptOrigin ?? null,
+      status: words ? 'completed' : (fields.transcriptionStatus ?? stored.status),
+      cost: fields.transcriptionCost ?? null,
+      seconds: fields.transcriptionDuration ?? null,
+      transcribedAt: fields.transcribedAt ?? (words ? new Date().toISOString() : null),
+    })
+    if (!fields.downloadCount) return
+    await database.execute(
+      sql`INSERT INTO episode_counts (episode_id, listeners) VALUES (${id}, ${fields.downloadCount})
+          ON CONFLICT (episode_id) DO NOTHING`,
+    )
+  })
+}
+
+async function keepFormerSlugs(payload: BasePayload, id: string, slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs.filter((slug) => isSlug(slug) || isFormerPath(slug))) {
+    await databaseOf(payload).execute(
+      sql`INSERT INTO episode_slugs (slug, episode_id) VALUES (${slug}, ${id}) ON CONFLICT DO NOTHING`,
+    )
+  }
+}
+
+async function findStored(
+  { payload, known }: Keeper,
+  incoming: IncomingEpisode,
+): Promise<Episode | undefined> {
+  const id = known.idOf(incoming)
+  if (!id) return undefined
+  return payload.findByID({ collection: 'episodes', id, depth: 1, overrideAccess: true })
+}
+
+function wantedSlug({ fields, initial, title }: IncomingEpisode): string {
+  const { season, episodeNumber } = { ...initial, ...fields }
+  return slugify(fields.slug ?? initial.slug ?? title) || `season-${season}-episode-${episodeNumber}`
+}
+
+interface Found {
+  stored: Episode | undefined
+  incoming: IncomingEpisode
+}
+
+/** Undefined for one that stays as it is. */
+async function keepAudio(
+  { files }: Keeper,
+  { stored, incoming, slug }: Found & { slug: string },
+): Promise<string | undefined> {
+  const { audio: source } = incoming
+  if (!source) return undefined
+  const before = typeof stored?.audio === 'object' ? stored.audio?.source : undefined
+  if (before && isSameFile(before, await sourceKey(source))) return undefined
+  return files.keep({ source, what: 'audio', stem: slug })
+}
+
+const isSameFile = (one: string, other: string): boolean => one.split('?')[0] === other.split('?')[0]
+
+async function keepArtwork(
+  { files }: Keeper,
+  { artwork: source }: IncomingEpisode,
+  slug: string,
+): Promise<string | undefined> {
+  return source && files.keep({ source, what: 'artwork', stem: stemOf(source) ?? slug })
+}
+
+/** A transcript that is there stays: editors correct it here, and readers link to its passages. */
+async function readTranscript(
+  { readText }: Keeper,
+  { stored, incoming }: Found,
+): Promise<TranscriptSegment[] | undefined> {
+  const isThere = Array.isArray(stored?.transcriptSegments) && stored.transcriptSegments.length > 0
+  if (!incoming.transcript || isThere || stored?.transcriptionStatus === 'processing') return undefined
+  const { source, format } = incoming.transcript
+  const content = await readText(source, { what: 'transcript', limits: MAX_TRANSCRIPT })
+  const parsed = parseTranscript(content.toString('utf8'), format)
+  if ('problem' in parsed) throw new RemoteFault(parsed.problem)
+  return parsed.segments
+}
+
+const MAX_CHAPTER_FILE = { maxBytes: 1_000_000, maxMs: 60_000 }
+
+async function readChapters(
+  { readText }: { readText: ReadText },
+  { stored, incoming }: Found,
+): Promise<{ fields: EpisodeFields; missing: string[] }> {
+  const { chapters: given } = incoming
+  const isThere = stored?.chapters && stored.chapters.length > 0
+  if (!given || isThere) return { fields: {}, missing: [] }
+  const { source } = given
+  const file = source && (await tryInWords(() => readFile(readText, source)))
+  const missing = file && 'reason' in file ? [`its chapters: ${file.reason}`] : []
+  const chapters = file && 'value' in file ? file.value : given.told
+  const { duration } = { ...incoming.initial, ...stored, ...incoming.fields }
+  const wrong = new Set(
+    findChapterProblems(chapters, parseDuration(duration ?? '')).map(({ index }) => index),
+  )
+  const kept = chapters.filter((_, index) => !wrong.has(index))
+  if (wrong.size > 0) missing.push(`${wrong.size} of its chapters: the episode ends before.`)
+  return { fields: kept.length > 0 ? { chapters: kept } : {}, missing }
+}
+
+async function readFile(readText: ReadText, source: FileSource): Promise<Chapter[]> {
+  const content = await readText(source, { what: 'chapters', limits: MAX_CHAPTER_FILE })
+  const read = readChaptersJson(content.toString('utf8'))
+  if ('problem' in read) throw new RemoteFault(read.problem)
+  return read.chapters
+}
+
+/** Null, missing and an empty list are the same; of a group only the given fields count. */
+export function differences<Fields extends object>(stored: object, incoming: Fields): Partial<Fields> {
+  const found = stored as Record<string, unknown>
+  const entries = Object.entries(incoming).flatMap(([name, value]) => {
+    const before = found[name]
+    if (value === undefined || isDeepStrictEqual(normal(before), normal(value))) return []
+    if (!isObject(before) || !isObject(value)) return [[name, value]]
+    const inner = differences(before, value)
+    return Object.keys(inner).length > 0 ? [[name, { ...before, ...inner }]] : []
+  })
+  return Object.fromEntries(entries) as Partial<Fields>
+}
+
+function normal(value: unknown): unknown {
+  if (value === undefined || value === '') return null
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalRow)
+  if (isObject(value) && 'filename' in value && 'id' in value) return value.id
+  return isObject(value) ? normalFields(value) : value
+}
+
+function normalRow(value: unknown): unknown {
+  if (!isObject(value)) return value
+  const { id: _, ...fields } = value
+  return normalFields(fields)
+}
+
+const normalFields = (fields: Record<string, unknown>): unknown =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, value]) => [name, normal(value)])
+      .filter(([, value]) => value !== null),
+  )

@@ -1,0 +1,140 @@
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import type { BasePayload, Where } from 'payload'
+import { mediaFolder } from '@/lib/media/upload-folders'
+import { RemoteFault } from '@/lib/requests/public-address'
+import type { Media } from '@/payload-types'
+import { checksum, type FetchLimits, fetchFile, type Reach } from './fetch-file'
+import type { FileSource } from './incoming'
+
+const MEBIBYTE = 1024 * 1024
+
+interface Kind {
+  types: readonly string[]
+  taken: string
+  limits: FetchLimits
+}
+
+const KINDS: Record<'audio' | 'artwork', Kind> = {
+  audio: {
+    types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a'],
+    taken: 'MP3 and M4A',
+    limits: { maxBytes: 1024 * MEBIBYTE, maxMs: 30 * 60_000 },
+  },
+  artwork: {
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    taken: 'JPEG, PNG and WebP',
+    limits: { maxBytes: 20 * MEBIBYTE, maxMs: 60_000 },
+  },
+}
+
+interface Wanted {
+  source: FileSource
+  what: keyof typeof KINDS
+  /** Of the upload, without an ending. A file of this machine keeps its own. */
+  stem: string
+}
+
+export class KeptFiles {
+  private readonly underWay = new Map<string, Promise<string>>()
+
+  constructor(
+    private readonly payload: BasePayload,
+    private readonly reach: Reach,
+  ) {}
+
+  /** Returns the id of the upload. @throws RemoteFault with the reason why there is none */
+  async keep(wanted: Wanted): Promise<string> {
+    const key = await sourceKey(wanted.source)
+    const task = `${wanted.what} ${key}`
+    const found = this.underWay.get(task) ?? this.findOrCreate(key, wanted)
+    this.underWay.set(task, found)
+    return found
+  }
+
+  private async findOrCreate(source: string, wanted: Wanted): Promise<string> {
+    const found = (await this.find({ source: { equals: source } })) ?? (await this.findSame(wanted.source))
+    if (!found) return this.create(source, wanted)
+    checkType(wanted.what, found.mimeType)
+    return found.id
+  }
+
+  private async find(where: Where): Promise<Pick<Media, 'id' | 'mimeType'> | undefined> {
+    const { docs } = await this.payload.find({
+      collection: 'media',
+      where,
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      select: { mimeType: true },
+      overrideAccess: true,
+    })
+    return docs[0]
+  }
+
+  /** An export that comes back to its own site finds its files there, though no import has brought them. */
+  private async findSame(source: FileSource) {
+    if (!('path' in source)) return undefined
+    const filename = path.basename(source.path)
+    const stored = path.join(mediaFolder(), filename)
+    const isSame = await Promise.all([checksum(stored), checksum(source.path)]).then(
+      ([one, other]) => one === other,
+      () => false,
+    )
+    return isSame ? this.find({ filename: { equals: filename } }) : undefined
+  }
+
+  private async create(source: string, { source: from, what, stem }: Wanted): Promise<string> {
+    const { limits } = KINDS[what]
+    const tempFilePath = await fetchFile(from, { what, reach: this.reach, limits })
+    try {
+      const type = await fileTypeFromFile(tempFilePath)
+      if (!type) throw notTaken(what)
+      checkType(what, type.mime)
+      const { size } = await stat(tempFilePath)
+      const media = await this.payload.create({
+        collection: 'media',
+        data: { alt: from.alt?.slice(0, 300), source },
+        // Copied from there, never read into memory whole.
+        file: {
+          data: Buffer.alloc(0),
+          tempFilePath,
+          name: `${'path' in from ? path.parse(from.path).name : stem}.${type.ext}`,
+          size,
+          mimetype: type.mime,
+        },
+        depth: 0,
+        overrideAccess: true,
+      })
+      return media.id
+    } finally {
+      await rm(tempFilePath, { force: true })
+    }
+  }
+}
+
+function checkType(what: Wanted['what'], type: string | null | undefined): void {
+  if (!type || !KINDS[what].types.includes(type)) throw notTaken(what, type)
+}
+
+const notTaken = (what: Wanted['what'], type?: string | null) =>
+  new RemoteFault(`The ${what} is ${type ?? 'of no known type'}; the site takes ${KINDS[what].taken}.`)
+
+/** By this a later import knows that the file is here already. @throws RemoteFault for a file that is not there */
+export async function sourceKey(source: FileSource): Promise<string> {
+  if ('url' in source) return source.url
+  return `sha256:${await checksum(source.path).catch((cause: NodeJS.ErrnoException) => {
+    throw new RemoteFault(`The file ${path.basename(source.path)} cannot be read (${cause.code}).`, { cause })
+  })}`
+}
+
+export function stemOf(source: FileSource): string | undefined {
+  const address = 'url' in source ? new URL(source.url).pathname : source.path
+  const name =
+    address
+      .split('/')
+      .at(-1)
+      ?.replace(/\.\w+$/, '') ?? ''
+  return /^[\w-]{1,100}$/.test(name) ? name : undefined
+}

@@ -1,0 +1,129 @@
+import type { BasePayload } from 'payload'
+import { replaceEpisodes } from '@/lib/pages/replace-episodes'
+import type { Home, Page, ResearchPaper, Show } from '@/payload-types'
+import {
+  type FileSource,
+  type IncomingPage,
+  type IncomingPaper,
+  type IncomingShow,
+  tryInWords,
+} from './incoming'
+import { differences, type Kept } from './keep-episode'
+import { type KeptFiles, stemOf } from './keep-file'
+
+export async function keepShow(
+  { payload, files }: { payload: BasePayload; files: KeptFiles },
+  { fields, artwork, notKept }: Pick<IncomingShow, 'fields' | 'artwork' | 'notKept'>,
+): Promise<Kept> {
+  const missing = describeNotKept({ notKept })
+  const picture = await tryInWords(
+    async () =>
+      artwork && (await files.keep({ source: artwork, what: 'artwork', stem: stemOf(artwork) ?? 'cover' })),
+  )
+  if ('reason' in picture) missing.push(`its artwork: ${picture.reason}`)
+  const stored = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
+  const wanted: Partial<Show> = {
+    ...((await keepNested(fields, { files, missing })) as Partial<Show>),
+    ...('value' in picture && picture.value && { artwork: picture.value }),
+  }
+  const changes = differences(stored, wanted)
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing }
+  await payload.updateGlobal({ slug: 'show', data: changes, depth: 0, overrideAccess: true })
+  return { outcome: 'updated', missing }
+}
+
+export const describeNotKept = ({ notKept }: Pick<IncomingShow, 'notKept'>): string[] =>
+  notKept.length > 0 ? [`the site has no place for ${notKept.join(', ')}`] : []
+
+async function keepNested(
+  value: unknown,
+  { files, missing }: { files: KeptFiles; missing: string[] },
+): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((row) => keepNested(row, { files, missing })))
+  if (typeof value !== 'object' || value === null) return value
+  if ('path' in value && typeof value.path === 'string') {
+    const source = value as FileSource
+    const kept = await tryInWords(() =>
+      files.keep({ source, what: 'artwork', stem: stemOf(source) ?? 'picture' }),
+    )
+    if ('value' in kept) return kept.value
+    missing.push(`a picture: ${kept.reason}`)
+    return null
+  }
+  const entries = Object.entries(value).map(async ([name, part]) => [
+    name,
+    await keepNested(part, { files, missing }),
+  ])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+export async function keepPaper(payload: BasePayload, paper: IncomingPaper): Promise<Kept> {
+  const { docs } = await payload.find({
+    collection: 'research_papers',
+    where: { id: { equals: paper.id } },
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+  })
+  const [stored] = docs
+  const write = { collection: 'research_papers', depth: 0, overrideAccess: true } as const
+  if (!stored) {
+    await payload.create({
+      ...write,
+      data: paper as ResearchPaper,
+    })
+    return { outcome: 'imported', missing: [] }
+  }
+  const changes = differences(stored, paper)
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing: [] }
+  await payload.update({ ...write, id: stored.id, data: changes })
+  return { outcome: 'updated', missing: [] }
+}
+
+/** Pages are known by their address. Their episodes are there by now, or could not come. */
+export async function keepPage(payload: BasePayload, incoming: IncomingPage): Promise<Kept> {
+  const ids = await episodeIds(payload)
+  const missing = new Set<string>()
+  const page = replaceEpisodes(incoming, (guid) => {
+    const id = ids.get(guid)
+    if (!id) missing.add(`its link to an episode that is not here (${guid})`)
+    return id
+  })
+  const { docs } = await payload.find({
+    collection: 'pages',
+    where: { slug: { equals: page.slug } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const [stored] = docs
+  const write = { collection: 'pages', depth: 0, overrideAccess: true } as const
+  if (!stored) {
+    await payload.create({ ...write, data: page as Page })
+    return { outcome: 'imported', missing: [...missing] }
+  }
+  const changes = differences(stored, page)
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing: [...missing] }
+  await payload.update({ ...write, id: stored.id, data: changes })
+  return { outcome: 'updated', missing: [...missing] }
+}
+
+async function episodeIds(payload: BasePayload): Promise<Map<string, string>> {
+  const { docs } = await payload.find({
+    collection: 'episodes',
+    pagination: false,
+    depth: 0,
+    select: { guid: true },
+    overrideAccess: true,
+  })
+  return new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
+}
+
+export async function keepHome(payload: BasePayload, home: Partial<Home>): Promise<Kept> {
+  const stored = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
+  const changes = differences(stored, home)
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing: [] }
+  await payload.updateGlobal({ slug: 'home', data: changes, depth: 0, overrideAccess: true })
+  return { outcome: 'updated', missing: [] }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { slugsAfter } from '@/lib/episodes/free-slug'
+import type { EpisodeFields, IncomingEpisode } from './incoming'
+
+interface KnownEpisode {
+  id: string
+  title: string
+  guid?: string | null
+  season: number
+  episodeNumber: number
+  episodeType?: string | null
+}
+
+export interface KnownEpisodes {
+  all: readonly KnownEpisode[]
+  idOf(incoming: Pick<IncomingEpisode, 'guid' | 'isGuidMade'>): string | undefined
+}
+
+export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpisodes> {
+  const { docs } = await payload.find({
+    collection: 'episodes',
+    pagination: false,
+    depth: 0,
+    select: { title: true, guid: true, season: true, episodeNumber: true, episodeType: true },
+    overrideAccess: true,
+  })
+  // Of an episode without a guid its id is told in place of one.
+  const byGuid = new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
+  // Earlier versions kept the query of an address as well.
+  const byAddress = new Map(docs.map(({ id, guid }) => [guid?.split('?')[0], id]))
+  return {
+    all: docs,
+    idOf: ({ guid, isGuidMade }) => byGuid.get(guid) ?? (isGuidMade ? byAddress.get(guid) : undefined),
+  }
+}
+
+/** Numbers new episodes that have none, and reports given numbers that another episode has. */
+export function withNumbers(
+  episodes: readonly IncomingEpisode[],
+  { all, idOf }: KnownEpisodes,
+): IncomingEpisode[] {
+  const isNew = (episode: IncomingEpisode) => idOf(episode) === undefined
+  const given = episodes.filter((episode) => !isNew(episode)).map(({ fields }) => placeIn(fields))
+  const fresh = episodes.filter(isNew)
+  const places = numberEpisodes(fresh.map(toNumbered), [...all, ...given])
+  const placeOf = new Map(fresh.map((episode, index) => [episode, places[index]]))
+  const holders = new Map(all.filter(isCounted).map((episode) => [nameOf(episode), episode.title]))
+  return episodes.map((episode) => {
+    const place = placeOf.get(episode)
+    if (!place) return episode
+    const name = nameOf(place)
+    const holder = isCounted(episode.fields) ? holders.get(name) : undefined
+    if (isCounted(episode.fields) && !holder) holders.set(name, episode.title)
+    return {
+      ...episode,
+      initial: { ...episode.initial, ...place },
+      remarks: holder
+        ? [...episode.remarks, `its number, ${name}, is that of “${holder}” too`]
+        : episode.remarks,
+    }
+  })
+}
+
+const placeIn = ({ season, episodeNumber }: EpisodeFields) => ({
+  season: season ?? 1,
+  episodeNumber: episodeNumber ?? 0,
+})
+
+const toNumbered = ({ fields }: IncomingEpisode) => ({
+  season: fields.season,
+  episodeNumber: fields.episodeNumber,
+  publishDate: fields.publishDate ?? '',
+  isExtra: !isCounted(fields),
+})
+
+const isCounted = ({ episodeType }: { episodeType?: string | null }): boolean =>
+  !episodeType || episodeType === 'full'
+
+const nameOf = ({ season, episodeNumber }: Place): string => `S${season}E${episodeNumber}`
+
+interface Numbered {
+  season?: number
+  episodeNumber?: number
+  publishDate: string
+  isExtra: boolean
+}
+
+interface Place {
+  season: number
+  episodeNumber: number
+}
+
+/** Given numbers stay; others take the lowest free one in date order, trailers and bonus episodes last. */
+export function numberEpisodes(items: readonly Numbered[], others: readonly Place[] = []): Place[] {
+  const places = items.map(({ season = 1, episodeNumber = 0 }): Place => ({ season, episodeNumber }))
+  const taken = new Map<number, Set<number>>()
+  for (const { season, episodeNumber } of [...others, ...places]) {
+    if (!taken.has(season)) taken.set(season, new Set())
+    if (episodeNumber > 0) taken.get(season)?.add(episodeNumber)
+  }
+  const waiting = places
+    .map((place, index) => ({ place, item: items[index] as Numbered }))
+    .filter(({ place }) => place.episodeNumber === 0)
+    .sort(
+      (one, other) =>
+        Number(one.item.isExtra) - Number(other.item.isExtra) ||
+        one.item.publishDate.localeCompare(other.item.publishDate),
+    )
+  for (const { place, item } of waiting) {
+    const numbers = taken.get(place.season) ?? new Set()
+    let number = item.isExtra ? Math.max(0, ...numbers) + 1 : 1
+    while (numbers.has(number)) number += 1
+    numbers.add(number)
+    place.episodeNumber = number
+  }
+  return places
+}
+
+/** Addresses for new episodes: each once, also among those that are being saved at the same time. */
+export class FreeSlugs {
+  private readonly given = new Set<string>()
+
+  constructor(private readonly payload: BasePayload) {}
+
+  /** The first of `name`, `name-2`, `name-3` … that no episode has or had. */
+  async take(name: string): Promise<string> {
+    for (const slug of slugsAfter(name)) {
+      if (this.given.has(slug)) continue
+      // Before the question, in which another episode may want the same.
+      this.given.add(slug)
+      const known = await rowsOf(
+        databaseOf(this.payload),
+        sql`SELECT FROM episode_slugs WHERE slug = ${slug}`,
+      )
+      if (known.length === 0) return slug
+    }
+    throw new Error('Slugs never end.')
+  }
+}

@@ -1,0 +1,78 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '@/lib/env'
+import { isObject } from '@/lib/json'
+import { fetchObject, tryBucketOf } from '@/lib/media/bucket'
+import { mediaFolder } from '@/lib/media/upload-folders'
+
+export interface PortableFile {
+  file: string
+  alt?: string
+}
+
+interface UploadRow {
+  filename: string
+  mimeType: string
+  alt?: string | null
+}
+
+const OWN = new Set(['createdAt', 'updatedAt', 'globalType'])
+
+/**
+ * A document as another database can take it: without ids of rows, and with the names of files in place of uploads. Fields that the site gets later come along by themselves.
+ */
+export function portable(
+  document: object,
+  { without, place }: { without: readonly string[]; place: (upload: UploadRow) => string },
+): Record<string, unknown> {
+  const convert = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((row) => (isObject(row) ? fieldsOf(row, ['id']) : row))
+    if (!isObject(value)) return value
+    if (isUpload(value)) return { file: place(value), ...(value.alt ? { alt: value.alt } : {}) }
+    return fieldsOf(value, [])
+  }
+  const fieldsOf = (record: Record<string, unknown>, omitted: readonly string[]) =>
+    Object.fromEntries(
+      Object.entries(record)
+        .filter(([name, value]) => !OWN.has(name) && !omitted.includes(name) && value !== undefined)
+        .map(([name, value]) => [name, convert(value)]),
+    )
+  return fieldsOf(document as Record<string, unknown>, without)
+}
+
+const isUpload = (value: Record<string, unknown>): value is Record<string, unknown> & UploadRow =>
+  typeof value.filename === 'string' && typeof value.mimeType === 'string'
+
+export class ExportFiles {
+  private readonly placed = new Map<string, string>()
+  readonly lost: string[] = []
+
+  constructor(private readonly folder: string) {}
+
+  /** The name of the upload within the folder; what is named is copied by `copy`. */
+  place = ({ filename, mimeType }: UploadRow): string => {
+    const name = `${mimeType.startsWith('audio/') ? 'audio' : 'artwork'}/${filename}`
+    this.placed.set(filename, name)
+    return name
+  }
+
+  async copy(): Promise<void> {
+    const bucket = tryBucketOf(env())
+    for (const [filename, name] of this.placed) {
+      const to = path.join(this.folder, name)
+      await mkdir(path.dirname(to), { recursive: true })
+      try {
+        if (bucket) await fetchObject(bucket, { key: filename, path: to })
+        else await copyFile(path.join(mediaFolder(), filename), to)
+      } catch (error) {
+        if (!isMissing(error)) throw error
+        this.lost.push(filename)
+      }
+    }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const { code, name } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || name === 'NoSuchKey'
+}

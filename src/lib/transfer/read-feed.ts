@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util'
+import { parseRssFeed, type RssFeed } from 'feedsmith'
+import { htmlToText } from '@/lib/text/sanitize'
+import { isUuid } from '@/lib/text/slug'
+import { ImportFault, type IncomingEpisode, type IncomingShow, type Skipped } from './incoming'
+import { hostOf, readFeedFacts } from './read-feed-facts'
+import { feedText, type Locate, pageOf, readItem } from './read-item'
+
+type Rss = RssFeed.Feed<string>
+
+/** One document of a feed, which may have several (RFC 5005). */
+export interface FeedPage {
+  rss: Rss
+  /** Address of the next one. */
+  next?: string
+}
+
+/** @throws ImportFault for what is no RSS */
+export function parsePage(xml: string): FeedPage {
+  try {
+    const rss = parseRssFeed(xml)
+    return { rss, next: rss.atom?.links?.find(({ rel }) => rel === 'next')?.href }
+  } catch (cause) {
+    throw new ImportFault('This is not an RSS feed. Give the address of the feed itself.', { cause })
+  }
+}
+
+/**
+ * What a feed says of a show, with a reason for all that is skipped; of items with one guid the first
+ * counts.
+ */
+export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): IncomingShow {
+  const [first] = documents
+  if (!first) throw new ImportFault('The feed has no document.')
+  const read: IncomingEpisode[] = []
+  const skipped: Skipped[] = []
+  const seen = new Map<string, string>()
+  let place = 0
+  for (const { rss, locate } of documents) {
+    for (const item of rss.items ?? []) {
+      place += 1
+      const result = readItem(item, locate)
+      const name = item.title?.trim() || `Item ${place}`
+      if ('reason' in result) skipped.push({ name, reason: result.reason })
+      else if (seen.has(result.guid))
+        skipped.push({
+          name,
+          reason: `It has the guid of “${seen.get(result.guid)}”, which comes before it.`,
+        })
+      else {
+        seen.set(result.guid, name)
+        read.push(result)
+      }
+    }
+  }
+  // The names of seasons stand at the items, which may be of any document.
+  const whole = { ...first.rss, items: documents.flatMap(({ rss }) => rss.items ?? []) }
+  const { fields, artwork } = readShow(whole, first.locate)
+  const pages = whole.items.map(pageOf)
+  return {
+    fields,
+    artwork,
+    episodes: withOwnPages(read, pages),
+    papers: [],
+    pages: [],
+    skipped,
+    notKept: nameNotKept(whole, pages.filter((page) => page === 'unclear').length),
+  }
+}
+
+function withOwnPages(
+  episodes: readonly IncomingEpisode[],
+  pages: readonly ReturnType<typeof pageOf>[],
+): IncomingEpisode[] {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const page of pages) {
+    if (typeof page !== 'object') continue
+    if (seen.has(page.path)) shared.add(page.path)
+    seen.add(page.path)
+  }
+  return episodes.map((episode) => ({
+    ...episode,
+    formerSlugs: episode.formerSlugs.filter((path) => !shared.has(path)),
+  }))
+}
+
+function readShow(rss: Rss, locate: Locate): Pick<IncomingShow, 'fields' | 'artwork'> {
+  const image = rss.itunes?.image ?? rss.image?.url
+  const artwork = image ? locate(image) : undefined
+  const name = cut(feedText(rss.title ?? ''), 100)
+  const fields = {
+    name,
+    tagline: cut(feedText(rss.itunes?.subtitle ?? ''), 200),
+    description: cut(htmlToText(rss.description ?? rss.itunes?.summary ?? ''), 4_000),
+    host: cut(feedText(hostOf(rss)), 200),
+    podcastGuid: rss.podcast?.guid && isUuid(rss.podcast.guid) ? rss.podcast.guid : undefined,
+  }
+  const feed = given(readFeedFacts(rss))
+  return {
+    fields: { ...given(fields), ...(Object.keys(feed).length > 0 ? { feed } : {}) },
+    artwork: artwork && { ...artwork, alt: name ? `Cover of ${name}` : '' },
+  }
+}
+
+const cut = (text: string, limit: number): string =>
+  text.length > limit ? `${text.slice(0, limit - 1)}…` : text
+
+function given<Fields extends object>(fields: Fields): Partial<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(entries) as Partial<Fields>
+}
+
+type Fields = Record<string, unknown>
+
+const KEPT = {
+  item: [
+    ...['title', 'link', 'description', 'content', 'enclosures', 'guid', 'pubDate', 'dc', 'psc'],
+    ...['itunes', 'podcast', 'googleplay', 'atom', 'slash', 'wfw', 'thr', 'pingback', 'trackback', 'xml'],
+  ],
+  itunes: ['title', 'duration', 'image', 'season', 'episode', 'episodeType', 'summary', 'block'],
+  podcast: ['transcripts', 'chapters', 'season', 'episode'],
+  channelItunes: [
+    ...['title', 'image', 'categories', 'explicit', 'author', 'type', 'newFeedUrl', 'complete'],
+    ...['applePodcastsVerify', 'summary', 'subtitle', 'owner'],
+  ],
+  channelPodcast: [
+    ...['guid', 'locked', 'fundings', 'persons', 'podroll', 'txts', 'updateFrequency'],
+    ...['medium', 'podping', 'remoteItems'],
+  ],
+}
+
+/** The elements of a feed that are left out, each once with how many items have it; `lostLinks` are counted by the caller. */
+function nameNotKept(rss: Rss, lostLinks: number): string[] {
+  const ofChannel = [
+    ...left(rss.itunes, KEPT.channelItunes, 'itunes:'),
+    ...left(rss.podcast, KEPT.channelPodcast, 'podcast:'),
+  ]
+  const counts = new Map<string, number>(lostLinks > 0 ? [['link', lostLinks]] : [])
+  for (const { itunes, podcast, ...item } of rss.items ?? []) {
+    const names = [
+      ...left(item, KEPT.item, ''),
+      // Many feeds say at each item what they have said of the whole show.
+      ...left(itunes, [...KEPT.itunes, ...sameFields(itunes, rss.itunes)], 'itunes:'),
+      ...left(podcast, KEPT.podcast, 'podcast:'),
+    ]
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...ofChannel, ...[...counts].map(([name, count]) => `${count} × ${name}`)]
+}
+
+const left = (fields: object | undefined, kept: readonly string[], prefix: string): string[] =>
+  Object.entries((fields ?? {}) as Fields)
+    .filter(([name, value]) => value !== undefined && value !== false && !kept.includes(name))
+    .map(([name, value]) => `${prefix}${Array.isArray(value) ? singular(name) : name}`)
+
+const sameFields = (one: object | undefined, other: object | undefined): string[] =>
+  Object.entries((one ?? {}) as Fields)
+    .filter(([name, value]) => isDeepStrictEqual(value, (other as Fields | undefined)?.[name]))
+    .map(([name]) => name)
+
+/** The parser calls `podcast:person` persons. */
+const singular = (name: string): string =>
+  name === 'keywords' ? name : name.replace(/ies$/, 'y').replace(/s$/, '')

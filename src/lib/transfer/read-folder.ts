@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { PAGE_SLUGS } from '@/lib/pages/page'
+import type { Home, Show } from '@/payload-types'
+import {
+  type EpisodeFields,
+  type FileSource,
+  ImportFault,
+  type IncomingEpisode,
+  type IncomingPage,
+  type IncomingPaper,
+  type IncomingShow,
+} from './incoming'
+import type { Locate } from './read-item'
+
+export const SHOW_FILE = 'show.json'
+export const PAPERS_FILE = 'papers.json'
+export const PAGES_FILE = 'pages.json'
+export const EPISODES_FOLDER = 'episodes'
+export const EXPORT_VERSION = 1
+
+const fields = z.record(z.string(), z.unknown())
+const text = z.string().min(1)
+
+const SHOW = z.object({ version: z.literal(EXPORT_VERSION), show: fields })
+const EPISODE = z.object({
+  guid: text,
+  formerSlugs: z.array(z.string()).default([]),
+  transcript: z.string().nullish(),
+  counts: fields.default({}),
+  fields: fields.and(z.object({ title: text })),
+})
+const PAPERS = z.array(fields.and(z.object({ id: text, title: text })))
+const PAGES = z.object({
+  home: fields.optional(),
+  pages: z.array(fields.and(z.object({ slug: z.enum(PAGE_SLUGS), title: text }))),
+})
+const FILE = z.strictObject({ file: text, alt: z.string().optional() })
+
+/** What an export says of a show. @throws ImportFault for a folder that is no export, or a broken one */
+export async function readFolder(folder: string): Promise<IncomingShow> {
+  const { show } = await readJson(folder, SHOW_FILE, SHOW)
+  const { artwork, ...rest } = withSources(show, folder)
+  const names = await readdir(path.join(folder, EPISODES_FOLDER))
+  const episodes: IncomingEpisode[] = []
+  for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
+    episodes.push(await readEpisode(folder, `${EPISODES_FOLDER}/${name}`))
+  }
+  // Exports of earlier versions have no pages.
+  const { home, pages } = existsSync(path.join(folder, PAGES_FILE))
+    ? await readJson(folder, PAGES_FILE, PAGES)
+    : { pages: [] }
+  return {
+    fields: rest as Partial<Show>,
+    artwork: (artwork as FileSource | null) ?? undefined,
+    episodes,
+    papers: (await readJson(folder, PAPERS_FILE, PAPERS)) as IncomingPaper[],
+    pages: pages as IncomingPage[],
+    home: home as Partial<Home> | undefined,
+    skipped: [],
+    notKept: [],
+  }
+}
+
+async function readEpisode(folder: string, name: string): Promise<IncomingEpisode> {
+  const { guid, formerSlugs, transcript, counts, fields } = await readJson(folder, name, EPISODE)
+  const { audio, artwork, ...rest } = withSources(fields, folder)
+  return {
+    guid,
+    isGuidMade: false,
+    title: fields.title,
+    formerSlugs,
+    fields: rest as EpisodeFields,
+    // What the site counts and pays itself goes on from there, and is not set back by an older export.
+    initial: counts as EpisodeFields,
+    audio: (audio as FileSource | null) ?? undefined,
+    artwork: (artwork as FileSource | null) ?? undefined,
+    transcript: transcript
+      ? { source: { path: fileOf(folder, transcript) }, format: 'json' as const }
+      : undefined,
+    remarks: [],
+  }
+}
+
+async function readJson<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  try {
+    return schema.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
+    throw new ImportFault(`${name} of the export cannot be read: ${reason}`, { cause })
+  }
+}
+
+function withSources(fields: Record<string, unknown>, folder: string): Record<string, unknown> {
+  const convert = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(convert)
+    const file = FILE.safeParse(value)
+    if (file.success) return { path: fileOf(folder, file.data.file), alt: file.data.alt }
+    const record = fieldsOf(value)
+    return record ? withSources(record, folder) : value
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, convert(value)]))
+}
+
+function fileOf(folder: string, name: string): string {
+  const file = tryFileWithin(folder, name)
+  if (!file) throw new ImportFault(`The export names a file outside of its folder (${name}).`)
+  return file
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> | undefined => {
+  const read = fields.safeParse(value)
+  return read.success ? read.data : undefined
+}
+
+/** In a feed that came from an address: an address of its own, never a file of this machine. */
+export const beside =
+  (feedUrl: string): Locate =>
+  (address) => {
+    if (!URL.canParse(address.trim(), feedUrl)) return undefined
+    const { href, protocol } = new URL(address.trim(), feedUrl)
+    return protocol === 'http:' || protocol === 'https:' ? { url: href } : undefined
+  }
+
+/** In a feed that lies in a folder of this machine: an address, or a file of that folder and no other. */
+export const within =
+  (folder: string): Locate =>
+  (address) => {
+    if (URL.canParse(address.trim())) return beside(address)(address)
+    const file = tryFileWithin(folder, address.trim())
+    return file === undefined ? undefined : { path: file }
+  }
+
+/** Undefined for a name that leads out of the folder. */
+export function tryFileWithin(folder: string, name: string): string | undefined {
+  const plain = tryDecode(name)
+  if (plain === undefined || plain === '' || plain.includes('\0')) return undefined
+  const file = path.resolve(folder, plain)
+  const inside = path.relative(folder, file)
+  return inside === '' || inside.startsWith('..') || path.isAbsolute(inside) ? undefined : file
+}
+
+function tryDecode(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return undefined
+  }
+}

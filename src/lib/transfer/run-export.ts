@@ -1,0 +1,105 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BasePayload } from 'payload'
+import { isPublic } from '@/lib/access'
+import { env } from '@/lib/env'
+import { replaceEpisodes } from '@/lib/pages/replace-episodes'
+import { exportEpisode, type FiledEpisode, writeFolderFeed } from './export-episode'
+import { ImportFault } from './incoming'
+import { ExportFiles, type PortableFile, portable } from './portable'
+import { EPISODES_FOLDER, EXPORT_VERSION, PAGES_FILE, PAPERS_FILE, SHOW_FILE } from './read-folder'
+
+export interface Exported {
+  episodes: number
+  papers: number
+  pages: number
+  lost: string[]
+}
+
+interface Export {
+  folder: string
+  signal: AbortSignal
+  onProgress(message: string): void
+}
+
+const AT_ONCE = 50
+
+/** Writes the whole show into an empty folder. @throws ImportFault for a folder that is not empty */
+export async function runExport(
+  payload: BasePayload,
+  { folder, signal, onProgress }: Export,
+): Promise<Exported> {
+  await prepareFolder(folder)
+  const files = new ExportFiles(folder)
+  const { place } = files
+  const write = (name: string, content: object) =>
+    writeFile(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
+  const { docs: papers } = await payload.find({
+    collection: 'research_papers',
+    pagination: false,
+    sort: 'id',
+    overrideAccess: true,
+  })
+  await write(
+    PAPERS_FILE,
+    papers.map((paper) => portable(paper, { without: [], place })),
+  )
+  const now = new Date()
+  const inFeed: FiledEpisode[] = []
+  const guids = new Map<string, string>()
+  let episodes = 0
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    signal.throwIfAborted()
+    const found = await payload.find({
+      collection: 'episodes',
+      // All but the text: the transcript is written from its segments, which a list leaves out unasked.
+      select: { transcript: false },
+      sort: 'id',
+      limit: AT_ONCE,
+      page,
+      depth: 1,
+      overrideAccess: true,
+    })
+    for (const episode of found.docs) {
+      const filed = await exportEpisode(payload, { episode, folder, files })
+      if (filed && isPublic(episode, now)) inFeed.push(filed)
+      guids.set(episode.id, episode.guid ?? episode.id)
+      episodes += 1
+      onProgress(
+        `${String(episodes).padStart(String(found.totalDocs).length)}/${found.totalDocs} ${episode.title}`,
+      )
+    }
+    isMore = found.hasNextPage
+  }
+  const { docs: pages } = await payload.find({
+    collection: 'pages',
+    pagination: false,
+    sort: 'slug',
+    depth: 0,
+    overrideAccess: true,
+  })
+  const home = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
+  await write(PAGES_FILE, {
+    home: portable(home, { without: ['id'], place }),
+    pages: pages.map((page) =>
+      replaceEpisodes(portable(page, { without: ['id'], place }), (id) => guids.get(id)),
+    ),
+  })
+  const show = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
+  const shown = portable(show, { without: ['id'], place })
+  const artwork = (shown.artwork as PortableFile | null) ?? undefined
+  await writeFile(
+    path.join(folder, 'feed.xml'),
+    writeFolderFeed({ show, artwork, siteUrl: env().SITE_URL }, inFeed),
+  )
+  await files.copy()
+  // Last: by this file an export is known for a whole one.
+  await write(SHOW_FILE, { version: EXPORT_VERSION, show: shown })
+  return { episodes, papers: papers.length, pages: pages.length, lost: files.lost }
+}
+
+async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) throw new ImportFault(`${folder} is not empty. Give a new folder.`)
+  for (const name of [EPISODES_FOLDER, 'transcripts', 'chapters']) await mkdir(path.join(folder, name))
+}

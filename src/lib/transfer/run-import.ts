@@ -1,0 +1,155 @@
+import pLimit from 'p-limit'
+import type { Payload } from 'payload'
+import { removeLeftFiles } from '@/lib/media/uncommitted-files'
+import { type Reach, textReader } from './fetch-file'
+import { type IncomingShow, tryInWords } from './incoming'
+import { type Kept, keepEpisode } from './keep-episode'
+import { KeptFiles } from './keep-file'
+import { describeNotKept, keepHome, keepPage, keepPaper, keepShow } from './keep-show'
+import { FreeSlugs, findKnownEpisodes, withNumbers } from './known-episodes'
+
+export interface Progress {
+  done: number
+  total: number
+  name: string
+  outcome: Kept['outcome'] | 'skipped'
+}
+
+export interface Result {
+  kind: 'show' | 'episode' | 'paper' | 'page'
+  name: string
+  outcome: Kept['outcome'] | 'skipped'
+  remarks: string[]
+}
+
+interface Task {
+  kind: Result['kind']
+  name: string
+  work: () => Promise<Kept>
+}
+
+/** Downloads wait for others most of the time; saving takes the database one by one anyway. */
+const AT_ONCE = 4
+
+interface Import {
+  show: IncomingShow
+  reach: Reach
+  onProgress(progress: Progress): void
+}
+
+/**
+ * Brings a show in. Whatever ends it, the next run goes on from what is there. What cannot come is told and holds up nothing.
+ * @throws when the database fails, or when told to stop
+ */
+export async function runImport(payload: Payload, { show, reach, onProgress }: Import): Promise<Result[]> {
+  // Files whose saving a killed run did not finish.
+  await removeLeftFiles(payload)
+  const files = new KeptFiles(payload, reach)
+  const known = await findKnownEpisodes(payload)
+  const keeper = { payload, known, files, slugs: new FreeSlugs(payload), readText: textReader(reach) }
+  const { home } = show
+  const tasks: Task[] = [
+    { kind: 'show', name: 'The show', work: () => keepShow(keeper, show) },
+    ...show.papers.map((paper) => ({
+      kind: 'paper' as const,
+      name: paper.title,
+      work: () => keepPaper(payload, paper),
+    })),
+    ...withNumbers(show.episodes, known).map((episode) => ({
+      kind: 'episode' as const,
+      name: episode.title,
+      work: () => keepEpisode(keeper, episode),
+    })),
+  ]
+  // They name episodes, which have to be there.
+  const pages: Task[] = [
+    ...(home ? [{ kind: 'page' as const, name: 'Home page', work: () => keepHome(payload, home) }] : []),
+    ...show.pages.map((page) => ({
+      kind: 'page' as const,
+      name: page.title,
+      work: () => keepPage(payload, page),
+    })),
+  ]
+  const total = tasks.length + pages.length
+  let done = 0
+  const atOnce = pLimit(AT_ONCE)
+  const doOne = async ({ kind, name, work }: Task): Promise<Result> => {
+    reach.signal.throwIfAborted()
+    const kept = await tryInWords(work)
+    const result: Result =
+      'reason' in kept
+        ? { kind, name, outcome: 'skipped', remarks: [kept.reason] }
+        : { kind, name, outcome: kept.value.outcome, remarks: kept.value.missing }
+    done += 1
+    onProgress({ done, total, name, outcome: result.outcome })
+    return result
+  }
+  const doAll = (round: readonly Task[]) =>
+    Promise.all(round.map((task) => atOnce(doOne, task))).finally(() => atOnce.clearQueue())
+  const results = [...(await doAll(tasks)), ...(await doAll(pages))]
+  return [...results, ...show.skipped.map(asResult)]
+}
+
+/** What an import would do, without writing or fetching anything beyond the feed. */
+export async function planImport(payload: Payload, show: IncomingShow): Promise<Result[]> {
+  const known = await findKnownEpisodes(payload)
+  return [
+    { kind: 'show', name: 'The show', outcome: 'updated', remarks: describeNotKept(show) },
+    ...withNumbers(show.episodes, known).map((episode): Result => {
+      const isHere = known.idOf(episode) !== undefined
+      return {
+        kind: 'episode',
+        name: episode.title,
+        outcome: isHere ? 'updated' : 'imported',
+        remarks: isHere ? [] : episode.remarks,
+      }
+    }),
+    ...show.skipped.map(asResult),
+  ]
+}
+
+const asResult = ({ name, reason }: IncomingShow['skipped'][number]): Result => ({
+  kind: 'episode',
+  name,
+  outcome: 'skipped',
+  remarks: [reason],
+})
+
+/** What the program ends with: everything came, nothing could be begun, or some of it could not come. */
+export const EXIT = { complete: 0, failed: 1, incomplete: 2, stopped: 130 } as const
+
+export const exitCodeOf = (results: readonly Result[]): number =>
+  results.some(({ outcome }) => outcome === 'skipped') ? EXIT.incomplete : EXIT.complete
+
+export function summarise(results: readonly Result[], { isDryRun }: { isDryRun: boolean }): string {
+  const outcomes = isDryRun
+    ? {
+        imported: 'would be imported',
+        updated: 'are here already',
+        unchanged: '',
+        skipped: 'would be skipped',
+      }
+    : { imported: 'imported', updated: 'updated', unchanged: 'unchanged', skipped: 'skipped' }
+  const lines = (['episode', 'paper', 'page'] as const).flatMap((kind) => {
+    const ofKind = results.filter((result) => result.kind === kind)
+    if (ofKind.length === 0) return []
+    const counts = Object.entries(outcomes).flatMap(([outcome, word]) => {
+      const count = ofKind.filter((result) => result.outcome === outcome).length
+      return count > 0 ? [`${count} ${word}`] : []
+    })
+    return [`${HEADINGS[kind]}: ${counts.join(', ')}.`]
+  })
+  const show = results.find(({ kind }) => kind === 'show')
+  if (show) lines.unshift(`The show: ${isDryRun ? 'would be brought up to date' : show.outcome}.`)
+  if (lines.length === 0) lines.push('There is nothing in this feed.')
+  const skipped = results.filter(({ outcome }) => outcome === 'skipped')
+  const noted = results.filter(({ outcome, remarks }) => outcome !== 'skipped' && remarks.length > 0)
+  return [...lines, ...listed('Skipped:', skipped), ...listed('Please note:', noted)].join('\n')
+}
+
+const HEADINGS = { episode: 'Episodes', paper: 'Papers', page: 'Pages' } as const
+
+const listed = (heading: string, results: readonly Result[]): string[] =>
+  results.length === 0
+    ? []
+    : ['', heading, ...results.map(({ name, remarks }) => `  ${name} – ${remarks.join('; ')}`)]

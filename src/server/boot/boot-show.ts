@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { withAdvisoryLock } from '@/db/advisory-lock'
+import { env } from '@/lib/env'
+import { removeLeftFiles } from '@/lib/media/uncommitted-files'
+import { loadSampleShow } from './load-sample-show'
+import { writeMissingPages } from './write-pages'
+
+/** How long PostgreSQL may take to notice that the last server was killed in the middle of a save. */
+const LEFT_BEHIND_MS = 3_000
+
+interface BootReports {
+  onProgress?(message: string): void
+  /** `password` is null when the operator has chosen it. */
+  onFirstAdmin?(administrator: { username: string; password: string | null }): void
+}
+
+export async function bootShow(
+  payload: Payload,
+  { onProgress, onFirstAdmin }: BootReports = {},
+): Promise<void> {
+  await withAdvisoryLock(
+    { connection: env().DATABASE_URL, name: 'plain-ai: boot', waitMs: 300_000 },
+    async () => {
+      await removeLeftFiles(payload, { waitMs: LEFT_BEHIND_MS })
+      const administrator = await ensureAdministrator(payload)
+      if (administrator) onFirstAdmin?.(administrator)
+      if (env().SAMPLE_SHOW) await loadSampleShow(payload, { onProgress })
+      await writeMissingPages(payload)
+      await ensurePodcastGuid(payload)
+    },
+  )
+}
+
+/** Creates the first administrator when there is none. The password is returned only if it was made up here. */
+export async function ensureAdministrator(
+  payload: Payload,
+): Promise<{ username: string; password: string | null } | undefined> {
+  const { totalDocs } = await payload.count({
+    collection: 'users',
+    where: { role: { equals: 'admin' } },
+    overrideAccess: true,
+  })
+  if (totalDocs > 0) return undefined
+  const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD } = env()
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  const { username } = await payload.create({
+    collection: 'users',
+    data: { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password, role: 'admin' },
+    overrideAccess: true,
+  })
+  return { username, password: ADMIN_PASSWORD ? null : password }
+}
+
+/** Shows saved before ids existed get one here; saving gives one otherwise. */
+export async function ensurePodcastGuid(payload: Payload): Promise<void> {
+  const { podcastGuid } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  if (!podcastGuid) await payload.updateGlobal({ slug: 'show', data: {}, overrideAccess: true })
+}

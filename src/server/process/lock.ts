@@ -1,0 +1,76 @@
+import { closeSync, ftruncateSync, readFileSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { tryLockFile } from './file-lock.mjs'
+import { StartFailure } from './start-failure'
+
+/** How long a start waits for a server that runs, and for one that has said it is on its way out. */
+const TIMEOUT_MS = { running: 3_000, stopping: 35_000 }
+const LOOK_AGAIN_MS = 200
+
+const holderSchema = z.object({ pid: z.number().int(), since: z.string(), isStopping: z.boolean() })
+
+type Holder = z.infer<typeof holderSchema>
+
+export interface DataDirLock {
+  markStopping(): void
+  release(): void
+}
+
+/** Makes this process the one server of a DATA_DIR. A server that was killed holds nothing any more. */
+export async function lockDataDir(dir: string, onWait: (reason: string) => void): Promise<DataDirLock> {
+  const file = path.join(dir, 'server.lock')
+  const began = Date.now()
+  for (let isFirst = true; ; isFirst = false) {
+    const handle = tryLock(dir, file)
+    if (handle !== undefined) return holdLock(handle)
+    const holder = tryReadHolder(file)
+    const timeoutMs = holder?.isStopping ? TIMEOUT_MS.stopping : TIMEOUT_MS.running
+    if (Date.now() - began > timeoutMs) throw new StartFailure(describeHolder(dir, holder))
+    if (isFirst) onWait('Another server is using DATA_DIR; waiting to see whether it is about to stop.')
+    await delay(LOOK_AGAIN_MS)
+  }
+}
+
+function tryLock(dir: string, file: string): number | undefined {
+  try {
+    return tryLockFile(file)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartFailure(
+      `DATA_DIR (${dir}) cannot be guarded against a second server, because ${reason}, or set DATA_DIR to a folder on a local disk.`,
+      { cause },
+    )
+  }
+}
+
+function holdLock(handle: number): DataDirLock {
+  const holder: Holder = { pid: process.pid, since: new Date().toISOString(), isStopping: false }
+  const tell = (text: string) => {
+    ftruncateSync(handle)
+    writeSync(handle, text, 0)
+  }
+  tell(JSON.stringify(holder))
+  return {
+    markStopping: () => tell(JSON.stringify({ ...holder, isStopping: true })),
+    release() {
+      tell('')
+      closeSync(handle)
+    },
+  }
+}
+
+/** Undefined in the moment between its locking and its writing. */
+function tryReadHolder(file: string): Holder | undefined {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+function describeHolder(dir: string, holder: Holder | undefined): string {
+  const who = holder ? ` (process ${holder.pid}, started ${holder.since})` : ''
+  return `Another server${who} is using DATA_DIR (${dir}): stop it first, or set DATA_DIR to another folder.`
+}

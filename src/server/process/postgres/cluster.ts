@@ -1,0 +1,104 @@
+import { chown, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readOrCreateSecret, readSecret } from '@/server/process/secret'
+import { errorCode, StartFailure } from '@/server/process/start-failure'
+import type { FoundPostgres } from './find-postgres'
+import { stopLeftovers } from './leftovers'
+import { type OsUser, run } from './os-user'
+import { describeFailure } from './postgres-log'
+import { ACCESS_RULES, DATABASE_NAME, INITDB_ARGS } from './settings'
+
+export interface ClusterOptions extends FoundPostgres {
+  passwordFile: string
+  signal: AbortSignal
+  onProgress: (message: string) => void
+}
+
+export async function prepareCluster(options: ClusterOptions): Promise<string> {
+  const { cluster, passwordFile, user } = options
+  const version = await readVersion(cluster)
+  if (version === undefined) return createCluster(options)
+  if (version !== options.major)
+    throw new StartFailure(
+      `The database in ${cluster} was made by PostgreSQL ${version}, and the embedded one is ${options.major}: dump it with the earlier release of the site, start with an empty DATA_DIR, and load the dump.`,
+    )
+  if (user) await takeOver(cluster, user)
+  const password = await readSecret(passwordFile)
+  return password ?? resetPassword(options)
+}
+
+/** Built beside its final place and moved there when it is whole, so that a start killed half-way leaves nothing that looks finished. */
+async function createCluster(options: ClusterOptions): Promise<string> {
+  const { cluster, binaries, user, signal } = options
+  options.onProgress('Creating the database (a few seconds, the first time only)')
+  const unfinished = `${cluster}.unfinished`
+  await stopLeftovers({ ...options, cluster: unfinished }, () => undefined)
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  if (user) await chown(unfinished, user.uid, user.gid)
+
+  const made = await run(binaries.initdb, ['-D', unfinished, ...INITDB_ARGS], { user, signal })
+  if (made.code !== 0) throw describeFailure('created', made.output)
+  await writeFile(path.join(unfinished, 'pg_hba.conf'), ACCESS_RULES)
+  const password = await readOrCreateSecret(options.passwordFile)
+  await runAlone({ ...options, cluster: unfinished }, [
+    `CREATE ROLE ${DATABASE_NAME} LOGIN PASSWORD '${password}'`,
+    `CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_NAME}`,
+  ])
+  await rename(unfinished, cluster)
+  return password
+}
+
+/** The password file was lost or left out of a backup; the data need not be. */
+async function resetPassword(options: ClusterOptions): Promise<string> {
+  const password = await readOrCreateSecret(options.passwordFile)
+  try {
+    await runAlone(options, [`ALTER ROLE ${DATABASE_NAME} PASSWORD '${password}'`])
+  } catch (error) {
+    await rm(options.passwordFile, { force: true })
+    throw error
+  }
+  return password
+}
+
+/** PostgreSQL's single-user mode: it listens nowhere, so no other program can get in between. */
+async function runAlone({ cluster, binaries, user, signal }: ClusterOptions, statements: string[]) {
+  const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres']
+  const input = `${statements.join('\n')}\n`
+  const { code, output } = await run(binaries.postgres, args, { user, signal, input })
+  if (code !== 0) throw describeFailure('set up', output)
+}
+
+/** Undefined when there is no cluster yet. */
+async function readVersion(cluster: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
+  const files = await listFiles(cluster)
+  if (files === undefined) return undefined
+  if (files.length > 0)
+    throw new StartFailure(
+      `${cluster} is there but holds no database: move it away, or set DATA_DIR to another folder.`,
+    )
+  await rmdir(cluster)
+  return undefined
+}
+
+async function listFiles(folder: string): Promise<string[] | undefined> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A backup copied back by root belongs to root, and the database's own user could not read it. */
+async function takeOver(cluster: string, user: OsUser): Promise<void> {
+  if ((await stat(cluster)).uid === user.uid) return
+  const { code, output } = await run('chown', ['-R', `${user.uid}:${user.gid}`, cluster])
+  if (code !== 0)
+    throw new StartFailure(`${cluster} cannot be given to the user "${user.name}": ${output.trim()}`)
+}

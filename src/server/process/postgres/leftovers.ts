@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartFailure } from '@/server/process/start-failure'
+import type { FoundPostgres } from './find-postgres'
+import { run } from './os-user'
+
+const LOOK_AGAIN_MS = 100
+const STOP_SECONDS = '15'
+const GONE_TIMEOUT_MS = 10_000
+
+type Leftovers = Pick<FoundPostgres, 'cluster' | 'binaries' | 'user'>
+
+/** Call it only while holding the lock of DATA_DIR: then nothing that runs here has a server any more. */
+export async function stopLeftovers(left: Leftovers, onFound: (pids: number[]) => void): Promise<void> {
+  const pids = await findProcesses(left.cluster)
+  if (pids.length > 0) {
+    onFound(pids)
+    await stopAll(left, pids)
+  }
+  // With no server at work its number may by now be another program's, and PostgreSQL would refuse to start.
+  if (process.platform === 'linux') await rm(postmasterFile(left.cluster), { force: true })
+}
+
+async function stopAll({ cluster, binaries, user }: Leftovers, pids: number[]): Promise<void> {
+  const control = (...args: string[]) => run(binaries.pg_ctl, args, { user })
+  // pg_ctl believes the number in the file, which in a container that was killed may now be another program's.
+  if (pids.includes(readPostmasterPid(cluster))) {
+    const { code } = await control('stop', '-D', cluster, '-m', 'fast', '-t', STOP_SECONDS)
+    if (code !== 0) await control('stop', '-D', cluster, '-m', 'immediate', '-t', STOP_SECONDS)
+  } else for (const pid of pids) await control('kill', 'QUIT', String(pid))
+
+  const deadline = Date.now() + GONE_TIMEOUT_MS
+  for (let rest = pids; rest.length > 0; rest = await findProcesses(cluster)) {
+    if (Date.now() > deadline)
+      throw new StartFailure(
+        `A database process of an earlier start (${rest.join(', ')}) still runs on ${cluster} and does not stop: end it with kill ${rest.join(' ')}, then start again.`,
+      )
+    await delay(LOOK_AGAIN_MS)
+  }
+}
+
+/** Processes of PostgreSQL that work in this folder. Someone's shell or editor there is none of our business. */
+export async function findProcesses(cluster: string): Promise<number[]> {
+  if (process.platform === 'linux') return listPids().filter((pid) => isDatabaseProcess(pid, cluster))
+  if (process.platform === 'win32') return []
+  const { output } = await run('ps', ['-axo', 'pid=,command='])
+  return output
+    .split('\n')
+    .filter((line) => /\/(?:postgres|initdb) /.test(line) && line.includes(cluster))
+    .map((line) => Number.parseInt(line, 10))
+}
+
+function listPids(): number[] {
+  return readdirSync('/proc').map(Number).filter(Number.isInteger)
+}
+
+function isDatabaseProcess(pid: number, cluster: string): boolean {
+  try {
+    const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    if (!/^(?:\S*\/)?(?:postgres|initdb)(?:$|:)/.test(program)) return false
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster || args.includes(cluster)
+  } catch {
+    // It ended while it was looked at, or belongs to another user and so cannot be one of ours.
+    return false
+  }
+}
+
+const postmasterFile = (cluster: string) => path.join(cluster, 'postmaster.pid')
+
+function readPostmasterPid(cluster: string): number {
+  const file = postmasterFile(cluster)
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { errorCode, StartFailure } from '@/server/process/start-failure'
+
+/** The operating-system user that runs the database when the server itself runs as root, which PostgreSQL refuses. */
+export interface OsUser {
+  name: string
+  uid: number
+  gid: number
+}
+
+const DATABASE_USER = 'postgres'
+
+const recipes = [
+  ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', DATABASE_USER],
+  ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', DATABASE_USER],
+] as const
+
+/** Undefined means oneself. An existing cluster keeps the owner it has. */
+export async function chooseOsUser(cluster: string): Promise<OsUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  return (await findOwner(cluster)) ?? (await findUser(DATABASE_USER)) ?? (await createUser())
+}
+
+async function findOwner(cluster: string): Promise<OsUser | undefined> {
+  try {
+    const { uid, gid } = await stat(cluster)
+    return uid === 0 ? undefined : { name: (await findName(uid)) ?? String(uid), uid, gid }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function findUser(name: string): Promise<OsUser | undefined> {
+  const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+  if (uid.code !== 0 || gid.code !== 0) return undefined
+  return { name, uid: Number(uid.output), gid: Number(gid.output) }
+}
+
+async function findName(uid: number): Promise<string | undefined> {
+  const { code, output } = await run('id', ['-nu', String(uid)])
+  return code === 0 ? output.trim() : undefined
+}
+
+async function createUser(): Promise<OsUser> {
+  const complaints: string[] = []
+  for (const [command, ...args] of recipes) {
+    complaints.push(await complaintOf(command, args))
+    const user = await findUser(DATABASE_USER)
+    if (user) return user
+  }
+  throw new StartFailure(
+    `PostgreSQL does not run as root, and no user for it could be created (${complaints.join(' ')}): start as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.`,
+  )
+}
+
+async function complaintOf(command: string, args: readonly string[]): Promise<string> {
+  try {
+    return (await run(command, args)).output.trim()
+  } catch (error) {
+    return `${command}: ${errorCode(error) ?? error}.`
+  }
+}
+
+interface RunOptions {
+  user?: OsUser | undefined
+  input?: string
+  signal?: AbortSignal | undefined
+}
+
+interface RunResult {
+  code: number | null
+  /** Standard output and error together, as a person would have seen them. */
+  output: string
+}
+
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...spawnAs(options.user), signal: options.signal })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+    // A program that ends before it has read its input is judged by its exit code.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(options.input ?? '')
+  })
+}
+
+/** A neutral place and environment: no locale, PG* variable or working folder of the person who starts the server leaks in. */
+export function spawnAs(user: OsUser | undefined) {
+  // Next's types want NODE_ENV in every environment; PostgreSQL has no use for it.
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv
+  const common = process.platform === 'win32' ? {} : { cwd: '/', env }
+  return user ? { ...common, uid: user.uid, gid: user.gid } : common
+}

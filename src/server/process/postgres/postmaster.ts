@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type OsUser, spawnAs } from './os-user'
+import type { BoundedLog } from './postgres-log'
+
+export interface Postmaster {
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  stop(): Promise<void>
+}
+
+export interface PostmasterOptions {
+  program: string
+  args: string[]
+  user: OsUser | undefined
+  log: BoundedLog
+  signal: AbortSignal
+}
+
+/** What PostgreSQL had to say when it ended instead of getting ready. */
+export class PostmasterFailure extends Error {
+  override name = 'PostmasterFailure'
+}
+
+const TIMEOUT_MS = { fast: 10_000, immediate: 5_000 }
+const KEPT_OUTPUT = 8_000
+
+/** Resolves once connections are accepted; rejects with what it said if it ends before. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  // In a process group of its own: Ctrl-C in a terminal reaches every process of the group, and the database must
+  // outlast the requests that are still being answered.
+  const child = spawn(options.program, options.args, {
+    ...spawnAs(options.user),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = waitForEnd(child)
+  // If this process ends in a hurry, the database still shuts down by itself, and cleanly.
+  const lastWord = () => void child.kill('SIGINT')
+  process.once('exit', lastWord)
+  ended.then(
+    () => process.off('exit', lastWord),
+    () => process.off('exit', lastWord),
+  )
+  await waitUntilReady({ child, ended, log: options.log, signal: options.signal })
+  return { ended, stop: () => stopChild(child, ended) }
+}
+
+async function waitForEnd(child: ChildProcess): Promise<Awaited<Postmaster['ended']>> {
+  const [code, signal] = await once(child, 'close')
+  return { code, signal }
+}
+
+interface Starting {
+  child: ChildProcess
+  ended: Promise<unknown>
+  log: BoundedLog
+  signal: AbortSignal
+}
+
+async function waitUntilReady({ child, ended, log, signal }: Starting): Promise<void> {
+  const giveUp = () => void child.kill('SIGINT')
+  signal.addEventListener('abort', giveUp)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let output = ''
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        log.write(text)
+        output = (output + text).slice(-KEPT_OUTPUT)
+        if (output.includes('database system is ready to accept connections')) resolve()
+      })
+      ended.then(() => reject(new PostmasterFailure(output)), reject)
+    })
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+/** Fast shutdown first, which rolls back what is open and writes a checkpoint; harder only if that takes too long. */
+async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  const isOver = ended.then(() => true)
+  child.kill('SIGINT')
+  if (await Promise.race([isOver, wait(TIMEOUT_MS.fast)])) return
+  child.kill('SIGQUIT')
+  if (await Promise.race([isOver, wait(TIMEOUT_MS.immediate)])) return
+  child.kill('SIGKILL')
+  await ended
+}
+
+function wait(ms: number): Promise<false> {
+  return delay(ms, false as const, { ref: false })
+}

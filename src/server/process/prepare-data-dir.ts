@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, open, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { errorCode, StartFailure } from './start-failure'
+
+const MEBIBYTE = 1024 * 1024
+
+/** A new cluster takes about 50 MiB, and the write-ahead log grows by 16 MiB at a time. */
+const NEEDED_MEBIBYTES = { first: 96, later: 24 }
+
+/** Creates DATA_DIR if need be, and proves that it can be written to before anything relies on it. */
+export async function prepareDataDir(dir: string): Promise<void> {
+  try {
+    const isNew = await ensureFolder(dir, 0o755)
+    // Passable but not listable for others: the database runs as an operating-system user of its own.
+    if (isNew) await chmod(dir, 0o711)
+    await ensureFolder(path.join(dir, 'outbox'), 0o700)
+    await ensureFolder(path.join(dir, 'media'), 0o755)
+    await writeProbe(dir)
+  } catch (error) {
+    throw new StartFailure(describeFault(dir, errorCode(error)), { cause: error })
+  }
+  await checkFreeSpace(dir)
+}
+
+/** True if it was not there. `recursive` would try for ever where nothing can be created, as in /proc. */
+async function ensureFolder(folder: string, mode: number): Promise<boolean> {
+  const code = await tryMkdir(folder, mode)
+  if (code === undefined) return true
+  if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return false
+  if (code !== 'ENOENT' || path.dirname(folder) === folder) throw Object.assign(new Error(code), { code })
+  await ensureFolder(path.dirname(folder), 0o755)
+  await mkdir(folder, { mode })
+  return true
+}
+
+async function tryMkdir(folder: string, mode: number): Promise<string | undefined> {
+  try {
+    await mkdir(folder, { mode })
+    return undefined
+  } catch (error) {
+    return errorCode(error) ?? 'UNKNOWN'
+  }
+}
+
+async function writeProbe(dir: string): Promise<void> {
+  const probe = path.join(dir, `.probe-${process.pid}`)
+  try {
+    const file = await open(probe, 'w', 0o600)
+    try {
+      await file.write(Buffer.alloc(MEBIBYTE))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+async function checkFreeSpace(dir: string): Promise<void> {
+  const { blocks, bavail, bsize } = await statfs(dir)
+  const free = Math.floor((bavail * bsize) / MEBIBYTE)
+  const needed = existsSync(path.join(dir, 'postgres')) ? NEEDED_MEBIBYTES.later : NEEDED_MEBIBYTES.first
+  // Some network and pass-through file systems report no sizes at all.
+  if (blocks === 0 || free >= needed) return
+  throw new StartFailure(
+    `The disk that holds DATA_DIR (${dir}) is full: ${free} MiB are free and ${needed} MiB are needed. Make room, or set DATA_DIR to a folder on another disk.`,
+  )
+}
+
+function describeFault(dir: string, code: string | undefined): string {
+  const elsewhere = 'or set DATA_DIR to another folder.'
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return `DATA_DIR (${dir}) may not be written to by the user who starts the server: give that user write permission, ${elsewhere}`
+    case 'EROFS':
+      return `DATA_DIR (${dir}) is on a read-only file system: mount it writable, ${elsewhere}`
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk that holds DATA_DIR (${dir}) is full: make room, ${elsewhere}`
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `DATA_DIR (${dir}) is not a folder, because it or a part of its path is a file: remove that file, ${elsewhere}`
+    default:
+      return `DATA_DIR (${dir}) cannot be created or written to (${code ?? 'unknown error'}): check its path, ${elsewhere}`
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+import { OutageLog } from '@/db/outage-log'
+
+it('says when an outage begins, once a minute that it lasts, and with counts that it is over', async () => {
+  vi.useFakeTimers()
+  const said: string[] = []
+  let isBack = false
+  const log = new OutageLog({ say: (line) => said.push(line), isBack: async () => isBack })
+  const refused = new Error('connect ECONNREFUSED 127.0.0.1:5432')
+  for (let request = 0; request < 3_000; request += 1) log.note(refused)
+  expect(said).toEqual([
+    'The database does not answer (connect ECONNREFUSED 127.0.0.1:5432). What needs it is refused until it does.',
+  ])
+  await vi.advanceTimersByTimeAsync(125_000)
+  expect(said.slice(1)).toEqual([
+    'The database has not answered for 60 s: 3000 requests and jobs refused so far.',
+    'The database has not answered for 120 s: 3000 requests and jobs refused so far.',
+  ])
+  isBack = true
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(said.slice(3)).toEqual([
+    'The database answers again after 126 s: 3000 requests and jobs were refused.',
+  ])
+  isBack = false
+  log.note(refused)
+  expect(said).toHaveLength(5)
+  vi.useRealTimers()
+})

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AfterPress } from '@/hooks/use-site-form'
+
+const page = new EventTarget()
+const act = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('window', page)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  act.mockClear()
+})
+
+test('acts at once while nothing is pressed', () => {
+  const press = new AfterPress()
+  press.begin()
+  page.dispatchEvent(new Event('pointerup'))
+  press.whenCalm(act)
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('waits for the release of what is pressed, and for the click that comes with it', () => {
+  const press = new AfterPress()
+  press.begin()
+  press.whenCalm(act)
+  expect(act).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('pointerup'))
+  expect(act).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('a press that became a scroll is over as well', () => {
+  const press = new AfterPress()
+  press.begin()
+  page.dispatchEvent(new Event('pointercancel'))
+  press.whenCalm(act)
+  expect(act).toHaveBeenCalledOnce()
+})

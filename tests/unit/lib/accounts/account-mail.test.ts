@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { AccountMailKind } from '@/lib/accounts/account-mails'
+import { accountMail } from '@/lib/accounts/compose-account-mail'
+
+const SETTING = { showName: 'Plain Talk', siteUrl: 'https://show.example', sender: 'no-reply@show.example' }
+const URL = 'https://show.example/some-link/TOKEN'
+
+const compose = (kind: AccountMailKind, firstName: string | null = 'Ada <b>') =>
+  accountMail(
+    { id: 'abc', kind, recipient: 'ada@mail.example', firstName, url: URL, deletedOn: 'May 1, 2028' },
+    SETTING,
+  )
+
+test.each([
+  ['reset-password', 'Set a new password for Plain Talk', URL],
+  ['new-password', 'Set a new password for Plain Talk', URL],
+  ['invitation', 'You are invited to Plain Talk', URL],
+  ['password-changed', 'Your password for Plain Talk was changed', 'https://show.example/forgot-password'],
+  ['confirm-email', 'Confirm your email address for Plain Talk', URL],
+  [
+    'email-change-asked',
+    'Your email address at Plain Talk is about to change',
+    'https://show.example/forgot-password',
+  ],
+  ['email-changed', 'Your email address at Plain Talk has changed', 'https://show.example/#contact'],
+  ['account-idle', 'Your account at Plain Talk will be deleted on May 1, 2028', 'https://show.example'],
+  ['account-deleted', 'Your account at Plain Talk is deleted', 'Thank you'],
+] as const)('%s says what happened in both forms, and what to do', (kind, subject, what) => {
+  const mail = compose(kind)
+  expect(mail).toMatchObject({
+    to: 'ada@mail.example',
+    from: { name: 'Plain Talk', address: 'no-reply@show.example' },
+    subject,
+    messageId: '<account.abc@show.example>',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  for (const body of [mail.text, mail.html]) expect(body).toContain(what)
+  expect(mail.text).toMatch(/^Hello Ada <b>,\n/)
+  expect(mail.html).toContain('Hello Ada &lt;b&gt;,')
+  expect(mail.html, 'nothing is fetched when it is opened').not.toMatch(/<img|src=|url\(/)
+})
+
+test('an account without a name gets a greeting as well', () => {
+  expect(compose('account-deleted', null).text).toMatch(/^Hello,\n/)
+})

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { displayName, initialsOf } from '@/lib/accounts/account'
+
+const named = (firstName: string | null, lastName: string | null, username = 'ada') => ({
+  firstName,
+  lastName,
+  username,
+})
+
+describe('the name that an account is shown by', () => {
+  test.each([
+    [named('Ada', 'Lovelace'), 'Ada Lovelace', 'AL'],
+    [named('Ada', null), 'Ada', 'A'],
+    [named(null, 'Lovelace'), 'Lovelace', 'L'],
+    [named(null, null, 'grace'), 'grace', 'G'],
+    [named('👩‍🚀 Sally', 'Ride'), '👩‍🚀 Sally Ride', '👩‍🚀R'],
+    [named('e\u0301mile', 'zola'), 'e\u0301mile zola', 'E\u0301Z'],
+  ])('%j', (user, name, initials) => {
+    expect(displayName(user)).toBe(name)
+    expect(initialsOf(user)).toBe(initials)
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { findProblems } from '@/lib/editing/desk'
+
+const GOOD = { id: 's', start: 0, end: 1, text: 'Text.', speaker: 'Host' }
+
+test.each([
+  [{}, undefined],
+  [{ text: ' ' }, 'Nothing is written here. Write the words, or remove the segment.'],
+  [{ text: 'x'.repeat(5_001) }, 'At most 5,000 characters fit. Split the segment.'],
+  [{ speaker: 'x'.repeat(121) }, 'A name has at most 120 characters.'],
+  [{ end: -1 }, 'The end comes before the start.'],
+])('of a segment with %j is said: %s', (change, message) => {
+  const expected = message === undefined ? [] : [{ id: 's', message }]
+  expect(findProblems([{ ...GOOD, ...change }])).toEqual(expected)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { findText, nextFound, replaceAll, replaceFound, type Search } from '@/lib/editing/edit-history'
+
+const segments = [
+  { id: 'a', start: 0, end: 1, text: 'The transformer. the Transformers!' },
+  { id: 'b', start: 1, end: 2, text: 'A café (or cafe) costs $1.' },
+]
+const search = (query: string, options: Partial<Search> = {}): Search => ({
+  query,
+  matchCase: false,
+  wholeWords: false,
+  ...options,
+})
+
+test.each<[string, Search, string[]]>([
+  ['in any case', search('the transformer'), ['a 0-15', 'a 17-32']],
+  ['in this case', search('the', { matchCase: true }), ['a 17-20']],
+  ['as a whole word', search('transformer', { wholeWords: true }), ['a 4-15']],
+  ['letter by letter', search('cafe'), ['b 11-15']],
+  ['beside a letter with a mark', search('caf', { wholeWords: true }), []],
+  ['signs as they are', search('$1.'), ['b 23-26']],
+  ['brackets as they are', search('(or'), ['b 7-10']],
+  ['nothing for nothing', search(''), []],
+])('finds %s', (_, asked, expected) => {
+  expect(findText(segments, asked).map(({ id, from, to }) => `${id} ${from}-${to}`)).toEqual(expected)
+})
+
+test('replaces in one place', () => {
+  const replaced = replaceFound(segments, { id: 'a', from: 17, to: 20 }, 'The')
+  expect(replaced[0]?.text).toBe('The transformer. The Transformers!')
+  expect(replaced[1]).toBe(segments[1])
+})
+
+test('replaces everywhere, with signs that mean something to patterns', () => {
+  const replaced = replaceAll(segments, search('transformer'), '$& net')
+  expect(replaced[0]?.text).toBe('The $& net. the $& nets!')
+  expect(replaced[1]).toBe(segments[1])
+  expect(replaceAll(segments, search('nowhere'), 'x')).toBe(segments)
+})
+
+test('goes on from where the editor is, and after the last place to the first', () => {
+  const found = findText(segments, search('a'))
+  const order = new Map([
+    ['a', 0],
+    ['b', 1],
+  ])
+  const next = (id: string, at: number) => found[nextFound(found, order, { id, at })]
+  expect(next('a', 0)).toEqual({ id: 'a', from: 6, to: 7 })
+  expect(next('a', 7)).toEqual({ id: 'a', from: 23, to: 24 })
+  expect(next('a', 24)).toEqual({ id: 'b', from: 0, to: 1 })
+  expect(next('b', 20)).toEqual({ id: 'a', from: 6, to: 7 })
+})

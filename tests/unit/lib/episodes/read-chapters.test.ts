@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Chapter, writeChaptersJson } from '@/lib/episodes/chapter'
+import { readChaptersJson, readSimpleChapters } from '@/lib/episodes/read-chapters'
+
+const json = (chapters: unknown, more: object = {}) => JSON.stringify({ version: '1.2.0', chapters, ...more })
+
+/** What an editor may have stored, in order. */
+const chapters: fc.Arbitrary<Chapter[]> = fc
+  .uniqueArray(
+    fc.record({
+      start: fc.integer({ min: 0, max: 360_000_000 }).map((milliseconds) => milliseconds / 1000),
+      title: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+      url: fc.option(fc.webUrl()),
+    }),
+    { minLength: 1, maxLength: 20, selector: ({ start }) => start },
+  )
+  .map((list) =>
+    list.map((chapter) => ({
+      ...chapter,
+      title: chapter.title.replace(/[\p{Cc}\p{Z}\p{Cs}]/gu, '') || 'One',
+    })),
+  )
+  .map((list) => list.toSorted((one, other) => one.start - other.start))
+
+describe('chapters JSON', () => {
+  test('that was written is read as the same chapters', () => {
+    fc.assert(
+      fc.property(chapters, fc.string(), (list, title) => {
+        const written = writeChaptersJson(list, title)
+        expect(JSON.parse(written)).toMatchObject({ version: '1.2.0', title })
+        expect(readChaptersJson(written)).toEqual({ chapters: list })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test.each<[string, unknown[], Chapter[]]>([
+    [
+      'in any order comes in that of the starts',
+      [
+        { startTime: 90.5, title: 'Two' },
+        { startTime: 0, title: 'One' },
+      ],
+      [
+        { start: 0, title: 'One', url: null },
+        { start: 90.5, title: 'Two', url: null },
+      ],
+    ],
+    [
+      'with two starts at once keeps the first',
+      [
+        { startTime: 5, title: 'One' },
+        { startTime: 5.0001, title: 'Two' },
+      ],
+      [{ start: 5, title: 'One', url: null }],
+    ],
+    [
+      'with its times as text, as some programs write them, is read',
+      [
+        { startTime: '75.25', title: 'One' },
+        { startTime: '1:02:03', title: 'Two' },
+      ],
+      [
+        { start: 75.25, title: 'One', url: null },
+        { start: 3723, title: 'Two', url: null },
+      ],
+    ],
+    [
+      'keeps addresses of the web alone',
+      [
+        { startTime: 1, title: 'One', url: 'https://one.example/?a=1' },
+        { startTime: 2, title: 'Two', url: 'javascript:alert(1)' },
+        { startTime: 3, title: 'Three', url: '/here' },
+        { startTime: 4, title: 'Four', url: 4 },
+      ],
+      [
+        { start: 1, title: 'One', url: 'https://one.example/?a=1' },
+        { start: 2, title: 'Two', url: null },
+        { start: 3, title: 'Three', url: null },
+        { start: 4, title: 'Four', url: null },
+      ],
+    ],
+    [
+      'leaves out hidden marks and what has no title or no time',
+      [
+        { startTime: 0, title: 'A new picture', toc: false },
+        { startTime: 1, title: ' \n ' },
+        { startTime: 2 },
+        { startTime: -1, title: 'Before' },
+        { startTime: 1e9, title: 'Never' },
+        { startTime: 'soon', title: 'Soon' },
+        { title: 'Some time' },
+        null,
+        'text',
+        { startTime: 3, title: ' Two \n words ', img: 'https://a.example/1.jpg' },
+      ],
+      [{ start: 3, title: 'Two words', url: null }],
+    ],
+  ])('%s', (_, entries, expected) => {
+    expect(readChaptersJson(`\uFEFF${json(entries)}`)).toEqual({ chapters: expected })
+  })
+
+  test('cuts a title that is too long, and takes 500 chapters at most', () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({ startTime: index, title: 'x'.repeat(201) }))
+    const read = readChaptersJson(json(many))
+    expect('chapters' in read && read.chapters).toHaveLength(500)
+    expect('chapters' in read && read.chapters[0]?.title).toBe(`${'x'.repeat(199)}…`)
+  })
+
+  test.each(['', '<html></html>', '[]', '{"chapters":{}}', 'null'])('is not found in “%s”', (content) => {
+    expect(readChaptersJson(content)).toEqual({ problem: expect.stringContaining('no list of chapters') })
+  })
+
+  test('without a single title is refused', () => {
+    expect(readChaptersJson(json([{ startTime: 1 }]))).toEqual({
+      problem: 'The file holds no chapter with a title.',
+    })
+  })
+
+  test('is never more than a problem, whatever a file holds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string(), fc.jsonValue().map(json)), (content) => {
+        const read = readChaptersJson(content)
+        expect('problem' in read || read.chapters.length > 0).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['00:00:00.000', 0],
+  ['00:01:02.500', 62.5],
+  ['1:02:03', 3723],
+  ['2:03', 123],
+  ['123.25', 123.25],
+  ['npt:0:05', 5],
+  ['-1', undefined],
+  ['00:99:00', undefined],
+  ['', undefined],
+])('a simple chapter of a feed starts at %s', (start, expected) => {
+  expect(readSimpleChapters([{ start, title: 'One' }]).map((chapter) => chapter.start)).toEqual(
+    expected === undefined ? [] : [expected],
+  )
+})
+
+test('simple chapters come in order, with their links', () => {
+  const entries = [
+    { start: '00:10', title: 'Two', href: 'https://two.example/' },
+    { start: '0', title: 'One', href: 'mailto:one@one.example' },
+    { start: '00:20' },
+  ]
+  expect(readSimpleChapters(entries)).toEqual([
+    { start: 0, title: 'One', url: null },
+    { start: 10, title: 'Two', url: 'https://two.example/' },
+  ])
+})

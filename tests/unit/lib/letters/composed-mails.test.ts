@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { contactMail, subscriptionMail } from '@/lib/letters/compose-due-mail'
+import { senderOf } from '@/lib/mail/mail'
+
+const SETTING = { showName: 'Plain Talk', siteUrl: 'https://show.example', sender: 'no-reply@show.example' }
+
+describe('the mail to a new subscriber', () => {
+  const unsubscribeUrl = 'https://show.example/unsubscribe/TOKEN'
+  const subscriber = {
+    id: 'abc',
+    email: 'ada@mail.example',
+    firstName: 'Ada',
+    subscribedAt: 1_700_000_000_000,
+  }
+  const mail = subscriptionMail(subscriber, { ...SETTING, unsubscribeUrl })
+
+  test('lets mail programs end the subscription with one click', () => {
+    expect(mail.headers).toMatchObject({
+      'List-Unsubscribe': '<https://show.example/unsubscribe/TOKEN>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': 'Plain Talk <newsletter.show.example>',
+      'Auto-Submitted': 'auto-generated',
+    })
+  })
+
+  test('says in both forms who writes, why, and how to leave', () => {
+    expect(mail).toMatchObject({ to: 'ada@mail.example', subject: 'You are subscribed to Plain Talk' })
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain('Hello Ada,')
+      expect(body).toContain('Plain Talk newsletter')
+      expect(body).toContain(unsubscribeUrl)
+    }
+    expect(mail.html, 'nothing is fetched when it is opened').not.toMatch(/<img|src=|url\(/)
+  })
+
+  test('names each subscribing by an id of its own, the same at every try', () => {
+    const setting = { ...SETTING, unsubscribeUrl }
+    expect(mail.messageId).toBe('<subscription.abc.1700000000000@show.example>')
+    expect(subscriptionMail(subscriber, setting).messageId).toBe(mail.messageId)
+    const later = { ...subscriber, subscribedAt: 1_800_000_000_000 }
+    expect(subscriptionMail(later, setting).messageId).not.toBe(mail.messageId)
+  })
+
+  test('greets a subscriber without a name as well', () => {
+    const { text } = subscriptionMail({ ...subscriber, firstName: null }, { ...SETTING, unsubscribeUrl })
+    expect(text).toMatch(/^Hello,\n/)
+  })
+})
+
+describe('the mail that brings a message to the show', () => {
+  const mail = contactMail(
+    {
+      id: 'abc',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@mail.example',
+      subject: 'question',
+      message: 'Two lines,\nas written. <script>alert("x")</script>',
+    },
+    { ...SETTING, contactEmail: 'hello@show.example' },
+  )
+
+  test('is answered to the writer, and comes from the site', () => {
+    expect(mail).toMatchObject({
+      from: { name: 'Plain Talk', address: 'no-reply@show.example' },
+      to: 'hello@show.example',
+      replyTo: { name: 'Ada Lovelace', address: 'ada@mail.example' },
+      subject: 'Episode Question: Ada Lovelace',
+      messageId: '<contact.abc@show.example>',
+    })
+  })
+
+  test('shows the message unchanged, and runs nothing of it', () => {
+    expect(mail.text).toContain('Two lines,\nas written. <script>alert("x")</script>')
+    expect(mail.html).toContain('Two lines,<br>as written. &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;')
+    expect(mail.html).not.toContain('<script')
+  })
+})
+
+test.each([
+  ['talk@show.example', 'Plain Talk', 'talk@show.example'],
+  ['<talk@show.example>', 'Plain Talk', 'talk@show.example'],
+  ['Desk <talk@show.example>', 'Desk', 'talk@show.example'],
+])('MAIL_FROM %j sends as %s from %s', (sender, name, address) => {
+  expect(senderOf({ sender, showName: 'Plain Talk' })).toEqual({ name, address })
+})

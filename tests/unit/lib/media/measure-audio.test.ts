@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fourParts, partsOf, readFourParts } from '@tests/support/sounds'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { measureInThread } from '@/lib/media/measure-in-thread'
+import { decodeWaveform } from '@/lib/media/waveform'
+
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'measure-audio-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function fileOf(name: string, data: Buffer): string {
+  const file = path.join(folder, name)
+  writeFileSync(file, data)
+  return file
+}
+
+it('an MP3 tells its length, size, type and shape', async () => {
+  const verdict = await measureInThread(fourParts('mp3'))
+  if (!('facts' in verdict)) throw new Error(verdict.fault)
+  const { facts } = verdict
+  expect([facts.type, facts.bytes]).toEqual(['MPEG 2 Layer 3', readFourParts('mp3').length])
+  expect(facts.seconds).toBeCloseTo(8, 0)
+  const [loud, silent, quiet, end] = partsOf(decodeWaveform(facts.waveform ?? ''))
+  expect(loud).toBeGreaterThan(0.95)
+  expect(silent).toBeLessThan(0.05)
+  expect(quiet).toBeCloseTo(0.35, 1)
+  expect(end).toBeLessThan(0.05)
+}, 20_000)
+
+it('an M4A tells its length, size and type, and has no shape', async () => {
+  const verdict = await measureInThread(fourParts('m4a'))
+  expect(verdict).toEqual({
+    facts: {
+      type: 'MPEG-4/AAC',
+      bytes: readFourParts('m4a').length,
+      seconds: expect.closeTo(8, 0),
+      waveform: null,
+      loudness: null,
+    },
+  })
+}, 20_000)
+
+describe('what cannot be drawn is told to the editor', () => {
+  const sound = readFileSync('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
+  it.each([
+    ['an empty file', Buffer.alloc(0), /is empty/],
+    ['text', Buffer.from('No sound at all. '.repeat(500)), /no sound in this file/],
+    ['the first half of a file', sound.subarray(0, sound.length / 2), /breaks off after \d:\d\d of 4:\d\d/],
+    ['the beginning of an M4A', readFourParts('m4a').subarray(0, 30), /no sound|damaged/],
+    ['a picture', readFileSync('sample/artwork/sponsor-prompt-cookbook.png'), /no sound in this file/],
+  ])(
+    '%s',
+    async (name, data, fault) => {
+      const verdict = await measureInThread(fileOf(`${name}.mp3`, data))
+      expect('fault' in verdict && verdict.fault).toEqual(
+        typeof fault === 'string' ? fault : expect.stringMatching(fault),
+      )
+    },
+    20_000,
+  )
+
+  it('a file that takes too long', async () => {
+    const verdict = await measureInThread(fourParts('mp3'), { timeLimitMs: 1 })
+    expect(verdict).toEqual({ fault: expect.stringMatching(/could not be decoded within/) })
+  }, 20_000)
+})
+
+it('a file that is out of reach is no verdict', async () => {
+  await expect(measureInThread(path.join(folder, 'nowhere.mp3'))).rejects.toThrow(/ENOENT/)
+}, 20_000)

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { UNSENT_PREFIX } from '@/lib/player/browser-side'
+import { SEND_EVERY, SEND_SOON } from '@/lib/player/listening-sync'
+import { placeOffers } from '@/lib/player/place-offers'
+import { ApiError } from '@/lib/requests/fetch-json'
+import { iso, newAccount, openBrowser } from '../listening/sync'
+import { FakeStorage } from './fake-storage'
+import { hearUpTo, one, two } from './new-player'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') })
+  placeOffers.set({})
+})
+afterEach(() => vi.useRealTimers())
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** One plays and hears up to a moment; every step takes a while. */
+async function listen(device: ReturnType<typeof openBrowser>, episode: typeof one, to: number) {
+  const playing = device.player.toggle(episode)
+  await wait(50)
+  await playing
+  hearUpTo(device.audio, to)
+}
+
+describe('what changes here', () => {
+  test('is sent every quarter of a minute while it plays, and soon after a pause', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    phone.signIn(account)
+    await wait(0)
+    await listen(phone, one, 6)
+    await wait(SEND_EVERY / 2)
+    hearUpTo(phone.audio, 12)
+    expect(account.sent).toEqual([])
+    await wait(SEND_EVERY / 2)
+    expect(account.places.get('one')).toMatchObject({ at: 12, isFinished: false })
+    expect(account.sent).toHaveLength(1)
+    hearUpTo(phone.audio, 14)
+    phone.player.pause()
+    await wait(SEND_SOON)
+    expect(account.places.get('one')).toMatchObject({ at: 14 })
+  })
+
+  test.each(['pagehide', 'visibilitychange'])('is sent when the page is left (%s)', async (event) => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    phone.signIn(account)
+    await wait(0)
+    await listen(phone, one, 4)
+    phone.document.visibilityState = 'hidden'
+    const target = event === 'pagehide' ? phone.window : phone.document
+    target.dispatchEvent(new Event(event))
+    await wait(0)
+    expect(account.places.get('one')).toMatchObject({ at: 4 })
+  })
+
+  test('waits while there is no network, over a reload, and goes out with its own time', async () => {
+    const [account, storage] = [newAccount(), new FakeStorage()]
+    const phone = openBrowser(storage)
+    const visit = phone.signIn(account)
+    await wait(0)
+    account.isReachable = false
+    await listen(phone, one, 30)
+    phone.player.pause()
+    const leftAt = new Date().toISOString()
+    await wait(SEND_SOON)
+    visit.stop()
+    expect(account.places.size).toBe(0)
+
+    await wait(60_000)
+    account.isReachable = true
+    openBrowser(storage).signIn(account)
+    await wait(0)
+    expect(account.places.get('one')).toEqual({
+      episodeId: 'one',
+      at: 30,
+      isFinished: false,
+      changedAt: leftAt,
+    })
+    expect([...storage.kept.keys()].filter((key) => key.startsWith(UNSENT_PREFIX))).toEqual([])
+  })
+
+  test.each([400, 413, 415, 422])(
+    'and is refused as wrong (%s) is not sent again, and holds nothing else up',
+    async (status) => {
+      const [account, phone] = [newAccount(), openBrowser()]
+      phone.signIn(account)
+      await wait(0)
+      account.sendChanges.mockRejectedValueOnce(new ApiError(status, '', '{}'))
+      await listen(phone, one, 6)
+      phone.player.pause()
+      await wait(SEND_SOON)
+      expect(phone.browser.unsent.nextBatch()).toBeUndefined()
+      await wait(60_000)
+      account.leave('two', 42)
+      phone.window.dispatchEvent(new Event('focus'))
+      await wait(0)
+      expect(phone.player.getState().places.two).toBe(42)
+    },
+  )
+
+  test('waits while the server is busy or the session has ended', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    phone.signIn(account)
+    await wait(0)
+    for (const status of [401, 403, 408, 429, 503])
+      account.sendChanges.mockRejectedValueOnce(new ApiError(status, '', ''))
+    await listen(phone, one, 6)
+    phone.player.pause()
+    await wait(5 * 60_000)
+    expect(account.places.get('one')).toMatchObject({ at: 6 })
+  })
+
+  test('of several kinds travels together: heard out, put aside, faster, queued', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    account.leave('two', 60)
+    phone.signIn(account)
+    await wait(1_000)
+    phone.player.learnPlace('two', 0)
+    phone.player.setSpeed(1.5)
+    await listen(phone, one, 119)
+    phone.audio.emit('ended')
+    phone.upNext.add(two)
+    await wait(SEND_SOON)
+    expect(account.places.get('one')).toMatchObject({ at: 0, isFinished: true })
+    expect(account.places.get('two')).toMatchObject({ at: 0, isFinished: false })
+    expect(account.speed).toMatchObject({ speed: 1.5 })
+    expect(account.queue).toMatchObject({ episodeIds: ['two'] })
+  })
+})
+
+describe('what changed elsewhere', () => {
+  test('is there soon after the page opens, and after coming back to it', async () => {
+    const [account, laptop] = [newAccount(), openBrowser()]
+    account.leave('one', 75)
+    account.speed = { speed: 1.25, changedAt: new Date().toISOString() }
+    account.queue = { episodeIds: ['two'], isAutoplayOn: true, changedAt: new Date().toISOString() }
+    laptop.signIn(account)
+    await wait(0)
+    expect(laptop.player.getState()).toMatchObject({ places: { one: 75 }, speed: 1.25 })
+    expect(laptop.upNext.getState()).toMatchObject({ queue: [two], isAutoplayOn: true })
+    expect(laptop.keptAt('one')).toBe(75)
+    expect(laptop.onPlacesChanged).toHaveBeenCalledOnce()
+    await wait(SEND_EVERY)
+    expect(account.sent, 'and is not sent back').toEqual([])
+
+    await wait(60_000)
+    laptop.window.dispatchEvent(new Event('focus'))
+    await wait(0)
+    expect(laptop.onPlacesChanged, 'what is known already changes nothing').toHaveBeenCalledOnce()
+    await wait(60_000)
+    account.leave('one', 110)
+    laptop.window.dispatchEvent(new Event('focus'))
+    await wait(0)
+    expect(laptop.player.getState().places.one).toBe(110)
+  })
+
+  test('never replaces what was done here later, without a network', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    phone.signIn(account)
+    await wait(0)
+    account.leave('one', 20)
+    account.isReachable = false
+    await wait(10_000)
+    await listen(phone, one, 90)
+    phone.player.pause()
+    await wait(SEND_SOON)
+    account.isReachable = true
+    phone.window.dispatchEvent(new Event('online'))
+    await wait(0)
+    expect(phone.player.getState().position).toBe(90)
+    expect(phone.keptAt('one')).toBe(90)
+    expect(account.places.get('one')).toMatchObject({ at: 90 })
+  })
+
+  test('moves an episode that rests here, and offers the way back', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    phone.signIn(account)
+    await wait(0)
+    await listen(phone, one, 30)
+    phone.player.pause()
+    await wait(60_000)
+    account.leave('one', 100)
+    phone.window.dispatchEvent(new Event('focus'))
+    await wait(0)
+    expect(phone.player.getState().position).toBe(100)
+    expect(placeOffers.getState()).toEqual({ one: { episodeId: 'one', at: 30, from: 'here' } })
+    await wait(SEND_EVERY)
+    expect(account.places.get('one')).toMatchObject({ at: 100 })
+  })
+
+  test('leaves alone what plays here, and says where the other device is', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    account.leave('one', 100)
+    await listen(phone, one, 3)
+    phone.signIn(account)
+    await wait(0)
+    expect(phone.player.getState()).toMatchObject({ position: 3, status: 'playing' })
+    expect(placeOffers.getState()).toEqual({ one: { episodeId: 'one', at: 100, from: 'elsewhere' } })
+  })
+})
+
+describe('once it is stopped', () => {
+  test('what is on its way is given up', async () => {
+    const [account, phone] = [newAccount(), openBrowser()]
+    account.fetchListening.mockImplementationOnce(() => new Promise(() => {}))
+    const visit = phone.signIn(account)
+    await wait(0)
+    const [signal] = account.fetchListening.mock.lastCall as unknown as [AbortSignal]
+    expect(signal.aborted).toBe(false)
+    visit.stop()
+    expect(signal.aborted).toBe(true)
+  })
+
+  test('a look that was still sending asks for nothing', async () => {
+    const [account, storage] = [newAccount(), new FakeStorage()]
+    const phone = openBrowser(storage)
+    const sent = Promise.withResolvers<void>()
+    account.sendChanges.mockImplementationOnce(() => sent.promise)
+    phone.browser.unsent.notePlace({ episodeId: 'one', at: 5, isFinished: false, changedAt: iso(Date.now()) })
+    const visit = phone.signIn(account)
+    await wait(0)
+    expect(account.sendChanges).toHaveBeenCalledTimes(1)
+    visit.stop()
+    sent.resolve()
+    await wait(0)
+    expect(account.fetchListening).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,187 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fetchRemote, type Half } from '@/lib/requests/fetch-remote'
+import { isPublicAddress, RemoteFault } from '@/lib/requests/public-address'
+import { tryUploadName } from '@/lib/transcription/obtain-audio'
+
+describe('an address', () => {
+  test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001::1'])(
+    'is public: %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
+  test.each([
+    '127.0.0.1',
+    '127.9.9.9',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    'fe80::1',
+    'fc00::1',
+    'fd12::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:169.254.169.254',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
+    '::7f00:1',
+    'not an address',
+  ])('is none that is asked: %s', (address) => expect(isPublicAddress(address)).toBe(false))
+
+  test.each([
+    ['/media/a%20b.mp3', 'a b.mp3'],
+    ['https://show.example/media/a.mp3?x=1', 'a.mp3'],
+    ['/media/..%2Fsecret', 'secret'],
+    ['https://other.example/media/a.mp3', undefined],
+    ['/media/%E0%A4%A', undefined],
+    ['/episodes/a.mp3', undefined],
+  ])('of one of our uploads names its file and no other: %s', (audioUrl, name) =>
+    expect(tryUploadName(audioUrl, 'https://show.example')).toBe(name),
+  )
+})
+
+const cleanUp: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const each of cleanUp.splice(0)) await each()
+})
+
+async function serve(listener: RequestListener): Promise<{ url: string; port: number }> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanUp.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, port }
+}
+async function half(): Promise<Half> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plain-ai-fetch-'))
+  cleanUp.push(() => rm(folder, { recursive: true }))
+  return { path: path.join(folder, 'sound') }
+}
+const here = (address: string) => address === '127.0.0.1'
+const { signal } = new AbortController()
+const what = 'audio'
+
+describe('audio from the network', () => {
+  test('is never asked for at an address of this machine, however it is written', async () => {
+    const asked: unknown[] = []
+    const { port } = await serve(({ url }, response) => response.end(String(asked.push(url))))
+    const hosts = [
+      '127.0.0.1',
+      'localhost',
+      '[::1]',
+      '0.0.0.0',
+      '2130706433',
+      '0x7f.1',
+      '0177.0.0.1',
+      '127.1',
+      '[::ffff:127.0.0.1]',
+    ]
+    for (const host of hosts) {
+      const fetched = fetchRemote(`http://${host}:${port}/`, { what, half: await half(), signal })
+      await expect(fetched, host).rejects.toThrow(/private network|ENOTFOUND|EAI_AGAIN/)
+    }
+    for (const url of ['file:///etc/passwd', 'ftp://a.example/b', 'gopher://a', 'no address']) {
+      await expect(async () => fetchRemote(url, { what, half: await half(), signal })).rejects.toThrow(/http/)
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('is not asked for there by way of a redirect either', async () => {
+    const asked: unknown[] = []
+    const inner = await serve(({ url }, response) => response.end(String(asked.push(url))))
+    const outer = await serve((_, response) =>
+      response.writeHead(302, { Location: `http://localhost:${inner.port}/` }).end(),
+    )
+    // The outer server counts as public by its address; whatever its redirect names is checked again.
+    const checked: string[] = []
+    const mayConnectTo = (address: string) => checked.push(address) === 1 && here(address)
+    await expect(fetchRemote(outer.url, { what, half: await half(), signal, mayConnectTo })).rejects.toThrow(
+      /private network/,
+    )
+    expect(asked).toEqual([])
+  })
+
+  test('comes by way of a few redirects, and not of many', async () => {
+    const { url } = await serve((request, response) => {
+      const left = Number(request.url?.slice(1))
+      if (left > 0) response.writeHead(302, { Location: `/${left - 1}` }).end()
+      else response.end('sound')
+    })
+    const kept = await half()
+    await fetchRemote(`${url}/5`, { what, half: kept, signal, mayConnectTo: here })
+    expect(await readFile(kept.path, 'utf8')).toBe('sound')
+    await expect(
+      fetchRemote(`${url}/6`, { what, half: await half(), signal, mayConnectTo: here }),
+    ).rejects.toThrow(/more than 5/)
+  })
+
+  test('that broke off goes on where it did, and begins anew when the file has changed', async () => {
+    const ranges: (string | undefined)[] = []
+    let etag = '"one"'
+    let breaks = true
+    const { url } = await serve(({ headers }, response) => {
+      ranges.push(headers.range)
+      const from = headers['if-range'] === etag ? Number(/\d+/.exec(headers.range ?? '')?.[0]) : 0
+      const body = 'the whole sound'.slice(from)
+      const range = from > 0 && { 'Content-Range': `bytes ${from}-14/15` }
+      response.writeHead(from > 0 ? 206 : 200, { ETag: etag, 'Content-Length': body.length, ...range })
+      if (breaks) response.write(body.slice(0, 5), () => setTimeout(() => response.destroy(), 100))
+      else response.end(body)
+    })
+    const kept = await half()
+    const options = { what, half: kept, signal, mayConnectTo: here }
+    await expect(fetchRemote(url, options)).rejects.toThrow()
+    breaks = false
+    await fetchRemote(url, options)
+    expect(await readFile(kept.path, 'utf8')).toBe('the whole sound')
+    expect(ranges).toEqual([undefined, 'bytes=5-'])
+    etag = '"two"'
+    await fetchRemote(url, options)
+    expect(await readFile(kept.path, 'utf8')).toBe('the whole sound')
+  })
+
+  test.each([
+    ['is too large by its own word', 200, { 'Content-Length': '2000' }, /larger than/],
+    ['is too large without a word', 200, {}, /larger than/],
+    ['is a web page', 200, { 'Content-Type': 'text/html; charset=utf-8' }, /web page/],
+    ['is not there', 404, {}, /answered 404/],
+  ])('that %s is refused for good', async (_, status, headers, reason) => {
+    const { url } = await serve((_request, response) =>
+      response.writeHead(status, headers).end('x'.repeat(2_000)),
+    )
+    const fetched = fetchRemote(url, {
+      what,
+      half: await half(),
+      signal,
+      mayConnectTo: here,
+      maxBytes: 1_000,
+    })
+    const fault = await fetched.catch((error: unknown) => error)
+    expect(fault).toBeInstanceOf(RemoteFault)
+    expect(String(fault)).toMatch(reason)
+  })
+
+  test('that says nothing any more is given up', async () => {
+    const { url } = await serve((_, response) => response.write('a'))
+    const fetched = fetchRemote(url, { what, half: await half(), signal, mayConnectTo: here, maxMs: 150 })
+    await expect(fetched).rejects.toThrow()
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
+
+test.each([
+  [
+    'the server’s own sentence',
+    401,
+    '{"message":"Invalid username or password"}',
+    'Invalid username or password',
+  ],
+  ['a refusal in plain text', 403, 'Blocked by the firewall.', 'Blocked by the firewall.'],
+  ['a page of a proxy', 502, '<html><h1>Bad Gateway</h1></html>', /cannot answer right now \(502\)/],
+  ['a fault that is no sentence', 500, 'null', /cannot answer right now \(500\)/],
+  ['a fault without a word', 500, '', /cannot answer right now \(500\)/],
+  ['too many attempts, told by a proxy', 429, '<html></html>', /^Too many attempts/],
+  ['a refusal without details', 400, '<html></html>', null],
+])('tells people of %s', (_, status, body, said) => {
+  const { reason } = refusalOf(new ApiError(status, '', body))
+  if (said instanceof RegExp) expect(reason).toMatch(said)
+  else expect(reason).toBe(said)
+})
+
+test('says that the site was out of reach when no response came', () => {
+  expect(refusalOf(new TypeError('Failed to fetch')).reason).toBe(
+    'The site could not be reached. Please try again.',
+  )
+})
+
+test('knows what the server says of single fields', () => {
+  const body = '{"message":"Taken.","errors":{"username":"This username is already taken.","age":7}}'
+  expect(refusalOf(new ApiError(409, 'Conflict', body))).toEqual({
+    reason: 'Taken.',
+    errors: { username: 'This username is already taken.' },
+  })
+})
+
+test('reads the first sentence of a list, as Payload’s own routes send it', () => {
+  const body = '{"errors":[{"message":"Title – Please fill this in.","data":{}},{"message":"Later."}]}'
+  expect(refusalOf(new ApiError(400, 'Bad Request', body))).toEqual({
+    reason: 'Title – Please fill this in.',
+    errors: {},
+  })
+})

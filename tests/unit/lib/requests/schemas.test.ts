@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { CONTACT_MESSAGE } from '@/lib/letters/contact-message'
+import { SUBSCRIPTION } from '@/lib/letters/subscription'
+
+const MESSAGE = {
+  firstName: ' Ada ',
+  lastName: 'Lovelace',
+  email: ' Ada@Mail.example ',
+  subject: 'question',
+  message: ' Two lines,\nas written. ',
+}
+
+/** The first thing that is wrong with each field. */
+function faults(schema: typeof CONTACT_MESSAGE | typeof SUBSCRIPTION, value: object): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
+    found[String(path[0])] ??= message
+  return found
+}
+
+describe('a message to the show', () => {
+  test('is trimmed, and its address written in one way', () => {
+    expect(CONTACT_MESSAGE.parse(MESSAGE)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@mail.example',
+      subject: 'question',
+      message: 'Two lines,\nas written.',
+    })
+  })
+
+  test('needs every field', () => {
+    expect(
+      faults(CONTACT_MESSAGE, { firstName: '', lastName: ' ', email: '', subject: '', message: '\n' }),
+    ).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      subject: 'Please choose a subject',
+      message: 'Message is required',
+    })
+  })
+
+  test.each([
+    [
+      'firstName',
+      'Ada\r\nBcc: all@mail.example',
+      'First name must be on one line, without control characters',
+    ],
+    ['lastName', 'x'.repeat(101), 'Last name must be at most 100 characters'],
+    ['email', 'ada@mail', 'Please enter a valid email address'],
+    ['subject', 'sales', 'Please choose a subject'],
+    ['message', 'x'.repeat(5_001), 'Message must be at most 5,000 characters'],
+  ])('refuses %s as %j', (field, value, message) => {
+    expect(faults(CONTACT_MESSAGE, { ...MESSAGE, [field]: value })).toEqual({ [field]: message })
+  })
+
+  test.each(['guest', 'question', 'feedback', 'partnership', 'other'])('may be about %s', (subject) => {
+    expect(faults(CONTACT_MESSAGE, { ...MESSAGE, subject })).toEqual({})
+  })
+})
+
+describe('a subscription', () => {
+  test('needs an address and nothing else', () => {
+    expect(SUBSCRIPTION.parse({ email: 'Ada@mail.example', firstName: '', lastName: ' ' })).toEqual({
+      email: 'ada@mail.example',
+      firstName: undefined,
+      lastName: undefined,
+    })
+    expect(faults(SUBSCRIPTION, { firstName: 'Ada' })).toEqual({ email: 'Email is required' })
+  })
+})

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { type Card, cardFileName } from '@/lib/sharing/card'
+import { drawCard } from '@/lib/sharing/draw-card'
+import { colourNamed } from '@/lib/site/palette'
+
+const card: Card = {
+  showName: 'Plain AI',
+  overline: 'Season 2 · Episode 5',
+  title: 'Move 37',
+  note: 'How a machine played a move that no human would.',
+  tone: 'season-2',
+  artwork: null,
+  waveform: null,
+}
+
+async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {
+  const [r = 0, g = 0, b = 0] = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+const close = (one: string, other: string) =>
+  [1, 3, 5].every(
+    (at) =>
+      Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)) <
+      12,
+  )
+
+describe('a card', () => {
+  test('is a JPEG of the size that share cards want, on the colour of the paper, in the tone of its season', async () => {
+    const picture = await drawCard(card, null)
+    const { width, height, format } = await sharp(picture).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+    expect(picture.byteLength).toBeLessThan(100_000)
+    expect(close(await colourAt(picture, 5, 5), colourNamed('paper').light)).toBe(true)
+    // Without artwork the mark stands on the season's tone.
+    expect(close(await colourAt(picture, 760, 80), colourNamed('season-2').light)).toBe(true)
+  })
+
+  test('shows its artwork, and does without one that cannot be read', async () => {
+    const red = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer()
+    expect(close(await colourAt(await drawCard(card, red), 940, 250), '#ff0000')).toBe(true)
+    expect((await drawCard(card, Buffer.from('no picture'))).byteLength).toBeGreaterThan(10_000)
+  })
+
+  test('has room for the longest words there are, and letters beyond Latin', async () => {
+    const long = {
+      ...card,
+      title: 'Verstehen '.repeat(20),
+      note: 'Wörter 漢字 '.repeat(40),
+      showName: 'x'.repeat(100),
+    }
+    expect((await drawCard(long, null)).byteLength).toBeGreaterThan(10_000)
+  })
+
+  test('has another name when anything on it is another', () => {
+    const name = cardFileName('episode:1', card)
+    expect(name).toMatch(/^card\d+-[\da-f]{24}\.jpg$/)
+    expect(cardFileName('episode:1', { ...card })).toBe(name)
+    expect(cardFileName('episode:1', { ...card, title: 'Move 38' })).not.toBe(name)
+    expect(cardFileName('episode:2', card)).not.toBe(name)
+  })
+})

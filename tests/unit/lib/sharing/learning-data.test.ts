@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Page } from '@/lib/pages/page'
+import { describeLearningPage } from '@/lib/sharing/learning-data'
+import type { Show } from '@/lib/site/show'
+
+const section = { intro: '', anchor: 'terms', heading: 'Terms' }
+const term = {
+  name: 'Prompt injection',
+  meaning: 'Orders in a page.',
+  example: '',
+  moment: null,
+  source: null,
+}
+const prompt = { title: 'Explain', text: 'Explain [it].', note: '', moment: null }
+
+const page: Page = {
+  slug: 'ai-basics',
+  title: 'AI Basics',
+  lead: '',
+  metaDescription: 'What AI is.',
+  keywords: [],
+  lastUpdated: null,
+  blocks: [
+    { kind: 'terms', ...section, terms: [term] },
+    { kind: 'text', ...section, anchor: 'text', html: '<p>Words.</p>', moment: null },
+    { kind: 'prompts', ...section, anchor: 'first', heading: 'First', level: 'Beginner', prompts: [prompt] },
+  ],
+}
+
+const described = describeLearningPage({
+  page,
+  show: { name: 'Plain AI', description: '' } as Show,
+  siteUrl: 'https://show.example',
+})
+
+test('terms are a set of definitions, each with the address at which it stands', () => {
+  expect(described).toMatchObject({ '@type': 'LearningResource', url: 'https://show.example/ai-basics' })
+  expect(described.hasPart?.[0]).toMatchObject({
+    '@type': 'DefinedTermSet',
+    hasDefinedTerm: [
+      { name: 'Prompt injection', url: 'https://show.example/ai-basics#term-prompt-injection' },
+    ],
+  })
+})
+
+test('prompts are a list with the level they are for; texts are no part', () => {
+  expect(described.hasPart).toHaveLength(2)
+  expect(described.hasPart?.[1]).toMatchObject({
+    '@type': 'Collection',
+    name: 'First (Beginner)',
+    hasPart: [{ position: 1, name: 'Explain', url: 'https://show.example/ai-basics#first-1' }],
+  })
+})
+
+test('a page of neither has no parts', () => {
+  const show = { name: 'Plain AI', description: '' } as Show
+  const data = describeLearningPage({ page: { ...page, blocks: [] }, show, siteUrl: 'https://show.example' })
+  expect(data.hasPart).toBeUndefined()
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { pageMetadata } from '@/lib/sharing/page-metadata'
+import { episodeKeywords, PAGES } from '@/lib/site/pages'
+
+const page = {
+  path: '/deeper-dive',
+  title: 'Deeper Dive',
+  description: 'The papers.',
+  keywords: ['AI'],
+  siteName: 'Plain AI',
+  imageUrl: '/media/cover.jpg',
+}
+
+describe('what a page says of itself', () => {
+  it('is its title, description, keywords, canonical link and share card', () => {
+    expect(pageMetadata(page)).toEqual({
+      title: 'Deeper Dive',
+      description: 'The papers.',
+      keywords: ['AI'],
+      alternates: { canonical: '/deeper-dive' },
+      robots: undefined,
+      openGraph: {
+        siteName: 'Plain AI',
+        locale: 'en_US',
+        url: '/deeper-dive',
+        title: 'Deeper Dive',
+        description: 'The papers.',
+        images: ['/media/cover.jpg'],
+        type: 'website',
+      },
+      twitter: {
+        card: 'summary',
+        title: 'Deeper Dive',
+        description: 'The papers.',
+        images: ['/media/cover.jpg'],
+      },
+    })
+  })
+
+  it('shows the picture that was drawn for it, large', () => {
+    const { openGraph, twitter } = pageMetadata({ ...page, cardUrl: '/media/card.jpg' })
+    expect(openGraph.images).toEqual([
+      { url: '/media/card.jpg', width: 1200, height: 630, alt: 'Deeper Dive' },
+    ])
+    expect(twitter.card).toBe('summary_large_image')
+  })
+
+  it('is cut to what share cards show', () => {
+    const { description, openGraph } = pageMetadata({ ...page, description: 'Plain words. '.repeat(40) })
+    expect(description.length).toBeLessThanOrEqual(161)
+    expect(openGraph.description).toBe(description)
+  })
+
+  it('tells of an episode when it came out and what it sounds like', () => {
+    const { openGraph } = pageMetadata({
+      ...page,
+      publishedTime: '2025-01-10T09:00:00.000Z',
+      audioUrl: 'https://podcast.example/a.mp3',
+    })
+    expect(openGraph).toMatchObject({
+      type: 'article',
+      publishedTime: '2025-01-10T09:00:00.000Z',
+      audio: [{ url: 'https://podcast.example/a.mp3', type: 'audio/mpeg' }],
+    })
+  })
+
+  it('keeps out of search engines what is not for them', () => {
+    expect(pageMetadata({ ...page, isIndexed: false }).robots).toEqual({ index: false })
+  })
+
+  it('has no picture where neither the page nor the show has one', () => {
+    expect(pageMetadata({ ...page, imageUrl: null }).openGraph.images).toEqual([])
+  })
+})
+
+describe('the pages', () => {
+  it('have keywords, no two of them equal', () => {
+    const all = [...Object.values(PAGES).map(({ keywords }) => keywords), episodeKeywords('Move 37')]
+    for (const keywords of all) {
+      expect(keywords.length).toBeGreaterThan(3)
+      expect(new Set(keywords).size).toBe(keywords.length)
+    }
+  })
+})

@@ -1,0 +1,169 @@
+import { episodeDetail } from '@tests/unit/components/sample-detail'
+import { describe, expect, it } from 'vitest'
+import type { Paper } from '@/lib/papers/paper'
+import { describePaper, describePaperPage } from '@/lib/sharing/learning-data'
+import { describeEpisode, describeList, describeShow, toScriptJson } from '@/lib/sharing/structured-data'
+
+const show = {
+  name: 'Plain AI',
+  tagline: '',
+  description: 'AI in plain words.',
+  host: 'A Host',
+  notice: '',
+  artworkUrl: null,
+  contactEmail: '',
+  partnershipsEmail: '',
+  responseTime: '',
+  platformLinks: [],
+  socialLinks: [],
+  sponsors: [],
+  claims: [],
+}
+
+const written = (thing: object) => JSON.parse(toScriptJson([thing]))['@graph'][0]
+
+const describeWith = (change = {}) =>
+  written(
+    describeEpisode({
+      episode: episodeDetail(change),
+      summary: 'A plain answer.',
+      show,
+      siteUrl: 'https://podcast.example',
+    }),
+  )
+
+describe('what search engines are told', () => {
+  it('says what the page says, with full addresses', () => {
+    expect(describeWith()).toMatchObject({
+      '@type': 'PodcastEpisode',
+      '@id': 'https://podcast.example/episodes/what-is-ai',
+      name: 'What is AI?',
+      description: 'A plain answer.',
+      datePublished: '2025-03-07T09:00:00.000Z',
+      episodeNumber: 4,
+      image: 'https://podcast.example/media/cover.jpg',
+      duration: 'PT2M5S',
+      author: { '@type': 'Person', name: 'A Host' },
+      partOfSeason: { seasonNumber: 1 },
+      partOfSeries: { name: 'Plain AI', url: 'https://podcast.example/' },
+      associatedMedia: { contentUrl: 'https://podcast.example/media/what-is-ai.mp3' },
+      citation: [{ name: 'A paper', url: 'https://example.org/paper' }],
+    })
+  })
+
+  it('leaves out what there is not', () => {
+    const described = describeWith({ audioUrl: null, artworkUrl: null, duration: '' })
+    for (const member of ['associatedMedia', 'image', 'duration', 'timeRequired']) {
+      expect(described).not.toHaveProperty(member)
+    }
+  })
+
+  it('cannot end the script it stands in', () => {
+    const title = '</script><script>alert(1)</script>'
+    const text = toScriptJson([{ title }])
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [{ title }] })
+  })
+})
+
+describe('what search engines are told of the show', () => {
+  const siteUrl = 'https://podcast.example'
+
+  it('names its cover, its host and where else it is heard', () => {
+    const heard = { label: 'A player', url: 'https://player.example/show', isSample: false }
+    expect(
+      written(describeShow({ ...show, artworkUrl: '/media/show.jpg', platformLinks: [heard] }, siteUrl)),
+    ).toEqual({
+      '@type': 'PodcastSeries',
+      '@id': 'https://podcast.example/',
+      url: 'https://podcast.example/',
+      name: 'Plain AI',
+      description: 'AI in plain words.',
+      image: 'https://podcast.example/media/show.jpg',
+      inLanguage: 'en',
+      author: { '@type': 'Person', name: 'A Host' },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: 'https://podcast.example/search?q={search_term_string}',
+        },
+        'query-input': 'required name=search_term_string',
+      },
+      webFeed: 'https://podcast.example/feed.xml',
+      sameAs: ['https://player.example/show'],
+    })
+  })
+
+  it('lists papers in their order, with the authors that are named', () => {
+    const paper = {
+      title: 'A paper',
+      url: 'https://example.org/a',
+      externalUrl: null,
+      authors: ['Ada Example', 'et al.'],
+      datePublished: null,
+    } as Paper
+    const list = written(
+      describeList({
+        name: 'Papers',
+        description: 'All of them.',
+        path: '/deeper-dive',
+        items: [describePaper(paper)],
+        show,
+        siteUrl,
+      }),
+    )
+    expect(list).toMatchObject({ '@type': 'CollectionPage', url: 'https://podcast.example/deeper-dive' })
+    expect(list.mainEntity).toEqual({
+      '@type': 'ItemList',
+      numberOfItems: 1,
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          item: {
+            '@type': 'ScholarlyArticle',
+            name: 'A paper',
+            url: 'https://example.org/a',
+            author: [{ '@type': 'Person', name: 'Ada Example' }],
+          },
+        },
+      ],
+    })
+  })
+
+  it('says of a paper’s page which work it is about, where that is published, and who speaks of it', () => {
+    const page = written(
+      describePaperPage({
+        paper: {
+          id: 'a b',
+          title: 'A paper',
+          category: 'Foundations',
+          authors: ['Ada Example'],
+          externalUrl: 'https://example.org/a',
+          abstract: 'In our words.',
+          year: 1950,
+          tags: ['one', 'two'],
+          datePublished: null,
+          image: null,
+        } as unknown as Paper,
+        episodes: [{ slug: 'move-37', title: 'Move 37' }],
+        siteUrl,
+      }),
+    )
+    expect(page).toMatchObject({
+      '@type': 'ScholarlyArticle',
+      '@id': 'https://podcast.example/deeper-dive/a%20b',
+      url: 'https://podcast.example/deeper-dive/a%20b',
+      sameAs: 'https://example.org/a',
+      name: 'A paper',
+      abstract: 'In our words.',
+      keywords: 'one, two',
+      datePublished: '1950',
+      subjectOf: [
+        { '@type': 'PodcastEpisode', name: 'Move 37', url: 'https://podcast.example/episodes/move-37' },
+      ],
+    })
+    expect(page).not.toHaveProperty('isPartOf')
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { ALLOW_ALL, ALLOW_NONE, hasExpired, parseConsent, signalsOf } from '@/lib/site/consent'
+
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+const DATE = '2026-03-01T08:00:00.000Z'
+
+describe('a kept choice', () => {
+  test('is read with its date', () => {
+    expect(parseConsent(JSON.stringify(ALLOW_ALL), DATE)).toEqual({ preferences: ALLOW_ALL, date: DATE })
+    expect(parseConsent(JSON.stringify(ALLOW_NONE), DATE)).toEqual({ preferences: ALLOW_NONE, date: DATE })
+  })
+
+  test('never goes without the necessary', () => {
+    const kept = JSON.stringify({ ...ALLOW_ALL, necessary: false })
+    expect(parseConsent(kept, DATE)?.preferences.necessary).toBe(true)
+  })
+
+  test.each([null, 'last week', ''])('whose date is %j was still made', (date) => {
+    expect(parseConsent(JSON.stringify(ALLOW_ALL), date)).toEqual({ preferences: ALLOW_ALL, date: null })
+  })
+
+  test.each([
+    null,
+    '',
+    'yes',
+    'null',
+    'true',
+    '[]',
+    '{}',
+    '{"analytics":true}',
+    '{"analytics":1,"marketing":true,"personalization":true}',
+    '{"analytics":true,"marketing":"false","personalization":true}',
+    '{"analytics":true,"marketing":true,"personalization":null}',
+    '{"analytics":true,',
+  ])('is none where the browser holds %j', (kept) => {
+    expect(parseConsent(kept, DATE)).toBeNull()
+  })
+})
+
+describe('twelve months', () => {
+  test.each([
+    ['2026-11-21T12:00:00.000Z', false],
+    ['2026-01-01T00:00:00.000Z', false],
+    ['2025-11-21T12:00:00.001Z', false],
+    ['2025-11-21T12:00:00.000Z', true],
+    ['2025-11-20T12:00:00.000Z', true],
+    ['2020-02-29T12:00:00.000Z', true],
+    // A clock that was wrong once.
+    ['2027-01-01T00:00:00.000Z', false],
+    [null, true],
+  ])('after a choice of %s: over is %s', (date, isOver) => {
+    expect(hasExpired({ date }, NOW)).toBe(isOver)
+  })
+
+  test('after the last day of a February in a leap year are over on the last day of the next', () => {
+    const leapDay = { date: '2028-02-29T00:00:00.000Z' }
+    expect(hasExpired(leapDay, new Date('2029-02-27T23:59:59.000Z'))).toBe(false)
+    expect(hasExpired(leapDay, new Date('2029-02-28T00:00:00.000Z'))).toBe(true)
+  })
+})
+
+describe('the signals', () => {
+  const ads = (signal: string) => ({
+    ad_storage: signal,
+    ad_user_data: signal,
+    ad_personalization: signal,
+  })
+
+  test.each([
+    [ALLOW_NONE, { analytics_storage: 'denied', ...ads('denied') }],
+    [ALLOW_ALL, { analytics_storage: 'granted', ...ads('granted') }],
+    [
+      { ...ALLOW_NONE, analytics: true },
+      { analytics_storage: 'granted', ...ads('denied') },
+    ],
+    [
+      { ...ALLOW_NONE, marketing: true },
+      { analytics_storage: 'denied', ...ads('granted') },
+    ],
+    [
+      { ...ALLOW_NONE, personalization: true },
+      { analytics_storage: 'denied', ...ads('denied') },
+    ],
+  ])('of %j are %j', (preferences, signals) => {
+    expect(signalsOf(preferences)).toEqual(signals)
+  })
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { redirectTarget } from '@/lib/site/navigation'
+
+const ORIGIN = 'https://plain-ai.example'
+const target = (value: string) => redirectTarget(`?redirect=${encodeURIComponent(value)}`, ORIGIN)
+
+it.each([
+  ['dashboard', '/dashboard'],
+  ['/dashboard', '/dashboard'],
+  [' settings ', '/settings'],
+  ['episodes/move-37?t=40#transcript', '/episodes/move-37?t=40#transcript'],
+  ['deeper-dive#a:b', '/deeper-dive#a:b'],
+  ['a/../saved', '/saved'],
+])('%j leads to %s', (value, path) => {
+  expect(target(value)).toBe(path)
+})
+
+it.each([
+  '',
+  '   ',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'a\\b',
+  'https://evil.example',
+  'HTTPS:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+])('%j leads nowhere', (value) => {
+  expect(target(value)).toBeUndefined()
+})
+
+it('stays where it is without a value', () => {
+  expect(redirectTarget('', ORIGIN)).toBeUndefined()
+  expect(redirectTarget('?other=1', ORIGIN)).toBeUndefined()
+})
+
+it('never leaves the site, whatever the value', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    ':',
+    '@',
+    '\t',
+    '%2f',
+    '%5c',
+    'https',
+    'evil.example',
+    '?',
+    '#',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 }), (pieces) => {
+      const path = target(pieces.join(''))
+      if (path === undefined) return
+      expect(path).toMatch(/^\/(?![/\\])/)
+      expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { PROFILE_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
+import { foldName, usernameProblem } from '@/lib/text/names'
+
+const UNSEEN = 'Username may not contain spaces, @ or invisible characters'
+
+describe('a username', () => {
+  test.each([
+    ['ada', undefined],
+    ['Ada.Lovelace-1815_', undefined],
+    ['ünïcödé', undefined],
+    ['你好', undefined],
+    ['नमस्ते', undefined],
+    ['🎧', undefined],
+    ['a⠁b', undefined],
+    ['x'.repeat(64), undefined],
+    ['x'.repeat(65), 'Username must be at most 64 characters'],
+    // One character that folds to eighteen, blanks among them.
+    ['ﷺ', UNSEEN],
+    ['ﷺﷺﷺﷺ', 'Username must be at most 64 characters'],
+    ['', 'Username is required'],
+    ['   ', 'Username is required'],
+    ['two words', UNSEEN],
+    ['a@b', UNSEEN],
+    ['a＠b', UNSEEN],
+    ['a\u0000b', UNSEEN],
+    ['a\u00a0b', UNSEEN],
+    ['a\u3000b', UNSEEN],
+    ['a\ud800b', UNSEEN],
+    // Folding makes a blank with an accent of the accent that stands alone.
+    ['a´b', UNSEEN],
+    ['ada\u00ad', UNSEEN],
+    ['ada\u034f', UNSEEN],
+    ['ada\u061c', UNSEEN],
+    ['ada\u115f', UNSEEN],
+    ['ada\u1160', UNSEEN],
+    ['ada\u17b4', UNSEEN],
+    ['ada\u180b', UNSEEN],
+    ['ada\u180e', UNSEEN],
+    ['ada\u200b', UNSEEN],
+    ['ada\u200d', UNSEEN],
+    ['ada\u202e', UNSEEN],
+    ['ada\u2060', UNSEEN],
+    ['ada\u2065', UNSEEN],
+    ['ada\u2800', UNSEEN],
+    ['\u2800', UNSEEN],
+    // Both Hangul fillers fold to a third one.
+    ['ada\u3164', UNSEEN],
+    ['ada\uffa0', UNSEEN],
+    ['ada\ufe0f', UNSEEN],
+    ['a\ufeffb', UNSEEN],
+    ['ada\u{e0041}', UNSEEN],
+    ['ada\u{e0100}', UNSEEN],
+    ['ada\u{1d173}', UNSEEN],
+  ])('%j: %s', (typed, problem) => {
+    expect(usernameProblem(foldName(typed))).toBe(problem)
+    const forms = [
+      SIGNUP_FORM.safeParse({ username: typed, email: 'a@b.example', password: 'orchid tractor lamp' }),
+      PROFILE_FORM.safeParse({ username: typed }),
+    ]
+    for (const { success, error, data } of forms) {
+      expect(error?.issues.map(({ path, message }) => [path, message])).toEqual(
+        problem && [[['username'], problem]],
+      )
+      if (success) expect(data.username).toBe(foldName(typed))
+    }
+  })
+
+  test.each([undefined, null, 7, ['ada']])('that is no text is missing: %j', (value) => {
+    expect(usernameProblem(value)).toBe('Username is required')
+  })
+
+  test('has no character in it that fonts draw as nothing', () => {
+    const letThrough = codePoints()
+      .filter((one) => /[\p{Default_Ignorable_Code_Point}\u2800]/u.test(one))
+      .filter((one) => !usernameProblem(foldName(`a${one}b`)))
+    expect(letThrough).toEqual([])
+  })
+})
+
+const codePoints = (): string[] => Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code))

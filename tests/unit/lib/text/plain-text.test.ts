@@ -1,0 +1,30 @@
+import { XSS_VECTORS } from '@tests/support/xss-vectors'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { plainText } from '@/lib/text/plain-text'
+import { htmlToText, sanitizeHtml } from '@/lib/text/sanitize'
+
+it.each([
+  ['<p>Plain <strong>and</strong> simple</p><p>Next</p>', 'Plain and simple Next'],
+  ['<ul><li>one</li><li>two</li></ul>', 'one two'],
+  ['one<br />two', 'one two'],
+  ['<p>5 &lt; 6 &amp;amp; &quot;7&quot;</p>', '5 < 6 &amp; "7"'],
+  ['', ''],
+])('%s reads %s', (html, text) => {
+  expect(plainText(html)).toBe(text)
+})
+
+it('reads sanitised HTML as the sanitiser does', () => {
+  const written = fc.oneof(
+    fc.constantFrom(...XSS_VECTORS),
+    fc.string({ maxLength: 30 }),
+    fc.constant('<p>a</p>'),
+  )
+  fc.assert(
+    fc.property(fc.array(written, { maxLength: 4 }), (parts) => {
+      const html = sanitizeHtml(parts.join(''))
+      expect(plainText(html)).toBe(htmlToText(html))
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,81 @@
+import { findUnsafe } from '@tests/support/unsafe-html'
+import { XSS_VECTORS } from '@tests/support/xss-vectors'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { htmlToText, sanitizeHtml } from '@/lib/text/sanitize'
+
+describe('sanitizeHtml', () => {
+  test('leaves nothing that runs of any vector, alone or beside another', () => {
+    for (const vector of XSS_VECTORS) {
+      expect(findUnsafe(sanitizeHtml(vector))).toEqual([])
+      expect(findUnsafe(sanitizeHtml(`<p title="${vector}">${vector}</p>`))).toEqual([])
+    }
+  })
+
+  test('leaves nothing that runs of vectors cut in half and sewn together', () => {
+    const half = fc
+      .constantFrom(...XSS_VECTORS)
+      .chain((vector) => fc.nat(vector.length).map((at) => [vector.slice(0, at), vector.slice(at)] as const))
+    fc.assert(
+      fc.property(half, half, ([head], [, tail]) => {
+        expect(findUnsafe(sanitizeHtml(head + tail))).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...XSS_VECTORS), fc.string({ maxLength: 20 }), (vector, text) => {
+        const once = sanitizeHtml(`${text}${vector}${text}`)
+        expect(sanitizeHtml(once)).toBe(once)
+      }),
+    )
+  })
+
+  test.each([
+    [
+      '<p>Plain <strong>and</strong> <em>simple</em></p>',
+      '<p>Plain <strong>and</strong> <em>simple</em></p>',
+    ],
+    ['<b>old</b> <i>tags</i>', '<strong>old</strong> <em>tags</em>'],
+    ['<h1>Big</h1><h2>Bigger</h2><h4>Small</h4>', '<h3>Big</h3><h3>Bigger</h3><h4>Small</h4>'],
+    [
+      '<a href="https://a.example/?x=1&amp;y=2" target="_blank" rel="opener" title="t">link</a>',
+      '<a href="https://a.example/?x=1&amp;y=2" rel="noopener nofollow">link</a>',
+    ],
+    [
+      '<a href="\u0001https://a.example/\tx\u0085">link</a>',
+      '<a href="https://a.example/x" rel="noopener nofollow">link</a>',
+    ],
+    ['<a href="\u0001java\nscript:alert(1)">link</a>', '<a rel="noopener nofollow">link</a>'],
+    [
+      '<a href="mailto:a@b.example">mail</a>',
+      '<a href="mailto:a@b.example" rel="noopener nofollow">mail</a>',
+    ],
+    ['<a href="/episodes/one">own</a>', '<a href="/episodes/one" rel="noopener nofollow">own</a>'],
+    ['<a href="javascript:x">no</a>', '<a rel="noopener nofollow">no</a>'],
+    ['<div class="x"><span style="color:red">kept</span></div>', 'kept'],
+    ['<script>gone()</script><style>gone</style>left', 'left'],
+    ['  <p> a </p>  ', '<p> a </p>'],
+    ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
+    ['', ''],
+  ])('%s → %s', (html, clean) => {
+    expect(sanitizeHtml(html)).toBe(clean)
+  })
+})
+
+describe('htmlToText', () => {
+  test.each([
+    ['<p>One</p><p>two</p>', 'One two'],
+    ['<ul><li>a</li><li>b</li></ul>', 'a b'],
+    ['one<br>two', 'one two'],
+    ['Q&amp;A &lt;b&gt; &quot;x&quot;', 'Q&A <b> "x"'],
+    ['&amp;lt;', '&lt;'],
+    ['<strong>in</strong>side', 'inside'],
+    ['  much \n\t space ', 'much space'],
+    ['<script>gone()</script>', ''],
+  ])('%s → %s', (html, text) => {
+    expect(htmlToText(html)).toBe(text)
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { formatTime, problemOfTimes, tryParseTime } from '@/lib/transcripts/times'
+
+test.each([
+  [0, '0:00.0'],
+  [7.4, '0:07.4'],
+  [63.25, '1:03.25'],
+  [243.005, '4:03.005'],
+  [3723.5, '1:02:03.5'],
+  [59.9996, '1:00.0'],
+])('%f seconds are written %s', (seconds, text) => {
+  expect(formatTime(seconds)).toBe(text)
+})
+
+test.each([
+  ['0:07.4', 7.4],
+  ['4:03.005', 243.005],
+  ['1:02:03', 3723],
+  ['243,25', 243.25],
+  [' 75 ', 75],
+  ['90:00', 5400],
+  ['1:60', undefined],
+  ['1:60:00', undefined],
+  ['-1', undefined],
+  ['1:2:3:4', undefined],
+  ['soon', undefined],
+  ['', undefined],
+])('%s is read as %s', (text, seconds) => {
+  expect(tryParseTime(text)).toBe(seconds)
+})
+
+test.each([
+  [1, 2, null, undefined],
+  [1, 1, 2, undefined],
+  [2, 1, null, 'The end comes before the start.'],
+  [undefined, 1, null, 'Write a time as 4:03.25 or 1:02:03.'],
+  [1, 12, 10, 'The recording ends at 0:10.0.'],
+])('from %s to %s of %s: %s', (start, end, length, problem) => {
+  expect(problemOfTimes(start, end, length)).toBe(problem)
+})

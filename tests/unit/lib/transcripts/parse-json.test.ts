@@ -1,0 +1,165 @@
+import { segmentsOf } from '@tests/support/transcripts'
+import { describe, expect, test } from 'vitest'
+import { parseTranscript } from '@/lib/transcripts/parse-transcript'
+
+const read = (value: unknown, options = {}) =>
+  segmentsOf(parseTranscript(typeof value === 'string' ? value : JSON.stringify(value), undefined, options))
+const problemOf = (content: string, format?: 'json' | 'provider') => {
+  const parsed = parseTranscript(content, format)
+  return 'problem' in parsed ? parsed.problem : 'none'
+}
+
+describe('JSON of Podcasting 2.0', () => {
+  test('gives segments with ids of their own', () => {
+    const file = {
+      version: '1.0.0',
+      segments: [
+        { speaker: ' Ann\u0000 Lee ', startTime: 0.5, endTime: 1.25, body: 'Hello\n there.' },
+        { speaker: '', startTime: '3600.5', body: 'Late.' },
+        { startTime: 3700, endTime: null, body: ' ' },
+      ],
+    }
+    expect(read(file)).toEqual(
+      [
+        { id: 'tdw', start: 0.5, end: 1.25, text: 'Hello there.', speaker: 'Ann Lee' },
+        { id: 't25678', start: 3600.5, end: 3700, text: 'Late.' },
+      ].map((each) => ({ ...each, id: expect.stringMatching(/^t[0-9a-z]+$/) })),
+    )
+  })
+
+  test('may be this site’s own list of segments', () => {
+    const segments = [{ id: 'seg-1', start: 0, end: 1, text: 'Hi.', speaker: 'Ann', confidence: 0.5 }]
+    expect(read(segments)).toEqual(segments)
+  })
+
+  test.each([
+    ['is cut off', '{"segments":[\n{"startTime":0,\n', 'From line 3 on the JSON cannot be read'],
+    ['has a slip', '{\n"segments": [}\n}', '}” the JSON cannot be read'],
+    ['is another file', '{"title":"x"}', 'The JSON holds no list of segments. Write {'],
+    [
+      'lacks a time',
+      '{"segments":[{"startTime":0,"body":"a"},{"body":"b"}]}',
+      'Segment 2: startTime cannot be used.',
+    ],
+    ['lacks a text', '{"segments":[{"startTime":0}]}', 'Segment 1: body cannot be used.'],
+    [
+      'runs backwards',
+      '{"segments":[{"startTime":2,"endTime":1,"body":"a"}]}',
+      'Segment 1 ends (1) before it starts (2).',
+    ],
+    ['holds nothing', '{"segments":[]}', 'holds no text'],
+  ])('that %s is refused in words', (_, content, problem) => {
+    expect(problemOf(content, 'json')).toContain(problem)
+  })
+})
+
+describe('a provider’s reply', () => {
+  test('in its verbose form says how sure the machine was', () => {
+    const reply = {
+      task: 'transcribe',
+      duration: 3.2,
+      text: ' Hello there. Bye.',
+      segments: [
+        { id: 0, seek: 0, start: 0.0, end: 1.5000001, text: ' Hello there.', avg_logprob: -0.2 },
+        { id: 1, seek: 0, start: 1.5, end: 1.2, text: ' Bye.', avg_logprob: -40 },
+        { id: 2, seek: 0, start: 3, end: 3.2, text: ' ', avg_logprob: -1 },
+      ],
+    }
+    expect(read(reply)).toEqual([
+      { id: 't0', start: 0, end: 1.5, text: 'Hello there.', confidence: 0.819 },
+      { id: 't15o', start: 1.5, end: 1.5, text: 'Bye.', confidence: 0 },
+    ])
+  })
+
+  test.each([
+    [
+      'words of its segments',
+      {
+        segments: [
+          {
+            start: 0,
+            end: 1,
+            text: ' Ada Lovelace.',
+            words: [
+              { word: ' Ada', start: 0, end: 0.5, probability: 0.98 },
+              { word: ' Lovelace.', start: 0.5, end: 1, probability: 0.31 },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'words of the whole',
+      {
+        segments: [{ start: 0, end: 1, text: ' Ada Lovelace.' }],
+        words: [
+          { word: 'Ada', start: 0, end: 0.5, probability: 0.98 },
+          { word: 'Lovelace.', start: 0.5, end: 1, probability: 0.31 },
+        ],
+      },
+    ],
+    [
+      'tokens of a text without times',
+      {
+        text: 'Ada Lovelace.',
+        logprobs: [
+          { token: 'Ada', logprob: -0.01 },
+          { token: ' Love', logprob: -0.7 },
+          { token: 'lace', logprob: -0.4 },
+          { token: '.', logprob: 0 },
+        ],
+      },
+    ],
+  ])('that says how sure it is of %s has the doubtful ones marked', (_, reply) => {
+    expect(read(reply, { duration: 1 })).toEqual([
+      { id: 't0', start: 0, end: 1, text: 'Ada Lovelace.', unsure: [1] },
+    ])
+  })
+
+  test('with words that only have times marks none', () => {
+    const words = [{ word: 'Hi.', start: 0, end: 1 }]
+    expect(read({ segments: [{ start: 0, end: 1, text: 'Hi.', words }], words })).toEqual([
+      { id: 't0', start: 0, end: 1, text: 'Hi.' },
+    ])
+  })
+
+  test('with speakers names them', () => {
+    const segment = (speaker: string, start: number) => ({
+      type: 'transcript.text.segment',
+      id: 'seg_001',
+      start,
+      end: start + 1,
+      text: 'Hi.',
+      speaker,
+    })
+    expect(read({ segments: [segment('A', 0), segment('Ann', 1)] }).map(({ speaker }) => speaker)).toEqual([
+      'Speaker A',
+      'Ann',
+    ])
+  })
+
+  test.each([
+    ['JSON', JSON.stringify({ text: 'One. And two.' })],
+    ['text', 'One. And two.\n'],
+  ])('without times, as %s, shares the sound’s length among its sentences', (_, content) => {
+    expect(read(content, { duration: 12 }).map(({ start, end, text }) => [start, end, text])).toEqual([
+      [0, 4, 'One.'],
+      [4, 12, 'And two.'],
+    ])
+    expect(problemOf(content)).toContain('holds no times')
+  })
+
+  test('beyond a segment’s length is cut, without a word lost', () => {
+    const text = `${'word '.repeat(2_000)}end`
+    const segments = read({ segments: [{ start: 0, end: 10, text }] })
+    expect(segments.map((segment) => segment.text).join(' ')).toBe(text)
+    expect(Math.max(...segments.map((segment) => segment.text.length))).toBeLessThanOrEqual(5_000)
+  })
+
+  test.each([
+    ['JSON of another kind', '{"error":{"message":"x"}}', 'holds no text'],
+    ['times of another kind', '{"segments":[{"start":"now","end":1,"text":"x"}]}', 'at “segments.0.start”'],
+  ])('that is %s is refused in words', (_, content, problem) => {
+    expect(problemOf(content, 'provider')).toContain(problem)
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { spokenIndex } from '@/lib/transcripts/segment-address'
+
+test.each([
+  [-1, -1],
+  [0, -1],
+  [1.5, 0],
+  [3.99, 0],
+  [4, 1],
+  [9, 3],
+  [7200, 3],
+])('at %d s the segment %d is being spoken', (seconds, index) => {
+  expect(spokenIndex([1.5, 4, 4.5, 9], seconds)).toBe(index)
+})
+
+test('is the last of segments that begin together, and -1 without segments', () => {
+  expect(spokenIndex([2, 2, 2], 2)).toBe(2)
+  expect(spokenIndex([], 5)).toBe(-1)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { differences } from '@/lib/transfer/keep-episode'
+
+const stored = {
+  title: 'One',
+  summary: null,
+  season: 1,
+  resources: [{ id: 'row', title: 'A', url: '/a' }],
+  artwork: { id: 'upload', filename: 'a.png' },
+  feed: { language: 'en', order: 'serial' },
+}
+
+test.each([
+  ['the same', { title: 'One', season: 1 }, {}],
+  ['another value', { title: 'Two', season: 1 }, { title: 'Two' }],
+  ['nothing in other words', { summary: '', keyTakeaways: [], duration: undefined }, {}],
+  ['a list without the ids of its rows', { resources: [{ title: 'A', url: '/a' }] }, {}],
+  ['another list', { resources: [{ title: 'B', url: '/a' }] }, { resources: [{ title: 'B', url: '/a' }] }],
+  ['an upload by its id', { artwork: 'upload' }, {}],
+  ['another upload', { artwork: 'other' }, { artwork: 'other' }],
+  ['a group that says less', { feed: { language: 'en', order: undefined } }, {}],
+  ['another part of a group', { feed: { language: 'de' } }, { feed: { language: 'de', order: 'serial' } }],
+  ['a value that is gone', { title: null }, { title: null }],
+])('what differs is found: %s', (_, incoming, expected) =>
+  expect(differences(stored, incoming)).toEqual(expected),
+)

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { parsePage, readFeed } from '@/lib/transfer/read-feed'
+import { beside, within } from '@/lib/transfer/read-folder'
+
+const NAMESPACES =
+  'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:psc="http://podlove.org/simple-chapters"'
+const feed = (items: string, channel = '') =>
+  `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>A show</title>${channel}${items}</channel></rss>`
+const item = (inner: string) => `<item>${inner}</item>`
+const read = (xml: string, locate = beside('https://old.example/feed.xml')) =>
+  readFeed([{ rss: parsePage(xml).rss, locate }])
+
+const TITLE = '<title>One</title>'
+const DATE = '<pubDate>Tue, 05 Mar 2019 07:00:00 GMT</pubDate>'
+const AUDIO = '<enclosure url="/1.mp3" length="9" type="audio/mpeg"/>'
+const good = (inner = '') => item(`${TITLE}${DATE}${AUDIO}<guid>one</guid>${inner}`)
+const [only] = [(xml: string) => read(xml).episodes[0]]
+
+describe('an item', () => {
+  test('becomes an episode with its guid, date, number and audio', () => {
+    const xml = feed(
+      good(
+        '<itunes:season>2</itunes:season><itunes:episode>7</itunes:episode><itunes:duration>1:02:03</itunes:duration><itunes:image href="c.jpg"/>',
+      ),
+    )
+    expect(only(xml)).toEqual({
+      guid: 'one',
+      title: 'One',
+      fields: {
+        title: 'One',
+        description: '',
+        publishDate: '2019-03-05T07:00:00.000Z',
+        season: 2,
+        episodeNumber: 7,
+      },
+      initial: { isPublished: true, duration: '1:02:03' },
+      audio: { url: 'https://old.example/1.mp3', alt: 'One' },
+      artwork: { url: 'https://old.example/c.jpg', alt: 'Cover of One' },
+      transcript: undefined,
+      chapters: undefined,
+      formerSlugs: [],
+      isGuidMade: false,
+      remarks: [],
+    })
+  })
+
+  test.each([
+    ['no title', item(`${DATE}${AUDIO}`), 'Item 1', /no title/],
+    ['no audio', item(`${TITLE}${DATE}`), 'One', /no audio/],
+    ['a film', item(`${TITLE}${DATE}<enclosure url="/1.mp4" type="video/mp4"/>`), 'One', /only video\/mp4/],
+    [
+      'a file',
+      item(`${TITLE}${DATE}<enclosure url="file:///etc/a.mp3" type="audio/mpeg"/>`),
+      'One',
+      /address/,
+    ],
+    ['no date', item(`${TITLE}${AUDIO}`), 'One', /no date/],
+    ['an odd date', item(`${TITLE}${AUDIO}<pubDate>the other day</pubDate>`), 'One', /the other day/],
+    ['a guid without end', item(`${TITLE}${DATE}${AUDIO}<guid>${'x'.repeat(2_001)}</guid>`), 'One', /guid/],
+  ])('with %s is named with the reason', (_, xml, name, reason) => {
+    const { episodes, skipped } = read(feed(xml))
+    expect(episodes).toEqual([])
+    expect(skipped).toEqual([{ name, reason: expect.stringMatching(reason) }])
+  })
+
+  test('without a guid is known by the address of its audio, whatever token stands behind it', () => {
+    const withToken = (token: string) =>
+      feed(item(`${TITLE}${DATE}<enclosure url="/1.mp3?token=${token}" type="audio/mpeg"/>`))
+    expect(only(feed(item(`${TITLE}${DATE}${AUDIO}`)))?.guid).toBe('/1.mp3')
+    expect(only(withToken('new12'))).toMatchObject({ guid: '/1.mp3', isGuidMade: true })
+    expect(only(feed(good()))?.isGuidMade).toBe(false)
+  })
+
+  test('without a guid keeps its query where that tells one sound from another', () => {
+    const sound = (number: number) =>
+      item(`${TITLE}${DATE}<enclosure url="/play?id=${number}" type="audio/mpeg"/>`)
+    expect(read(feed(sound(1) + sound(2))).episodes.map(({ guid }) => guid)).toEqual([
+      '/play?id=1',
+      '/play?id=2',
+    ])
+  })
+
+  test('that its feed hides from directories comes as a draft', () => {
+    expect(only(feed(good('<itunes:block>Yes</itunes:block>')))).toMatchObject({
+      initial: { isPublished: false },
+      remarks: ['it came as a draft, since its feed blocks it (itunes:block)'],
+    })
+    expect(only(feed(good('<itunes:block>No</itunes:block>')))?.initial.isPublished).toBe(true)
+  })
+
+  test.each([
+    ['Café &amp; &lt;AI&gt;', 'Café & <AI>'],
+    ['AT&amp;amp;T', 'AT&T'],
+    ['<![CDATA[One <b>bold</b> word]]>', 'One bold word'],
+    ['1 &lt; 2 &gt; 0', '1 < 2 > 0'],
+    ['a &lt;- b, x&lt;y', 'a <- b, x<y'],
+    ['&lt;script&gt;x()&lt;/script&gt;One', 'One'],
+  ])('has the title of %s', (title, expected) => {
+    expect(only(feed(item(`<title>${title}</title>${DATE}${AUDIO}`)))?.title).toBe(expected)
+  })
+
+  test('keeps the end of its address, or else the old path leads to it', () => {
+    const linked = (link: string) => only(feed(good(`<link>${link}</link>`)))
+    expect(linked('https://old.example/episodes/my-talk')?.initial.slug).toBe('my-talk')
+    expect(linked('https://old.example/2019/03/my-talk/')?.formerSlugs).toEqual(['/2019/03/my-talk'])
+    expect(linked('https://old.example/?p=12')?.formerSlugs).toEqual([])
+    expect(linked(`https://old.example/${'a'.repeat(120)}`)?.formerSlugs).toEqual([])
+    expect(linked('/relative')?.formerSlugs).toEqual(['/relative'])
+  })
+
+  test('comes once for each guid', () => {
+    const { episodes, skipped } = read(feed(good() + good()))
+    expect(episodes).toHaveLength(1)
+    expect(skipped).toEqual([{ name: 'One', reason: expect.stringContaining('guid of “One”') }])
+  })
+
+  test.each([
+    [
+      '<description>&lt;p onclick="x()"&gt;Hi&lt;script&gt;x&lt;/script&gt;&lt;/p&gt;</description>',
+      '<p>Hi</p>',
+    ],
+    [
+      '<description>One\n\nTwo &amp;amp; three\nfour</description>',
+      '<p>One</p><p>Two &amp; three<br />four</p>',
+    ],
+    [
+      '<description>short</description><content:encoded><![CDATA[<p>The long text</p>]]></content:encoded>',
+      '<p>The long text</p>',
+    ],
+    ['<description>1 &lt; 2</description>', '<p>1 &lt; 2</p>'],
+  ])('has the notes of %s', (notes, html) => expect(only(feed(good(notes)))?.fields.description).toBe(html))
+
+  test('has its best transcript', () => {
+    const tags = ['text/html', 'application/x-subrip', 'text/vtt', 'application/json'].map(
+      (type, index) => `<podcast:transcript url="/${index}" type="${type}"/>`,
+    )
+    expect(only(feed(good(tags.join(''))))?.transcript).toEqual({
+      source: { url: 'https://old.example/3' },
+      format: 'json',
+    })
+    expect(only(feed(good(tags.slice(0, 2).join(''))))?.transcript?.format).toBe('srt')
+    expect(only(feed(good(tags[0])))?.transcript).toBeUndefined()
+  })
+
+  test('has its chapters, as a file and as the feed tells them', () => {
+    const file = '<podcast:chapters url="/c" type="application/json+chapters"/>'
+    const simple =
+      '<psc:chapters><psc:chapter start="1:30" title="Two &amp; more"/><psc:chapter start="0" title="One"/></psc:chapters>'
+    const told = [
+      { start: 0, title: 'One', url: null },
+      { start: 90, title: 'Two & more', url: null },
+    ]
+    const source = { url: 'https://old.example/c' }
+    expect(only(feed(good(file)))?.chapters).toEqual({ source, told: [] })
+    expect(only(feed(good(simple)))?.chapters).toEqual({ source: undefined, told })
+    expect(only(feed(good(file + simple)))?.chapters).toEqual({ source, told })
+    expect(only(feed(good('<psc:chapters/>')))?.chapters).toBeUndefined()
+  })
+})
+
+describe('the show', () => {
+  test('has its name, words, host, picture and id', () => {
+    const channel =
+      '<description><![CDATA[<p>About &amp; more</p>]]></description><itunes:author>A host</itunes:author><itunes:image href="/a.png"/><podcast:guid>9b024349-ccf0-5f69-a609-6b82873eab3c</podcast:guid>'
+    expect(read(feed('', channel))).toMatchObject({
+      fields: {
+        name: 'A show',
+        description: 'About & more',
+        host: 'A host',
+        podcastGuid: '9b024349-ccf0-5f69-a609-6b82873eab3c',
+      },
+      artwork: { url: 'https://old.example/a.png' },
+    })
+  })
+
+  test('keeps what the feed does not say', () => {
+    expect(read(feed('', '<podcast:guid>no id</podcast:guid>')).fields).toEqual({ name: 'A show' })
+  })
+
+  test('names what the site does not keep, and how often it comes', () => {
+    const channel =
+      '<itunes:author>A host</itunes:author><itunes:explicit>false</itunes:explicit><itunes:block>Yes</itunes:block><itunes:keywords>a,b</itunes:keywords>'
+    const rich = (guid: string) =>
+      `<item>${TITLE}${DATE}<enclosure url="/${guid}.mp3" type="audio/mpeg"/><guid>${guid}</guid><link>https://old.example/?p=${guid}</link>
+        <itunes:author>A host</itunes:author><itunes:explicit>true</itunes:explicit><itunes:keywords>x</itunes:keywords>
+        <podcast:person>A guest</podcast:person><podcast:soundbite startTime="1" duration="2">S</podcast:soundbite>
+        <podcast:location>Rome</podcast:location></item>`
+    expect(read(feed(rich('1') + rich('2'), channel)).notKept).toEqual([
+      'itunes:block',
+      'itunes:keywords',
+      '2 × link',
+      '2 × itunes:explicit',
+      '2 × itunes:keywords',
+      '2 × podcast:soundbite',
+      '2 × podcast:person',
+      '2 × podcast:location',
+    ])
+    expect(read(feed(good())).notKept).toEqual([])
+  })
+
+  test('has a link that all its items share lead to none of them', () => {
+    const same = (guid: string) =>
+      item(
+        `${TITLE}${DATE}<enclosure url="/${guid}.mp3" type="audio/mpeg"/><guid>${guid}</guid><link>/podcast</link>`,
+      )
+    expect(read(feed(same('1') + same('2'))).episodes.map(({ formerSlugs }) => formerSlugs)).toEqual([[], []])
+  })
+
+  test('goes on in the next document of a paged feed', () => {
+    const xml = feed('', '<atom:link rel="next" href="https://old.example/2.xml"/>')
+    expect(parsePage(xml).next).toBe('https://old.example/2.xml')
+  })
+
+  test.each(['', '<html></html>', 'words', '<rss><channel>'])('is not read from “%s”', (xml) => {
+    expect(() => parsePage(xml)).toThrow(/not an RSS feed/)
+  })
+})
+
+test.each([
+  ['audio/a%20b.mp3', '/shows/one/audio/a b.mp3'],
+  ['../../etc/passwd', undefined],
+  ['/etc/passwd', undefined],
+  ['..%2f..%2fetc%2fpasswd', undefined],
+  ['audio/../../two/a.mp3', undefined],
+  ['%00', undefined],
+  ['file:///etc/passwd', undefined],
+  ['', undefined],
+])('a feed in a folder names a file of that folder or none: %s', (address, file) => {
+  expect(within('/shows/one')(address)).toEqual(file && { path: file })
+})
