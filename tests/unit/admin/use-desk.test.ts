@@ -1,12 +1,10 @@
-import { runHooks } from '@tests/support/run-hook'
-import { act } from 'react'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDesk } from '@/admin/transcript-desk/use-desk'
 import type { Desk, DeskTranscript } from '@/lib/editing/desk'
 
-vi.mock('@payloadcms/ui', () => ({ toast: { success: () => {}, error: () => {} } }))
-afterAll(() => vi.doUnmock('@payloadcms/ui'))
-const runHook = runHooks()
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
 const [A, B] = [
   { id: 'a', start: 0, end: 2, text: 'One.' },
@@ -41,8 +39,13 @@ beforeEach(() => {
   })
 })
 
-async function openDesk() {
-  const desk = await runHook(() => useDesk(DESK))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function openDesk() {
+  const { result: desk } = renderHook(() => useDesk(DESK))
   return {
     desk,
     write: (id: string, text: string) =>
@@ -53,7 +56,7 @@ async function openDesk() {
 
 describe('the desk', () => {
   test('saves again and again, each time from the revision that the last save made', async () => {
-    const { desk, write, save } = await openDesk()
+    const { desk, write, save } = openDesk()
     for (const text of ['Eins.', 'Un.', 'Uno.']) {
       await write('a', text)
       expect(desk.current.isChanged).toBe(true)
@@ -65,7 +68,7 @@ describe('the desk', () => {
   })
 
   test('joins what another editor saved meanwhile, and goes on from there', async () => {
-    const { desk, write, save } = await openDesk()
+    const { desk, write, save } = openDesk()
     stored = { revision: 12, origin: 'human', segments: [A, { ...B, text: 'Theirs.' }] }
     await write('a', 'Mine.')
     await save()
