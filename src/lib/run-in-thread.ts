@@ -15,7 +15,7 @@ interface ThreadOptions {
 export async function runInThread<Result>(options: ThreadOptions): Promise<Result | undefined> {
   const { data, memoryMb, timeLimitMs } = options
   // By its place in the project: this module is part of a bundle, the thread's program is none.
-  const worker = new Worker(path.join(process.cwd(), options.program), {
+  const worker = new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), options.program), {
     workerData: data,
     execArgv: ['--import', 'tsx'],
     // Libraries report there what the result says in words.
