@@ -147,3 +147,5 @@ export const Pagination = ({
     Next page
   </button>
 )
+
+export const Gutter = ({ children }: { children: ReactNode }) => children

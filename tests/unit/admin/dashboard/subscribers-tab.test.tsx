@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+
+import { fireEvent, screen, within } from '@testing-library/react'
+import { toast } from '@tests/support/fake-panel'
+import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SubscribersTab } from '@/admin/dashboard/subscribers-tab'
+
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+
+const PATH = '/api/admin/newsletters'
+const END = `PUT ${PATH}/unsubscribe`
+const REMOVE = `DELETE ${PATH}`
+const ADA = {
+  id: 's1',
+  email: 'ada@mail.example',
+  firstName: 'Ada',
+  lastName: null,
+  isActive: true,
+  subscribedAt: '2026-11-20T10:00:00Z',
+}
+const LEFT = { ...ADA, id: 's2', email: 'left@mail.example', firstName: null, isActive: false }
+const server = servePanel()
+
+beforeEach(async () => {
+  window.history.replaceState({}, '', '/admin')
+  let stored = [ADA, LEFT]
+  server.reply(`GET ${PATH}`, () => Response.json(stored, { headers: { 'X-Total-Count': '2' } }))
+  server.reply(END, ({ body }) => {
+    const { ids } = JSON.parse(String(body))
+    stored = stored.map((each) => (ids.includes(each.id) ? { ...each, isActive: false } : each))
+    return { changed: ids.length }
+  })
+  server.reply(REMOVE, ({ body }) => {
+    const { ids } = JSON.parse(String(body))
+    stored = stored.filter(({ id }) => !ids.includes(id))
+    return { deleted: ids.length }
+  })
+  renderPart(<SubscribersTab />)
+  await wait()
+})
+
+const dialog = () => within(screen.getByRole('dialog'))
+const confirm = async (name: string) => {
+  fireEvent.click(dialog().getByRole('button', { name }))
+  await wait()
+}
+const choose = async (name: string) => {
+  fireEvent.click(screen.getByRole('checkbox', { name }))
+  await wait()
+}
+
+test('a subscription is ended after a question that names its owner', async () => {
+  await press('Unsubscribe ada@mail.example')
+  expect(dialog().getByText(/^Ada \(ada@mail\.example\): they will get no more newsletters/)).toBeDefined()
+  expect(server.sent(END)).toEqual([])
+  await confirm('Unsubscribe')
+  expect(server.sent(END)).toEqual([{ ids: ['s1'] }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toast.success).toHaveBeenCalledWith('1 subscriber unsubscribed', expect.anything())
+  expect(screen.queryByRole('button', { name: 'Unsubscribe ada@mail.example' })).toBeNull()
+})
+
+test('one that has ended can only be deleted, also where it has no name', async () => {
+  expect(screen.queryByRole('button', { name: 'Unsubscribe left@mail.example' })).toBeNull()
+  await press('Delete left@mail.example')
+  expect(dialog().getByText(/^Anonymous Subscriber \(left@mail\.example\): nothing is kept/)).toBeDefined()
+  await confirm('Delete')
+  expect(server.sent(REMOVE)).toEqual([{ ids: ['s2'] }])
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('several are deleted together, and chosen no more', async () => {
+  await choose('Select all on this page')
+  await press('Delete')
+  expect(dialog().getByText(/^2 subscribers: nothing is kept/)).toBeDefined()
+  await confirm('Delete')
+  expect(server.sent(REMOVE)).toEqual([{ ids: ['s1', 's2'] }])
+  expect(screen.queryByText(/selected/)).toBeNull()
+})
+
+test('the question that is answered with “Cancel” changes nothing', async () => {
+  await choose('Select ada@mail.example')
+  await press('Unsubscribe')
+  await confirm('Cancel')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.sent(END)).toEqual([])
+})
+
+test('those that could not be deleted stay chosen, and the reason is told', async () => {
+  server.reply(REMOVE, () => refuse(503, 'Not now.'))
+  await choose('Select ada@mail.example')
+  await press('Delete')
+  await confirm('Delete')
+  expect(toast.error).toHaveBeenCalledWith('Not now.')
+  expect(screen.getByText('1 selected')).toBeDefined()
+})
