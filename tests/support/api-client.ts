@@ -97,6 +97,9 @@ export class Visitor {
   }
 }
 
+export const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.get('/api/auth/me')).status === 200
+
 /** A field as the text that it must be. */
 export function textOf(field: unknown): string {
   if (typeof field !== 'string') throw new TypeError(`This is no text: ${JSON.stringify(field)}`)

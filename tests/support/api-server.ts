@@ -7,6 +7,7 @@ import type { Payload } from 'payload'
 import type { QueryResult } from 'pg'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import { newDatabaseName, type TestDatabase } from './database-on'
+import { listenLocally } from './listen-locally'
 
 export interface ApiServer {
   url: string
@@ -59,13 +60,11 @@ export async function startApiServer({ env = {}, databaseUrl }: ApiServerOptions
   const server = createServer((request, response) => {
     request.headers[CLIENT_ADDRESS_HEADER] = request.headers[ADDRESS_HEADER] ?? '127.0.0.1'
     handle(request, response).catch((error: unknown) => response.destroy(error as Error))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  })
+  const port = await listenLocally(server)
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     databaseUrl: url,
     payload,
     query: async (sql, values) => (await payload.db.pool.query(sql, values)).rows,

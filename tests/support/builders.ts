@@ -141,3 +141,10 @@ export async function visitorAs(
   visitor.cookies.set('session', token)
   return visitor
 }
+
+/** A browser in which a new listener is signed in. */
+export const listenerAt = async (server: ApiServer): Promise<Visitor> =>
+  visitorAs(server, await listener(server.payload))
+
+export const administratorAt = async (server: ApiServer): Promise<Visitor> =>
+  visitorAs(server, await administrator(server.payload))

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { listenLocally } from './listen-locally'
 
 const HEADER_BYTES = 5
 const NOTIFICATION = 'A'.charCodeAt(0)
@@ -41,12 +42,10 @@ export async function startDeafPooler(databaseUrl: string): Promise<{ url: strin
         pending = pending.subarray(size)
       }
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The pooler has no port.')
+  })
+  const port = await listenLocally(server)
   const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${address.port}`
+  url.host = `127.0.0.1:${port}`
   return {
     url: url.href,
     async close() {

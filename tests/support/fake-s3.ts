@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { parseEnv } from '@/lib/env'
 import { type Bucket, tryBucketOf } from '@/lib/media/bucket'
+import { listenLocally } from './listen-locally'
 
 interface Stored {
   body: Buffer
@@ -43,11 +43,11 @@ export async function startFakeS3(): Promise<FakeS3> {
   const parts = new Map<string, Map<number, Buffer>>()
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.destroy(error as Error))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const port = await listenLocally(server)
   const env = {
     S3_BUCKET: BUCKET,
-    S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_REGION: 'us-east-1',
     S3_ACCESS_KEY_ID: KEY_ID,
     S3_SECRET_ACCESS_KEY: 'fake-secret',

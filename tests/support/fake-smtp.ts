@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { listenLocally } from './listen-locally'
 
 /** What a mail server was told: who sends to whom, and the message. */
 export interface ReceivedMail {
@@ -12,11 +12,9 @@ export interface ReceivedMail {
 /** A mail server that takes everything, or with `refuse` no recipient. */
 export async function startFakeSmtp({ refuse = false } = {}) {
   const mails: ReceivedMail[] = []
-  const server = createServer((socket) => void converse(socket, { mails, refuse })).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
-  return { url: `smtp://127.0.0.1:${address.port}`, mails, close: () => server.close() }
+  const server = createServer((socket) => void converse(socket, { mails, refuse }))
+  const port = await listenLocally(server)
+  return { url: `smtp://127.0.0.1:${port}`, mails, close: () => server.close() }
 }
 
 async function converse(

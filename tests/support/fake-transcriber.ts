@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listenLocally } from './listen-locally'
 
 /** What the server was asked. */
 export interface AskedRequest {
@@ -39,10 +39,10 @@ export interface FakeTranscriber {
 export async function startFakeTranscriber({ port = 0 } = {}): Promise<FakeTranscriber> {
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.destroy(error as Error))
-  }).listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const ownPort = await listenLocally(server, port)
   const fake: FakeTranscriber = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `http://127.0.0.1:${ownPort}/v1`,
     asked: [],
     moods: [],
     delayMs: 0,

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { listenLocally } from './listen-locally'
 import { silentMp3 } from './silent-mp3'
 
 export const GOOD_ITEMS = 195
@@ -82,10 +81,10 @@ export async function serveFeed(): Promise<FeedHost> {
   const server = createServer(({ url = '' }, response) => {
     asked.set(url, (asked.get(url) ?? 0) + 1)
     respond(url, response, cover)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const port = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     asked,
     close() {
       server.closeAllConnections()

@@ -13,6 +13,11 @@ export const speedOf = (page: Page) => onAudio(page, (audio) => audio.playbackRa
 export const loudnessOf = (page: Page) => onAudio(page, (audio) => (audio.muted ? 0 : audio.volume))
 export const lengthOf = (page: Page) => onAudio(page, (audio) => audio.duration)
 
+export const playFrom = (page: Page, seconds: number) =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement, to) => {
+    audio.currentTime = to
+  }, seconds)
+
 export const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Player' })
 /** What the player says it does, wherever it is drawn. */
 export const statusOf = (page: Page): Locator => page.getByRole('status', { name: 'Playback' }).first()

@@ -4,6 +4,7 @@ import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { listenLocally } from './listen-locally'
 
 export type StopMode = 'smart' | 'fast' | 'immediate'
 
@@ -151,11 +152,8 @@ async function launch({
 }
 
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port found.')
-  return address.port
+  const server = createServer()
+  const port = await listenLocally(server)
+  await once(server.close(), 'close')
+  return port
 }

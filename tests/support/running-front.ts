@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ContentChange } from '@/lib/invalidate-content'
@@ -15,6 +15,7 @@ import { ContentVersions, type Dependency } from '@/server/page-cache/content-ve
 import type { NextHandler } from '@/server/page-cache/internal-request'
 import { openDatabaseAt } from './database-at'
 import { FakeNext } from './fake-next'
+import { listenLocally } from './listen-locally'
 
 export interface FrontResponse {
   status: number
@@ -121,8 +122,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     },
     log,
   })
-  await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve))
-  const { port } = front.server.address() as AddressInfo
+  const port = await listenLocally(front.server)
   // Connections are kept, as browsers keep theirs.
   const agent = new Agent({ keepAlive: true })
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { Visitor } from './api-client'
 import { type ApiServer, type ApiServerOptions, startApiServer } from './api-server'
-import { administrator, visitorAs } from './builders'
+import { administratorAt } from './builders'
 
 /** The API of a test file: there before its first test, gone after its last. */
 export function serveApi(options?: ApiServerOptions): ApiServer {
@@ -15,7 +15,7 @@ export function serveApi(options?: ApiServerOptions): ApiServer {
 export function signInAdministrator(server: ApiServer): Visitor {
   const visitor = new Visitor(server)
   beforeAll(async () => {
-    const { cookies } = await visitorAs(server, await administrator(server.payload))
+    const { cookies } = await administratorAt(server)
     for (const [name, value] of cookies) visitor.cookies.set(name, value)
   })
   return visitor

@@ -4,9 +4,12 @@ import { MailServer } from './mail-server'
 import { serveApi } from './serve-api'
 
 /** The API of a test file beside a mail server that takes what it sends, and has forgotten it before each test. */
-export function serveMailingApi(): { server: ApiServer; post: MailServer } {
+export function serveMailingApi(settings: Record<string, string> = {}): {
+  server: ApiServer
+  post: MailServer
+} {
   const post = new MailServer()
-  const env: Record<string, string> = {}
+  const env = { ...settings }
   beforeAll(async () => {
     await post.open()
     env.SMTP_URL = post.url

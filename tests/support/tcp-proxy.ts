@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { listenLocally } from './listen-locally'
 
 /** `cut-before-commit`: the server never sees it. `cut-after-commit`: only its response is lost. */
 export type ProxyMode = 'pass' | 'cut-before-commit' | 'cut-after-commit' | 'freeze' | 'refuse'
@@ -39,13 +40,10 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
       if (proxy.mode === 'cut-after-commit') upstream.write(chunk)
       client.destroy()
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
+  })
+  const port = await listenLocally(server)
   const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${address.port}`
+  url.host = `127.0.0.1:${port}`
   const proxy: TcpProxy = {
     url: url.href,
     mode: 'pass',

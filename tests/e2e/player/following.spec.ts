@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { declineCookies, expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
-import { EPISODE, expectSound, isPhone, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+import {
+  EPISODE,
+  expectSound,
+  isPhone,
+  playFrom,
+  playOnItsPage,
+  secondsPlayed,
+} from '@tests/support/listening'
 
 const PASSWORD = 'orchid tractor lamp'
 
@@ -23,10 +30,6 @@ const sent = (page: Page) =>
   page.waitForResponse(
     (response) => response.url().endsWith('/api/listening') && response.request().method() === 'PUT',
   )
-const playedTo = (page: Page, seconds: number) =>
-  page.locator('audio').evaluate((audio: HTMLAudioElement, to) => {
-    audio.currentTime = to
-  }, seconds)
 const main = (page: Page) => page.getByRole('main')
 
 test('a member goes on in another browser, within five seconds of opening it, and back again', async ({
@@ -35,7 +38,7 @@ test('a member goes on in another browser, within five seconds of opening it, an
 }) => {
   const [phone, laptop] = await twoBrowsers(browser, context)
   await playOnItsPage(phone)
-  await playedTo(phone, 100)
+  await playFrom(phone, 100)
   const told = sent(phone)
   await main(phone).getByRole('button', { name: 'Pause' }).click()
   await told
@@ -45,7 +48,7 @@ test('a member goes on in another browser, within five seconds of opening it, an
   await main(laptop).getByRole('button', { name: 'Listen Now' }).click()
   await expectSound(laptop)
   expect(await secondsPlayed(laptop)).toBeGreaterThan(99)
-  await playedTo(laptop, 150)
+  await playFrom(laptop, 150)
   const toldAgain = sent(laptop)
   await main(laptop).getByRole('button', { name: 'Pause' }).click()
   await toldAgain
@@ -84,7 +87,7 @@ test.describe('without a network for a while', () => {
     const [phone, laptop] = await twoBrowsers(browser, context)
     await laptop.goto(`/episodes/${EPISODE.slug}`, { waitUntil: 'networkidle' })
     await playOnItsPage(phone)
-    await playedTo(phone, 60)
+    await playFrom(phone, 60)
     const told = sent(phone)
     await main(phone).getByRole('button', { name: 'Pause' }).click()
     await told
@@ -98,7 +101,7 @@ test.describe('without a network for a while', () => {
       .first()
       .click()
     await expectSound(phone)
-    await playedTo(phone, 200)
+    await playFrom(phone, 200)
     await main(phone).getByRole('button', { name: 'Pause' }).click()
     await tried
     const toldLater = sent(phone)
@@ -119,7 +122,7 @@ test('what was heard before signing in comes along, and after a log-out nothing 
   page,
 }) => {
   await playOnItsPage(page)
-  await playedTo(page, 80)
+  await playFrom(page, 80)
   await main(page).getByRole('button', { name: 'Pause' }).click()
   const [, laptop] = await twoBrowsers(browser, page.context())
   const told = sent(page)

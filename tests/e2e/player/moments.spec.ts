@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { signUp } from '@tests/support/e2e-account'
-import { EPISODE, expectSound, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+import { EPISODE, expectSound, playFrom, playOnItsPage, secondsPlayed } from '@tests/support/listening'
 
-const playedTo = (page: Page, seconds: number) =>
-  page.locator('audio').evaluate((audio: HTMLAudioElement, to) => {
-    audio.currentTime = to
-  }, seconds)
 const momentsOf = (page: Page) => page.getByRole('region', { name: 'Moments' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Save this moment' })
 
@@ -15,7 +11,7 @@ test('a moment saved before there is an account is found in the dashboard after 
   baseURL,
 }) => {
   await playOnItsPage(page)
-  await playedTo(page, 75)
+  await playFrom(page, 75)
   await momentsOf(page).getByRole('button', { name: 'Save this moment' }).click()
   await expect(dialogOf(page).getByText(/^1:1\d/)).toBeVisible()
   await expectAccessible(page)
@@ -34,7 +30,7 @@ test('a moment saved before there is an account is found in the dashboard after 
   await entry.getByRole('textbox', { name: /Note/ }).fill('Why it guesses so well')
   await entry.getByRole('button', { name: 'Save note' }).click()
   await expect(momentsOf(page).getByText('Why it guesses so well')).toBeVisible()
-  await playedTo(page, 10)
+  await playFrom(page, 10)
   await momentsOf(page)
     .getByRole('button', { name: /^Play from 1:1\d$/ })
     .click()
@@ -62,7 +58,7 @@ test.describe('without a network', () => {
 
   test('the B key saves one, and a failure is said and loses nothing that was written', async ({ page }) => {
     await playOnItsPage(page)
-    await playedTo(page, 30)
+    await playFrom(page, 30)
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('b')
     const note = dialogOf(page).getByRole('textbox', { name: /Note/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, openAlive, test } from '@tests/support/e2e'
-import { expectSound, secondsPlayed } from '@tests/support/listening'
+import { expectSound, playFrom, secondsPlayed } from '@tests/support/listening'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 
 const SLUG = 'one-word-at-a-time'
@@ -9,10 +9,6 @@ const spoken = (page: Page) => page.locator('#transcript [aria-current=true]')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search in this transcript' })
 const count = (page: Page) => page.getByRole('search').getByRole('status')
 const back = (page: Page) => page.getByRole('button', { name: 'Back to what is playing' })
-const hearFrom = (page: Page, seconds: number) =>
-  page.locator('audio').evaluate((audio: HTMLAudioElement, to) => {
-    audio.currentTime = to
-  }, seconds)
 
 async function segmentsOf(page: Page): Promise<EpisodeDetail['transcriptSegments']> {
   const response = await page.request.get(`/api/episodes/${SLUG}`)
@@ -27,7 +23,7 @@ test('scrolls along while it is heard, and stays while the reader is elsewhere i
   await page.getByRole('button', { name: '0:40, play from here' }).click()
   await expectSound(page)
   await expect(spoken(page)).toContainText('One token')
-  await hearFrom(page, middle.start + 0.1)
+  await playFrom(page, middle.start + 0.1)
   await expect(spoken(page)).toHaveText(middle.text)
   await expect(spoken(page)).toBeInViewport()
   await expect(back(page)).toBeHidden()
@@ -35,7 +31,7 @@ test('scrolls along while it is heard, and stays while the reader is elsewhere i
   const end = page.getByText(last.text)
   await end.scrollIntoViewIfNeeded()
   await expect(back(page)).toBeVisible()
-  await hearFrom(page, 12)
+  await playFrom(page, 12)
   await expect(spoken(page)).toContainText('And perhaps')
   await expect(end, 'the page does not scroll away while being read').toBeInViewport()
   await back(page).click()

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Visitor } from '@tests/support/api-client'
 import { publishedEpisode } from '@tests/support/builders'
+import { listenLocally } from '@tests/support/listen-locally'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 
@@ -54,9 +53,8 @@ test('no upload is fetched from an address: a file is asked for instead', async 
   const host = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.end('x')
-  }).listen(0, '127.0.0.1')
-  await once(host, 'listening')
-  const { port } = host.address() as AddressInfo
+  })
+  const port = await listenLocally(host)
   for (const url of [
     `http://127.0.0.1:${port}/a.mp3`,
     'http://[::1]:1/a.mp3',

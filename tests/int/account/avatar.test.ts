@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { type ApiResponse, Visitor } from '@tests/support/api-client'
-import { listener, visitorAs } from '@tests/support/builders'
+import { listener, listenerAt, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -47,7 +47,7 @@ async function fetchPicture(visitor: Visitor, path: string): Promise<Response> {
 }
 
 test('a photo becomes a small square, upright, without what the camera wrote into it', async () => {
-  const visitor = await visitorAs(server, await listener(server.payload))
+  const visitor = await listenerAt(server)
   const { status, body } = await send(visitor, await photo())
   expect(status).toBe(200)
   const path = await pictureOf(visitor)
@@ -70,7 +70,7 @@ test('a photo becomes a small square, upright, without what the camera wrote int
 })
 
 test('what is no picture, or claims to be a huge one, is refused, and the one before stays', async () => {
-  const visitor = await visitorAs(server, await listener(server.payload))
+  const visitor = await listenerAt(server)
   await send(visitor, await photo())
   const before = await pictureOf(visitor)
   const bomb = await hugePng()
@@ -85,7 +85,7 @@ test('what is no picture, or claims to be a huge one, is refused, and the one be
 test('is shown to its owner alone, until it is replaced or taken away', async () => {
   const user = await listener(server.payload)
   const visitor = await visitorAs(server, user)
-  const stranger = await visitorAs(server, await listener(server.payload))
+  const stranger = await listenerAt(server)
   await send(visitor, await photo())
   const path = await pictureOf(visitor)
   expect((await fetchPicture(stranger, path)).status).toBe(404)

@@ -1,7 +1,13 @@
 import '@tests/support/own-modules'
 import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
-import { administrator, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
+import {
+  administrator,
+  administratorAt,
+  PASSWORD,
+  publishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
 import { rowsHolding } from '@tests/support/search-database'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import sharp from 'sharp'
@@ -145,7 +151,7 @@ describe('DELETE /api/auth/account', () => {
   })
 
   test('asks for the password, and deletes nothing without it', async () => {
-    const visitor = await visitorAs(server, await administrator(server.payload))
+    const visitor = await administratorAt(server)
     const { status, body } = await remove(visitor, 'a guess')
     const message = 'That is not your password.'
     expect({ status, body }).toEqual({ status: 403, body: { message, errors: { password: message } } })

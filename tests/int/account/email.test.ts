@@ -1,7 +1,7 @@
 import '@tests/support/own-modules'
 import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
-import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { administratorAt, listener, PASSWORD, visitorAs } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { expect, test } from 'vitest'
 
@@ -85,7 +85,7 @@ test('a link for a new password that the old mailbox holds is dead once another 
 test('so is one that the old mailbox holds once an administrator has written another address', async () => {
   const user = await listener(server.payload)
   const held = await resetLinkTo(user.email)
-  const boss = await visitorAs(server, await administrator(server.payload))
+  const boss = await administratorAt(server)
   expect((await boss.patch(`/api/cms/users/${user.id}`, { email: `moved-${user.email}` })).status).toBe(200)
   expect((await reset(held)).status).toBe(410)
 })

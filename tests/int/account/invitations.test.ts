@@ -1,6 +1,6 @@
 import '@tests/support/own-modules'
 import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
-import { Visitor } from '@tests/support/api-client'
+import { isSignedIn, Visitor } from '@tests/support/api-client'
 import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +24,6 @@ const logIn = (username: string, password: string) =>
   new Visitor(server).post('/api/auth/login', { username, password })
 const linkIn = async (address: string) =>
   tokenIn((await mailsTo(server, post, address)).at(-1), 'reset-password')
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
 const audited = () =>
   server.query("SELECT title, changes FROM audit_entries WHERE action = 'changed' ORDER BY created_at DESC")
 

@@ -1,28 +1,19 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { listener, listenerAt, PASSWORD, visitorAs } from '@tests/support/builders'
+import { counted } from '@tests/support/counted-argon2'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-// The limits as they are in production. Hashes are counted: a limited guess must not cost one.
-const argon2 = vi.hoisted(() => ({ verify: 0 }))
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>()
-  return {
-    ...original,
-    verify: (...args: Parameters<typeof original.verify>) => {
-      argon2.verify += 1
-      return original.verify(...args)
-    },
-  }
-})
+// The limits as they are in production. A limited guess must not cost a hash.
+vi.mock('@node-rs/argon2', () => import('@tests/support/counted-argon2'))
 
 const server = serveApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 
 beforeEach(async () => {
   await server.query('DELETE FROM rate_limits')
   await server.query('DELETE FROM account_mails')
-  argon2.verify = 0
+  counted.verify = 0
 })
 
 const NEW = 'violet anchor bridge'
@@ -47,7 +38,7 @@ test('an open browser in other hands gives five guesses at the password, and the
   const doors = [(guess: string) => change(thief, guess), (guess: string) => remove(thief, guess), move]
   const count = await often(42, (n) => (doors[n % 3] as typeof move)(`guess ${n}`))
   expect([count(403), count(429)]).toEqual([5, 37])
-  expect(argon2.verify).toBe(5)
+  expect(counted.verify).toBe(5)
   expect((await change(thief, PASSWORD)).status).toBe(429)
   const owner = await visitorAs(server, user, '198.51.100.7')
   expect((await change(owner, PASSWORD)).status).toBe(200)
@@ -75,7 +66,7 @@ test.each([
 })
 
 test('mails to strangers’ boxes by way of one’s own profile are few', async () => {
-  const visitor = await visitorAs(server, await listener(server.payload))
+  const visitor = await listenerAt(server)
   const statuses: number[] = []
   for (let n = 0; n < 12; n += 1) {
     const form = { email: `box-${n}@mail.example`, currentPassword: PASSWORD }

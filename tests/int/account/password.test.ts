@@ -1,7 +1,7 @@
 import '@tests/support/own-modules'
 import { mailsTo, subjectOf, tokenIn } from '@tests/support/account-mails'
-import { Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { isSignedIn, Visitor } from '@tests/support/api-client'
+import { listener, listenerAt, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { describe, expect, test } from 'vitest'
 import type { User } from '@/payload-types'
@@ -10,7 +10,6 @@ const { server, post } = serveMailingApi()
 
 const NEW = 'violet anchor bridge'
 const newcomer = () => new Visitor(server)
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
 const logIn = (user: User, password: string, visitor = newcomer()) =>
   visitor.post('/api/auth/login', { username: user.username, password })
 const change = (visitor: Visitor, form: object) =>
@@ -53,7 +52,7 @@ describe('PUT /api/auth/password', () => {
     ['newPassword', 'This password is too common. Choose a less guessable one.', { newPassword: 'password' }],
     ['confirmPassword', "Passwords don't match", { confirmPassword: 'other' }],
   ])('refuses %s: %s', async (field, message, form) => {
-    const { status, body } = await change(await visitorAs(server, await listener(server.payload)), form)
+    const { status, body } = await change(await listenerAt(server), form)
     expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [field]: message } } })
   })
 })

@@ -1,5 +1,5 @@
-import { Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { isSignedIn, Visitor } from '@tests/support/api-client'
+import { listener, listenerAt, PASSWORD, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 import { sidOf } from '@/lib/accounts/sessions'
@@ -10,7 +10,6 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
 const idOf = (visitor: Visitor) => sidOf(visitor.cookies.get('session') ?? '')
 
 async function logIn(user: User, userAgent: string): Promise<Visitor> {
@@ -47,7 +46,7 @@ test('lists the browsers that are signed in by names that people know, this one 
 })
 
 test('says when a browser was last seen, to about five minutes', async () => {
-  const visitor = await visitorAs(server, await listener(server.payload))
+  const visitor = await listenerAt(server)
   const age = (by: string) =>
     server.query('UPDATE session SET seen_at = now() - $2::interval WHERE sid = $1', [idOf(visitor), by])
   const seen = async () =>

@@ -1,5 +1,5 @@
 import { Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { listener, listenerAt, PASSWORD, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 
@@ -164,7 +164,7 @@ describe('GET /api/auth/me', () => {
 
 describe('POST /api/auth/logout', () => {
   test('ends the session for good: its cookie is dropped and opens nothing any more', async () => {
-    const visitor = await visitorAs(server, await listener(server.payload))
+    const visitor = await listenerAt(server)
     const thief = visitor.copy()
     const { status, body } = await visitor.post('/api/auth/logout')
     expect({ status, body }).toEqual({ status: 200, body: { message: 'You are logged out.' } })

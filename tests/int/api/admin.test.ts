@@ -1,11 +1,5 @@
 import { Visitor } from '@tests/support/api-client'
-import {
-  listener,
-  publishedEpisode,
-  transcribedEpisode,
-  unpublishedEpisode,
-  visitorAs,
-} from '@tests/support/builders'
+import { listenerAt, publishedEpisode, transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 
@@ -30,7 +24,7 @@ describe('who is no administrator', () => {
     const out = await new Visitor(server).request(method, path)
     expect(out.status).toBe(401)
     if (method !== 'HEAD') expect(out.body).toEqual({ message: 'Please log in first.' })
-    const user = await visitorAs(server, await listener(server.payload))
+    const user = await listenerAt(server)
     const refused = await user.request(method, path)
     expect(refused.status).toBe(403)
     if (method !== 'HEAD')

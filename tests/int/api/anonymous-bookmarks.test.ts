@@ -1,5 +1,5 @@
 import type { Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { listener, listenerAt, PASSWORD, visitorAs } from '@tests/support/builders'
 import { holdTransaction, untilWaiting } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
@@ -175,7 +175,7 @@ describe('signing in', () => {
 test('the housekeeping clears away what has run out, and nothing that lives', async () => {
   const { housekeeping } = await import('@/jobs/housekeeping')
   const [expired, living] = [newcomer(), newcomer()]
-  const user = await visitorAs(server, await listener(server.payload))
+  const user = await listenerAt(server)
   for (const visitor of [expired, living, user]) {
     await save(visitor, first.id)
     expect((await visitor.post('/api/moments', { episodeId: first.id, at: 1, note: '' })).status).toBe(201)

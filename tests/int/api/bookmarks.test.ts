@@ -1,5 +1,5 @@
 import type { Visitor } from '@tests/support/api-client'
-import { changeEpisode, daysFromNow, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { changeEpisode, daysFromNow, listener, listenerAt, publishedEpisode } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const check = async (visitor: Visitor, id: string) => (await visitor.get(`/api/b
 
 const owners = {
   'a visitor without an account': async () => newcomer(),
-  'a signed-in listener': async () => visitorAs(server, await listener(server.payload)),
+  'a signed-in listener': () => listenerAt(server),
 }
 
 describe.each(Object.entries(owners))('%s', (_, arrive) => {

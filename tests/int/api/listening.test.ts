@@ -1,5 +1,11 @@
 import { Visitor } from '@tests/support/api-client'
-import { listener, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
+import {
+  listener,
+  listenerAt,
+  publishedEpisode,
+  unpublishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Listening } from '@/lib/player/listening'
@@ -26,7 +32,7 @@ const left = (at: number, changedAt: string, episodeId = episode.id) => ({
 const send = (visitor: Visitor, changes: object) =>
   visitor.put('/api/listening', { sentAt: ago(0), places: [], ...changes })
 const read = async (visitor: Visitor) => (await visitor.get('/api/listening')).body as unknown as Listening
-const member = async () => visitorAs(server, await listener(server.payload))
+const member = () => listenerAt(server)
 
 test('only a member has a place that follows them', async () => {
   const visitor = new Visitor(server)

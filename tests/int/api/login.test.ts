@@ -1,21 +1,11 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { administrator, administratorAt, listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import { counted } from '@tests/support/counted-argon2'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test, vi } from 'vitest'
 
-// Counts the hashes that are computed: what a stopwatch would only guess at.
-const argon2 = vi.hoisted(() => ({ verify: 0 }))
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>()
-  return {
-    ...original,
-    verify: (...args: Parameters<typeof original.verify>) => {
-      argon2.verify += 1
-      return original.verify(...args)
-    },
-  }
-})
+vi.mock('@node-rs/argon2', () => import('@tests/support/counted-argon2'))
 
 const server = serveApi()
 
@@ -46,13 +36,13 @@ describe('POST /api/auth/login', () => {
 
   test('answers an unknown name and a wrong password with the same status, body and work', async () => {
     const user = await listener(server.payload)
-    const before = argon2.verify
+    const before = counted.verify
     const wrong = await logIn(user.username, 'not the password')
     const unknown = await logIn('nobody-of-that-name', 'not the password')
     expect(wrong.status).toBe(401)
     expect(wrong.body).toEqual({ message: 'Invalid username or password' })
     expect({ status: unknown.status, text: unknown.text }).toEqual({ status: 401, text: wrong.text })
-    expect(argon2.verify - before).toBe(2)
+    expect(counted.verify - before).toBe(2)
     expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()])
   })
 
@@ -156,7 +146,7 @@ describe('sessions', () => {
   })
 
   test('only the session cookie signs in: no bearer, no JWT, no token in the address', async () => {
-    const visitor = await visitorAs(server, await administrator(server.payload))
+    const visitor = await administratorAt(server)
     const token = visitor.cookies.get('session') ?? ''
     for (const authorization of [`Bearer ${token}`, `JWT ${token}`, `users API-Key ${token}`]) {
       const response = await newcomer().get('/api/auth/me', { headers: { authorization } })

@@ -1,5 +1,5 @@
 import { Visitor } from '@tests/support/api-client'
-import { listener, visitorAs } from '@tests/support/builders'
+import { listenerAt } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentedPaths } from './documented-paths'
@@ -57,7 +57,7 @@ describe('a request from another site', () => {
 
   test('changes nothing and is refused with 403', async () => {
     const { documentedRows } = await import('@/endpoints/documented-endpoints')
-    const user = await visitorAs(server, await listener(server.payload))
+    const user = await listenerAt(server)
     const near = {
       'our own host by another scheme': { origin: server.url.replace('http:', 'https:') },
       'another port of our own host': { origin: `${server.url.slice(0, server.url.lastIndexOf(':'))}:1` },
@@ -72,14 +72,14 @@ describe('a request from another site', () => {
   })
 
   test('is signed out when it only reads', async () => {
-    const user = await visitorAs(server, await listener(server.payload))
+    const user = await listenerAt(server)
     const response = await user.get('/api/auth/me', { headers: { origin: 'https://evil.example' } })
     expect(response.status).toBe(401)
     expect((await user.get('/api/auth/me')).status).toBe(200)
   })
 
   test('is let in when the origin is our own', async () => {
-    const user = await visitorAs(server, await listener(server.payload))
+    const user = await listenerAt(server)
     for (const [name, value] of [
       ['origin', server.url],
       ['sec-fetch-site', 'same-origin'],

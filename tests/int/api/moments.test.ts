@@ -1,5 +1,12 @@
 import { Visitor } from '@tests/support/api-client'
-import { listener, PASSWORD, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
+import {
+  listener,
+  listenerAt,
+  PASSWORD,
+  publishedEpisode,
+  unpublishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SavedMoment } from '@/lib/saved/moment'
@@ -15,7 +22,7 @@ beforeAll(async () => {
 })
 
 const newcomer = () => new Visitor(server)
-const member = async () => visitorAs(server, await listener(server.payload))
+const member = () => listenerAt(server)
 const save = (visitor: Visitor, at: number, note = '', episodeId = episode.id) =>
   visitor.post('/api/moments', { episodeId, at, note })
 const list = async (visitor: Visitor, query = '') =>

@@ -2,7 +2,14 @@ import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import { askDatabase } from '@tests/support/ask-database'
-import { administrator, listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
+import {
+  administratorAt,
+  listener,
+  listenerAt,
+  PASSWORD,
+  publishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
 import type { TestDatabase } from '@tests/support/database'
 import { createMigratedDatabase } from '@tests/support/payload'
 import { startTcpProxy, type TcpProxy } from '@tests/support/tcp-proxy'
@@ -44,7 +51,7 @@ const bookmarks = () => server.query('SELECT user_id_id, session_id FROM bookmar
 
 describe('while the database is down', () => {
   test('every endpoint answers 503 at once, says when to try again, and works as soon as it can', async () => {
-    const user = await visitorAs(server, await administrator(server.payload))
+    const user = await administratorAt(server)
     const visitor = new Visitor(server)
     const form = { username: 'ada', email: 'ada@mail.example', password: PASSWORD }
     const calls: [Visitor, string, string, unknown?][] = [
@@ -119,7 +126,7 @@ describe('while the database is down', () => {
 
 describe('while the database hangs', () => {
   test('a request gives up within five seconds, and so do those that wait behind it', async () => {
-    const user = await visitorAs(server, await listener(server.payload))
+    const user = await listenerAt(server)
     proxy.mode = 'freeze'
     const started = Date.now()
     const responses = await Promise.all([

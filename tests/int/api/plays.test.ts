@@ -1,11 +1,10 @@
 import { BROWSER } from '@tests/support/api-client'
 import {
-  administrator,
+  administratorAt,
   changeEpisode,
-  listener,
+  listenerAt,
   publishedEpisode,
   unpublishedEpisode,
-  visitorAs,
 } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
@@ -121,8 +120,8 @@ test('an administrator who previews an episode hears it without being counted; f
     await unpublishedEpisode(server.payload),
     await unpublishedEpisode(server.payload, { deletedAt: new Date().toISOString() }),
   ]
-  const boss = await visitorAs(server, await administrator(server.payload))
-  const member = await visitorAs(server, await listener(server.payload))
+  const boss = await administratorAt(server)
+  const member = await listenerAt(server)
   expect((await play(boss, hidden.id)).status).toBe(200)
   for (const visitor of [at('192.0.2.1'), member]) expect((await play(visitor, hidden.id)).status).toBe(404)
   expect((await play(boss, trashed.id)).status).toBe(404)

@@ -1,5 +1,12 @@
 import { Visitor } from '@tests/support/api-client'
-import { administrator, listener, PASSWORD, visitorAs } from '@tests/support/builders'
+import {
+  administrator,
+  administratorAt,
+  listener,
+  listenerAt,
+  PASSWORD,
+  visitorAs,
+} from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 
@@ -96,7 +103,7 @@ describe('PUT /api/auth/profile', () => {
     ['lastName', 'Last name must be text', 7],
     ['profileImage', 'Profile image must be a URL', 'data:text/html,x'],
   ])('refuses %s: %s', async (field, message, value) => {
-    const visitor = await visitorAs(server, await listener(server.payload))
+    const visitor = await listenerAt(server)
     const { status, body } = await visitor.put('/api/auth/profile', { [field]: value })
     expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [field]: message } } })
   })
@@ -120,7 +127,7 @@ describe('PUT /api/auth/profile', () => {
   })
 
   test('does not undo what an administrator changes at the same moment', async () => {
-    const boss = await visitorAs(server, await administrator(server.payload))
+    const boss = await administratorAt(server)
     for (let round = 0; round < 3; round += 1) {
       const user = await administrator(server.payload)
       const visitor = await visitorAs(server, user)

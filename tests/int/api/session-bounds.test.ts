@@ -1,5 +1,5 @@
 import '@tests/support/own-modules'
-import { Visitor } from '@tests/support/api-client'
+import { isSignedIn, Visitor } from '@tests/support/api-client'
 import { listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { holdTransaction } from '@tests/support/hold-transaction'
 import { serveApi } from '@tests/support/serve-api'
@@ -21,7 +21,6 @@ const sessionsOf = (user: User) =>
   server.query("SELECT sid FROM session WHERE sess->>'userId' = $1 ORDER BY expire DESC", [user.id])
 const logIn = (user: User, visitor: Visitor) =>
   visitor.post('/api/auth/login', { username: user.username, password: PASSWORD })
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
 
 describe('the sessions of an account', () => {
   test('are fifty after sixty sign-ins one after another: the last ones', async () => {

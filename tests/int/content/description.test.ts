@@ -1,5 +1,5 @@
 import { textOf, Visitor } from '@tests/support/api-client'
-import { administrator, type EpisodeFields, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { administratorAt, type EpisodeFields, publishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { findUnsafe } from '@tests/support/unsafe-html'
 import { XSS_VECTORS } from '@tests/support/xss-vectors'
@@ -97,7 +97,7 @@ describe('the description', () => {
   })
 
   test('has no link to anything but the web and mail, also from the editor', async () => {
-    const boss = await visitorAs(server, await administrator(server.payload))
+    const boss = await administratorAt(server)
     const episode = await publishedEpisode(server.payload)
     for (const url of [
       'javascript:alert(1)',

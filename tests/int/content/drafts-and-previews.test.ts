@@ -1,11 +1,10 @@
 import { Visitor } from '@tests/support/api-client'
 import {
-  administrator,
+  administratorAt,
   changeEpisode,
   daysFromNow,
   publishedEpisode,
   unpublishedEpisode,
-  visitorAs,
 } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -101,7 +100,7 @@ describe('a form of what is not an episode', () => {
   })
 
   test('keeps what is not created yet for each editor alone, and goes with the creation', async () => {
-    const other = await visitorAs(server, await administrator(server.payload))
+    const other = await administratorAt(server)
     await keepIn('episodes.new', { title: 'Mine' })
     await keepIn('episodes.new', { title: 'Theirs' }, other)
     expect(await draftIn('episodes.new')).toMatchObject({ data: { title: 'Mine' } })

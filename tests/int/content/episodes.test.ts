@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Visitor } from '@tests/support/api-client'
 import {
-  administrator,
+  administratorAt,
   type EpisodeFields,
-  listener,
+  listenerAt,
   publishedEpisode,
   transcribedEpisode,
-  visitorAs,
 } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { fileOf, square, upload } from '@tests/support/uploads'
@@ -81,7 +80,7 @@ describe('uploads', () => {
   })
 
   test('are pictures and sound only, by what they are and not by what they are called', async () => {
-    const boss = await visitorAs(server, await administrator(server.payload))
+    const boss = await administratorAt(server)
     const { totalDocs: before } = await server.payload.count({ collection: 'media', overrideAccess: true })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     for (const [name, content, type] of [
@@ -120,7 +119,7 @@ test('the transcript’s text is written from its segments, and no save of the e
 
 test('what hangs on an episode goes with it, and nothing else does', async () => {
   const [doomed, kept] = [await publishedEpisode(server.payload), await publishedEpisode(server.payload)]
-  const user = await visitorAs(server, await listener(server.payload))
+  const user = await listenerAt(server)
   for (const { id } of [doomed, kept]) {
     for (const owner of [user, visitor]) await owner.post('/api/bookmarks', { episodeId: id })
     await visitor.post(`/api/episodes/${id}/play`, { platform: 'direct' })

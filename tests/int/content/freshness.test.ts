@@ -1,6 +1,6 @@
 import { type ApiServer, startApiServer } from '@tests/support/api-server'
 import {
-  administrator,
+  administratorAt,
   changeEpisode,
   listener,
   paper,
@@ -60,7 +60,7 @@ test('a new episode makes the lists stale, and what shows it under any address',
 })
 
 test('an editor’s response comes after the editor’s own process was told', async () => {
-  const boss = await visitorAs(server, await administrator(server.payload))
+  const boss = await administratorAt(server)
   const { id, slug } = await publishedEpisode(server.payload)
   told = []
   const { status } = await boss.patch(`/api/cms/episodes/${id}`, { title: 'Seen at once' })

@@ -1,11 +1,11 @@
-import { administrator, publishedEpisode, transcribedEpisode, visitorAs } from '@tests/support/builders'
+import { administratorAt, publishedEpisode, transcribedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 
 const server = serveApi()
 
 test('the panel’s list is filtered by what is kept beside its episodes', async () => {
-  const editor = await visitorAs(server, await administrator(server.payload))
+  const editor = await administratorAt(server)
   const [pending, completed] = [
     await publishedEpisode(server.payload),
     await transcribedEpisode(server.payload),

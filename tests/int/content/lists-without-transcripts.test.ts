@@ -1,4 +1,4 @@
-import { administrator, transcribedEpisode, visitorAs } from '@tests/support/builders'
+import { administratorAt, transcribedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 test('a list in the panel loads no transcript, and still says what is kept beside its episodes', async () => {
-  const editor = await visitorAs(server, await administrator(server.payload))
+  const editor = await administratorAt(server)
   const read = await readsSegments(async () => {
     const { body } = await editor.get('/api/cms/episodes?depth=1')
     const { docs } = body as unknown as { docs: Episode[] }

@@ -1,4 +1,4 @@
-import { administrator, publishedEpisode, unpublishedEpisode, visitorAs } from '@tests/support/builders'
+import { administratorAt, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ContentChange, onContentChange } from '@/lib/invalidate-content'
@@ -69,7 +69,7 @@ test('an episode that visitors may not see is not named', async () => {
 })
 
 test('an editor hears what is wrong with an anchor, a time or an address', async () => {
-  const boss = await visitorAs(server, await administrator(server.payload))
+  const boss = await administratorAt(server)
   const { id } = await write([])
   const { status, body } = await boss.patch(`/api/cms/pages/${id}`, {
     blocks: [

@@ -1,12 +1,12 @@
 import '@tests/support/own-modules'
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { administratorAt, publishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 
 const server = serveApi({ env: { SITE_URL: 'http://show.example:8080' } })
 
 test('an editor is given the address of a page, and its card once it is drawn', async () => {
-  const editor = await visitorAs(server, await administrator(server.payload))
+  const editor = await administratorAt(server)
   const { id, slug } = await publishedEpisode(server.payload)
   const sharing = async () => (await editor.get(`/api/episodes/${id}/sharing`)).body
   expect(await sharing()).toEqual({ url: `http://show.example:8080/episodes/${slug}`, cardUrl: null })

@@ -1,10 +1,4 @@
-import {
-  administrator,
-  changeEpisode,
-  publishedEpisode,
-  unpublishedEpisode,
-  visitorAs,
-} from '@tests/support/builders'
+import { administratorAt, changeEpisode, publishedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
@@ -105,7 +99,7 @@ const duplicate = (id: string) =>
   server.payload.duplicate({ collection: 'episodes', id, overrideAccess: true, depth: 0 })
 
 test('a chosen slug that is taken says whose it is, in the toast and at the field', async () => {
-  const editor = await visitorAs(server, await administrator(server.payload))
+  const editor = await administratorAt(server)
   const { id } = await publishedEpisode(server.payload, { title: 'Move 37: the game', slug: 'move-37' })
   const choose = async (slug: string) => {
     const data = { title: 'Another', season: 1, episodeNumber: 2, isPublished: false, slug }

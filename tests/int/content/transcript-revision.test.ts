@@ -1,10 +1,9 @@
 import {
-  administrator,
+  administratorAt,
   type EpisodeFields,
   keepBeside,
   publishedEpisode,
   transcribedEpisode,
-  visitorAs,
 } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
@@ -36,7 +35,7 @@ test('the revision grows with every change of the segments, and with nothing els
 })
 
 test('a form saves its own fields, and leaves what is kept beside the episode whatever it sends of that', async () => {
-  const editor = await visitorAs(server, await administrator(server.payload))
+  const editor = await administratorAt(server)
   const { id, transcriptOrigin, season } = await transcribedEpisode(server.payload)
   await keepBeside(server.payload, id, {
     transcriptSegments: OTHER,

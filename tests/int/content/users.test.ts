@@ -1,4 +1,4 @@
-import { Visitor } from '@tests/support/api-client'
+import { isSignedIn, Visitor } from '@tests/support/api-client'
 import { listener, PASSWORD, publishedEpisode, visitorAs } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,6 @@ const boss = signInAdministrator(server)
 const NEW_PASSWORD = 'another tractor lamp'
 const logsIn = async (username: string, password: string) =>
   (await new Visitor(server).post('/api/auth/login', { username, password })).status === 200
-const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status === 200
 const hashOf = async (id: string): Promise<string> =>
   (await server.query('SELECT password FROM users WHERE id = $1', [id]))[0].password
 

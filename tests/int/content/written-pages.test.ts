@@ -1,4 +1,4 @@
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { administratorAt, publishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { afterEach, expect, test } from 'vitest'
 import { findPage } from '@/lib/pages/find-page'
@@ -62,7 +62,7 @@ test('a page that an earlier version let an editor delete comes back without inv
 test('no editor can take away a page that header, footer and banner link to', async () => {
   await write()
   const { docs } = await server.payload.find({ collection: 'pages', limit: 1, overrideAccess: true })
-  const boss = await visitorAs(server, await administrator(server.payload))
+  const boss = await administratorAt(server)
   expect((await boss.delete(`/api/cms/pages/${docs[0]?.id}`)).status).toBe(403)
   expect((await all()).every(Boolean)).toBe(true)
 })

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   daysFromNow,
   publishedEpisode,
@@ -8,6 +6,7 @@ import {
   scheduledEpisode,
   unpublishedEpisode,
 } from '@tests/support/builders'
+import { listenLocally } from '@tests/support/listen-locally'
 import { serveApi } from '@tests/support/serve-api'
 import { countJobs } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
@@ -28,8 +27,7 @@ const hub = createServer(async (request, response) => {
 let address: string
 
 beforeAll(async () => {
-  await once(hub.listen(0, '127.0.0.1'), 'listening')
-  address = `http://127.0.0.1:${(hub.address() as AddressInfo).port}/`
+  address = `http://127.0.0.1:${await listenLocally(hub)}/`
 })
 
 beforeEach(async () => {

@@ -1,24 +1,15 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
-import { MailServer } from '@tests/support/mail-server'
-import { serveApi } from '@tests/support/serve-api'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { countJobs, endPauses, workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { enqueueNow } from '@/db/enqueue'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
 import { SEND_MAIL } from '@/lib/mail/mail-queue'
 
-const mailServer = new MailServer()
-const env: Record<string, string> = {}
-beforeAll(async () => {
-  await mailServer.open()
-  env.SMTP_URL = mailServer.url
-})
-afterAll(() => mailServer.close())
-
-const server = serveApi({ env })
+const { server, post } = serveMailingApi()
 
 interface Marks {
   id: string
@@ -27,8 +18,6 @@ interface Marks {
 }
 
 beforeEach(async () => {
-  mailServer.manner = 'take'
-  mailServer.mails.length = 0
   const database = databaseOf(server.payload)
   await database.execute(sql`DELETE FROM newsletters`)
   if ((await rowsOf(database, sql`SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL`)).length > 0) {
@@ -59,7 +48,7 @@ async function tryAgain(): Promise<void> {
   await work()
 }
 
-const messageIds = () => mailServer.mails.map(({ content }) => /^Message-ID:\s*(\S+)/m.exec(content)?.[1])
+const messageIds = () => post.mails.map(({ content }) => /^Message-ID:\s*(\S+)/m.exec(content)?.[1])
 
 test('a mail goes out once, also when its job runs twice, or twice at once', async () => {
   await subscribe()
@@ -70,12 +59,12 @@ test('a mail goes out once, also when its job runs twice, or twice at once', asy
     sendMailJob.run(server.payload, { table: 'newsletters', id }),
   ])
   await work()
-  expect(mailServer.mails.map(({ to }) => to)).toEqual([['ada@mail.example']])
+  expect(post.mails.map(({ to }) => to)).toEqual([['ada@mail.example']])
   expect(await marks()).toMatchObject({ mailedAt: expect.anything(), mailFault: null })
 })
 
 test('while the mail server is down the mail waits, and arrives once when it is back', async () => {
-  await mailServer.close()
+  await post.close()
   await subscribe()
   await work()
   await tryAgain()
@@ -84,38 +73,38 @@ test('while the mail server is down the mail waits, and arrives once when it is 
     mailFault: expect.stringContaining('ECONNREFUSED'),
   })
 
-  await mailServer.open()
+  await post.open()
   await tryAgain()
   await tryAgain()
-  expect(mailServer.mails).toHaveLength(1)
+  expect(post.mails).toHaveLength(1)
   expect(await marks()).toMatchObject({ mailedAt: expect.anything(), mailFault: null })
   expect(await countJobs(server.payload, sendMailJob)).toEqual({ completed: 1 })
 })
 
 test('a server that says "later" is asked again', async () => {
-  mailServer.manner = 'later'
+  post.manner = 'later'
   await subscribe()
   await work()
   expect((await marks()).mailFault).toMatch(/^Not sent yet: .*451/)
   expect(await countJobs(server.payload, sendMailJob)).toEqual({ retry: 1 })
-  mailServer.manner = 'take'
+  post.manner = 'take'
   await tryAgain()
-  expect(mailServer.mails).toHaveLength(1)
+  expect(post.mails).toHaveLength(1)
 })
 
 test('a server that takes no mail of this site at all is asked again, since that can be mended', async () => {
-  mailServer.manner = 'unknown'
+  post.manner = 'unknown'
   await subscribe()
   await work()
   expect((await marks()).mailFault).toMatch(/^Not sent yet: .*550/)
   expect(await countJobs(server.payload, sendMailJob)).toEqual({ retry: 1 })
-  mailServer.manner = 'take'
+  post.manner = 'take'
   await tryAgain()
-  expect(mailServer.mails).toHaveLength(1)
+  expect(post.mails).toHaveLength(1)
 })
 
 test('a mailbox that does not exist is not tried again, and the row says why', async () => {
-  mailServer.manner = 'refuse'
+  post.manner = 'refuse'
   await subscribe()
   await work()
   expect(await marks()).toMatchObject({
@@ -126,11 +115,11 @@ test('a mailbox that does not exist is not tried again, and the row says why', a
 })
 
 test('a connection that breaks before the server has said "taken": the repeat carries the same Message-ID', async () => {
-  mailServer.manner = 'drop'
+  post.manner = 'drop'
   await subscribe()
   await work()
   expect((await marks()).mailedAt).toBeNull()
-  mailServer.manner = 'take'
+  post.manner = 'take'
   await tryAgain()
   const [first, second, ...others] = messageIds()
   expect(others).toEqual([])
@@ -139,7 +128,7 @@ test('a connection that breaks before the server has said "taken": the repeat ca
 })
 
 test('a server that never says whether it took the mail is given up in half a minute', async () => {
-  mailServer.manner = 'hang'
+  post.manner = 'hang'
   await subscribe()
   const begun = Date.now()
   await work()
@@ -151,5 +140,5 @@ test('a subscriber who left before the mail went out gets none', async () => {
   await subscribe()
   await databaseOf(server.payload).execute(sql`UPDATE newsletters SET is_active = false`)
   await work()
-  expect(mailServer.mails).toEqual([])
+  expect(post.mails).toEqual([])
 })

@@ -1,33 +1,18 @@
 import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { saveShow } from '@tests/support/builders'
-import { MailServer } from '@tests/support/mail-server'
-import { serveApi } from '@tests/support/serve-api'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { workOff } from '@tests/support/work-off-jobs'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { sendMailJob } from '@/jobs/send-mail'
 import { readToken } from '@/lib/signed-token'
 
-const mailServer = new MailServer()
-const env: Record<string, string> = { SITE_URL: 'https://show.example' }
-beforeAll(async () => {
-  await mailServer.open()
-  env.SMTP_URL = mailServer.url
-})
-afterAll(() => mailServer.close())
+const { server, post } = serveMailingApi({ SITE_URL: 'https://show.example' })
+const visitor = new Visitor(server)
 
-const server = serveApi({ env })
-let visitor: Visitor
-
-beforeAll(async () => {
-  visitor = new Visitor(server)
-  await saveShow(server.payload, { contactEmail: 'hello@show.example' })
-})
-beforeEach(() => {
-  mailServer.mails.length = 0
-})
+beforeAll(() => saveShow(server.payload, { contactEmail: 'hello@show.example' }))
 
 const work = () => workOff(server.payload, sendMailJob)
 
@@ -54,7 +39,7 @@ const MESSAGE = {
 test('a message reaches the show alone, whatever the name looks like, and is answered to the writer', async () => {
   expect((await visitor.post('/api/contact', MESSAGE)).status).toBe(201)
   await work()
-  const [mail, ...others] = mailServer.mails
+  const [mail, ...others] = post.mails
   expect(others).toEqual([])
   expect(mail?.to).toEqual(['hello@show.example'])
   const content = mail?.content ?? ''
@@ -68,7 +53,7 @@ test('a message reaches the show alone, whatever the name looks like, and is ans
 test('a subscriber’s mail carries a link that ends the subscription, and not the address in it', async () => {
   await visitor.post('/api/newsletter/subscribe', { email: 'ada@mail.example', firstName: 'Ada' })
   await work()
-  const [mail] = mailServer.mails
+  const [mail] = post.mails
   expect(mail?.to).toEqual(['ada@mail.example'])
   const content = mail?.content ?? ''
   const link = header(content, 'List-Unsubscribe') ?? ''
@@ -83,7 +68,7 @@ test('a show without an address keeps the message and says why no mail went out'
   await saveShow(server.payload, { contactEmail: null })
   await visitor.post('/api/contact', { ...MESSAGE, message: 'For nobody.' })
   await work()
-  expect(mailServer.mails).toEqual([])
+  expect(post.mails).toEqual([])
   const { docs } = await server.payload.find({
     collection: 'contacts',
     where: { message: { equals: 'For nobody.' } },

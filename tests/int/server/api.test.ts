@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '@tests/support/listen-locally'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withApi } from '@/server/front/api'
 import { requestInternally } from '@/server/page-cache/internal-request'
@@ -22,15 +22,16 @@ const next = async (_: IncomingMessage, response: ServerResponse) => {
 }
 
 let server: Server
+let port: number
 let handle: ReturnType<typeof withApi>
-const url = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+const url = (path: string) => `http://127.0.0.1:${port}${path}`
 
 beforeAll(async () => {
   handle = withApi(next, api)
   server = createServer((asked, response) => {
     handle(asked, response).catch(() => response.writeHead(500).end())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  port = await listenLocally(server)
 })
 afterAll(() => server.close())
 

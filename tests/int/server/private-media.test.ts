@@ -1,11 +1,5 @@
 import { Visitor } from '@tests/support/api-client'
-import {
-  administrator,
-  changeEpisode,
-  daysFromNow,
-  publishedEpisode,
-  visitorAs,
-} from '@tests/support/builders'
+import { administratorAt, changeEpisode, daysFromNow, publishedEpisode } from '@tests/support/builders'
 import { addressOf, serveMedia } from '@tests/support/media-site'
 import { cookieOf } from '@tests/support/running-front'
 import { fileOf, square } from '@tests/support/uploads'
@@ -102,7 +96,7 @@ describe('a visitor', () => {
       const { status, text } = await visitor.get(path)
       expect([status, text.includes(id)]).toEqual([403, false])
     }
-    const boss = await visitorAs(server, await administrator(server.payload))
+    const boss = await administratorAt(server)
     expect((await boss.get(`/api/cms/media/${id}`)).body).toMatchObject({ id })
   })
 

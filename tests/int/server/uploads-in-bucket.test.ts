@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ApiServer, startApiServer } from '@tests/support/api-server'
-import { administrator, visitorAs } from '@tests/support/builders'
+import { administratorAt } from '@tests/support/builders'
 import { type FakeS3, startFakeS3 } from '@tests/support/fake-s3'
 import { type RunningFront, startFront } from '@tests/support/running-front'
 import { silentMp3 } from '@tests/support/silent-mp3'
@@ -67,7 +67,7 @@ it('an hour of audio is sent in parts and served in ranges', async () => {
 })
 
 const sendSound = async (name: string, data: Buffer) => {
-  const boss = await visitorAs(server, await administrator(server.payload))
+  const boss = await administratorAt(server)
   const raw = new FormData()
   raw.append('_payload', JSON.stringify({ alt: 'x' }))
   raw.append('file', new File([new Uint8Array(data)], name, { type: 'audio/mpeg' }))
@@ -175,7 +175,7 @@ it('a file the bucket does not take is not in the list of uploads either', async
 })
 
 it.each(['failing', 'away'] as const)('an administrator is told that the bucket is %s', async (state) => {
-  const boss = await visitorAs(server, await administrator(server.payload))
+  const boss = await administratorAt(server)
   const data = await square(400)
   const raw = new FormData()
   raw.append('_payload', JSON.stringify({ alt: 'x' }))

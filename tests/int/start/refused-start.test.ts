@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { listenLocally } from '@tests/support/listen-locally'
 import { runProgram } from '@tests/support/running-program'
 import { describe, expect, inject, it } from 'vitest'
 import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
@@ -32,9 +32,8 @@ describe.concurrent('a start that cannot succeed', () => {
   })
 
   it('says that the port is in use', async () => {
-    const server = createServer().listen(0)
-    await once(server, 'listening')
-    const { port } = server.address() as { port: number }
+    const server = createServer()
+    const port = await listenLocally(server)
     expectOneSentence(await refuse({ PORT: String(port) }), `Port ${port} is in use`)
     server.close()
   })

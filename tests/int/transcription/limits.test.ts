@@ -1,5 +1,5 @@
 import '@tests/support/own-modules'
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { administratorAt, publishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 
@@ -10,7 +10,7 @@ const reload = (id: string) =>
   server.payload.findByID({ collection: 'episodes', id, depth: 0, overrideAccess: true })
 
 test('what would cost more than the month’s budget is refused in words, and nothing has changed', async () => {
-  const admin = await visitorAs(server, await administrator(server.payload))
+  const admin = await administratorAt(server)
   const episodes = []
   for (let count = 0; count < 4; count += 1) {
     episodes.push(await publishedEpisode(server.payload, { duration: '8:20' }))
@@ -28,7 +28,7 @@ test('what would cost more than the month’s budget is refused in words, and no
 
 test('sixteen starts at once wait for each other without holding the connections of the site', async () => {
   const { pool } = server.payload.db
-  const admin = await visitorAs(server, await administrator(server.payload))
+  const admin = await administratorAt(server)
   const episodes = []
   for (let count = 0; count < 16; count += 1) {
     episodes.push(await publishedEpisode(server.payload, { duration: '8:20' }))

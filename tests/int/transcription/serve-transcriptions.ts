@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Visitor } from '@tests/support/api-client'
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { administratorAt, publishedEpisode } from '@tests/support/builders'
 import { startFakeTranscriber } from '@tests/support/fake-transcriber'
 import { hearCounting } from '@tests/support/hear-counting'
 import { writeNumberedMp3 } from '@tests/support/numbered-mp3'
@@ -23,7 +23,7 @@ export function serveTranscriptions() {
   let admin: Visitor
 
   beforeAll(async () => {
-    admin = await visitorAs(server, await administrator(server.payload))
+    admin = await administratorAt(server)
     await writeSound('minute.mp3', MINUTE)
   })
   beforeEach(() => {

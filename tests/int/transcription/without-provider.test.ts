@@ -1,12 +1,12 @@
 import '@tests/support/own-modules'
-import { administrator, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { administratorAt, publishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { expect, test } from 'vitest'
 
 const server = serveApi({ env: { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', TAKEAWAYS_MODEL: '' } })
 
 test('without a provider an administrator hears what to set, and nothing changes', async () => {
-  const admin = await visitorAs(server, await administrator(server.payload))
+  const admin = await administratorAt(server)
   const { id } = await publishedEpisode(server.payload)
   for (const path of [`/api/episodes/${id}/transcribe`, '/api/transcriptions/batch']) {
     const { status, body } = await admin.post(path)

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { listenLocally } from '@tests/support/listen-locally'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fetchRemote, type Half } from '@/lib/requests/fetch-remote'
 import { isPublicAddress, RemoteFault } from '@/lib/requests/public-address'
@@ -61,13 +60,12 @@ afterEach(async () => {
 })
 
 async function serve(listener: RequestListener): Promise<{ url: string; port: number }> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = createServer(listener)
+  const port = await listenLocally(server)
   cleanUp.push(
     () => server.closeAllConnections(),
     () => server.close(),
   )
-  const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, port }
 }
 async function half(): Promise<Half> {
