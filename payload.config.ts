@@ -36,7 +36,7 @@ import { searchTables } from '@/db/tables/search'
 import { transcriptionTables } from '@/db/tables/transcription'
 import { outageResponse } from '@/db/unavailable'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
-import { PANEL_WORDS } from '@/lib/editing/panel-words'
+import { PANEL_TRANSLATIONS } from '@/lib/editing/panel-translations'
 import { env } from '@/lib/env'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
 import { diskFaultResponse } from '@/lib/media/disk-fault'
@@ -106,7 +106,7 @@ export default buildConfig({
   },
   onInit: forgetInheritedNames,
   graphQL: { disable: true },
-  i18n: { translations: PANEL_WORDS },
+  i18n: { translations: PANEL_TRANSLATIONS },
   maxDepth: 3,
   telemetry: false,
   // The panel sends a whole document as one field; the front counts bodies too.

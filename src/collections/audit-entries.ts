@@ -37,8 +37,8 @@ export const AuditEntries: CollectionConfig = {
       type: 'json',
       admin: {
         components: {
-          Cell: '/src/admin/changes/change-words#ChangesCell',
-          Field: '/src/admin/changes/change-words#ChangesField',
+          Cell: '/src/admin/changes/change-sentence#ChangesCell',
+          Field: '/src/admin/changes/change-sentence#ChangesField',
         },
       },
     },

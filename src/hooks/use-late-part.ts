@@ -2,13 +2,15 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { whenIdle } from '@/lib/site/opening'
 import { showToast } from '@/lib/site/toasts'
 
+type Load<Part> = () => Promise<Part>
+
 interface Opening<Props> {
   isOpen: boolean
-  load: () => Promise<ComponentType<Props>>
+  load: Load<ComponentType<Props>>
   onClose: () => void
 }
 
-/** A part that is fetched when it is first opened, or before when the page has come to rest; null while it is not there. One that cannot be fetched says so, closes, and can be opened again. */
+/** A part that a press opens: fetched when it is first opened, or before when the page has come to rest; null while it is not there. One that cannot be fetched says so, closes, and can be opened again. */
 export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const isWanted = isOpen && !Part
@@ -33,4 +35,42 @@ export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): C
   }, [isWanted, load])
 
   return isOpen ? Part : null
+}
+
+const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
+
+/**
+ * A part that reacts to what happens: fetched at the first touch, or before – when the page has come to rest, or after so
+ * many milliseconds; null until then. A failed fetch is tried again at the next touch.
+ */
+export function useReactingPart<Part>(load: Load<Part>, afterMs?: number): Part | null {
+  const [part, setPart] = useState<Part | null>(null)
+
+  useEffect(() => {
+    if (part) return
+    let isAsked = false
+    const ask = () => {
+      if (isAsked) return
+      isAsked = true
+      load().then(
+        (loaded) => setPart(() => loaded),
+        () => {
+          isAsked = false
+        },
+      )
+    }
+    for (const name of FIRST_EVENTS) window.addEventListener(name, ask, { passive: true })
+    const callOff = afterMs === undefined ? whenIdle(ask) : after(afterMs, ask)
+    return () => {
+      callOff()
+      for (const name of FIRST_EVENTS) window.removeEventListener(name, ask)
+    }
+  }, [part, load, afterMs])
+
+  return part
+}
+
+function after(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
 }

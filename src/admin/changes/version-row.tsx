@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Moment, useIsDrawnHere } from '@/admin/dashboard/moment'
 import type { ListedVersion } from '@/lib/editing/record-change'
-import { ChangeWords } from './change-words'
+import { ChangeSentence } from './change-sentence'
 
 interface VersionRowProps {
   version: ListedVersion
@@ -22,7 +22,7 @@ export function VersionRow({ version, isNewest, children }: VersionRowProps) {
         {' – '}
         {username && action ? (
           <>
-            {username} <ChangeWords action={action} changes={changes} subject="episodes" title={title} />
+            {username} <ChangeSentence action={action} changes={changes} subject="episodes" title={title} />
           </>
         ) : (
           'the site itself: a job, or an import'

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { usePlayer } from '@/hooks/use-player'
 import type { ListedEpisode } from '@/lib/episodes/episode'
+import { resumeWords } from '@/lib/player/describe-player'
 import { lengthOf, resumePlaceOf } from '@/lib/player/place'
-import { resumeWords } from '@/lib/player/player-words'
 
 interface ResumeLineProps {
   episode: Pick<ListedEpisode, 'id' | 'duration'>

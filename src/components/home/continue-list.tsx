@@ -5,10 +5,10 @@ import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { player, usePlayer } from '@/hooks/use-player'
+import { resumeWords, timeLeft } from '@/lib/player/describe-player'
 import { forgetEpisode, type LeftEpisode, takeLeftEpisodes } from '@/lib/player/left-episodes'
 import { lengthOf, placeOf } from '@/lib/player/place'
 import { isSounding, type PlayerEpisode } from '@/lib/player/player-state'
-import { resumeWords, timeLeft } from '@/lib/player/player-words'
 
 export function ContinueList({ onEmpty }: { onEmpty: () => void }) {
   const list = useRef<HTMLUListElement>(null)

@@ -1,17 +1,18 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { useReactingPart } from '@/hooks/use-late-part'
 import { useStore } from '@/hooks/use-store'
 import { sessionMark } from '@/lib/accounts/session-mark'
-import { whenIdle } from '@/lib/site/opening'
 
 const loadFirstTouch = () => import('./first-touch').then(({ FirstTouch }) => FirstTouch)
 const loadPlayerBar = () => import('@/components/player/player-bar').then(({ PlayerBar }) => PlayerBar)
+const loadListeningPart = () =>
+  import('@/components/player/listening-part').then(({ ListeningPart }) => ListeningPart)
 
 export function LateParts({ showName }: { showName: string }) {
   const isMember = useStore(sessionMark)
-  const FirstTouch = useAtFirstTouch(loadFirstTouch)
-  const PlayerBar = useAtFirstTouch(loadPlayerBar)
+  const FirstTouch = useReactingPart(loadFirstTouch)
+  const PlayerBar = useReactingPart(loadPlayerBar)
   return (
     <>
       {FirstTouch && <FirstTouch />}
@@ -26,53 +27,6 @@ const SOON = 1_000
 
 /** What follows a member from device to device. Strangers do not fetch it. */
 function MemberParts() {
-  const [ListeningPart, setPart] = useState<ComponentType | null>(null)
-
-  useEffect(() => {
-    const timer = setTimeout(
-      () =>
-        import('@/components/player/listening-part').then(
-          (loaded) => setPart(() => loaded.ListeningPart),
-          // Places stay in this browser for now; the next page asks again.
-          () => {},
-        ),
-      SOON,
-    )
-    return () => clearTimeout(timer)
-  }, [])
-
+  const ListeningPart = useReactingPart(loadListeningPart, SOON)
   return ListeningPart && <ListeningPart />
-}
-
-const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
-
-/**
- * Code fetched at rest or at the first touch; null until then. A failed fetch is tried again at the next
- * touch.
- */
-function useAtFirstTouch<Part>(load: () => Promise<Part>): Part | null {
-  const [part, setPart] = useState<Part | null>(null)
-
-  useEffect(() => {
-    if (part) return
-    let isAsked = false
-    const ask = () => {
-      if (isAsked) return
-      isAsked = true
-      load().then(
-        (loaded) => setPart(() => loaded),
-        () => {
-          isAsked = false
-        },
-      )
-    }
-    for (const name of FIRST_EVENTS) window.addEventListener(name, ask, { passive: true })
-    const callOff = whenIdle(ask)
-    return () => {
-      callOff()
-      for (const name of FIRST_EVENTS) window.removeEventListener(name, ask)
-    }
-  }, [part, load])
-
-  return part
 }

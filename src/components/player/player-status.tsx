@@ -1,5 +1,5 @@
 import { usePlayer, useSleepTimer } from '@/hooks/use-player'
-import { describePlayer } from '@/lib/player/player-words'
+import { describePlayer } from '@/lib/player/describe-player'
 import { describeSleep } from '@/lib/player/sleep-timer'
 
 export function PlayerStatus() {

@@ -46,8 +46,8 @@ import { SizeCell as SizeCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../
 import { SigningIn as SigningIn_65d7dbaaddb679952a41ce38d677189a } from '../../../../src/admin/users'
 import { SaveUser as SaveUser_4562035736b88ecd37806f91ba7b7694 } from '../../../../src/admin/users'
 import { LengthCell as LengthCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells'
-import { ChangesCell as ChangesCell_735da0982cfb149d05fd80bc41573005 } from '../../../../src/admin/changes/change-words'
-import { ChangesField as ChangesField_735da0982cfb149d05fd80bc41573005 } from '../../../../src/admin/changes/change-words'
+import { ChangesCell as ChangesCell_735da0982cfb149d05fd80bc41573005 } from '../../../../src/admin/changes/change-sentence'
+import { ChangesField as ChangesField_735da0982cfb149d05fd80bc41573005 } from '../../../../src/admin/changes/change-sentence'
 import { LogOutButton as LogOutButton_7bd4abb96d221ded6b3f247e3442fabf } from '../../../../src/admin/logout-view'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
@@ -111,8 +111,8 @@ export const importMap = {
   "/src/admin/users#SigningIn": SigningIn_65d7dbaaddb679952a41ce38d677189a,
   "/src/admin/users#SaveUser": SaveUser_4562035736b88ecd37806f91ba7b7694,
   "/src/admin/cells#LengthCell": LengthCell_25d03e86a81c43bead0ab0ca829c4b95,
-  "/src/admin/changes/change-words#ChangesCell": ChangesCell_735da0982cfb149d05fd80bc41573005,
-  "/src/admin/changes/change-words#ChangesField": ChangesField_735da0982cfb149d05fd80bc41573005,
+  "/src/admin/changes/change-sentence#ChangesCell": ChangesCell_735da0982cfb149d05fd80bc41573005,
+  "/src/admin/changes/change-sentence#ChangesField": ChangesField_735da0982cfb149d05fd80bc41573005,
   "/src/admin/logout-view#LogOutButton": LogOutButton_7bd4abb96d221ded6b3f247e3442fabf,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,

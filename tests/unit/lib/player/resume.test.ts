@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resumeWords, timeLeft } from '@/lib/player/player-words'
+import { resumeWords, timeLeft } from '@/lib/player/describe-player'
 
 describe('where a listener goes on', () => {
   it.each([

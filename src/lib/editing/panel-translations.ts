@@ -1,5 +1,5 @@
 /** What Payload says of a value that it refuses, as sentences that an editor can act on. It looks them up by these names. */
-export const PANEL_WORDS = {
+export const PANEL_TRANSLATIONS = {
   en: {
     error: {
       correctInvalidFields: 'Some fields need another look: they are marked in red, and their tabs too.',

@@ -13,7 +13,7 @@ interface Entry {
   changes?: unknown
 }
 
-export function ChangeWords({ action = '', subject = '', title = '', changes }: Entry) {
+export function ChangeSentence({ action = '', subject = '', title = '', changes }: Entry) {
   const { getEntityConfig } = useConfig()
   const isDrawnHere = useIsDrawnHere()
   const collection = getEntityConfig({ collectionSlug: subject })
@@ -29,13 +29,15 @@ export function ChangeWords({ action = '', subject = '', title = '', changes }: 
   })
 }
 
-export const ChangesCell = ({ rowData }: DefaultCellComponentProps) => <ChangeWords {...(rowData as Entry)} />
+export const ChangesCell = ({ rowData }: DefaultCellComponentProps) => (
+  <ChangeSentence {...(rowData as Entry)} />
+)
 
 export function ChangesField() {
   const { savedDocumentData } = useDocumentInfo()
   return (
     <p style={{ margin: '1.5rem 0' }}>
-      {String(savedDocumentData?.username ?? '')} <ChangeWords {...(savedDocumentData as Entry)} />.
+      {String(savedDocumentData?.username ?? '')} <ChangeSentence {...(savedDocumentData as Entry)} />.
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { describePlayer, isInTrouble } from '@/lib/player/describe-player'
 import { INITIAL_PLAYER_STATE, type PlayerState } from '@/lib/player/player-state'
-import { describePlayer, isInTrouble } from '@/lib/player/player-words'
 
 const rows: [Partial<PlayerState>, string, boolean][] = [
   [{ status: 'empty' }, '', false],
