@@ -31,10 +31,10 @@ export async function startQueue(
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
   })
-  let isStopped = false
+  let isStopping = false
   boss.on('error', (error) => {
-    // Its connections close a moment after it has stopped, and a database that ends meanwhile cuts them.
-    if (!isStopped) tellOfTrouble(payload, error)
+    // While it stops, its connections close under the feet of what still looks for jobs.
+    if (!isStopping) tellOfTrouble(payload, error)
   })
   await boss.start()
   for (const job of jobs) {
@@ -54,8 +54,8 @@ export async function startQueue(
   }
   return {
     async stop(deadlineMs) {
+      isStopping = true
       await boss.stop({ graceful: true, timeout: deadlineMs, close: true })
-      isStopped = true
     },
   }
 }
