@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
+import { SAVED_SINCE } from '@/lib/editing/differing-fields'
 
 /**
  * Locks the row and compares the form's save time, so that of two saves the second one fails.
@@ -35,10 +36,5 @@ async function compare(
         ${row.id === undefined ? sql`` : sql`WHERE id = ${row.id}`} FOR UPDATE`,
   )
   if (!stored || stored.at === Date.parse(updatedAt)) return
-  throw new APIError(
-    'Someone else has saved this since you opened it. Compare both versions, then save again.',
-    409,
-    null,
-    true,
-  )
+  throw new APIError(`${SAVED_SINCE} Compare both versions, then save again.`, 409, null, true)
 }

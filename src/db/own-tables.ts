@@ -36,6 +36,7 @@ export const ownTables: PostgresSchemaHook = ({ schema }) => ({
     ),
     /** One secret a day for hashing listeners; destroyed after 48 hours. */
     day_keys: pgTable('day_keys', { day: date('day').primaryKey(), key: bytea('key').notNull() }),
+    /** Attempts by limit; and for 24 hours who was counted, under keys that begin with `play:` and `download:`. */
     rate_limits: pgTable('rate_limits', {
       key: varchar('key', { length: 255 }).primaryKey(),
       points: integer('points').notNull().default(0),

@@ -11,10 +11,9 @@ import { findToken, openAccountMails } from '@/lib/accounts/account-mails'
 import { changePassword, confirmPassword, passwordProblem, resetPassword } from '@/lib/accounts/passwords'
 import { findAccount, memberSessionOf } from '@/lib/accounts/session-strategy'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
-import { type Context, endpoint, ok, type Reply, refuse } from './endpoint'
+import { type Context, DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'
 import { browserOf } from './owner'
 import { tooMany } from './serve-row'
-import { DEAD_LINK } from './to-response'
 
 const ASKED = {
   message: 'If there is an account with this address, an email with a link is on its way to it.',

@@ -16,9 +16,8 @@ import { findAccount, memberSessionOf, sessionOf } from '@/lib/accounts/session-
 import { deleteSessionOf, deleteSessionsOf, listSessions } from '@/lib/accounts/sessions'
 import { confirmEmail, EMAIL_TAKEN, sendConfirmation } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
-import { endpoint, ok, type Reply, refuse } from './endpoint'
+import { DEAD_LINK, endpoint, ok, type Reply, refuse } from './endpoint'
 import { tooMany } from './serve-row'
-import { DEAD_LINK } from './to-response'
 
 const WRONG = 'That is not your password.'
 

@@ -33,6 +33,7 @@ export const authRows = [
     path: '/auth/login',
     who: 'anyone',
     body: LOGIN_FORM,
+    // Limits by address, name and browser: `check-login.ts`.
     handle: async ({ payload, req, body, address }) => {
       const outcome = await checkLogin(payload, {
         name: body.username,

@@ -75,3 +75,6 @@ export const created = (body: unknown, extra: Partial<Reply> = {}): Reply => ({ 
 export function refuse(status: number, message: string, errors?: Record<string, string>): Reply {
   return { status, body: errors ? { message, errors } : { message } }
 }
+
+/** For a mailed link that has been used, has run out or never was one. */
+export const DEAD_LINK = refuse(410, 'This link does not work any more. Ask for another one.')

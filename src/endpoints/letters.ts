@@ -2,7 +2,7 @@ import { databaseOf } from '@/db/sql'
 import { CONTACT_MESSAGE } from '@/lib/letters/contact-message'
 import { receiveMessage } from '@/lib/letters/contact-messages'
 import { subscribe, unsubscribe } from '@/lib/letters/subscribers'
-import { SUBSCRIPTION } from '@/lib/letters/subscription'
+import { ALREADY_SUBSCRIBED, SUBSCRIPTION } from '@/lib/letters/subscription'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { readToken } from '@/lib/signed-token'
@@ -25,7 +25,6 @@ export const contactRows = [
 ]
 
 const SUBSCRIBED = { message: 'You are subscribed.' }
-const TAKEN = 'This email is already subscribed.'
 
 export const newsletterRows = [
   endpoint({
@@ -37,7 +36,7 @@ export const newsletterRows = [
     form: 'newsletter',
     handle: async ({ payload, body }) => {
       if (isTrapped(body) || (await subscribe(payload, body))) return created(SUBSCRIBED)
-      return refuse(409, TAKEN, { email: TAKEN })
+      return refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
     },
   }),
   endpoint({

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '@/db/unavailable'
 import { isAdministrator } from '@/lib/access'
 import { sessionOf } from '@/lib/accounts/session-strategy'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
+import { tooManyAttempts } from '@/lib/requests/fetch-json'
 import { outcomePath } from '@/lib/requests/form-outcomes'
 import { FROM_PAGE } from '@/lib/requests/honeypot'
 import { isForeignWrite } from '@/lib/requests/own-origin'
@@ -14,7 +15,6 @@ import { consumeLimit } from '@/lib/requests/rate-limits'
 import type { User } from '@/payload-types'
 import { type Context, type Reply, type Row, refuse } from './endpoint'
 import { readBody, readFile } from './read-body'
-import { toResponse } from './to-response'
 
 const RETRY_AFTER_OUTAGE = '5'
 
@@ -26,6 +26,22 @@ export function serveRow(row: Row): PayloadHandler {
       return toResponse(asPage(row, req, failure(error, req)), row)
     }
   }
+}
+
+export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
+  const headers = new Headers(reply.headers)
+  const isShared = row.shared !== undefined && reply.status === 200
+  if (isShared) headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  for (const cookie of reply.cookies ?? []) headers.append('Set-Cookie', cookie)
+  if (reply.status === 204 || reply.status === 304)
+    return new Response(null, { status: reply.status, headers })
+  if (reply.body instanceof ReadableStream) return new Response(reply.body, { status: reply.status, headers })
+  if (!(reply.body instanceof Uint8Array)) headers.set('Content-Type', 'application/json; charset=utf-8')
+  const body = reply.body instanceof Uint8Array ? reply.body : Buffer.from(JSON.stringify(reply.body ?? {}))
+  // The front compresses at once what it knows the length of.
+  headers.set('Content-Length', String(body.byteLength))
+  return new Response(body as BodyInit, { status: reply.status, headers })
 }
 
 function asPage(row: Row, req: PayloadRequest, reply: Reply): Reply {
@@ -112,7 +128,7 @@ function check(schema: z.ZodType | undefined, value: unknown): { value: unknown 
 
 export function tooMany(retryAfterSeconds: number): Reply {
   return {
-    ...refuse(429, `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`),
+    ...refuse(429, tooManyAttempts(inWords(retryAfterSeconds))),
     headers: { 'Retry-After': String(retryAfterSeconds) },
   }
 }

@@ -5,7 +5,7 @@ import type { ClientField } from 'payload'
 import { type ReactNode, useId, useState } from 'react'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { Press } from '@/admin/dashboard/press'
-import { differingFields, valueInWords } from '@/lib/editing/differing-fields'
+import { differingFields, SAVED_SINCE, valueInWords } from '@/lib/editing/differing-fields'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import '@/admin/dashboard/dashboard.css'
 import './stale-dialog.css'
@@ -117,7 +117,7 @@ function StaleDialog({ contested, taken, onChoose, onClose }: StaleDialogProps) 
   return (
     <DashDialog onClose={onClose} title="Saved elsewhere in the meantime">
       <p>
-        Someone else, or you in another tab, has saved this since you opened it. Nothing of yours is lost.
+        {SAVED_SINCE} Nothing of yours is lost.
         {contested.length > 0 && ' Choose what to go on with:'}
       </p>
       {contested.map((field) => (

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { FormPlan } from '@/hooks/use-site-form'
-import { SUBSCRIPTION } from '@/lib/letters/subscription'
+import { ALREADY_SUBSCRIBED, SUBSCRIPTION } from '@/lib/letters/subscription'
 import { ApiError } from '@/lib/requests/fetch-json'
 import type { Explain } from '@/lib/requests/form-failure'
 import { type FormCodeProps, useFormCode } from './use-form-code'
@@ -10,8 +10,7 @@ export const explainSubscription: Explain = (error) => {
   if (!(error instanceof ApiError && error.status === 409)) {
     return { title, text: 'Failed to subscribe. Please try again.' }
   }
-  const text = 'This email is already subscribed.'
-  return { title, text, errors: { email: text } }
+  return { title, text: ALREADY_SUBSCRIBED, errors: { email: ALREADY_SUBSCRIBED } }
 }
 
 const PLAN: FormPlan = {

@@ -6,14 +6,15 @@ import { openAccountMails } from './account-mails'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
 /**
- * In a transaction. Messages and subscriptions go only with a confirmed mailbox: it may be a stranger's
- * address.
+ * In a transaction. By cascade the account's row takes along: moments, listening_places, listening_settings, avatars,
+ * account_tokens, account_mails with its id, form_drafts. Messages and subscriptions go only with a confirmed mailbox:
+ * it may be a stranger's address.
  */
 export async function deleteBelongings(database: Database, userId: string): Promise<void> {
   await lockAccount(database, userId)
   await deleteSessionsOf(database, userId)
   await database.execute(sql`DELETE FROM bookmarks WHERE user_id_id = ${userId}`)
-  // Rows with a user id go with the account; a link asked for by e-mail has only the mailbox.
+  // A link asked for by e-mail has only the mailbox.
   await database.execute(sql`
     DELETE FROM account_mails WHERE recipient = (SELECT email FROM users WHERE id = ${userId})`)
   await database.execute(sql`

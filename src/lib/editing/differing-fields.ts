@@ -12,6 +12,8 @@ interface Differing {
   theirs: string[]
 }
 
+export const SAVED_SINCE = 'Someone else has saved this since you opened it.'
+
 /** What was changed elsewhere since a form was opened, by the names of its fields. */
 export function differingFields(names: readonly string[], { opened, theirs, mine }: Versions): Differing {
   const changed = names.filter(

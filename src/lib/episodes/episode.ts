@@ -47,6 +47,7 @@ export interface ListedEpisode {
 
 export interface EpisodeSummary extends ListedEpisode {
   artworkUrl: string | null
+  /** Listeners, from `episode_counts`: each once in 24 hours, by a play or a download. */
   downloadCount: number
   createdAt: string
   updatedAt: string

@@ -101,6 +101,7 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
   const whole = (path: string) => new URL(path, siteUrl).href
   const description = episode.description ? toFeedDescription(episode.description) : undefined
   const full = toFeedHtml(episode.description)
+  // Without one, apps show the channel's.
   const image = artwork && READ_PICTURE.test(artwork.url) ? whole(artwork.url) : undefined
   return {
     title: episode.title,

@@ -9,4 +9,6 @@ export const SUBSCRIPTION = z.object({
 
 export type Subscription = z.output<typeof SUBSCRIPTION>
 
+export const ALREADY_SUBSCRIBED = 'This email is already subscribed.'
+
 export const SUBSCRIBER_SORTS = ['newest', 'oldest', 'email'] as const

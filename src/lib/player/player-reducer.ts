@@ -38,7 +38,7 @@ export type PlayerAction =
   | { type: 'network'; isOnline: boolean }
   | { type: 'failed'; failure: PlayerFailure }
 
-/** Every rule of the player. The audio element follows this state; it never leads it. */
+/** Every rule of the loaded episode; what follows it is in `up-next.ts`. The audio element follows this state; it never leads it. */
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
   switch (action.type) {
     case 'recall':

@@ -70,11 +70,13 @@ export function refusalOf(error: unknown): Refusal {
 /** One line of plain text; what is longer, or a page, was not written for people who filled in a form. */
 const SENTENCE = /^\p{Lu}[^<>{}\n]{1,180} [^<>{}\n]{1,180}$/u
 
+export const tooManyAttempts = (wait: string): string => `Too many attempts. Please try again in ${wait}.`
+
 /** Of a response that is no JSON, as proxies send: its own words, or what its status says; null when that says nothing. */
 function wordsOf({ status, body }: ApiError): string | null {
   const text = body.trim()
   if (SENTENCE.test(text)) return text
-  if (status === 429) return 'Too many attempts. Please try again in a few minutes.'
+  if (status === 429) return tooManyAttempts('a few minutes')
   if (status >= 500) return `The site cannot answer right now (${status}). Please try again in a moment.`
   return null
 }
