@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
+import { wherePublicationIs } from '@/lib/episodes/publication'
 
 type Asker = Pick<PayloadRequest, 'user'>
 
@@ -13,25 +14,16 @@ export const administratorsOnly: FieldAccess = ({ req }) => isAdministrator(req)
 export const neverReadable: FieldAccess = () => false
 export const neverWritable: FieldAccess = () => false
 
-export function publishedAndDue(now: Date): Where {
-  return {
-    and: [{ isPublished: { equals: true } }, { publishDate: { less_than_equal: now.toISOString() } }],
-  }
-}
+export const whereEpisodeIsPublic = (now: Date): Where => ({ and: wherePublicationIs.public(now) })
 
-export const isPublic = (
-  episode: { isPublished?: boolean | null; publishDate?: string | null } | undefined,
-  now: Date,
-): boolean => Boolean(episode?.isPublished && episode.publishDate && new Date(episode.publishDate) <= now)
-
-/** The same rule for our own SQL; a test holds the two together. */
-export const isPublishedAndDue = (now: Date): SQL =>
+/** The rule of `isEpisodePublic` for our own SQL. */
+export const sqlEpisodeIsPublic = (now: Date): SQL =>
   sql`(episodes.is_published AND episodes.publish_date <= ${now.toISOString()})`
 
 /** Documents in the trash are hidden everywhere and never published (`hideTrashed`). */
 export const NOT_TRASHED: SQL = sql.raw('episodes.deleted_at IS NULL')
 
-export const publishedEpisodes: Access = ({ req }) => isAdministrator(req) || publishedAndDue(new Date())
+export const publishedEpisodes: Access = ({ req }) => isAdministrator(req) || whereEpisodeIsPublic(new Date())
 
 export const WITH_FILES = { withFiles: true }
 

@@ -99,7 +99,7 @@ async function startSite(env: Env): Promise<void> {
     }),
     exists: createContentLookup({ database, versions }),
     isDatabaseReachable: createDatabaseProbe(database),
-    isPublic: createPublicMedia({ database, siteUrl, changes: versions, log }),
+    isPublicFile: createPublicMedia({ database, siteUrl, changes: versions, log }),
     findAudio: createFindAudio({ database, changes: versions }),
     database,
     identify: createIdentify({ database, isHttps: policy.isHttps, log }),

@@ -95,7 +95,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     media: mediaBucket
       ? await openMediaBucket(mediaBucket, { log })
       : openMediaFolder(path.join(dir, 'media')),
-    isPublic: content
+    isPublicFile: content
       ? createPublicMedia({ database: content, siteUrl, changes: versions, log })
       : async () => true,
     findAudio: content ? createFindAudio({ database: content, changes: versions }) : async () => undefined,

@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm'
 import Link from 'next/link'
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
-
-type Condition = Record<string, Record<string, string>>
-
-const now = () => new Date().toISOString()
+import { wherePublicationIs } from '@/lib/episodes/publication'
 
 export async function QuickFilters({ payload }: { payload: BasePayload }) {
   const seasons = await rowsOf<{ season: number }>(
     databaseOf(payload),
     sql`SELECT DISTINCT season::int FROM episodes ORDER BY season DESC LIMIT 12`,
   )
-  const filters: [string, Condition[]][] = [
+  const now = new Date()
+  const filters: [string, Where[]][] = [
     ['All', []],
-    ['Drafts', [{ isPublished: { not_equals: 'true' } }]],
-    ['Scheduled', [{ isPublished: { equals: 'true' } }, { publishDate: { greater_than: now() } }]],
-    ['Public', [{ isPublished: { equals: 'true' } }, { publishDate: { less_than_equal: now() } }]],
+    ['Drafts', wherePublicationIs.draft(now)],
+    ['Scheduled', wherePublicationIs.scheduled(now)],
+    ['Public', wherePublicationIs.public(now)],
     ['Without transcript', [{ 'kept.status': { not_equals: 'completed' } }]],
-    ...seasons.map(({ season }): [string, Condition[]] => [
+    ...seasons.map(({ season }): [string, Where[]] => [
       `Season ${season}`,
       [{ season: { equals: String(season) } }],
     ]),
@@ -35,12 +33,12 @@ export async function QuickFilters({ payload }: { payload: BasePayload }) {
 }
 
 /** As the panel's own filter writes it, so that it shows there and can be changed. */
-function queryOf(conditions: readonly Condition[]): string {
+function queryOf(conditions: readonly Where[]): string {
   const query = new URLSearchParams()
   for (const [place, condition] of conditions.entries()) {
     for (const [field, test] of Object.entries(condition)) {
       for (const [operator, value] of Object.entries(test)) {
-        query.set(`where[or][0][and][${place}][${field}][${operator}]`, value)
+        query.set(`where[or][0][and][${place}][${field}][${operator}]`, String(value))
       }
     }
   }

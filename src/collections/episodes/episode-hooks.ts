@@ -10,7 +10,7 @@ import {
   ValidationError,
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
-import { isPublic } from '@/lib/access'
+import { isEpisodePublic } from '@/lib/episodes/publication'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { findLength } from '@/lib/media/read-audio'
 import { mediaUrl } from '@/lib/media/upload-rules'
@@ -73,13 +73,13 @@ export const rememberRecording: CollectionAfterChangeHook<Episode> = async ({ do
 
 export const invalidateEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
   const now = new Date()
-  const isWithdrawal = isPublic(previousDoc, now) && !isPublic(doc, now)
+  const isWithdrawal = isEpisodePublic(previousDoc, now) && !isEpisodePublic(doc, now)
   await invalidateContent(req, { episodes: [doc.id], isWithdrawal })
   return doc
 }
 
 export const invalidateDeletedEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc, req }) => {
-  const isWithdrawal = isPublic(doc, new Date())
+  const isWithdrawal = isEpisodePublic(doc, new Date())
   await invalidateContent(req, { episodes: [doc.id, String(doc.slug)], isWithdrawal })
   return doc
 }

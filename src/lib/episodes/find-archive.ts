@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
-import { isPublishedAndDue } from '@/lib/access'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import { type Archive, planOpening, type SeasonCount } from './archive'
 import type { EpisodeSummary, ListedEpisode } from './episode'
 import { findLatestEpisode, listPublishedEpisodes } from './find-episodes'
@@ -27,7 +27,7 @@ function countSeasons(payload: BasePayload): Promise<SeasonCount[]> {
   return rowsOf<SeasonCount>(
     databaseOf(payload),
     sql`SELECT season::int AS number, count(*)::int AS count FROM episodes
-        WHERE ${isPublishedAndDue(new Date())} GROUP BY season ORDER BY season DESC`,
+        WHERE ${sqlEpisodeIsPublic(new Date())} GROUP BY season ORDER BY season DESC`,
   )
 }
 

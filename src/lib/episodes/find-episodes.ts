@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, Where } from 'payload'
 import { databaseOf, escapeLike, rowsOf } from '@/db/sql'
-import { isPublishedAndDue, NOT_TRASHED, WITH_FILES } from '@/lib/access'
+import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { toDrawnWaveform } from '@/lib/media/waveform'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 import { isSlug, isUuid } from '@/lib/text/slug'
@@ -65,7 +65,7 @@ function isAskedFor({ season, q = '' }: Asked): SQL {
   const patterns = searchWords(q).map((word) => `%${escapeLike(word)}%`)
   const named =
     patterns.length === 0 ? sql`` : sql`AND ${FOLDED_TITLE} LIKE ALL(${sql.param(patterns)}::text[])`
-  return sql`${isPublishedAndDue(new Date())} ${ofSeason} ${named}`
+  return sql`${sqlEpisodeIsPublic(new Date())} ${ofSeason} ${named}`
 }
 
 /** The newest published episode; undefined when there is none. */
@@ -111,7 +111,7 @@ export async function isEpisode(payload: BasePayload, id: string): Promise<boole
 export function isPublishedAs(idOrSlug: string): SQL | undefined {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return undefined
   const named = isUuid(idOrSlug) ? sql`episodes.id = ${idOrSlug}` : isNow(idOrSlug)
-  return sql`${named} AND ${isPublishedAndDue(new Date())}`
+  return sql`${named} AND ${sqlEpisodeIsPublic(new Date())}`
 }
 
 /** Slugs that an episode gave up lead to it until another takes them. */
@@ -126,7 +126,7 @@ export async function findNextEpisode(
 ): Promise<EpisodeSummary | undefined> {
   const [next] = await selectEpisodes(
     databaseOf(payload),
-    sql`WHERE ${isPublishedAndDue(new Date())} AND audio_url IS NOT NULL
+    sql`WHERE ${sqlEpisodeIsPublic(new Date())} AND audio_url IS NOT NULL
         AND (episodes.season, episodes.episode_number) >
           (SELECT season, episode_number FROM episodes AS given WHERE given.id = ${episodeId})
         ORDER BY episodes.season, episodes.episode_number, episodes.id LIMIT 1`,
@@ -141,7 +141,7 @@ export async function listEpisodesById(
   if (ids.length === 0) return []
   const episodes = await selectEpisodes(
     databaseOf(payload),
-    sql`WHERE episodes.id = ANY(${sql.param(ids)}::uuid[]) AND ${isPublishedAndDue(new Date())}`,
+    sql`WHERE episodes.id = ANY(${sql.param(ids)}::uuid[]) AND ${sqlEpisodeIsPublic(new Date())}`,
   )
   const found = new Map(episodes.map((episode) => [episode.id, episode]))
   return ids.flatMap((id) => found.get(id) ?? [])

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import { textOf } from '@/lib/text/lexical'
 
 export type Publication = 'draft' | 'scheduled' | 'public'
@@ -7,9 +8,23 @@ interface Published {
   publishDate?: string | null
 }
 
-export function publicationOf({ isPublished, publishDate }: Published, now: Date): Publication {
-  if (!isPublished || !publishDate) return 'draft'
-  return new Date(publishDate) <= now ? 'public' : 'scheduled'
+/** The rule of who sees an episode. A test holds its other forms to it: Payload's below, and our SQL's in `access.ts`. */
+export const isEpisodePublic = (episode: Published | undefined, now: Date): boolean =>
+  Boolean(episode?.isPublished && episode.publishDate && new Date(episode.publishDate) <= now)
+
+export function publicationOf(episode: Published, now: Date): Publication {
+  if (isEpisodePublic(episode, now)) return 'public'
+  return episode.isPublished && episode.publishDate ? 'scheduled' : 'draft'
+}
+
+const isPublished = (): Where => ({ isPublished: { equals: true } })
+const at = (publishDate: Record<string, string>): Where => ({ publishDate })
+
+/** Conditions that hold together, as the panel's list takes them. */
+export const wherePublicationIs: Record<Publication, (now: Date) => Where[]> = {
+  draft: () => [{ isPublished: { not_equals: true } }],
+  scheduled: (now) => [isPublished(), at({ greater_than: now.toISOString() })],
+  public: (now) => [isPublished(), at({ less_than_equal: now.toISOString() })],
 }
 
 interface Publishable {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
-import { isPublic } from '@/lib/access'
 import { env } from '@/lib/env'
+import { isEpisodePublic } from '@/lib/episodes/publication'
 import { postRemote } from '@/lib/requests/fetch-remote'
 import { FEED_PATH } from '@/lib/site/navigation'
 
@@ -34,7 +34,7 @@ export function feedChangesAt({
   after: Dated
   now: Date
 }): Date | undefined {
-  if (isPublic(before, now) || isPublic(after, now)) return now
+  if (isEpisodePublic(before, now) || isEpisodePublic(after, now)) return now
   return after?.isPublished && after.publishDate ? new Date(after.publishDate) : undefined
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
-import { isPublishedAndDue, WITH_FILES } from '@/lib/access'
+import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { env } from '@/lib/env'
 import { FILE_FORMATS } from '@/lib/episodes/episode-address'
 import { AUDIO_TYPES, mediaUrl } from '@/lib/media/upload-rules'
@@ -58,7 +58,7 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
 /** A page of the feed, newest episodes first; undefined for one that is not there. The first one always is. */
 export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage | undefined> {
   const database = databaseOf(payload)
-  const isInFeed = sql`${isPublishedAndDue(new Date())} AND episodes.audio_url IS NOT NULL`
+  const isInFeed = sql`${sqlEpisodeIsPublic(new Date())} AND episodes.audio_url IS NOT NULL`
   const [show, [whole], rows] = await Promise.all([
     findFeedShow(payload),
     // Episodes that are hidden again count as well: hiding them is a change of the feed.

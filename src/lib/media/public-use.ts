@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isPublishedAndDue } from '@/lib/access'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import { NAME_COLUMNS } from './sizes'
 
 /** As `encodeURIComponent` spells it. */
@@ -15,7 +15,7 @@ const NAMES = sql.raw(NAME_COLUMNS.join(', '))
 /**
  * Whether the upload with this file name, its own or one of its sizes, is used by something public: an episode that is
  * published and due, a paper or the show, be it by choice from the list of uploads or by its address. So are their cards.
- * `siteUrl` has no slash at its end. Selects `isPublic`.
+ * `siteUrl` has no slash at its end. Selects `isPublicFile`.
  */
 export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
   const starts = ['/media/', `${siteUrl}/media/`]
@@ -31,7 +31,7 @@ export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
     FROM upload, unnest(names) AS name, unnest(ARRAY[name, replace(name, ' ', '%20'), ${ENCODED_NAME}]) AS spelling,
       unnest(${sql.param(starts)}::text[]) AS start
   ), public_episode AS NOT MATERIALIZED (
-    SELECT * FROM episodes WHERE ${isPublishedAndDue(now)}
+    SELECT * FROM episodes WHERE ${sqlEpisodeIsPublic(now)}
   )
   SELECT EXISTS (SELECT FROM public_episode WHERE audio_id IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM public_episode WHERE artwork_id IN (SELECT id FROM upload))
@@ -44,7 +44,7 @@ export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
       SELECT FROM social_cards WHERE (filename = ${filename} OR previous = ${filename})
         AND CASE WHEN subject LIKE 'episode:%'
           THEN EXISTS (SELECT FROM public_episode WHERE id = split_part(subject, ':', 2)::uuid) ELSE true END)
-  AS "isPublic"`
+  AS "isPublicFile"`
 }
 
 const isNamedBy = (column: string): SQL =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, escapeLike, rowsOf } from '@/db/sql'
-import { isPublishedAndDue } from '@/lib/access'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 
@@ -17,7 +17,7 @@ export async function findCitingEpisodes(
     databaseOf(payload),
     sql`SELECT episodes.id, resources.url FROM episodes_resources AS resources
         JOIN episodes ON episodes.id = resources._parent_id
-        WHERE resources.url ILIKE ANY(${sql.param(traces)}::text[]) AND ${isPublishedAndDue(new Date())}
+        WHERE resources.url ILIKE ANY(${sql.param(traces)}::text[]) AND ${sqlEpisodeIsPublic(new Date())}
         ORDER BY episodes.publish_date DESC, episodes.id`,
   )
   const citing = candidates.filter(({ url }) => isCitedBy(paper, [url])).map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { z } from 'zod'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
-import { isPublishedAndDue } from '@/lib/access'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import {
   byThisClock,
@@ -107,7 +107,7 @@ async function readPlaces(database: Database, userId: string, now: Date): Promis
     database,
     sql`SELECT episode_id AS "episodeId", at, is_finished AS "isFinished", ${epochMs('changed_at')} AS "changedAt"
         FROM listening_places JOIN episodes ON episodes.id = episode_id
-        WHERE user_id = ${userId} AND ${isPublishedAndDue(now)}
+        WHERE user_id = ${userId} AND ${sqlEpisodeIsPublic(now)}
         ORDER BY changed_at DESC, episode_id LIMIT ${MAX_READ}`,
   )
   return rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt).toISOString() }))

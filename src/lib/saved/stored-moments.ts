@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
-import { isPublishedAndDue } from '@/lib/access'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { parseDuration } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
@@ -44,7 +44,7 @@ export async function listMoments(
   if (episodeIdOrSlug === undefined) {
     return selectMoments(
       databaseOf(payload),
-      sql`WHERE ${ownedBy(owner)} AND ${isPublishedAndDue(new Date())}
+      sql`WHERE ${ownedBy(owner)} AND ${sqlEpisodeIsPublic(new Date())}
           ORDER BY moments.created_at DESC, moments.id`,
     )
   }

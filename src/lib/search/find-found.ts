@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
-import { isPublishedAndDue, NOT_TRASHED } from '@/lib/access'
+import { NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { toListed } from '@/lib/episodes/find-archive'
 import { countPublishedEpisodes, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
@@ -41,7 +41,7 @@ export async function findTranscripts(
   { q, season, page, soon }: TranscriptSearch,
 ): Promise<FoundTranscripts> {
   const database = databaseOf(payload)
-  const isAsked = sql`${isPublishedAndDue(new Date())} ${season === null ? sql`` : sql`AND episodes.season = ${season}`}`
+  const isAsked = sql`${sqlEpisodeIsPublic(new Date())} ${season === null ? sql`` : sql`AND episodes.season = ${season}`}`
   const isAvailable = sql`${isAsked} AND transcripts.status = 'completed' ${isFound(q, 'words')}`
   const isPending = sql`${isAsked} AND transcripts.status <> 'completed' ${isFound(q, 'named')}`
   const [availableTotal, pendingTotal, available, pending] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
-import { isPublishedAndDue } from '@/lib/access'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import { PAGES } from '@/lib/site/pages'
 import { escapeText } from '@/lib/text/plain-text'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
@@ -92,14 +92,14 @@ const addresses = (): SQL => sql`(
   UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE
   UNION ALL SELECT 3, '/deeper-dive/' || id, created_at, updated_at FROM research_papers WHERE no_index IS NOT TRUE
   UNION ALL SELECT 4, '/episodes/' || slug, episodes.created_at, ${CHANGED} FROM ${WITH_TRANSCRIPTS}
-    WHERE no_index IS NOT TRUE AND ${isPublishedAndDue(new Date())}
+    WHERE no_index IS NOT TRUE AND ${sqlEpisodeIsPublic(new Date())}
 )`
 
 function fixedPages(): SQL {
   const show = sql`(SELECT max(updated_at) FROM show)`
   const papers = sql`GREATEST((SELECT max(updated_at) FROM research_papers), ${show})`
   const episodes = sql`GREATEST((SELECT max(${CHANGED}) FROM ${WITH_TRANSCRIPTS}
-    WHERE ${isPublishedAndDue(new Date())}), ${show})`
+    WHERE ${sqlEpisodeIsPublic(new Date())}), ${show})`
   const home = sql`GREATEST((SELECT max(updated_at) FROM home), ${papers}, ${episodes})`
   return sql.join(
     [

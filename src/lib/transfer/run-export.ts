@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
-import { isPublic } from '@/lib/access'
 import { env } from '@/lib/env'
+import { isEpisodePublic } from '@/lib/episodes/publication'
 import { replaceEpisodes } from '@/lib/pages/replace-episodes'
 import { exportEpisode, type FiledEpisode, writeFolderFeed } from './export-episode'
 import { ImportFault } from './incoming'
@@ -62,7 +62,7 @@ export async function runExport(
     })
     for (const episode of found.docs) {
       const filed = await exportEpisode(payload, { episode, folder, files })
-      if (filed && isPublic(episode, now)) inFeed.push(filed)
+      if (filed && isEpisodePublic(episode, now)) inFeed.push(filed)
       guids.set(episode.id, episode.guid ?? episode.id)
       episodes += 1
       onProgress(

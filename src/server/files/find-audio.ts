@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, rowsOf } from '@/db/sql'
-import { isPublishedAndDue } from '@/lib/access'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import type { Changes } from './public-media'
 
@@ -25,7 +25,7 @@ const audioOf = (idOrSlug: string, now: Date): SQL => sql`
     CASE WHEN media.audio_file = media.filename THEN media.audio_seconds::float8 END AS seconds
   FROM episodes LEFT JOIN media ON media.id = episodes.audio_id
   WHERE ${isUuid(idOrSlug) ? sql`episodes.id = ${idOrSlug}` : sql`episodes.slug = ${idOrSlug}`}
-    AND episodes.audio_url IS NOT NULL AND ${isPublishedAndDue(now)}`
+    AND episodes.audio_url IS NOT NULL AND ${sqlEpisodeIsPublic(now)}`
 
 /** Finds sounds, and remembers them until the next change of content: a listener asks for many parts of one file. */
 export function createFindAudio({ database, changes }: { database: Database; changes: Changes }): FindAudio {

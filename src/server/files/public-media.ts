@@ -5,7 +5,7 @@ import { type Database, rowsOf } from '@/db/sql'
 import { publicUse } from '@/lib/media/public-use'
 
 /** Undefined when the database is out of reach. Never rejects. */
-export type IsPublic = (filename: string) => Promise<boolean | undefined>
+export type IsPublicFile = (filename: string) => Promise<boolean | undefined>
 
 export interface Changes {
   catchUp(now: number): void
@@ -20,14 +20,14 @@ export function createPublicMedia(options: {
   siteUrl: URL
   changes: Changes
   log: (message: string) => void
-}): IsPublic {
+}): IsPublicFile {
   const { database, changes, log, siteUrl } = options
   const verdicts = new LRUCache<string, boolean, { filename: string; now: number }>({
     max: MAX_VERDICTS,
     async fetchMethod(_key, _stale, { context: { filename, now } }) {
       const query = publicUse(filename, siteUrl.origin, new Date(now))
-      const [row] = await retryWhileBusy(() => rowsOf<{ isPublic: boolean }>(database, query))
-      return row?.isPublic
+      const [row] = await retryWhileBusy(() => rowsOf<{ isPublicFile: boolean }>(database, query))
+      return row?.isPublicFile
     },
   })
 

@@ -6,7 +6,7 @@ import { sendPlain } from '@/server/http/plain-response'
 import { REVALIDATE } from '@/server/http/response-headers'
 import { shownTypeOf } from './content-types'
 import { BLOCK_BYTES, type FileBlocks, type MediaFile, MediaUnavailable } from './media-source'
-import type { IsPublic } from './public-media'
+import type { IsPublicFile } from './public-media'
 
 /** Bytes of a file that a client has taken. */
 export interface SentBytes {
@@ -17,7 +17,7 @@ export interface SentBytes {
 
 export interface MediaDelivery {
   media: FileBlocks
-  isPublic: IsPublic
+  isPublicFile: IsPublicFile
   onSent?: (sent: SentBytes) => void
   identify: (request: IncomingMessage) => Promise<'administrator' | 'member' | 'anonymous' | 'unavailable'>
 }
@@ -67,9 +67,9 @@ export async function sendMedia(
 async function audienceOf(
   file: MediaFile,
   request: IncomingMessage,
-  { isPublic, identify }: MediaDelivery,
+  { isPublicFile, identify }: MediaDelivery,
 ): Promise<Audience> {
-  const verdict = await isPublic(file.name)
+  const verdict = await isPublicFile(file.name)
   if (verdict) return 'everybody'
   if (verdict === undefined) return 'unknown'
   const identity = await identify(request)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, rowsOf } from '@/db/sql'
-import { isPublishedAndDue } from '@/lib/access'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import { findPreviewed } from '@/lib/editing/find-preview'
 import { isUuid } from '@/lib/text/slug'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
@@ -29,7 +29,7 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
   const ask = <Row>(query: SQL) => retryWhileBusy(() => rowsOf<Row>(database, query))
   const finds = async (query: SQL) => (await ask(query)).length > 0
   // The moment is this server's: it is the one at which the page cache lets a scheduled episode out.
-  const isOut = () => isPublishedAndDue(new Date())
+  const isOut = () => sqlEpisodeIsPublic(new Date())
   const episode: Exists = (idOrSlug) => {
     const isNamed = isUuid(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`
     return finds(sql`SELECT 1 FROM episodes WHERE ${isNamed} AND ${isOut()}`)

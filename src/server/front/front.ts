@@ -7,7 +7,7 @@ import { apiPathOf } from '@/lib/requests/api-requests'
 import { createCountDownload } from '@/server/files/count-downloads'
 import type { FindAudio } from '@/server/files/find-audio'
 import { FileBlocks, type MediaSource } from '@/server/files/media-source'
-import type { IsPublic } from '@/server/files/public-media'
+import type { IsPublicFile } from '@/server/files/public-media'
 import { openStaticFiles } from '@/server/files/static-files'
 import { setClientHeaders } from '@/server/http/client-address'
 import { sendPlain } from '@/server/http/plain-response'
@@ -36,7 +36,7 @@ interface FrontOptions {
   siteUrl: URL
   dir: string
   media: MediaSource
-  isPublic: IsPublic
+  isPublicFile: IsPublicFile
   findAudio: FindAudio
   database: Database
   isDatabaseReachable: () => Promise<boolean>

@@ -15,7 +15,7 @@ import type { FindAudio } from '@/server/files/find-audio'
 import { handleEpisodeAudio } from '@/server/files/handle-episode-audio'
 import { handleMedia } from '@/server/files/handle-media'
 import type { FileBlocks } from '@/server/files/media-source'
-import type { IsPublic } from '@/server/files/public-media'
+import type { IsPublicFile } from '@/server/files/public-media'
 import type { StaticFiles } from '@/server/files/static-files'
 import { sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
@@ -53,7 +53,7 @@ interface RequestHandlerOptions {
   siteUrl: URL
   routes: NextRoutes
   media: FileBlocks
-  isPublic: IsPublic
+  isPublicFile: IsPublicFile
   findAudio: FindAudio
   countDownload: CountDownload
   files: StaticFiles | undefined

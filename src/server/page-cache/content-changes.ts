@@ -219,7 +219,11 @@ function keepSchedule(versions: ContentVersions, source: ScheduleSource): (now: 
   }
 }
 
-async function findNextPublication(client: pg.Client, since: Date): Promise<number | null> {
+/** When the next episode becomes public; null when none is scheduled. */
+export async function findNextPublication(
+  client: Pick<pg.Client, 'query'>,
+  since: Date,
+): Promise<number | null> {
   try {
     const { rows } = await client.query<{ at: Date | null }>(
       'SELECT min(publish_date) AS at FROM episodes WHERE is_published AND publish_date > $1',
