@@ -10,7 +10,7 @@ import { createFindAudio } from '@/server/files/find-audio'
 import { openMedia } from '@/server/files/open-media'
 import { createPublicMedia } from '@/server/files/public-media'
 import { createIdentify } from '@/server/front/administrator'
-import { endpointsOf, withApi } from '@/server/front/api'
+import { createApiHandler, endpointsOf } from '@/server/front/api'
 import { createContentLookup } from '@/server/front/content-lookup'
 import { createFront, type Front } from '@/server/front/front'
 import { createDatabaseProbe } from '@/server/front/health'
@@ -76,7 +76,7 @@ async function startSite(env: Env): Promise<void> {
   const { payload, administrator, sharedAt } = await bootApplication({ env, shutdown, say })
   shutdown.signal.throwIfAborted()
   say(isDev ? 'Starting Next in development mode' : 'Preparing the site (a few seconds)')
-  const nextHandler = withApi(await prepareNext({ env, dir, isDev, shutdown }), endpointsOf(payload))
+  const nextHandler = await prepareNext({ env, dir, isDev, shutdown })
   shutdown.signal.throwIfAborted()
 
   const database = databaseOf(payload)
@@ -87,6 +87,7 @@ async function startSite(env: Env): Promise<void> {
   const siteUrl = new URL(env.SITE_URL)
   const front = await createFront({
     nextHandler,
+    apiHandler: createApiHandler(endpointsOf(payload)),
     versions,
     sharedAt,
     policy,

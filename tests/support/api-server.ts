@@ -121,16 +121,18 @@ async function dropUnder({ db }: Payload, database: TestDatabase): Promise<void>
 
 /** As the server answers behind its front; nothing stands where Next's pages would. */
 async function createHandle(payload: Payload): Promise<ApiServer['handle']> {
-  const { endpointsOf, withApi } = await import('@/server/front/api')
+  const { createApiHandler, endpointsOf } = await import('@/server/front/api')
   const { methodsInsteadOf } = await import('@/server/http/request-target')
   const { isOverridden } = await import('@/server/front/panel-door')
   const { parseTarget } = await import('@/server/http/request-target')
-  const answer = withApi(async (_, response) => void response.writeHead(404).end(), endpointsOf(payload))
+  const { apiPathOf } = await import('@/lib/requests/api-requests')
+  const answer = createApiHandler(endpointsOf(payload))
   return async (request, response) => {
     const target = parseTarget(request.url)
     if (typeof target === 'number') return void response.writeHead(target).end()
     if (methodsInsteadOf(request.method, target.path)) return void response.writeHead(405).end()
     if (isOverridden(request, target.path)) return void response.writeHead(400).end()
+    if (apiPathOf(target.path) === undefined) return void response.writeHead(404).end()
     await answer(request, response)
   }
 }

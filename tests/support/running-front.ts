@@ -12,7 +12,7 @@ import { createPublicMedia } from '@/server/files/public-media'
 import type { Identify, Identity } from '@/server/front/administrator'
 import { createFront, type Front } from '@/server/front/front'
 import { ContentVersions, type Dependency } from '@/server/page-cache/content-versions'
-import type { NextHandler } from '@/server/page-cache/internal-request'
+import type { Handler } from '@/server/page-cache/internal-request'
 import { openDatabaseAt } from './database-at'
 import { FakeNext } from './fake-next'
 import { listenLocally } from './listen-locally'
@@ -58,8 +58,8 @@ export interface FrontOptions {
   maxPageBytes?: number
   siteUrl?: string
   mediaBucket?: Bucket
-  /** What stands behind the front instead of the fake. */
-  nextHandler?: NextHandler
+  /** What stands behind the front instead of the fake, for pages and for the API. */
+  nextHandler?: Handler
   /** How the front finds out who asks, instead of believing `cookieOf`. */
   identify?: Identify
   /** Where it is looked up which uploads are public; without it all of them are. */
@@ -86,6 +86,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
   const content = options.databaseUrl ? openDatabaseAt(options.databaseUrl) : undefined
   const front: Front = await createFront({
     nextHandler: options.nextHandler ?? next.handler,
+    apiHandler: options.nextHandler ?? next.handler,
     versions,
     maxPageBytes: options.maxPageBytes,
     sharedAt: options.sharedAt ?? sharedAt,
@@ -108,8 +109,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
         return identity && !database.isReachable ? 'unavailable' : (identity ?? 'anonymous')
       }),
     routes: {
-      isPrerendered: (asked) =>
-        PRERENDERED.includes(asked) || /^\/(?:episodes|deeper-dive)\/[^/]+$/.test(asked),
+      isKept: (asked) => PRERENDERED.includes(asked) || /^\/(?:episodes|deeper-dive)\/[^/]+$/.test(asked),
       exists: (asked) => !/^\/(?:_|unknown)/.test(asked),
     },
     hasRoomFor: async () => database.hasRoom,

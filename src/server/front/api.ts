@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { handleEndpoints, type Payload } from 'payload'
 import { apiPathOf } from '@/lib/requests/api-requests'
-import type { NextHandler } from '@/server/page-cache/internal-request'
+import type { Handler } from '@/server/page-cache/internal-request'
 
 /** What answers a request by its path among Payload's routes. */
 type Endpoints = (request: Request, path: string) => Promise<Response>
@@ -13,12 +13,12 @@ export const endpointsOf =
   (request, path) =>
     handleEndpoints({ config, request, path })
 
-/** Answers what is the API's from the endpoints; everything else is Next's. */
-export function withApi(next: NextHandler, endpoints: Endpoints): NextHandler {
+/** @throws for an address that is not the API's */
+export function createApiHandler(endpoints: Endpoints): Handler {
   return async (request, response) => {
     const [address = ''] = (request.url ?? '').split('?', 1)
     const path = apiPathOf(address)
-    if (path === undefined) return next(request, response)
+    if (path === undefined) throw new Error(`The API has nothing to do with ${address}.`)
     await respond(path, request, response, endpoints)
   }
 }

@@ -16,7 +16,7 @@ import { hasBody } from '@/server/http/receive-body'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import { CHECKING_MS, refuseMalformed, setLimits } from '@/server/http/server-limits'
 import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
-import type { NextHandler } from '@/server/page-cache/internal-request'
+import type { Handler } from '@/server/page-cache/internal-request'
 import type { CachedPage } from '@/server/page-cache/make-page'
 import { DEVELOPMENT_ROUTES, type NextRoutes, readNextRoutes } from '@/server/page-cache/next-routes'
 import type { PageStore } from '@/server/page-cache/page-store'
@@ -27,7 +27,9 @@ import { RequestHandler } from './request-handler'
 
 interface FrontOptions {
   /** Next's request handler, prepared. */
-  nextHandler: NextHandler
+  nextHandler: Handler
+  /** Responds at every address of the API, its files included. */
+  apiHandler: Handler
   versions: ContentVersions
   /** 96 MB when left out. */
   maxPageBytes?: number

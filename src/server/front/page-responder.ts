@@ -15,7 +15,7 @@ import { sendPrepared } from '@/server/http/prepared-response'
 import type { RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import { type ContentVersions, type Dependency, ON_ANYTHING } from '@/server/page-cache/content-versions'
-import type { CapturedResponse, NextHandler } from '@/server/page-cache/internal-request'
+import type { CapturedResponse, Handler } from '@/server/page-cache/internal-request'
 import { type CachedPage, PageMaker } from '@/server/page-cache/make-page'
 import { NOT_FOUND_PATH } from '@/server/page-cache/next-entry'
 import type { PageStore } from '@/server/page-cache/page-store'
@@ -27,7 +27,7 @@ import { relay, respondUntilWritten, sendLastGood } from './relay'
 import { makeImpersonal, wantsPayload } from './request-kind'
 
 interface PageResponderOptions {
-  nextHandler: NextHandler
+  nextHandler: Handler
   versions: ContentVersions
   maxPageBytes?: number
   lanes: RenderLanes

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type PreparedResponse, sendPrepared } from '@/server/http/prepared-response'
-import type { CapturedResponse, NextHandler } from '@/server/page-cache/internal-request'
+import type { CapturedResponse, Handler } from '@/server/page-cache/internal-request'
 import type { Entry } from '@/server/page-cache/response-cache'
 
 export function relay(captured: CapturedResponse, request: IncomingMessage, response: ServerResponse): void {
@@ -21,11 +21,11 @@ export function sendLastGood(
 }
 
 /**
- * Has Next respond, and resolves once it has written all or the visitor has left. Next itself waits until everything is
- * delivered, which a visitor who reads slowly can put off, and which never comes to pass for one who has left.
+ * Resolves once the response is written or the visitor has left. Next itself waits until everything is delivered,
+ * which a visitor who reads slowly can put off, and which never comes to pass for one who has left.
  */
 export async function respondUntilWritten(
-  next: NextHandler,
+  handler: Handler,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -40,5 +40,5 @@ export async function respondUntilWritten(
       },
     })
   })
-  await Promise.race([next(request, response), written])
+  await Promise.race([handler(request, response), written])
 }

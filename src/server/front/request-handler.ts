@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { reasonOf } from '@/db/query-errors'
-import { parseEpisodeAddress, parseFormerPath } from '@/lib/episodes/episode-address'
 import { linkEndpoint } from '@/lib/mail/mailed-links'
-import { isFileAddress } from '@/lib/requests/api-requests'
+import { apiPathOf } from '@/lib/requests/api-requests'
 import {
   ACCESS_DENIED_PATH,
   INVALID_PREVIEW_PATH,
@@ -22,7 +21,7 @@ import { sendPrepared } from '@/server/http/prepared-response'
 import { isValidHost, methodsInsteadOf, parseTarget, type RequestTarget } from '@/server/http/request-target'
 import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
 import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
-import type { NextHandler } from '@/server/page-cache/internal-request'
+import type { Handler } from '@/server/page-cache/internal-request'
 import type { NextRoutes } from '@/server/page-cache/next-routes'
 import { type Lane, RenderLanes } from '@/server/page-cache/render-lanes'
 import type { Identify } from './administrator'
@@ -33,19 +32,14 @@ import { governResponse } from './next-response'
 import { sendOutagePage } from './outage-page'
 import { PageResponder } from './page-responder'
 import { isPanelPage } from './panel-door'
+import { findRedirect } from './redirects'
 import { respondUntilWritten } from './relay'
-import {
-  hasValidRouterState,
-  isRead,
-  mayBeSearch,
-  searchRedirect,
-  searchTarget,
-  wantsPayload,
-} from './request-kind'
+import { hasValidRouterState, isRead, mayBeSearch, searchTarget, wantsPayload } from './request-kind'
 import { SharedResponder } from './shared-responder'
 
 interface RequestHandlerOptions {
-  nextHandler: NextHandler
+  nextHandler: Handler
+  apiHandler: Handler
   versions: ContentVersions
   maxPageBytes?: number
   sharedAt: (path: string) => Dependency | undefined
@@ -65,7 +59,7 @@ interface RequestHandlerOptions {
   log: (message: string) => void
 }
 
-/** Decides for each request who responds: the cache, the disk, or Next. */
+/** Decides for each request who responds: the cache, the disk, the API, or Next. */
 export class RequestHandler {
   readonly #options: RequestHandlerOptions
   readonly #pages: PageResponder
@@ -125,23 +119,21 @@ export class RequestHandler {
     const form = request.method === 'POST' && linkEndpoint(path)
     if (form) {
       request.url = form + target.search
-      return this.#passToNext(form, request, response)
+      return this.#passToApi(form, request, response)
     }
     if (isPanelPage(path) && !policy.isDev) return this.#openPanel(target, request, response)
-    if (!isRead(request)) return this.#passToNext(path, request, response)
-    if (path.endsWith('/') && isFileAddress(path.slice(0, -1)))
-      return sendRedirect(response, path.slice(0, -1) + target.search)
-    const moved = await this.#movedTo(path)
-    if (moved) return sendRedirect(response, moved + target.search, { isAskedAgain: true })
-    const redirect = searchRedirect(target)
-    if (redirect && !policy.isDev) return sendRedirect(response, redirect)
+    const isApi = apiPathOf(path) !== undefined
+    if (!isRead(request))
+      return isApi ? this.#passToApi(path, request, response) : this.#passToNext(path, request, response)
+    const redirect = await findRedirect(target, this.#options)
+    if (redirect) return sendRedirect(response, redirect.to, redirect)
     const searched = wantsPayload(request) || policy.isDev ? undefined : searchTarget(target)
     if (searched)
       return this.#pages.respond({ path: searched, search: '' }, request, response, this.#governAt(path))
-    if (routes.isPrerendered(path))
-      return this.#pages.respond(target, request, response, this.#governAt(path))
+    if (routes.isKept(path)) return this.#pages.respond(target, request, response, this.#governAt(path))
     if (!routes.exists(path)) return this.#pages.respondNotFound(request, response, this.#governAt(path))
     if (await this.#shared.respond(target, request, response, this.#governAt(path))) return
+    if (isApi) return this.#passToApi(path, request, response)
     const token = previewTokenOf(path)
     if (token && !policy.isDev) return this.#openPreview(token, target, request, response)
     return this.#passToNext(path, request, response)
@@ -179,36 +171,29 @@ export class RequestHandler {
     return this.#pages.respond(refusal, request, response, this.#governAt(path))
   }
 
-  async #movedTo(path: string): Promise<string | undefined> {
-    const { exists, routes, log } = this.#options
-    const address = parseEpisodeAddress(path)
-    const former = !routes.exists(path) && parseFormerPath(path)
-    for (const old of [address, former]) {
-      if (!old) continue
-      const slug = await exists.slugAfter(old.slug).catch((error: unknown) => {
-        // The response that follows finds the database away as well, and says so.
-        log(`whether ${path} has moved could not be looked up: ${reasonOf(error)}`)
-        return false as const
-      })
-      if (slug !== false) return old.withSlug(slug)
-    }
-    return undefined
+  #passToNext(path: string, request: IncomingMessage, response: ServerResponse, lane?: Lane): Promise<void> {
+    return this.#pass(this.#options.nextHandler, { path, lane }, request, response)
   }
 
-  async #passToNext(
-    path: RequestTarget['path'],
+  #passToApi(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return this.#pass(this.#options.apiHandler, { path }, request, response)
+  }
+
+  /** Pages and files wait for a lane; what is below `/api` does not. */
+  async #pass(
+    handler: Handler,
+    { path, lane = 'visitor' }: { path: string; lane?: Lane },
     request: IncomingMessage,
     response: ServerResponse,
-    lane: Lane = 'visitor',
   ): Promise<void> {
-    const { nextHandler, policy, log } = this.#options
+    const { policy, log } = this.#options
     const isRender = !policy.isDev && classifyPath(path) !== 'data'
     const govern = this.#governAt(path, { isHeld: isRender && lane === 'visitor' })
     const ask = async () => {
       // Nothing is rendered for a visitor who has left while waiting.
       if (response.destroyed) return
       govern(request, response)
-      await respondUntilWritten(nextHandler, request, response)
+      await respondUntilWritten(handler, request, response)
       if (isRender && response.statusCode >= 500)
         log(`${path} was answered with status ${response.statusCode}`)
     }

@@ -70,7 +70,8 @@ interface SearchablePage {
   spell: (search: string) => string
 }
 
-const SEARCHABLE: Record<string, SearchablePage> = {
+/** The pages that can be searched, by their addresses. */
+export const SEARCHABLE: Record<string, SearchablePage> = {
   [EPISODES_PATH]: { madeAt: SEARCH_PATH, spell: (search) => queryOfSearch(episodeSearchOf(search)) },
   [PAPERS_PATH]: {
     madeAt: PAPER_SEARCH_PATH,
@@ -91,10 +92,4 @@ export function searchTarget({ path, search }: RequestTarget): string | undefine
   const page = search === '' ? undefined : SEARCHABLE[path]
   const query = page?.spell(search)
   return page && query ? page.madeAt + query : undefined
-}
-
-/** Where a request for an internal search page is redirected; undefined for other addresses. */
-export function searchRedirect({ path, search }: RequestTarget): string | undefined {
-  const found = Object.entries(SEARCHABLE).find(([, { madeAt }]) => madeAt === path)
-  return found && found[0] + found[1].spell(search)
 }

@@ -7,7 +7,7 @@ import { type PreparedResponse, sendPrepared } from '@/server/http/prepared-resp
 import { normaliseQuery, type RequestTarget } from '@/server/http/request-target'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
-import type { NextHandler } from '@/server/page-cache/internal-request'
+import type { Handler } from '@/server/page-cache/internal-request'
 import { makeResponse } from '@/server/page-cache/make-response'
 import type { RenderLanes } from '@/server/page-cache/render-lanes'
 import { type Entry, ResponseCache } from '@/server/page-cache/response-cache'
@@ -16,7 +16,7 @@ import type { Govern } from './page-responder'
 import { relay, sendLastGood } from './relay'
 
 interface SharedResponderOptions {
-  nextHandler: NextHandler
+  apiHandler: Handler
   versions: ContentVersions
   lanes: RenderLanes
   policy: HeaderPolicy
@@ -38,7 +38,7 @@ export class SharedResponder {
 
   constructor(options: SharedResponderOptions) {
     this.#options = options
-    const { nextHandler: handler, versions, lanes, log } = options
+    const { apiHandler: handler, versions, lanes, log } = options
     this.responses = new ResponseCache({
       versions,
       lanes,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject from 'light-my-request'
 
-export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export interface CapturedResponse {
   status: number
@@ -15,7 +15,7 @@ export class RenderTimeout extends Error {
 }
 
 interface InternalRequest {
-  handler: NextHandler
+  handler: Handler
   url: string
   siteUrl: URL
   deadlineMs: number
@@ -45,7 +45,7 @@ export async function requestInternally(options: InternalRequest): Promise<Captu
 }
 
 async function handle(
-  handler: NextHandler,
+  handler: Handler,
   request: unknown,
   response: unknown,
   failed: PromiseWithResolvers<never>,

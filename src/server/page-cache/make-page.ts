@@ -5,7 +5,7 @@ import { readInlineScripts } from '@/server/http/inline-scripts'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
 import { NO_STORE, REVALIDATE } from '@/server/http/response-headers'
 import { classifyPath, fixedHeaders, type HeaderPolicy, pagePolicy } from '@/server/http/security-headers'
-import { type NextHandler, RenderTimeout, requestInternally } from './internal-request'
+import { type Handler, RenderTimeout, requestInternally } from './internal-request'
 import { type NextEntry, NOT_FOUND_PATH, tryParseEntry, tryParseKey } from './next-entry'
 import type { PageStore } from './page-store'
 import type { Entry, Made } from './response-cache'
@@ -16,7 +16,7 @@ export interface CachedPage extends PreparedPage {
 }
 
 interface PageMakerOptions {
-  nextHandler: NextHandler
+  nextHandler: Handler
   siteUrl: URL
   policy: HeaderPolicy
   /** What Next may have back without a render, such as its own not-found page. */
@@ -57,7 +57,7 @@ export class PageMaker {
       return { kind: 'failed', reason: 'an earlier render is still under way' }
     }
     const ended = Promise.withResolvers<void>()
-    const handler: NextHandler = (request, response) =>
+    const handler: Handler = (request, response) =>
       this.#asked.run(render, () => nextHandler(request, response)).finally(ended.resolve)
     try {
       const captured = await requestInternally({

@@ -2,11 +2,11 @@ import { readInlineScripts } from '@/server/http/inline-scripts'
 import { type PreparedResponse, prepareResponse } from '@/server/http/prepared-response'
 import { ruleHeaders } from '@/server/http/response-headers'
 import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
-import { type CapturedResponse, type NextHandler, requestInternally } from './internal-request'
+import { type CapturedResponse, type Handler, requestInternally } from './internal-request'
 import type { Made } from './response-cache'
 
 interface ResponseSources {
-  handler: NextHandler
+  handler: Handler
   siteUrl: URL
   policy: HeaderPolicy
 }

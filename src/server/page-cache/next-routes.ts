@@ -12,7 +12,7 @@ export interface BuildManifests {
 }
 
 export interface NextRoutes {
-  isPrerendered(path: string): boolean
+  isKept(path: string): boolean
   exists(path: string): boolean
 }
 
@@ -26,7 +26,7 @@ export function matchRoutes({ prerender, routes }: BuildManifests): NextRoutes {
   const [patterns, complete] = [patternsOf(false), patternsOf(true)]
   const all = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ regex }) => new RegExp(regex))
   return {
-    isPrerendered(candidate) {
+    isKept(candidate) {
       // Next redirects a trailing slash away.
       if (candidate.length > 1 && candidate.endsWith('/')) return false
       return exact.has(candidate) || patterns.some((pattern) => pattern.test(candidate))
@@ -46,6 +46,6 @@ export function readNextRoutes(distDir: string): NextRoutes {
 
 /** In development Next is asked for everything. */
 export const DEVELOPMENT_ROUTES: NextRoutes = {
-  isPrerendered: () => false,
+  isKept: () => false,
   exists: () => true,
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { mayBeSearch, searchRedirect, searchTarget } from '@/server/front/request-kind'
+import { searchRedirect } from '@/server/front/redirects'
+import { mayBeSearch, searchTarget } from '@/server/front/request-kind'
 
 it.each([
   ['/episodes', '', undefined],

@@ -1,6 +1,6 @@
 import { FakeNext } from '@tests/support/fake-next'
 import { describe, expect, it } from 'vitest'
-import type { NextHandler } from '@/server/page-cache/internal-request'
+import type { Handler } from '@/server/page-cache/internal-request'
 import { PageMaker } from '@/server/page-cache/make-page'
 
 const KEY = '/route-cache/APP_PAGE/0123abcd/$/about'
@@ -12,7 +12,7 @@ const page = (html: string) => ({
   headers: {},
 })
 
-const makerOn = (nextHandler: NextHandler) =>
+const makerOn = (nextHandler: Handler) =>
   new PageMaker({
     nextHandler,
     siteUrl: new URL('http://localhost'),

@@ -31,7 +31,7 @@ it.each([
   ['/_global-error', false],
   ['/unknown', false],
 ])('%s is shared by all visitors: %s', (path, expected) => {
-  expect(routes.isPrerendered(path)).toBe(expected)
+  expect(routes.isKept(path)).toBe(expected)
 })
 
 it.each([

@@ -1,0 +1,57 @@
+import { reasonOf } from '@/db/query-errors'
+import { parseEpisodeAddress, parseFormerPath } from '@/lib/episodes/episode-address'
+import { isFileAddress } from '@/lib/requests/api-requests'
+import type { RequestTarget } from '@/server/http/request-target'
+import type { HeaderPolicy } from '@/server/http/security-headers'
+import type { NextRoutes } from '@/server/page-cache/next-routes'
+import type { ContentLookup } from './content-lookup'
+import { SEARCHABLE } from './request-kind'
+
+interface Redirect {
+  to: string
+  /** The address may be in use again some day, so browsers are to ask each time. */
+  isAskedAgain?: boolean
+}
+
+interface RedirectOptions {
+  exists: Pick<ContentLookup, 'slugAfter'>
+  routes: Pick<NextRoutes, 'exists'>
+  policy: HeaderPolicy
+  log: (message: string) => void
+}
+
+/** Where else a page or file is that is asked for here; undefined where it is here, or nowhere. */
+export async function findRedirect(
+  target: RequestTarget,
+  options: RedirectOptions,
+): Promise<Redirect | undefined> {
+  const { path, search } = target
+  const file = path.endsWith('/') ? path.slice(0, -1) : ''
+  if (isFileAddress(file)) return { to: file + search }
+  const moved = await movedTo(path, options)
+  if (moved) return { to: moved + search, isAskedAgain: true }
+  const searched = options.policy.isDev ? undefined : searchRedirect(target)
+  return searched === undefined ? undefined : { to: searched }
+}
+
+/** The address that an episode has by now, when it had this one before. */
+async function movedTo(path: string, { exists, routes, log }: RedirectOptions): Promise<string | undefined> {
+  const address = parseEpisodeAddress(path)
+  const former = !routes.exists(path) && parseFormerPath(path)
+  for (const old of [address, former]) {
+    if (!old) continue
+    const slug = await exists.slugAfter(old.slug).catch((error: unknown) => {
+      // The response that follows finds the database away as well, and says so.
+      log(`whether ${path} has moved could not be looked up: ${reasonOf(error)}`)
+      return false as const
+    })
+    if (slug !== false) return old.withSlug(slug)
+  }
+  return undefined
+}
+
+/** Where a request for an internal search page is redirected; undefined for other addresses. */
+export function searchRedirect({ path, search }: RequestTarget): string | undefined {
+  const found = Object.entries(SEARCHABLE).find(([, { madeAt }]) => madeAt === path)
+  return found && found[0] + found[1].spell(search)
+}
