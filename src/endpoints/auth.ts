@@ -13,12 +13,11 @@ import {
 } from '@/lib/accounts/session-cookie'
 import { findAccount, memberSessionOf, sessionOf } from '@/lib/accounts/session-strategy'
 import { deleteSession } from '@/lib/accounts/sessions'
-import { startSession } from '@/lib/accounts/sign-in'
+import { browserOf, startSession } from '@/lib/accounts/sign-in'
 import { askToConfirm, takenNames, updateProfile } from '@/lib/accounts/update-profile'
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
 import type { User } from '@/payload-types'
 import { type Context, created, endpoint, ok, type Reply, refuse } from './endpoint'
-import { browserOf } from './owner'
 import { tooMany } from './serve-row'
 
 export const authRows = [

@@ -4,9 +4,9 @@ import type { Database } from '@/db/sql'
 import { serialiseCookie, sessionCookieName } from '@/lib/accounts/session-cookie'
 import { sessionOf } from '@/lib/accounts/session-strategy'
 import { createSession } from '@/lib/accounts/sessions'
-import type { Browser } from '@/lib/accounts/sign-in'
-import { consumeLimit, LIMITS, oneAtATime } from '@/lib/requests/rate-limits'
-import { type Owner, ownerKey } from '@/lib/saved/bookmarks'
+import { oneAtATime } from '@/lib/one-at-a-time'
+import { consumeLimit, LIMITS } from '@/lib/requests/rate-limits'
+import { type Owner, ownerKey } from '@/lib/saved/owner'
 import { type Context, type Reply, refuse } from './endpoint'
 import { tooMany } from './serve-row'
 
@@ -64,8 +64,3 @@ function savedOrRefused<Outcome>(
   }
   return { outcome: outcome as Outcome, cookies }
 }
-
-export const browserOf = ({ headers }: Context['req']): Browser => ({
-  session: sessionOf(headers),
-  userAgent: headers.get('user-agent'),
-})

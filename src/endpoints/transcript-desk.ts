@@ -1,7 +1,7 @@
 import { databaseOf } from '@/db/sql'
 import { DESK_SAVE, MAX_DESK_BYTES } from '@/lib/editing/desk'
 import { findDesk, saveDesk } from '@/lib/editing/stored-desk'
-import { oneAtATime } from '@/lib/requests/rate-limits'
+import { oneAtATime } from '@/lib/one-at-a-time'
 import { isUuid } from '@/lib/text/slug'
 import { confirmRecording } from '@/lib/transcription/recordings'
 import { endpoint, ok, refuse } from './endpoint'

@@ -8,7 +8,7 @@ import { showToast } from '@/lib/site/toasts'
 import { useStore } from './use-store'
 
 export const player = createPlayer({
-  recordPlay: (episodeId) =>
+  sendPlay: (episodeId) =>
     fetchJson(`/api/episodes/${encodeURIComponent(episodeId)}/play`, {
       method: 'POST',
       body: { platform: 'direct' },

@@ -5,7 +5,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const accountTables: PostgresSchemaHook = ({ schema }) => {
   const { id } = schema.tables.users as unknown as { id: AnyPgColumn }
-  const ownedByUser = () => uuid('user_id').references(() => id, { onDelete: 'cascade' })
+  const userColumn = () => uuid('user_id').references(() => id, { onDelete: 'cascade' })
   return {
     ...schema,
     tables: {
@@ -15,7 +15,7 @@ export const accountTables: PostgresSchemaHook = ({ schema }) => {
         'account_tokens',
         {
           id: uuid('id').primaryKey(),
-          userId: ownedByUser().notNull(),
+          userId: userColumn().notNull(),
           purpose: text('purpose').notNull(),
           email: text('email').notNull(),
           expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -29,14 +29,14 @@ export const accountTables: PostgresSchemaHook = ({ schema }) => {
           id: uuid('id').primaryKey(),
           kind: text('kind').notNull(),
           /** Null when the account is gone, or has not been looked up yet. */
-          userId: ownedByUser(),
+          userId: userColumn(),
           recipient: text('recipient').notNull(),
           askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
         },
         (table) => [index('account_mails_user_idx').on(table.userId)],
       ),
       avatars: pgTable('avatars', {
-        userId: ownedByUser().primaryKey(),
+        userId: userColumn().primaryKey(),
         version: text('version').notNull(),
         /** WebP, 256 pixels square. */
         image: bytea('image').notNull(),

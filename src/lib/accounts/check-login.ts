@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
-import {
-  addressKey,
-  consumeKey,
-  LIMITS,
-  oneAtATime,
-  type RateLimit,
-  rewardKey,
-} from '@/lib/requests/rate-limits'
+import { oneAtATime } from '@/lib/one-at-a-time'
+import { addressGroup } from '@/lib/requests/address-group'
+import { consumeKey, LIMITS, type RateLimit, rewardKey } from '@/lib/requests/rate-limits'
 import { foldName } from '@/lib/text/names'
 import { passwordMatches } from './passwords'
 import { type KnownDevice, readDeviceToken } from './session-cookie'
@@ -32,7 +27,7 @@ export type LoginOutcome = { userId: string } | 'wrong' | Limited
  */
 export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {
   const device = readDeviceToken(attempt.deviceToken)
-  const address = addressKey(attempt.address)
+  const address = addressGroup(attempt.address)
   // A right password gives its points back. One at a time, so that many right ones at once are not taken for guesses.
   return (
     (device && (await oneAtATime(`login device ${device.id}`, () => checkKnown(payload, attempt, device)))) ??

@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import type { Database } from '@/db/sql'
 import { mergeBookmarks } from '@/lib/saved/bookmarks'
@@ -12,12 +12,18 @@ import {
   sessionCookieName,
   sessionMarkCookie,
 } from './session-cookie'
+import { sessionOf } from './session-strategy'
 import { createSession, deleteSession, lockAccount, makeRoomForSession, type Session } from './sessions'
 
 export interface Browser {
   session: Session | undefined
   userAgent?: string | null
 }
+
+export const browserOf = ({ headers }: Pick<PayloadRequest, 'headers'>): Browser => ({
+  session: sessionOf(headers),
+  userAgent: headers.get('user-agent'),
+})
 
 interface NewSession {
   token: string

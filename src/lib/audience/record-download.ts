@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/db/sql'
+import { currentDayKeys, hashListener } from './day-keys'
 import { COUNTED_FOR_MS } from './download-counter'
-import { currentDayKeys, hashListener, playNote } from './record-play'
+import { playNote } from './record-play'
 
 interface Download {
   episodeId: string

@@ -13,7 +13,7 @@ import type { Remembered } from './remembered'
 
 interface PlayerDependencies {
   /** The play call; goes out before any sound. */
-  recordPlay: (episodeId: string) => Promise<unknown>
+  sendPlay: (episodeId: string) => Promise<unknown>
   onStarted: (episode: PlayerEpisode) => void
   onFailed: (episode: PlayerEpisode) => void
   isOnline: () => boolean
@@ -26,7 +26,7 @@ export type Player = ReturnType<typeof createPlayer>
 const PLAY_CALL_TIMEOUT_MS = 3_000
 
 export function createPlayer(dependencies: PlayerDependencies) {
-  const { recordPlay, onStarted, onFailed, isOnline, playCallTimeoutMs = PLAY_CALL_TIMEOUT_MS } = dependencies
+  const { sendPlay, onStarted, onFailed, isOnline, playCallTimeoutMs = PLAY_CALL_TIMEOUT_MS } = dependencies
   const listeners = new Set<() => void>()
   let state: PlayerState = INITIAL_PLAYER_STATE
   let audio: HTMLAudioElement | null = null
@@ -53,7 +53,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
     run += 1
     const thisRun = run
     dispatch({ type: 'start', episode, at })
-    const call = outcomeWithin(recordPlay(episode.id), playCallTimeoutMs)
+    const call = outcomeWithin(sendPlay(episode.id), playCallTimeoutMs)
     loadEpisode(audio, episode, state, fade)
     const outcome = await call
     if (thisRun !== run) return

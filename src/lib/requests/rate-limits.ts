@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import type { BasePayload } from 'payload'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/lib/env'
+import { addressGroup } from './address-group'
 
 export interface RateLimit {
   name: string
@@ -74,15 +73,13 @@ function limiterOf(payload: BasePayload, limit: RateLimit): RateLimiterPostgres 
 const hashedKey = (key: string): string =>
   createHmac('sha256', env().PAYLOAD_SECRET).update(key).digest('base64url').slice(0, 32)
 
-export const addressKey = (address: string): string => addressGroup(address)
-
 /** Takes one point. Returns how long to wait when there is none left; throws when the database is out. */
 export async function consumeLimit(
   payload: BasePayload,
   limit: RateLimit,
   address: string,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
-  return consumeKey(payload, limit, addressKey(address))
+  return consumeKey(payload, limit, addressGroup(address))
 }
 
 export async function consumeKey(
@@ -101,31 +98,4 @@ export async function consumeKey(
 
 export async function rewardKey(payload: BasePayload, limit: RateLimit, key: string): Promise<void> {
   await limiterOf(payload, limit).reward(hashedKey(key))
-}
-
-const queues = new Map<string, Promise<unknown>>()
-
-/**
- * Runs work of one key in order. A failure fails those waiting too, or each would wait for its own timeout.
- */
-export function oneAtATime<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const result = (queues.get(key) ?? Promise.resolve()).then(work)
-  queues.set(key, result)
-  const leave = () => {
-    if (queues.get(key) === result) queues.delete(key)
-  }
-  result.then(leave, leave)
-  return result
-}
-
-/** What counts as one visitor's address: an IPv4 address, also inside an IPv6 one, or an IPv6 address's first 64 bits. */
-export function addressGroup(address: string): string {
-  if (!isIP(address)) return address
-  // The zone names an interface of this machine, and says nothing about the visitor.
-  const parsed = ipaddr.process(address.replace(/%.*$/, ''))
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
-  return parsed.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')
 }

@@ -4,10 +4,11 @@ import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { isPublishedAs, listEpisodesById } from '@/lib/episodes/find-episodes'
 import { isSlug, isUuid } from '@/lib/text/slug'
+import { lockOwner, type Owner } from './owner'
 
 export const MAX_BOOKMARKS = 500
 
-export const ownedBy = (owner: Owner) =>
+const ownedBy = (owner: Owner) =>
   'userId' in owner ? sql`user_id_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
 
 export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<SavedEpisode[]> {
@@ -87,20 +88,4 @@ export async function mergeBookmarks(database: Database, sessionId: string, user
     INSERT INTO bookmarks (id, episode_id_id, user_id_id, session_id, bookmarked_at)
     SELECT gen_random_uuid(), episode_id_id, ${userId}::uuid, NULL, bookmarked_at FROM moved
     ON CONFLICT DO NOTHING`)
-}
-
-/** Whose bookmarks or moments: an account's, or those of an anonymous session by its stored hash. */
-export type Owner = { userId: string } | { sessionId: string }
-
-export const ownerKey = (owner: Owner): string => ('userId' in owner ? owner.userId : owner.sessionId)
-
-/** Locks the owner's row in a statement of its own, so that the next one sees what others have added. */
-export async function lockOwner(database: Database, owner: Owner): Promise<boolean> {
-  const living = await rowsOf(
-    database,
-    'userId' in owner
-      ? sql`SELECT 1 FROM users WHERE id = ${owner.userId} FOR NO KEY UPDATE`
-      : sql`SELECT 1 FROM session WHERE sid = ${owner.sessionId} FOR NO KEY UPDATE`,
-  )
-  return living.length > 0
 }

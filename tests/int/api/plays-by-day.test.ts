@@ -51,7 +51,7 @@ describe('the window of 24 hours', () => {
   })
 
   test('and without any play by the housekeeping', async () => {
-    const { destroyOldDayKeys } = await import('@/lib/audience/record-play')
+    const { destroyOldDayKeys } = await import('@/lib/audience/day-keys')
     const { databaseOf } = await import('@/db/sql')
     await playAt('2026-05-01T12:00:00Z')
     await destroyOldDayKeys(databaseOf(server.payload), new Date('2026-05-02T23:59:59Z'))

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { BROWSER } from '@tests/support/api-client'
 import { expect, test } from 'vitest'
-import { hashListener, isCountable } from '@/lib/audience/record-play'
+import { hashListener } from '@/lib/audience/day-keys'
+import { isCountable } from '@/lib/audience/record-play'
 
 const key = randomBytes(32)
 

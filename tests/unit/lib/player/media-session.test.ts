@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function connect() {
   const player = createPlayer({
-    recordPlay: async () => null,
+    sendPlay: async () => null,
     onStarted: () => {},
     onFailed: () => {},
     isOnline: () => true,

@@ -10,13 +10,13 @@ export const two = playerEpisode({ id: 'two', audioUrl: '/media/two.mp3' })
 export function newPlayer({ playCallTimeoutMs = 20 } = {}) {
   const audio = new FakeAudio()
   const network = { isOnline: true }
-  const recordPlay = vi.fn<(episodeId: string) => Promise<unknown>>(async () => null)
+  const sendPlay = vi.fn<(episodeId: string) => Promise<unknown>>(async () => null)
   const onStarted = vi.fn()
   const onFailed = vi.fn()
   const isOnline = () => network.isOnline
-  const player = createPlayer({ recordPlay, onStarted, onFailed, isOnline, playCallTimeoutMs })
+  const player = createPlayer({ sendPlay, onStarted, onFailed, isOnline, playCallTimeoutMs })
   player.attach(audio.asElement())
-  return { player, audio, network, recordPlay, onStarted, onFailed }
+  return { player, audio, network, sendPlay, onStarted, onFailed }
 }
 
 /** The sound comes to a moment, in seconds. */

@@ -17,12 +17,12 @@ describe('what comes next', () => {
   })
 
   function listening({ isBedtime = false, openStorage = (): Storage => storage } = {}) {
-    const { player, audio, recordPlay } = newPlayer()
+    const { player, audio, sendPlay } = newPlayer()
     const fetchNext = vi.fn(async (): Promise<PlayerEpisode | null> => two)
     const upNext = createUpNext({ player, fetchNext, endEpisode: () => isBedtime, openStorage })
     upNext.connect(window)
     const end = () => audio.emit('pause', 'ended')
-    return { player, audio, recordPlay, upNext, fetchNext, end }
+    return { player, audio, sendPlay, upNext, fetchNext, end }
   }
 
   it('is offered at the end and starts at a press, never by itself', async () => {
@@ -51,12 +51,12 @@ describe('what comes next', () => {
   })
 
   it('starts by itself once that is switched on, with a play call of its own', async () => {
-    const { player, upNext, recordPlay, end } = listening()
+    const { player, upNext, sendPlay, end } = listening()
     upNext.setAutoplay(true)
     await player.toggle(one)
     end()
     await vi.waitFor(() => expect(player.getState()).toMatchObject({ episode: two, status: 'playing' }))
-    expect(recordPlay.mock.calls).toEqual([['one'], ['two']])
+    expect(sendPlay.mock.calls).toEqual([['one'], ['two']])
     expect(upNext.getState().offer).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { hearUpTo, newPlayer, one } from '../new-player'
 
 describe('waiting', () => {
   it('is called slow after a while, and trying again loads the audio without a second play call', async () => {
-    const { player, audio, recordPlay } = newPlayer()
+    const { player, audio, sendPlay } = newPlayer()
     vi.useFakeTimers()
     connectSlowTimeout(player, 1_000)
     await player.toggle(one)
@@ -18,7 +18,7 @@ describe('waiting', () => {
     await player.tryAgain()
     expect(audio.calls.filter((call) => call.startsWith('load'))).toHaveLength(2)
     expect(player.getState()).toMatchObject({ status: 'playing', position: 30, isSlow: false })
-    expect(recordPlay).toHaveBeenCalledTimes(1)
+    expect(sendPlay).toHaveBeenCalledTimes(1)
   })
 
   it('is not slow when sound comes in time', async () => {

@@ -18,13 +18,13 @@ describe('the audio element follows', () => {
   })
 
   it('hears a moment of the transcript, starting the episode when need be', async () => {
-    const { player, audio, recordPlay } = newPlayer()
+    const { player, audio, sendPlay } = newPlayer()
     await player.playFrom(one, 42)
     expect(audio.currentTime).toBe(42)
     player.pause()
     await player.playFrom(one, 12)
     expect(player.getState()).toMatchObject({ position: 12, status: 'playing' })
-    expect(recordPlay).toHaveBeenCalledTimes(1)
+    expect(sendPlay).toHaveBeenCalledTimes(1)
   })
 
   it.each([42, 3])('reaches a wanted moment that the browser forgot while loading: %s s', async (moment) => {

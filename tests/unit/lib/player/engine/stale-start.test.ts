@@ -28,7 +28,7 @@ describe('a play call answered after another episode was started', () => {
     // Nothing here may end by itself.
     made = newPlayer({ playCallTimeoutMs: 60_000 })
     calls = openCalls()
-    made.recordPlay.mockImplementation(calls.make)
+    made.sendPlay.mockImplementation(calls.make)
     pressedOne = made.player.toggle(one)
     pressedTwo = made.player.toggle(two)
   })

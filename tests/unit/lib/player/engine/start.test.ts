@@ -3,9 +3,9 @@ import { hearUpTo, newPlayer, one, two } from '../new-player'
 
 describe('pressing play', () => {
   it('sends the play call before anything is loaded, and sounds only after its response', async () => {
-    const { player, audio, recordPlay, onStarted } = newPlayer()
+    const { player, audio, sendPlay, onStarted } = newPlayer()
     let respond = (_value: unknown) => {}
-    recordPlay.mockImplementation(() => {
+    sendPlay.mockImplementation(() => {
       expect(audio.calls).toEqual([])
       return new Promise((resolve) => {
         respond = resolve
@@ -21,27 +21,27 @@ describe('pressing play', () => {
   })
 
   it('stops waiting for a slow play call after its timeout, and plays', async () => {
-    const { player, recordPlay } = newPlayer()
-    recordPlay.mockReturnValue(new Promise(() => {}))
+    const { player, sendPlay } = newPlayer()
+    sendPlay.mockReturnValue(new Promise(() => {}))
     await player.toggle(one)
     expect(player.getState().status).toBe('playing')
   })
 
   it('fails in words when the play call fails, and the next press tries all of it again', async () => {
-    const { player, audio, recordPlay, onFailed } = newPlayer()
-    recordPlay.mockRejectedValueOnce(new Error('500: no'))
+    const { player, audio, sendPlay, onFailed } = newPlayer()
+    sendPlay.mockRejectedValueOnce(new Error('500: no'))
     await player.toggle(one)
     expect(player.getState()).toMatchObject({ status: 'failed', failure: 'play-call' })
     expect(audio.calls).not.toContain('play')
     expect(onFailed).toHaveBeenCalledTimes(1)
 
     await player.toggle(one)
-    expect(recordPlay).toHaveBeenCalledTimes(2)
+    expect(sendPlay).toHaveBeenCalledTimes(2)
     expect(player.getState().status).toBe('playing')
   })
 
   it('resumes a paused episode where it was, without another play call', async () => {
-    const { player, audio, recordPlay, onStarted } = newPlayer()
+    const { player, audio, sendPlay, onStarted } = newPlayer()
     await player.toggle(one)
     audio.readyState = 4
     audio.currentTime = 33
@@ -50,7 +50,7 @@ describe('pressing play', () => {
     expect(player.getState().status).toBe('paused')
     await player.toggle(one)
     expect(player.getState()).toMatchObject({ status: 'playing', position: 33 })
-    expect(recordPlay).toHaveBeenCalledTimes(1)
+    expect(sendPlay).toHaveBeenCalledTimes(1)
     expect(onStarted).toHaveBeenCalledTimes(1)
   })
 
@@ -65,12 +65,12 @@ describe('pressing play', () => {
   })
 
   it('counts again when an episode that ended is started again', async () => {
-    const { player, audio, recordPlay } = newPlayer()
+    const { player, audio, sendPlay } = newPlayer()
     await player.toggle(one)
     audio.emit('pause', 'ended')
     expect(audio.currentTime).toBe(0)
     await player.toggle(one)
-    expect(recordPlay).toHaveBeenCalledTimes(2)
+    expect(sendPlay).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -37,21 +37,21 @@ describe('when there is no sound', () => {
 
 describe('trying again', () => {
   it('asks for the audio once more, without a second play call, when the play was counted', async () => {
-    const { player, audio, recordPlay } = newPlayer()
+    const { player, audio, sendPlay } = newPlayer()
     await player.toggle(one)
     audio.emit('error')
     await player.tryAgain()
     expect(player.getState().status).toBe('playing')
     expect(audio.calls.filter((call) => call.startsWith('load'))).toHaveLength(2)
-    expect(recordPlay).toHaveBeenCalledTimes(1)
+    expect(sendPlay).toHaveBeenCalledTimes(1)
   })
 
   it('sends the play call again when it was the one that failed', async () => {
-    const { player, recordPlay } = newPlayer()
-    recordPlay.mockRejectedValueOnce(new Error('500: no'))
+    const { player, sendPlay } = newPlayer()
+    sendPlay.mockRejectedValueOnce(new Error('500: no'))
     await player.toggle(one)
     await player.tryAgain()
     expect(player.getState().status).toBe('playing')
-    expect(recordPlay).toHaveBeenCalledTimes(2)
+    expect(sendPlay).toHaveBeenCalledTimes(2)
   })
 })

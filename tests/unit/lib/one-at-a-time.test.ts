@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from '@/lib/requests/rate-limits'
+import { oneAtATime } from '@/lib/one-at-a-time'
 
 function gate() {
   let open = () => {}

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/db/sql'
+import { addressGroup } from '@/lib/requests/address-group'
+
+/** A listener as far as counting needs one: the address (IPv6 cut to /64) with the user agent, hashed with the day's key. */
+export const hashListener = (key: Buffer, address: string, userAgent: string): string =>
+  createHmac('sha256', key)
+    .update(`${addressGroup(address)}\n${userAgent}`)
+    .digest('base64url')
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Long enough to recognise a listener for 24 hours across midnight. */
+export const KEY_LIFE_MS = 48 * HOUR_MS
+
+export interface DayKey {
+  /** UTC, `YYYY-MM-DD`. */
+  day: string
+  key: Buffer
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+
+/** Today's key first, then yesterday's if it is still known. Makes today's when there is none. */
+export async function currentDayKeys(database: Database, now: Date): Promise<DayKey[]> {
+  const today = dayOf(now)
+  const yesterday = dayOf(new Date(now.getTime() - 24 * HOUR_MS))
+  const known = await readKeys(database, today, yesterday)
+  if (known[0]?.day === today) return known
+  await database.execute(
+    sql`INSERT INTO day_keys (day, key) VALUES (${today}, ${randomBytes(32)}) ON CONFLICT (day) DO NOTHING`,
+  )
+  await destroyOldDayKeys(database, now)
+  return readKeys(database, today, yesterday)
+}
+
+const readKeys = (database: Database, today: string, yesterday: string): Promise<DayKey[]> =>
+  rowsOf<DayKey>(
+    database,
+    sql`SELECT day::text AS day, key FROM day_keys WHERE day IN (${today}, ${yesterday}) ORDER BY day DESC`,
+  )
+
+/** A day's key is deleted 48 hours after the day began; from then on its hashes cannot be traced back. */
+export async function destroyOldDayKeys(database: Database, now: Date): Promise<void> {
+  const oldest = dayOf(new Date(now.getTime() - KEY_LIFE_MS))
+  await database.execute(sql`DELETE FROM day_keys WHERE day <= ${oldest}`)
+}
