@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { administrators, neverWritable, nobody } from '@/lib/access'
-import { CONTACT_STATUSES, CONTACT_SUBJECTS } from '@/lib/letters/contact'
+import { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from '@/lib/letters/message-choices'
 import type { Contact } from '@/payload-types'
 import { mailMarks } from './fields'
 
@@ -38,7 +38,7 @@ export const Contacts: CollectionConfig = {
       name: 'subject',
       type: 'select',
       required: true,
-      options: [...CONTACT_SUBJECTS],
+      options: [...MESSAGE_SUBJECTS],
       admin: { readOnly: true },
     },
     { name: 'message', type: 'textarea', required: true, maxLength: 10_000, admin: { readOnly: true } },
@@ -47,7 +47,7 @@ export const Contacts: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'new',
-      options: [...CONTACT_STATUSES],
+      options: [...MESSAGE_STATUSES],
       admin: { position: 'sidebar' },
     },
     {

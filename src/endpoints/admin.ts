@@ -7,15 +7,15 @@ import { deleteRows } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
 import { findFeed } from '@/lib/feed/find-feed'
-import { CONTACT_SORTS, CONTACT_STATUSES } from '@/lib/letters/contact'
-import { exportContacts, listContacts, setContactStatus } from '@/lib/letters/contact-messages'
+import { MESSAGE_SORTS, MESSAGE_STATUSES } from '@/lib/letters/message-choices'
+import { exportMessages, listMessages, setMessageStatus } from '@/lib/letters/messages'
 import { endSubscriptions, exportSubscribers, listSubscribers } from '@/lib/letters/subscribers'
 import { SUBSCRIBER_SORTS } from '@/lib/letters/subscription'
 import { isUuid } from '@/lib/text/slug'
 import { endpoint, ok, refuse } from './endpoint'
 import { choice, csvFile, IDS, MAX_PAGE, page, paged, pageLimit, searchText, whole } from './list-query'
 
-const CONTACT_FILTER = { q: searchText, status: choice('status', CONTACT_STATUSES).optional() }
+const CONTACT_FILTER = { q: searchText, status: choice('status', MESSAGE_STATUSES).optional() }
 
 const SUBSCRIBER_FILTER = {
   q: searchText,
@@ -34,24 +34,24 @@ export const adminRows = [
       ...CONTACT_FILTER,
       page,
       limit: pageLimit,
-      sort: choice('sort', CONTACT_SORTS).optional(),
+      sort: choice('sort', MESSAGE_SORTS).optional(),
     }),
-    handle: async ({ payload, query }) => paged(await listContacts(databaseOf(payload), query)),
+    handle: async ({ payload, query }) => paged(await listMessages(databaseOf(payload), query)),
   }),
   endpoint({
     method: 'get',
     path: '/admin/contacts/export',
     who: 'admin',
     query: z.object(CONTACT_FILTER),
-    handle: async ({ payload, query }) => csvFile('messages', exportContacts(databaseOf(payload), query)),
+    handle: async ({ payload, query }) => csvFile('messages', exportMessages(databaseOf(payload), query)),
   }),
   endpoint({
     method: 'put',
     path: '/admin/contacts/status',
     who: 'admin',
-    body: z.object({ ids: IDS, status: choice('status', CONTACT_STATUSES) }),
+    body: z.object({ ids: IDS, status: choice('status', MESSAGE_STATUSES) }),
     handle: async ({ payload, user, body }) =>
-      ok({ changed: await setContactStatus(payload, { ...body, user }) }),
+      ok({ changed: await setMessageStatus(payload, { ...body, user }) }),
   }),
   endpoint({
     method: 'delete',

@@ -1,6 +1,6 @@
 import { databaseOf } from '@/db/sql'
-import { CONTACT_MESSAGE } from '@/lib/letters/contact-message'
-import { receiveMessage } from '@/lib/letters/contact-messages'
+import { MESSAGE_FORM } from '@/lib/letters/message-form'
+import { receiveMessage } from '@/lib/letters/messages'
 import { subscribe, unsubscribe } from '@/lib/letters/subscribers'
 import { ALREADY_SUBSCRIBED, SUBSCRIPTION } from '@/lib/letters/subscription'
 import { isTrapped } from '@/lib/requests/honeypot'
@@ -14,7 +14,7 @@ export const contactRows = [
     method: 'post',
     path: '/contact',
     who: 'anyone',
-    body: withHoneypot(CONTACT_MESSAGE),
+    body: withHoneypot(MESSAGE_FORM),
     limit: LIMITS.contact,
     form: 'contact',
     handle: async ({ payload, body }) => {

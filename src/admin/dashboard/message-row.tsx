@@ -1,13 +1,13 @@
 import { Badge } from '@/admin/badge'
-import { subjectLabel } from '@/lib/letters/contact'
-import type { ListedContact } from '@/lib/letters/contact-messages'
+import { subjectLabel } from '@/lib/letters/message-choices'
+import type { ListedMessage } from '@/lib/letters/messages'
 import { formatMoment } from '@/lib/text/dates'
 import { mailLink, quoted } from './mail-link'
 import { Moment } from './moment'
 import { Press, PressLink } from './press'
 
 interface MessageRowProps {
-  message: ListedContact
+  message: ListedMessage
   isSelected: boolean
   onSelect: () => void
   onOpen: () => void
@@ -50,9 +50,9 @@ export function MessageRow({ message, isSelected, onSelect, onOpen, onReply }: M
   )
 }
 
-export const nameOf = ({ firstName, lastName }: ListedContact): string => `${firstName} ${lastName}`
+export const nameOf = ({ firstName, lastName }: ListedMessage): string => `${firstName} ${lastName}`
 
-export const replyLink = (message: ListedContact): string =>
+export const replyLink = (message: ListedMessage): string =>
   mailLink(message.email, {
     subject: `Re: ${subjectLabel(message.subject)}`,
     body: quoted(message.message, { name: nameOf(message), at: formatMoment(message.createdAt) }),

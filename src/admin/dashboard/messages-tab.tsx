@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { mutate } from 'swr'
 import { Badge } from '@/admin/badge'
-import { CONTACT_STATUSES, type ContactStatus, subjectLabel } from '@/lib/letters/contact'
-import type { ListedContact } from '@/lib/letters/contact-messages'
+import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/letters/message-choices'
+import type { ListedMessage } from '@/lib/letters/messages'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog, DashDialog } from './dash-dialog'
 import { doCall, SUMMARY_PATH } from './do-call'
@@ -20,7 +20,7 @@ const PATH = '/api/admin/contacts'
 
 const STATUSES = [
   ['', 'All statuses'],
-  ...CONTACT_STATUSES.map((status) => [status, status] as const),
+  ...MESSAGE_STATUSES.map((status) => [status, status] as const),
 ] as const
 const ORDERS = [
   ['', 'Newest first'],
@@ -29,7 +29,7 @@ const ORDERS = [
 ] as const
 
 export function MessagesTab() {
-  const list = useListed<ListedContact>(PATH)
+  const list = useListed<ListedMessage>(PATH)
   const { rows = [], query, change, reload } = list
   const selection = useSelection(rows)
   const [openId, setOpenId] = useState<string>()
@@ -37,7 +37,7 @@ export function MessagesTab() {
   const open = rows.find(({ id }) => id === openId)
   const ids = [...selection.ids]
 
-  async function setStatus(chosen: readonly string[], status: ContactStatus) {
+  async function setStatus(chosen: readonly string[], status: MessageStatus) {
     await doCall<{ changed: number }>(`${PATH}/status`, {
       method: 'PUT',
       body: { ids: chosen, status },
@@ -48,7 +48,7 @@ export function MessagesTab() {
   }
 
   /** Opening a mail to answer marks the message as replied; the toast takes it back. */
-  async function markReplied({ id, status }: ListedContact) {
+  async function markReplied({ id, status }: ListedMessage) {
     if (status === 'replied') return
     await doCall(`${PATH}/status`, {
       method: 'PUT',
@@ -92,7 +92,7 @@ export function MessagesTab() {
       </div>
       <ListFrame empty="No contact messages yet." list={list} name="Contact messages">
         <BulkBar rows={rows} selection={selection}>
-          {CONTACT_STATUSES.map((status) => (
+          {MESSAGE_STATUSES.map((status) => (
             <Press key={status} onClick={() => void setStatus(ids, status)}>
               Mark as {status}
             </Press>
@@ -137,8 +137,8 @@ export function MessagesTab() {
 const messages = (count: number): string => `${count} ${count === 1 ? 'message' : 'messages'}`
 
 interface MessageDialogProps {
-  message: ListedContact
-  onStatus: (status: ContactStatus) => void
+  message: ListedMessage
+  onStatus: (status: MessageStatus) => void
   onReply: () => void
   onClose: () => void
 }
@@ -179,7 +179,7 @@ function MessageDialog({ message, onStatus, onReply, onClose }: MessageDialogPro
         <PressLink buttonStyle="primary" href={replyLink(message)} onOpen={onReply}>
           Reply via Email
         </PressLink>
-        {CONTACT_STATUSES.filter((each) => each !== status).map((each) => (
+        {MESSAGE_STATUSES.filter((each) => each !== status).map((each) => (
           <Press key={each} onClick={() => onStatus(each)}>
             Mark as {each}
           </Press>

@@ -1,6 +1,6 @@
 import { toast } from '@payloadcms/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { EarlierRecording } from '@/admin/earlier-recording'
+import { EarlierRecording } from '@/admin/episodes/earlier-recording'
 import { type Desk, type DeskReport, findProblems } from '@/lib/editing/desk'
 import { editHistory, type Found, firstChange } from '@/lib/editing/edit-history'
 import { countSpeakers, isDoubtful } from '@/lib/editing/edit-segments'

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { FormPlan } from '@/hooks/use-site-form'
-import { CONTACT_MESSAGE } from '@/lib/letters/contact-message'
+import { MESSAGE_FORM } from '@/lib/letters/message-form'
 import { type FormCodeProps, useFormCode } from './use-form-code'
 
 const PLAN: FormPlan = {
   name: 'contact',
-  schema: CONTACT_MESSAGE,
+  schema: MESSAGE_FORM,
   path: '/api/contact',
   explain: () => ({ title: 'Failed to send message', text: 'Please try again or contact us directly.' }),
 }

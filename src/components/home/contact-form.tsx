@@ -2,7 +2,7 @@
 
 import { SelectField, TextArea, TextField } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/form-frame'
-import { CONTACT_SUBJECTS } from '@/lib/letters/contact'
+import { MESSAGE_SUBJECTS } from '@/lib/letters/message-choices'
 import { LateForm } from './late-form'
 
 const load = () => import('./contact-code').then(({ ContactCode }) => ContactCode)
@@ -22,7 +22,7 @@ export function ContactForm() {
         label="Subject"
         name="subject"
         prompt="Choose a subject"
-        options={CONTACT_SUBJECTS}
+        options={MESSAGE_SUBJECTS}
         required
       />
       <TextArea className="sm:col-span-2" label="Message" name="message" rows={6} required />

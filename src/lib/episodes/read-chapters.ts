@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { tryParseJson } from '@/lib/json'
-import { formatClock } from '@/lib/text/clock'
 import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
 import { MAX_SECONDS } from '@/lib/transcripts/segment'
 import { tidyText } from '@/lib/transcripts/tidy-text'
 import { tryParseTime } from '@/lib/transcripts/times'
-import { type Chapter, type ChapterRow, MAX_CHAPTER_TITLE, MAX_CHAPTERS } from './chapter'
+import { type Chapter, MAX_CHAPTER_TITLE, MAX_CHAPTERS } from './chapter'
 
 type ReadChapters = { chapters: Chapter[] } | { problem: string }
 
@@ -60,32 +59,4 @@ function tryChapter(seconds: number, name: string, address: unknown): Chapter[] 
 function tidy(chapters: readonly Chapter[]): Chapter[] {
   const inOrder = chapters.toSorted((one, other) => one.start - other.start)
   return inOrder.filter(({ start }, index) => start !== inOrder[index - 1]?.start).slice(0, MAX_CHAPTERS)
-}
-
-interface ChapterProblem {
-  /** Of the row; none where it is about all of them. */
-  index?: number
-  message: string
-}
-
-export const checkStart = (seconds: unknown): true | string =>
-  (typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_SECONDS) ||
-  'Write a time as 4:03 or 1:02:03.'
-
-export const isStorable = ({ start, title, url }: ChapterRow): boolean =>
-  checkStart(start) === true &&
-  Boolean(title) &&
-  (title ?? '').length <= MAX_CHAPTER_TITLE &&
-  (!url || isHttpAddress(url))
-
-export function findChapterProblems(rows: readonly ChapterRow[], length: number | null): ChapterProblem[] {
-  if (rows.length > MAX_CHAPTERS) return [{ message: `Give at most ${MAX_CHAPTERS} chapters.` }]
-  const seen = new Set<number>()
-  return rows.flatMap(({ start }, index) => {
-    if (typeof start !== 'number') return []
-    if (seen.has(start)) return [{ index, message: 'Another chapter starts at this time.' }]
-    seen.add(start)
-    const isPastTheEnd = length !== null && start >= length
-    return isPastTheEnd ? [{ index, message: `The episode ends at ${formatClock(length)}.` }] : []
-  })
 }

@@ -17,8 +17,8 @@ import type { MailedTable } from '@/lib/mail/mail-queue'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
 import { findShow } from '@/lib/site/find-show'
-import { CONTACT_SUBJECTS } from './contact'
-import type { ContactMessage } from './contact-message'
+import { MESSAGE_SUBJECTS } from './message-choices'
+import type { NewMessage } from './message-form'
 
 type Compose = (
   payload: BasePayload,
@@ -41,7 +41,7 @@ export const composeDueMail: Record<MailedTable, Compose> = {
   },
 
   async contacts(payload, database, id) {
-    const [message] = await rowsOf<ContactMessage & { id: string }>(
+    const [message] = await rowsOf<NewMessage & { id: string }>(
       database,
       sql`
         SELECT id, first_name AS "firstName", last_name AS "lastName", email, subject, message
@@ -65,12 +65,12 @@ async function settingOf(payload: BasePayload): Promise<MailSetting> {
 }
 
 export function contactMail(
-  message: ContactMessage & { id: string },
+  message: NewMessage & { id: string },
   setting: MailSetting & { contactEmail: string },
 ): Mail {
   const { id, email, subject: subjectValue } = message
   const name = `${message.firstName} ${message.lastName}`
-  const label = CONTACT_SUBJECTS.find(({ value }) => value === subjectValue)?.label ?? subjectValue
+  const label = MESSAGE_SUBJECTS.find(({ value }) => value === subjectValue)?.label ?? subjectValue
   const subject = `${label}: ${name}`
   const parts: MailPart[] = [
     {

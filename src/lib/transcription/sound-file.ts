@@ -2,7 +2,8 @@ import { openAsBlob } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { EncodedPacket, InputAudioTrack, MediaCodec, OutputFormat } from 'mediabunny'
 import { AudioFault } from '@/lib/media/audio-fault'
-import { type Chunk, collectMarks, type SoundIndex } from './plan-chunks'
+import type { Chunk } from './plan-chunks'
+import { collectMarks, type SoundIndex } from './sound-index'
 
 export interface SoundFile {
   bytes: number

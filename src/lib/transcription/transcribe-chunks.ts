@@ -8,10 +8,11 @@ import type { ReadyTranscript } from './end-run'
 import { type Heard, type HeardChunk, joinChunks } from './join-chunks'
 import { whyNotSpend } from './ledger'
 import { costOf, type Model, type Provider } from './models'
-import { type Chunk, lengthOf, markAfter, markBefore, planChunks, secondsOf } from './plan-chunks'
+import { type Chunk, lengthOf, planChunks } from './plan-chunks'
 import { final, passing } from './provider-fault'
 import { type Run, readChunks, type StoredChunk, saveResponse, writeChunks } from './runs'
 import type { SoundFile } from './sound-file'
+import { markAfter, markBefore, secondsOf } from './sound-index'
 
 interface Work {
   run: Run

@@ -1,7 +1,7 @@
 import { SameNumber as SameNumber_425c26efd1fda023fe735aa339d9ba49 } from '../../../../src/admin/episodes/same-number'
 import { SoundFacts as SoundFacts_afd12fab6b4e3583d067a631304d660d } from '../../../../src/admin/episodes/sound-facts'
-import { ChapterStart as ChapterStart_a7489d82efdfde9a30f460d1362e1e47 } from '../../../../src/admin/episodes/chapter-fields'
-import { ChapterLabel as ChapterLabel_bba2e88bafe13b0a1499800a1621f9d3 } from '../../../../src/admin/episodes/chapter-fields'
+import { ChapterStart as ChapterStart_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
+import { ChapterLabel as ChapterLabel_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -19,8 +19,8 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { DeskLink as DeskLink_e218548a473dfd06bdaf46e0c6d31798 } from '../../../../src/admin/transcript-desk/desk-link'
-import { TranscriptionCell as TranscriptionCell_7c13224c3791bca29583e98e25fa1dd6 } from '../../../../src/admin/cells'
-import { TranscriptionControl as TranscriptionControl_6d9d62e31b8a538a5a0f16bc3455cb41 } from '../../../../src/admin/transcription-control'
+import { TranscriptionCell as TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { TranscriptionControl as TranscriptionControl_5d79d124637f3951ba64e8bfc2955cb9 } from '../../../../src/admin/episodes/transcription-control'
 import { TakeawayDraftsField as TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc456c } from '../../../../src/admin/takeaway-drafts-field'
 import { SearchPreview as SearchPreview_5c21f67d73e25c59b46dbf52c126e430 } from '../../../../src/admin/episodes/search-preview'
 import { PublicationCell as PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960 } from '../../../../src/admin/episodes/publication-cell'
@@ -32,23 +32,23 @@ import { TrashItem as TrashItem_27f36a9c6733ed988b9f59bb93e821e3 } from '../../.
 import { SaveButtons as SaveButtons_e3169854f61446803d91dec74cbece3a } from '../../../../src/admin/episodes/save-buttons'
 import { VersionsView as VersionsView_86393343cc2744aade0f4df1edae7563 } from '../../../../src/admin/changes/versions-view'
 import { DeskView as DeskView_9a3b8180861503e1dbc3d5ae3b17b888 } from '../../../../src/admin/transcript-desk/desk-view'
-import { PaperImport as PaperImport_517205a44724d81319ec2f5f275283ed } from '../../../../src/admin/paper-import'
+import { PaperImport as PaperImport_3f2500929bdfec6c351ddf25bd8a5881 } from '../../../../src/admin/paper-import'
 import { SaveButton as SaveButton_e1059787b25d14e0ceff620cfd17f6c7 } from '../../../../src/admin/saving/save-button'
-import { BlockLabel as BlockLabel_33bdf169bd71541ba3614a871fb38b32 } from '../../../../src/admin/cells'
+import { BlockLabel as BlockLabel_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { UploadCheck as UploadCheck_4db9c282c0377583efd542467c12ea86 } from '../../../../src/admin/upload-check'
-import { AltCell as AltCell_9bcf447c034fd943e12bce35d646c8c3 } from '../../../../src/admin/cells'
-import { FileFacts as FileFacts_34d9c39d28494f1974985f17fa4d91a0 } from '../../../../src/admin/file-facts'
-import { LengthField as LengthField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells'
-import { LoudnessField as LoudnessField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells'
-import { PlainField as PlainField_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells'
-import { KindCell as KindCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells'
-import { SizeCell as SizeCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells'
-import { SigningIn as SigningIn_65d7dbaaddb679952a41ce38d677189a } from '../../../../src/admin/users'
-import { SaveUser as SaveUser_4562035736b88ecd37806f91ba7b7694 } from '../../../../src/admin/users'
-import { LengthCell as LengthCell_25d03e86a81c43bead0ab0ca829c4b95 } from '../../../../src/admin/cells'
-import { ChangesCell as ChangesCell_735da0982cfb149d05fd80bc41573005 } from '../../../../src/admin/changes/change-sentence'
-import { ChangesField as ChangesField_735da0982cfb149d05fd80bc41573005 } from '../../../../src/admin/changes/change-sentence'
-import { LogOutButton as LogOutButton_7bd4abb96d221ded6b3f247e3442fabf } from '../../../../src/admin/logout-view'
+import { AltCell as AltCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { FileFacts as FileFacts_9696c7e06859bb3ee4ac16573de5d7bf } from '../../../../src/admin/file-facts'
+import { LengthField as LengthField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { LoudnessField as LoudnessField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { PlainField as PlainField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { KindCell as KindCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { SizeCell as SizeCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { SigningIn as SigningIn_a523691a4c886c40648455b14af1382a } from '../../../../src/admin/users'
+import { SaveUser as SaveUser_a523691a4c886c40648455b14af1382a } from '../../../../src/admin/users'
+import { LengthCell as LengthCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { ChangesCell as ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
+import { ChangesField as ChangesField_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
+import { LogOutButton as LogOutButton_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { FeedCheckLink as FeedCheckLink_6d252a437b958edbe65454ae66c1972c } from '../../../../src/admin/feed-check/feed-check-link'
@@ -58,15 +58,15 @@ import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc056
 import { FeedCheckPage as FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95 } from '../../../../src/admin/feed-check/feed-check-page'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { LogoutView as LogoutView_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
-import { UnauthorizedView as UnauthorizedView_322bcbd6d901d3ee4503ca33c2f1c1fb } from '../../../../src/admin/access-denied'
+import { UnauthorizedView as UnauthorizedView_88e224ad4932f17b554e357b762d7f88 } from '../../../../src/admin/access-denied'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/admin/episodes/same-number#SameNumber": SameNumber_425c26efd1fda023fe735aa339d9ba49,
   "/src/admin/episodes/sound-facts#SoundFacts": SoundFacts_afd12fab6b4e3583d067a631304d660d,
-  "/src/admin/episodes/chapter-fields#ChapterStart": ChapterStart_a7489d82efdfde9a30f460d1362e1e47,
-  "/src/admin/episodes/chapter-fields#ChapterLabel": ChapterLabel_bba2e88bafe13b0a1499800a1621f9d3,
+  "/src/admin/episodes/chapter-fields#ChapterStart": ChapterStart_e9825e49762b1d92e6fce0923b23cf68,
+  "/src/admin/episodes/chapter-fields#ChapterLabel": ChapterLabel_e9825e49762b1d92e6fce0923b23cf68,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -84,8 +84,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/transcript-desk/desk-link#DeskLink": DeskLink_e218548a473dfd06bdaf46e0c6d31798,
-  "/src/admin/cells#TranscriptionCell": TranscriptionCell_7c13224c3791bca29583e98e25fa1dd6,
-  "/src/admin/transcription-control#TranscriptionControl": TranscriptionControl_6d9d62e31b8a538a5a0f16bc3455cb41,
+  "/src/admin/cells#TranscriptionCell": TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/episodes/transcription-control#TranscriptionControl": TranscriptionControl_5d79d124637f3951ba64e8bfc2955cb9,
   "/src/admin/takeaway-drafts-field#TakeawayDraftsField": TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc456c,
   "/src/admin/episodes/search-preview#SearchPreview": SearchPreview_5c21f67d73e25c59b46dbf52c126e430,
   "/src/admin/episodes/publication-cell#PublicationCell": PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960,
@@ -97,23 +97,23 @@ export const importMap = {
   "/src/admin/episodes/save-buttons#SaveButtons": SaveButtons_e3169854f61446803d91dec74cbece3a,
   "/src/admin/changes/versions-view#VersionsView": VersionsView_86393343cc2744aade0f4df1edae7563,
   "/src/admin/transcript-desk/desk-view#DeskView": DeskView_9a3b8180861503e1dbc3d5ae3b17b888,
-  "/src/admin/paper-import#PaperImport": PaperImport_517205a44724d81319ec2f5f275283ed,
+  "/src/admin/paper-import#PaperImport": PaperImport_3f2500929bdfec6c351ddf25bd8a5881,
   "/src/admin/saving/save-button#SaveButton": SaveButton_e1059787b25d14e0ceff620cfd17f6c7,
-  "/src/admin/cells#BlockLabel": BlockLabel_33bdf169bd71541ba3614a871fb38b32,
+  "/src/admin/cells#BlockLabel": BlockLabel_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/upload-check#UploadCheck": UploadCheck_4db9c282c0377583efd542467c12ea86,
-  "/src/admin/cells#AltCell": AltCell_9bcf447c034fd943e12bce35d646c8c3,
-  "/src/admin/file-facts#FileFacts": FileFacts_34d9c39d28494f1974985f17fa4d91a0,
-  "/src/admin/cells#LengthField": LengthField_25d03e86a81c43bead0ab0ca829c4b95,
-  "/src/admin/cells#LoudnessField": LoudnessField_25d03e86a81c43bead0ab0ca829c4b95,
-  "/src/admin/cells#PlainField": PlainField_25d03e86a81c43bead0ab0ca829c4b95,
-  "/src/admin/cells#KindCell": KindCell_25d03e86a81c43bead0ab0ca829c4b95,
-  "/src/admin/cells#SizeCell": SizeCell_25d03e86a81c43bead0ab0ca829c4b95,
-  "/src/admin/users#SigningIn": SigningIn_65d7dbaaddb679952a41ce38d677189a,
-  "/src/admin/users#SaveUser": SaveUser_4562035736b88ecd37806f91ba7b7694,
-  "/src/admin/cells#LengthCell": LengthCell_25d03e86a81c43bead0ab0ca829c4b95,
-  "/src/admin/changes/change-sentence#ChangesCell": ChangesCell_735da0982cfb149d05fd80bc41573005,
-  "/src/admin/changes/change-sentence#ChangesField": ChangesField_735da0982cfb149d05fd80bc41573005,
-  "/src/admin/logout-view#LogOutButton": LogOutButton_7bd4abb96d221ded6b3f247e3442fabf,
+  "/src/admin/cells#AltCell": AltCell_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/file-facts#FileFacts": FileFacts_9696c7e06859bb3ee4ac16573de5d7bf,
+  "/src/admin/cells#LengthField": LengthField_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/cells#LoudnessField": LoudnessField_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/cells#PlainField": PlainField_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/cells#KindCell": KindCell_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/cells#SizeCell": SizeCell_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/users#SigningIn": SigningIn_a523691a4c886c40648455b14af1382a,
+  "/src/admin/users#SaveUser": SaveUser_a523691a4c886c40648455b14af1382a,
+  "/src/admin/cells#LengthCell": LengthCell_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/changes/change-sentence#ChangesCell": ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1,
+  "/src/admin/changes/change-sentence#ChangesField": ChangesField_8e3abbee4fb406b0754bfdb4d07358a1,
+  "/src/admin/logout-view#LogOutButton": LogOutButton_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/feed-check/feed-check-link#FeedCheckLink": FeedCheckLink_6d252a437b958edbe65454ae66c1972c,
@@ -123,6 +123,6 @@ export const importMap = {
   "/src/admin/feed-check/feed-check-page#FeedCheckPage": FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/logout-view#LogoutView": LogoutView_40438a57bd85c603367ceb833fab9b29,
-  "/src/admin/access-denied#UnauthorizedView": UnauthorizedView_322bcbd6d901d3ee4503ca33c2f1c1fb,
+  "/src/admin/access-denied#UnauthorizedView": UnauthorizedView_88e224ad4932f17b554e357b762d7f88,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -28,7 +28,7 @@ export const transcriptFields: Field[] = [
     admin: {
       readOnly: true,
       components: {
-        Field: '/src/admin/transcription-control#TranscriptionControl',
+        Field: '/src/admin/episodes/transcription-control#TranscriptionControl',
         Cell: '/src/admin/cells#TranscriptionCell',
       },
     },

@@ -5,19 +5,19 @@ import { toast } from '@tests/support/fake-panel'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { MessagesTab } from '@/admin/dashboard/messages-tab'
-import type { ListedContact } from '@/lib/letters/contact-messages'
+import type { ListedMessage } from '@/lib/letters/messages'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
 const PATH = '/api/admin/contacts'
 const STATUS = `PUT ${PATH}/status`
 const server = servePanel()
-let stored: ListedContact[]
+let stored: ListedMessage[]
 let total: number
 /** Addresses that were opened, such as of mails. */
 let opened: MockInstance
 
-const message = (id: string, firstName: string): ListedContact => ({
+const message = (id: string, firstName: string): ListedMessage => ({
   id,
   firstName,
   lastName: 'Reader',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toChapters } from '@/lib/episodes/chapter'
-import { findChapterProblems } from '@/lib/episodes/read-chapters'
+import { findChapterProblems } from '@/lib/episodes/check-chapters'
 
 const starting = (...starts: (number | null)[]) => starts.map((start) => ({ start, title: 'A title' }))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONTACT_MESSAGE } from '@/lib/letters/contact-message'
+import { MESSAGE_FORM } from '@/lib/letters/message-form'
 import { SUBSCRIPTION } from '@/lib/letters/subscription'
 
 const MESSAGE = {
@@ -11,7 +11,7 @@ const MESSAGE = {
 }
 
 /** The first thing that is wrong with each field. */
-function faults(schema: typeof CONTACT_MESSAGE | typeof SUBSCRIPTION, value: object): Record<string, string> {
+function faults(schema: typeof MESSAGE_FORM | typeof SUBSCRIPTION, value: object): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
     found[String(path[0])] ??= message
@@ -20,7 +20,7 @@ function faults(schema: typeof CONTACT_MESSAGE | typeof SUBSCRIPTION, value: obj
 
 describe('a message to the show', () => {
   test('is trimmed, and its address written in one way', () => {
-    expect(CONTACT_MESSAGE.parse(MESSAGE)).toEqual({
+    expect(MESSAGE_FORM.parse(MESSAGE)).toEqual({
       firstName: 'Ada',
       lastName: 'Lovelace',
       email: 'ada@mail.example',
@@ -31,7 +31,7 @@ describe('a message to the show', () => {
 
   test('needs every field', () => {
     expect(
-      faults(CONTACT_MESSAGE, { firstName: '', lastName: ' ', email: '', subject: '', message: '\n' }),
+      faults(MESSAGE_FORM, { firstName: '', lastName: ' ', email: '', subject: '', message: '\n' }),
     ).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -52,11 +52,11 @@ describe('a message to the show', () => {
     ['subject', 'sales', 'Please choose a subject'],
     ['message', 'x'.repeat(5_001), 'Message must be at most 5,000 characters'],
   ])('refuses %s as %j', (field, value, message) => {
-    expect(faults(CONTACT_MESSAGE, { ...MESSAGE, [field]: value })).toEqual({ [field]: message })
+    expect(faults(MESSAGE_FORM, { ...MESSAGE, [field]: value })).toEqual({ [field]: message })
   })
 
   test.each(['guest', 'question', 'feedback', 'partnership', 'other'])('may be about %s', (subject) => {
-    expect(faults(CONTACT_MESSAGE, { ...MESSAGE, subject })).toEqual({})
+    expect(faults(MESSAGE_FORM, { ...MESSAGE, subject })).toEqual({})
   })
 })
 

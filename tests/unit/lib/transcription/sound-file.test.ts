@@ -5,8 +5,9 @@ import { FRAME_SECONDS, numberedFrames } from '@tests/support/numbered-mp3'
 import { fourParts } from '@tests/support/sounds'
 import { parseBuffer } from 'music-metadata'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markAfter, markBefore, planChunks, secondsOf } from '@/lib/transcription/plan-chunks'
+import { planChunks } from '@/lib/transcription/plan-chunks'
 import { openSound } from '@/lib/transcription/sound-file'
+import { markAfter, markBefore, secondsOf } from '@/lib/transcription/sound-index'
 
 let folder: string
 beforeAll(async () => {

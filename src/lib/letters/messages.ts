@@ -8,18 +8,23 @@ import { openMailQueue } from '@/lib/mail/mail-queue'
 import type { Columns } from '@/lib/text/csv'
 import { streamCsv } from '@/lib/text/stream-csv'
 import type { User } from '@/payload-types'
-import { type CONTACT_SORTS, type CONTACT_STATUSES, type ContactStatus, subjectLabel } from './contact'
-import type { ContactMessage } from './contact-message'
+import {
+  type MESSAGE_SORTS,
+  type MESSAGE_STATUSES,
+  type MessageStatus,
+  subjectLabel,
+} from './message-choices'
+import type { NewMessage } from './message-form'
 
-/** A message to the show, as administrators read it. Times are ISO 8601. */
-export interface ListedContact {
+/** A row of `contacts`, as administrators read it. Times are ISO 8601. */
+export interface ListedMessage {
   id: string
   firstName: string
   lastName: string
   email: string
   subject: string
   message: string
-  status: (typeof CONTACT_STATUSES)[number]
+  status: (typeof MESSAGE_STATUSES)[number]
   /** The administrator who set the status last, and when; null while it was never set. */
   statusSetBy: string | null
   statusSetAt: string | null
@@ -27,39 +32,39 @@ export interface ListedContact {
   createdAt: string
 }
 
-interface ContactFilter {
+interface MessageFilter {
   q?: string
-  status?: ListedContact['status']
+  status?: ListedMessage['status']
 }
 
-const ORDERS: Record<(typeof CONTACT_SORTS)[number], SQL> = {
+const ORDERS: Record<(typeof MESSAGE_SORTS)[number], SQL> = {
   newest: sql`created_at DESC, id`,
   oldest: sql`created_at, id DESC`,
   name: sql`lower(last_name), lower(first_name), id`,
 }
 
-const CONTACT_COLUMNS = sql`id, first_name AS "firstName", last_name AS "lastName", email, subject, message, status,
+const MESSAGE_COLUMNS = sql`id, first_name AS "firstName", last_name AS "lastName", email, subject, message, status,
   (SELECT username FROM users WHERE users.id = status_set_by_id) AS "statusSetBy"`
 
-const CONTACT_TIMES = {
+const MESSAGE_TIMES = {
   statusSetAt: 'status_set_at',
   updatedAt: 'contacts.updated_at',
   createdAt: 'contacts.created_at',
 }
 
-const whereContact = ({ q, status }: ContactFilter): SQL | undefined =>
+const whereMessage = ({ q, status }: MessageFilter): SQL | undefined =>
   allOf([q ? hasWords(q) : undefined, status && sql`status = ${status}::enum_contacts_status`])
 
 /** SQL for the search: of 50,000 messages `payload.find` took 0.7 to 1.4 s, this 0.03 s. */
-export function listContacts(
+export function listMessages(
   database: Database,
-  asked: ContactFilter & { page: number; limit?: number; sort?: (typeof CONTACT_SORTS)[number] },
-): Promise<PageOfRows<ListedContact>> {
-  return pageOfRows<ListedContact>(database, {
-    columns: CONTACT_COLUMNS,
-    times: CONTACT_TIMES,
+  asked: MessageFilter & { page: number; limit?: number; sort?: (typeof MESSAGE_SORTS)[number] },
+): Promise<PageOfRows<ListedMessage>> {
+  return pageOfRows<ListedMessage>(database, {
+    columns: MESSAGE_COLUMNS,
+    times: MESSAGE_TIMES,
     table: sql`contacts`,
-    where: whereContact(asked),
+    where: whereMessage(asked),
     isSearch: Boolean(asked.q),
     order: ORDERS[asked.sort ?? 'newest'],
     isIndexed: asked.sort !== 'name',
@@ -68,7 +73,7 @@ export function listContacts(
   })
 }
 
-export async function receiveMessage(payload: BasePayload, message: ContactMessage): Promise<void> {
+export async function receiveMessage(payload: BasePayload, message: NewMessage): Promise<void> {
   const queueMail = await openMailQueue(payload, 'contacts')
   await inTransaction(payload, async (database, req) => {
     const { firstName, lastName, email, subject, message: text } = message
@@ -80,11 +85,11 @@ export async function receiveMessage(payload: BasePayload, message: ContactMessa
 
 interface Change {
   ids: readonly string[]
-  status: ContactStatus
+  status: MessageStatus
   user: Pick<User, 'id' | 'username'>
 }
 
-export async function setContactStatus(payload: BasePayload, { ids, status, user }: Change): Promise<number> {
+export async function setMessageStatus(payload: BasePayload, { ids, status, user }: Change): Promise<number> {
   return inTransaction(payload, async (database) => {
     const changed = await rowsOf<{ id: string; before: string }>(
       database,
@@ -109,7 +114,7 @@ export async function setContactStatus(payload: BasePayload, { ids, status, user
   })
 }
 
-const HEADINGS: Columns<ListedContact> = [
+const HEADINGS: Columns<ListedMessage> = [
   ['Date', ({ createdAt }) => createdAt],
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
@@ -121,13 +126,13 @@ const HEADINGS: Columns<ListedContact> = [
   ['Status set at', ({ statusSetAt }) => statusSetAt],
 ]
 
-export function exportContacts(database: Database, filter: ContactFilter): ReadableStream<Uint8Array> {
-  return streamCsv<ListedContact>(database, {
+export function exportMessages(database: Database, filter: MessageFilter): ReadableStream<Uint8Array> {
+  return streamCsv<ListedMessage>(database, {
     headings: HEADINGS,
-    columns: CONTACT_COLUMNS,
-    times: CONTACT_TIMES,
+    columns: MESSAGE_COLUMNS,
+    times: MESSAGE_TIMES,
     table: sql`contacts`,
-    where: whereContact(filter),
+    where: whereMessage(filter),
     newestBy: 'contacts.created_at',
   })
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { emailAddress, line } from '@/lib/text/line'
-import { CONTACT_SUBJECT_VALUES } from './contact'
+import { MESSAGE_SUBJECT_VALUES } from './message-choices'
 
 const MAX_MESSAGE = 5_000
 
-export const CONTACT_MESSAGE = z.object({
+export const MESSAGE_FORM = z.object({
   firstName: line('First name', 100),
   lastName: line('Last name', 100),
   email: emailAddress,
-  subject: z.enum(CONTACT_SUBJECT_VALUES, 'Please choose a subject'),
+  subject: z.enum(MESSAGE_SUBJECT_VALUES, 'Please choose a subject'),
   message: z
     .string('Message is required')
     .trim()
@@ -16,4 +16,4 @@ export const CONTACT_MESSAGE = z.object({
     .max(MAX_MESSAGE, `Message must be at most ${MAX_MESSAGE.toLocaleString('en-US')} characters`),
 })
 
-export type ContactMessage = z.output<typeof CONTACT_MESSAGE>
+export type NewMessage = z.output<typeof MESSAGE_FORM>

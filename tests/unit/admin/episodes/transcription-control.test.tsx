@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { panel, toast } from '@tests/support/fake-panel'
 import { press, refuse, renderPart, servePanel, unreachable, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { TranscriptionControl } from '@/admin/transcription-control'
+import { TranscriptionControl } from '@/admin/episodes/transcription-control'
 import { formatMoment } from '@/lib/text/dates'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
 
