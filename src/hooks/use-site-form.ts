@@ -34,20 +34,20 @@ export function useSiteForm<Reply>(
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState('')
   const [press] = useState(() => new AfterPress())
-  const [drafts] = useState(() => (name === undefined ? null : new DraftKeeper(name)))
+  const [unsent] = useState(() => (name === undefined ? null : new UnsentForm(name)))
 
   useEffect(() => {
-    const draft = drafts?.read() ?? {}
+    const written = unsent?.read() ?? {}
     for (const { name: field, value } of controlsOf(element.current)) {
-      if (value === '' && draft[field]) form.setValue(field, draft[field])
+      if (value === '' && written[field]) form.setValue(field, written[field])
     }
-  }, [drafts, element, form.setValue])
+  }, [unsent, element, form.setValue])
 
   const register = (field: string) =>
     form.register(field, {
       onChange() {
         if (form.getFieldState(field).error) void form.trigger(field)
-        drafts?.keep(draftOf(element.current))
+        unsent?.keep(writtenIn(element.current))
       },
       // An empty field is not wrong yet: its visitor may only be passing by. What the server refused stays refused until it
       // is another: the schema knows nothing of it.
@@ -67,14 +67,14 @@ export function useSiteForm<Reply>(
       const { title, text, errors: refused = {} } = explain(error)
       showToast({ kind: 'failed', title, text })
       setFailure(failureNote(error, text))
-      drafts?.keep(draftOf(element.current))
+      unsent?.keep(writtenIn(element.current))
       const first = controlsOf(element.current).find((control) => control.name in refused)
       for (const [field, message] of Object.entries(refused)) {
         form.setError(field, { type: REFUSED, message }, { shouldFocus: field === first?.name })
       }
       return
     }
-    drafts?.clear()
+    unsent?.clear()
     form.reset()
     onSent?.(reply)
   }
@@ -110,19 +110,19 @@ const controlsOf = (element: HTMLFormElement | null): Control[] =>
   )
 
 /** What may lie in the tab's storage: never a password, shown or not. */
-const draftOf = (element: HTMLFormElement | null): Draft =>
+const writtenIn = (element: HTMLFormElement | null): Written =>
   Object.fromEntries(
     controlsOf(element)
       .filter(({ autocomplete }) => !autocomplete.includes('password'))
       .map(({ name, value }) => [name, value]),
   )
 
-type Draft = Record<string, string>
+type Written = Record<string, string>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Where it is kept. A browser that keeps nothing, or has no more room, is none's fault: then a reload loses it. */
-export class DraftKeeper {
+export class UnsentForm {
   readonly #key: string
   readonly #store: () => Store
 
@@ -132,17 +132,17 @@ export class DraftKeeper {
   }
 
   /** What was kept; empty when there is nothing, or nothing that can be read. */
-  read(): Draft {
+  read(): Written {
     try {
-      return parseDraft(this.#store().getItem(this.#key))
+      return parseWritten(this.#store().getItem(this.#key))
     } catch {
       return {}
     }
   }
 
-  keep(draft: Draft): void {
+  keep(written: Written): void {
     try {
-      this.#store().setItem(this.#key, JSON.stringify(draft))
+      this.#store().setItem(this.#key, JSON.stringify(written))
     } catch {
       // See above.
     }
@@ -157,7 +157,7 @@ export class DraftKeeper {
   }
 }
 
-function parseDraft(text: string | null): Draft {
+function parseWritten(text: string | null): Written {
   const value: unknown = text === null ? undefined : JSON.parse(text)
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
