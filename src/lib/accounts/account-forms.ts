@@ -30,7 +30,7 @@ const isSame = (password: string, again: string | undefined): boolean =>
 const MISMATCH = {
   path: ['confirmPassword'],
   error: "Passwords don't match",
-  // Also while another field is wrong, so that both errors show at once.
+  // Checked even while another field is wrong, so that both errors show at once.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 

@@ -16,16 +16,16 @@ export type AccountMailKind =
 interface NewAccountMail {
   kind: AccountMailKind
   recipient: string
-  /** Null when the account is gone, or has not been looked up yet. */
+  /** Null when the account is gone or not looked up yet. */
   userId?: string
-  /** That of the token in the mail, if it has one. */
+  /** The id of the token in the mail, if any. */
   id?: string
 }
 
-/** Days until a mail about an account is given up; the job has stopped trying long before. */
+/** Days; longer than the job keeps trying. */
 export const MAILS_KEPT_DAYS = 3
 
-/** Writes down a mail and has it sent, within the transaction that it is given. To be asked for before that begins. */
+/** Returns what queues a mail in a given transaction. Call it before that begins. */
 export async function openAccountMails(
   payload: BasePayload,
 ): Promise<(database: Database, mail: NewAccountMail) => Promise<void>> {
@@ -48,7 +48,7 @@ const DAY = 24 * HOUR
 
 type TokenPurpose = 'reset-password' | 'confirm-email'
 
-/** The mails that carry a link, and for how many seconds it works. */
+/** Mails with a link, and for how many seconds it works. */
 export const MAILED_TOKENS = {
   'reset-password': { purpose: 'reset-password', seconds: HOUR },
   'new-password': { purpose: 'reset-password', seconds: DAY },
@@ -63,7 +63,7 @@ interface NewToken {
   userId: string
   kind: TokenMailKind
   email: string
-  /** When it was asked for: a mail that comes late leaves less time. */
+  /** When the link was requested: a late mail leaves less time. */
   askedAt: Date
 }
 
@@ -99,17 +99,17 @@ export async function findToken(
   return row
 }
 
-/** Uses a token up. False when it was used or withdrawn in the meantime. */
+/** False when the token was used or withdrawn in the meantime. */
 export async function useToken(database: Database, { id }: TokenRow): Promise<boolean> {
   const { rowCount } = await database.execute(
     sql`DELETE FROM account_tokens WHERE id = ${id} AND expires_at > now()`,
   )
-  // A mail that went out and was not noted must not bring the link back to life.
+  // A mail that was sent but not noted as sent would be sent again and revive the link.
   await database.execute(sql`DELETE FROM account_mails WHERE id = ${id}`)
   return rowCount === 1
 }
 
-/** No link mailed for this account works any more, or none for this purpose. */
+/** Withdraws the account's mailed links, or those of one purpose. */
 export async function withdrawTokens(
   database: Database,
   userId: string,

@@ -4,9 +4,8 @@ export interface Account {
   id: string
   username: string
   email: string
-  /** A new address that its mailbox has not confirmed yet. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: string | null
-  /** Whether the owner has confirmed the mailbox of `email`. */
   isEmailConfirmed: boolean
   firstName: string | null
   lastName: string | null
@@ -44,7 +43,6 @@ type Named = Pick<Account, 'username' | 'firstName' | 'lastName'>
 const nameParts = ({ firstName, lastName }: Named): string[] =>
   [firstName, lastName].filter((part): part is string => Boolean(part))
 
-/** The full name, as far as it is known, or else the username. */
 export const displayName = (user: Named): string => nameParts(user).join(' ') || user.username
 
 export function initialsOf(user: Named): string {
@@ -58,7 +56,7 @@ function firstLetter(text: string): string {
   return first?.segment ?? ''
 }
 
-/** In characters. By themselves, since pages need them without what hashes passwords. */
+/** Characters. Here and not in `passwords.ts`, because pages must not load the hashing code. */
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 1024
 
@@ -67,5 +65,5 @@ const MB = 1024 * 1024
 export const AVATAR_PATH = '/api/auth/avatar'
 export const MAX_AVATAR_BYTES = 5 * MB
 
-/** Pixels on each side of what is kept. */
+/** Pixels on each side. */
 export const AVATAR_SIDE = 256

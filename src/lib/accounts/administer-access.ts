@@ -13,7 +13,7 @@ interface Act {
   by: Pick<User, 'id' | 'username'>
 }
 
-/** Mails the owner a link that sets a new password. Returns the address; undefined when there is no such account. */
+/** Mails the owner a link for a new password. Returns the address; undefined without such an account. */
 export async function sendPasswordLink(payload: BasePayload, act: Act): Promise<string | undefined> {
   const mail = await openAccountMails(payload)
   return onAccount(payload, act, 'link for a new password', async (database, email) => {
@@ -21,7 +21,7 @@ export async function sendPasswordLink(payload: BasePayload, act: Act): Promise<
   })
 }
 
-/** Ends every session of the account but the one named. Undefined when there is no such account. */
+/** Ends the account's sessions except the given one. Undefined without such an account. */
 export async function signOutEverywhere(
   payload: BasePayload,
   act: Act,

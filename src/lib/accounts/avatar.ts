@@ -7,13 +7,13 @@ import { sharpInTurn } from '@/lib/media/sharp-in-turn'
 import { AVATAR_PATH, AVATAR_SIDE } from './account'
 import { lockAccount } from './sessions'
 
-/** What the bytes must say of themselves, whatever the sender calls them. */
+/** By the file's content, whatever type the sender claims. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'])
 
-/** More than any camera's; what claims more is a bomb. Pixels. */
+/** Pixels: more than any camera's; a larger claim is a decompression bomb. */
 const MAX_PIXELS = 120_000_000
 
-/** A square of 256 pixels, upright, without what the camera wrote into the file. Undefined for what is no picture. */
+/** A 256-pixel square, upright and without metadata. Undefined for anything but a picture. */
 export async function toAvatar(bytes: Uint8Array): Promise<Buffer | undefined> {
   const open = () => sharpInTurn(Buffer.from(bytes), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
@@ -25,7 +25,7 @@ export async function toAvatar(bytes: Uint8Array): Promise<Buffer | undefined> {
       .webp({ quality: 80 })
       .toBuffer()
   } catch {
-    // Sharp has no errors of its own kind: broken, too large and unknown are all the same to it.
+    // Sharp does not tell broken, too large and unknown files apart.
     return undefined
   }
 }
@@ -49,7 +49,7 @@ export async function deleteAvatar(payload: BasePayload, userId: string): Promis
   })
 }
 
-/** The picture as WebP. A version names the same bytes for ever; undefined when the account shows others by now, or none. */
+/** WebP. Undefined when the account has another version by now, or none. */
 export async function findAvatar(
   database: Database,
   userId: string,

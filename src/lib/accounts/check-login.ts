@@ -21,21 +21,18 @@ interface Limited {
 
 export type LoginOutcome = { userId: string } | 'wrong' | Limited
 
-/**
- * Counts guesses before hashing. Strangers cannot lock the owner out: each address and known browser has its
- * own.
- */
+/** Counts guesses before hashing. Each address and known browser has its own count, so strangers cannot lock the owner out. */
 export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {
   const device = readDeviceToken(attempt.deviceToken)
   const address = addressGroup(attempt.address)
-  // A right password gives its points back. One at a time, so that many right ones at once are not taken for guesses.
+  // A right password gives its points back. One at a time, or many right ones at once would count as guesses.
   return (
     (device && (await oneAtATime(`login device ${device.id}`, () => checkKnown(payload, attempt, device)))) ??
     oneAtATime(`login ${address}`, () => checkStranger(payload, attempt, address))
   )
 }
 
-/** Undefined when the browser has to be treated as a stranger's. */
+/** Undefined when the browser counts as unknown. */
 async function checkKnown(
   payload: BasePayload,
   { name, password }: Attempt,
@@ -58,7 +55,7 @@ async function checkStranger(
   if (limitedByAddress) return limitedByAddress
 
   const user = await findByName(payload, foldName(name))
-  // One count per account, whether it is called by its username or its e-mail address.
+  // One count per account, for username and e-mail address alike.
   const account = user?.id ?? foldName(name)
   const ofAccount: Count[] = [
     [LIMITS.loginPerNameAndAddress, `${account}\n${address}`],

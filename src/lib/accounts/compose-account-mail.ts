@@ -21,7 +21,7 @@ interface AccountMail {
   id: string
   kind: AccountMailKind
   recipient: string
-  /** For the greeting; null where there is none, or no account any more. */
+  /** Null without a first name or an account. */
   firstName: string | null
   url?: string
   deletedOn?: string
@@ -37,9 +37,7 @@ interface Words {
 const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text })
 const link = (label: string, url: string): MailPart => ({ kind: 'link', label, url })
 
-/**
- * Mails to the owner of an account. None names a password, another address or anything else about the owner.
- */
+/** None of these mails contains a password, another address or anything else about the owner. */
 const WORDS: Record<AccountMailKind, (setting: MailSetting & Said) => Words> = {
   'reset-password': ({ showName, url }) => ({
     subject: `Set a new password for ${showName}`,
@@ -163,11 +161,11 @@ interface DueRow {
   firstName: string | null
   askedAt: number
   lastActiveAt: number | null
-  /** Of a mail that warns: the account has not been used since. */
+  /** A warned account that is still unused. */
   isIdle: boolean
 }
 
-/** The mail of a row; undefined when the address, the link or the reason for it is gone. */
+/** Undefined when the address, the link or the reason for it is gone. */
 export async function composeAccountMail(
   payload: BasePayload,
   id: string,
@@ -176,7 +174,7 @@ export async function composeAccountMail(
   const database = databaseOf(payload)
   const [row] = await rowsOf<DueRow>(
     database,
-    // Who asks for a new password names a mailbox; whether there is an account is looked up here and nowhere earlier.
+    // Only this job looks up whether the mailbox has an account.
     sql`SELECT m.id, m.kind, m.recipient, users.id AS "userId", users.email, users.first_name AS "firstName",
           ${epochMs('m.asked_at')} AS "askedAt", ${epochMs('users.last_active_at')} AS "lastActiveAt",
           COALESCE(users.idle_warned_at >= users.last_active_at, false) AS "isIdle"
@@ -198,9 +196,9 @@ export async function composeAccountMail(
     const living = await rowsOf(database, sql`SELECT 1 FROM account_tokens WHERE id = ${id}`)
     if (living.length === 0) return undefined
   } else {
-    // The account may have moved to another mailbox since.
+    // The account may have changed its address since.
     if (row.email !== recipient) return undefined
-    // Committed before the mail is out: its link works whatever becomes of the job.
+    // Committed before the mail goes out, so that its link works whatever becomes of the job.
     await writeToken(database, { id, userId, kind, email: recipient, askedAt: new Date(row.askedAt) })
   }
   return accountMail({ ...row, url: env().SITE_URL + linkPath(purpose, tokenOf(id, purpose)) }, setting)

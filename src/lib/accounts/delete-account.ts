@@ -6,15 +6,14 @@ import { openAccountMails } from './account-mails'
 import { deleteSessionsOf, lockAccount } from './sessions'
 
 /**
- * In a transaction. By cascade the account's row takes along: moments, listening_places, listening_settings, avatars,
- * account_tokens, account_mails with its id, form_drafts. Messages and subscriptions go only with a confirmed mailbox:
- * it may be a stranger's address.
+ * Call it in a transaction. An unconfirmed mailbox may be a stranger’s, so its messages and subscriptions stay.
+ * Cascades delete moments, listening, avatar, tokens, mails with the account's id and form drafts.
  */
 export async function deleteBelongings(database: Database, userId: string): Promise<void> {
   await lockAccount(database, userId)
   await deleteSessionsOf(database, userId)
   await database.execute(sql`DELETE FROM bookmarks WHERE user_id_id = ${userId}`)
-  // A link asked for by e-mail has only the mailbox.
+  // A link requested by e-mail names only the mailbox.
   await database.execute(sql`
     DELETE FROM account_mails WHERE recipient = (SELECT email FROM users WHERE id = ${userId})`)
   await database.execute(sql`
@@ -32,7 +31,7 @@ export async function deleteAccount(
 ): Promise<'deleted' | 'last-administrator'> {
   const mail = await openAccountMails(payload)
   return inTransaction(payload, async (database) => {
-    // Before the account's own lock, and in one order: of two administrators who leave at once, one stays.
+    // Before the account's own lock, in one order: of two administrators who leave at once, one stays.
     if (isOnlyOne(await lockAdministrators(database), userId)) return 'last-administrator' as const
     await deleteBelongings(database, userId)
     await database.execute(sql`
@@ -47,7 +46,7 @@ export async function deleteAccount(
   })
 }
 
-/** Locks all administrators in one order, so that of two who leave at once one stays. Returns their ids. */
+/** Locks all administrators, ordered, and returns their ids. */
 export async function lockAdministrators(database: Database): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     database,

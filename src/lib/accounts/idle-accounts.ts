@@ -4,12 +4,12 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { openAccountMails } from './account-mails'
 
-/** As the Privacy Policy says: account data is kept until two years after the last activity. */
+/** As the Privacy Policy says. */
 export const ACCOUNT_KEPT_YEARS = 2
 
 export const IDLE_WARNING_DAYS = 30
 
-/** In one run; what is left over comes an hour later. */
+/** Per run; the next run is an hour later. */
 const ACCOUNTS_AT_ONCE = 500
 
 export function deletionDate(lastActiveAt: Date): Date {
@@ -28,7 +28,7 @@ export async function noteActivity(database: Database, userId: string): Promise<
   await database.execute(sql`UPDATE users SET last_active_at = now() WHERE id = ${userId}`)
 }
 
-/** Deletes listeners' accounts unused for two years, but only those that the warning reached in time. */
+/** Only accounts whose owner was warned in time. */
 export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
   const warnedBefore = new Date(now)
   warnedBefore.setUTCDate(warnedBefore.getUTCDate() - IDLE_WARNING_DAYS)
@@ -49,7 +49,7 @@ export async function deleteIdleAccounts(payload: BasePayload, now: Date): Promi
   if (first) throw new Error(`${errors.length} idle accounts could not be deleted: ${first.message}`)
 }
 
-/** Warns each listener once before the account is deleted; signing in resets the warning. */
+/** Warns once; signing in resets the warning. */
 export async function warnIdleAccounts(payload: BasePayload, now: Date): Promise<void> {
   const soon = new Date(now)
   soon.setUTCDate(soon.getUTCDate() + IDLE_WARNING_DAYS)

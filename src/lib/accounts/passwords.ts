@@ -15,10 +15,10 @@ import { type Browser, beginSession, cookiesOf } from './sign-in'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const HASH_PREFIX = '$argon2id$'
 
-/** The passwords that guessers try first; the dictionary lists the most used first. */
+/** Most used first. */
 const COMMON = new Set(dictionary['passwords-common'].slice(0, 5_000))
 
-/** Why this password is refused, or undefined when it may be used. */
+/** Undefined when the password may be used. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < MIN_PASSWORD_LENGTH) return 'Password must be at least 6 characters'
   if (password.length > MAX_PASSWORD_LENGTH) return 'Password must be at most 1,024 characters'
@@ -32,14 +32,14 @@ export const isHash = (value: string): boolean => value.startsWith(HASH_PREFIX)
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time whether or not there is an account: without a stored hash a decoy is checked. */
+/** Takes the same time without an account: a decoy hash is checked. */
 export async function passwordMatches(password: string, storedHash: string | undefined): Promise<boolean> {
   decoy ??= hashOf('decoy')
   const matches = await verify(storedHash ?? (await decoy), password)
   return matches && storedHash !== undefined
 }
 
-/** Counts guesses per session, before hashing: an open browser gets a handful and uses up no one else's. */
+/** Counts guesses per session, before hashing. */
 export async function confirmPassword(
   payload: BasePayload,
   asked: { userId: string; sid: string; password: string },
@@ -75,7 +75,7 @@ export async function changePassword(
   return cookiesOf(session, userId)
 }
 
-/** The same with a mailed link in place of the old password. Undefined when the link does not work, or no more. */
+/** As `changePassword`, with a mailed link. Undefined when the link does not work. */
 export async function resetPassword(
   payload: BasePayload,
   token: string,
@@ -90,7 +90,7 @@ export async function resetPassword(
     await lockAccount(database, userId)
     if (!(await useToken(database, found))) return undefined
     const recipient = await writePassword(database, userId, hash)
-    // The link was read in this mailbox.
+    // The link proves the mailbox.
     await database.execute(
       sql`UPDATE users SET email_confirmed_at = now() WHERE id = ${userId} AND email = ${found.email}`,
     )
@@ -100,7 +100,7 @@ export async function resetPassword(
   return session && { userId, cookies: cookiesOf(session, userId) }
 }
 
-/** Returns the address of the account, which is locked. */
+/** Returns the address of the locked account. */
 async function writePassword(database: Database, userId: string, hash: string): Promise<string> {
   await deleteSessionsOf(database, userId)
   await withdrawTokens(database, userId)

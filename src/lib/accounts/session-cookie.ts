@@ -14,7 +14,6 @@ const isSecure = (): boolean => env().SITE_URL.startsWith('https:')
 export const sessionCookieName = (isHttps = isSecure()): string => (isHttps ? '__Host-session' : 'session')
 export const deviceCookieName = (): string => (isSecure() ? '__Host-device' : 'device')
 
-/** The cookie's value as sent; undefined when it is missing. */
 export const readCookie = (headers: Headers, name: string): string | undefined =>
   findCookie(headers.get('cookie'), name)
 
@@ -29,7 +28,7 @@ export function findCookie(header: string | null | undefined, name: string): str
 export const serialiseCookie = (name: string, value: string, maxAgeSeconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 
-/** Beside a signed-in session, for as long. Open to scripts, since it says nothing but that there is one. */
+/** As long as the signed-in session. Scripts may read it: it says only that a session exists. */
 export const sessionMarkCookie = (maxAgeSeconds: number): string =>
   `${SESSION_MARK}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 
@@ -37,19 +36,19 @@ export const expiredCookie = (name: string): string => serialiseCookie(name, '',
 
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
 
-/** A browser that signed in as this user before: strangers' guesses cannot lock it out. */
+/** A browser that signed in as this user before; strangers' guesses do not lock it out. */
 export interface KnownDevice {
   id: string
   userId: string
 }
 
-/** Every sign-in gives another one, so that guesses are counted for each by itself, a stolen one's as well. */
+/** Different at each sign-in, so that guesses count for each device, also for a stolen token. */
 export const createDeviceToken = (userId: string, now = new Date()): string =>
   signToken('known-device', [randomUUID(), userId], {
     expires: new Date(now.getTime() + DEVICE_SECONDS * 1000),
   })
 
-/** Undefined for a token that was not made here, or has expired. */
+/** Undefined for an expired or foreign token. */
 export function readDeviceToken(token: string | undefined): KnownDevice | undefined {
   const [id, userId] = readToken('known-device', token ?? '') ?? []
   return id && userId ? { id, userId } : undefined

@@ -1,15 +1,12 @@
 import { createStore } from '@/lib/store'
 
-/**
- * A readable cookie saying only that a session exists: without it no page asks, which saves a request and a
- * 401.
- */
+/** A readable cookie that says only that a session exists; without it no page asks for the user. */
 export const SESSION_MARK = 'signed-in'
 
-/** Runs in the head, before anything is painted: the page of a member never looks like that of a stranger first. */
+/** Runs in the head before the first paint, so that a member's page never looks signed out first. */
 export const SESSION_MARK_SCRIPT = `;try{if(/(^|; )${SESSION_MARK}=/.test(document.cookie))document.documentElement.dataset.signedIn=''}catch{}`
 
-/** Whether the page takes its visitor for signed in; false on the server. The style sheet reads the mark on the root, too. */
+/** The page takes its visitor for signed in; false on the server. The style sheet reads the mark on the root. */
 export const sessionMark = createStore(false, (isOn) =>
   document.documentElement.toggleAttribute('data-signed-in', isOn),
 )

@@ -8,7 +8,7 @@ import { findSession, findSignedIn, type Session } from './sessions'
 
 const SIGNED_OUT: AuthStrategyResult = { user: null }
 
-/** What became of looking up a request's session: Payload tells its endpoints the user and nothing more. */
+/** Kept here, because Payload passes only the user on. */
 type Lookup = { session: Session | undefined } | { failure: unknown }
 
 const lookups = new WeakMap<Headers, Lookup>()
@@ -17,22 +17,21 @@ export const sessionStrategy: AuthStrategy = {
   name: 'session',
   async authenticate({ headers, payload }) {
     try {
-      // SameSite=Lax keeps the cookie from other sites, not from other hosts of the same site, and Payload's own
-      // routes know no other check.
+      // SameSite=Lax does not stop other hosts of the same site, and Payload's own routes check nothing else.
       const token = hasForeignOrigin(headers) ? undefined : readCookie(headers, sessionCookieName())
       const found = await retryWhileBusy(() => findSession(databaseOf(payload), token))
       lookups.set(headers, { session: found?.session })
       if (!found?.user) return SIGNED_OUT
       return { user: { ...found.user, collection: 'users', _strategy: 'session' } }
     } catch (failure) {
-      // Payload would take a throw for "signed out"; the endpoints ask `sessionOf`, which throws it again.
+      // Payload would take a throw for "signed out"; `sessionOf` throws it again.
       lookups.set(headers, { failure })
       return SIGNED_OUT
     }
   },
 }
 
-/** The session of a request that has been through the strategy. Throws what the lookup threw. */
+/** Throws what the lookup threw. Only for requests that have been through the strategy. */
 export function sessionOf(headers: Headers): Session | undefined {
   const lookup = lookups.get(headers)
   if (!lookup) return undefined
@@ -40,14 +39,13 @@ export function sessionOf(headers: Headers): Session | undefined {
   return lookup.session
 }
 
-/** The same for signed-in users, whose session is certain. */
+/** For endpoints that require a user. */
 export function memberSessionOf(headers: Headers): Session {
   const session = sessionOf(headers)
   if (!session) throw new Error('Asked for a session without anyone signed in.')
   return session
 }
 
-/** The account as its owner gets it. Rejects when it is gone. */
 export async function findAccount(database: Database, userId: string): Promise<Account> {
   const user = await findSignedIn(database, userId)
   if (!user) throw new Error('The account has been deleted in the meantime.')

@@ -7,18 +7,18 @@ import { ANONYMOUS_SECONDS, SIGNED_IN_SECONDS } from './session-cookie'
 export type SessionContent = { userId: string; device?: string | null } | { anonymous: true }
 
 export interface Session {
-  /** What the database knows: a hash, so that a copy of the table opens no session. */
+  /** A hash of the token, so that a copy of the table opens no session. */
   sid: string
   content: SessionContent
 }
 
-/** As Payload would give it, and which new address waits to be confirmed; without the password, since the panel sends its user to the browser. */
+/** Without the password, because the panel sends its user to the browser. */
 export type SignedIn = Omit<User, 'password' | 'collection'> & { pendingEmail: string | null }
 
-/** How long a session may go on without its time being written again. */
+/** Milliseconds between two writes of a session's time. */
 const SEEN_MS = 5 * 60 * 1000
 
-/** More than the browsers of one person. */
+/** More browsers than one person uses. */
 export const MAX_SESSIONS_PER_ACCOUNT = 50
 
 export async function createSession(
@@ -47,7 +47,7 @@ interface SessionRow {
   sid: string
   sess: SessionContent
   seenAt: number
-  /** Null without a user, of an anonymous session or of one whose account is gone. */
+  /** Null for an anonymous session or a deleted account. */
   user: (Omit<SignedIn, keyof Times> & Times) | null
 }
 
@@ -59,7 +59,7 @@ const USER_JSON = sql`json_build_object(
   'pendingEmail', (SELECT email FROM account_tokens WHERE user_id = users.id
     AND purpose = 'confirm-email' AND email <> users.email AND expires_at > now() ORDER BY expires_at DESC LIMIT 1))`
 
-/** The session of a cookie's token with its user, in one statement. Throws when the database is out. */
+/** One statement. Throws when the database is out. */
 export async function findSession(
   database: Database,
   token: string | undefined,
@@ -103,14 +103,14 @@ export async function deleteSession(database: Database, sid: string): Promise<vo
   await database.execute(sql`DELETE FROM session WHERE sid = ${sid}`)
 }
 
-/** Other sign-ins and password changes wait. Lock it before any session or bookmark, against deadlocks. */
+/** Serialises sign-ins and password changes. Lock it before any session or bookmark, against deadlocks. */
 export async function lockAccount(database: Database, userId: string): Promise<void> {
   await database.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
 }
 
-/** Ends the oldest sessions of an account that is locked, so that one more may begin. */
+/** Ends the oldest sessions of a locked account. */
 export async function makeRoomForSession(database: Database, userId: string): Promise<void> {
-  // All last equally long, so what expires first began first.
+  // All sessions last equally long, so the first to expire is the oldest.
   await database.execute(sql`
     DELETE FROM session WHERE sid IN (
       SELECT sid FROM session WHERE sess->>'userId' = ${userId} AND expire > now()
@@ -128,15 +128,14 @@ export async function deleteExpiredSessions(database: Database): Promise<void> {
 
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
-/** What the database knows of a session's token: a hash, so that a copy of the table opens no session. */
 export const sidOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const isSessionToken = (value: string | undefined): value is string =>
   value !== undefined && TOKEN_PATTERN.test(value)
 
-/** A browser that is signed in to an account, as its owner sees it. Times are ISO. */
+/** Times are ISO 8601. */
 export interface SignedInSession {
-  /** Names it; opens nothing. */
+  /** Opens nothing. */
   id: string
   device: string | null
   createdAt: string
@@ -165,7 +164,6 @@ export async function listSessions(
   return rows.map(({ id, device, expire, seenAt }) => ({
     id,
     device,
-    // All last equally long.
     createdAt: new Date(expire - SIGNED_IN_SECONDS * 1000).toISOString(),
     lastSeenAt: new Date(seenAt).toISOString(),
     isCurrent: id === currentSid,

@@ -30,7 +30,7 @@ interface NewSession {
   maxAgeSeconds: number
 }
 
-/** Starts a session for a checked user, in one transaction. Returns the cookies to set. */
+/** Takes a checked user. Returns the cookies to set. */
 export async function startSession(
   payload: BasePayload,
   user: { id: string },
@@ -45,11 +45,7 @@ export async function startSession(
   return cookiesOf(session, user.id)
 }
 
-/**
- * Within a transaction: what was saved anonymously moves to the account, the session the browser had ends, a new one with
- * a new token begins. Of the user's row only the time of the last activity is written, so that nothing else about the
- * user can be lost.
- */
+/** Moves anonymous saves to the account, ends the browser's session and begins one with a new token. In a transaction. */
 export async function beginSession(
   database: Database,
   userId: string,
@@ -57,7 +53,7 @@ export async function beginSession(
 ): Promise<NewSession> {
   await lockAccount(database, userId)
   await noteActivity(database, userId)
-  // Before the bookmarks are moved: a save in this session that has begun is waited for, a later one finds it gone.
+  // Before bookmarks move: a concurrent save either finishes first or finds its session gone.
   if (previous) await deleteSession(database, previous.sid)
   if (previous && 'anonymous' in previous.content) {
     await mergeBookmarks(database, previous.sid, userId)
@@ -73,7 +69,7 @@ export const cookiesOf = ({ token, maxAgeSeconds }: NewSession, userId: string):
   sessionMarkCookie(maxAgeSeconds),
 ]
 
-/** The first that fits: browsers name those that they descend from as well. */
+/** The first match counts: browsers also name those that they descend from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Microsoft Edge'],
   [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],

@@ -17,9 +17,7 @@ const COLUMNS = {
   profileImage: sql`profile_image`,
 } satisfies Partial<Record<keyof Profile, SQL>>
 
-/**
- * Writes only what was sent: Payload's update would overwrite a password or role saved at the same moment.
- */
+/** Writes only the given fields: Payload's update would overwrite a password or role saved at the same moment. */
 export async function updateProfile(
   payload: BasePayload,
   userId: string,
@@ -34,7 +32,7 @@ export async function updateProfile(
     await database.execute(
       sql`UPDATE users SET ${sql.join([...changes, sql`updated_at = now()`], sql`, `)} WHERE id = ${userId}`,
     )
-    // A picture of another address takes the place of the one that was uploaded.
+    // A picture by address replaces an uploaded one.
     if (form.profileImage !== undefined) {
       await database.execute(sql`DELETE FROM avatars WHERE user_id = ${userId}`)
     }
@@ -70,7 +68,7 @@ export async function takenNames(
 
 type PutMail = Awaited<ReturnType<typeof openAccountMails>>
 
-/** Within a transaction: has a link sent to this mailbox that confirms it. Earlier links no longer work. */
+/** Mails a link that confirms this mailbox and ends earlier links. Call it in a transaction. */
 export async function askToConfirm(
   database: Database,
   mail: PutMail,
@@ -82,7 +80,7 @@ export async function askToConfirm(
   await mail(database, { id, kind: 'confirm-email', userId, recipient: email })
 }
 
-/** In a transaction, account locked: asks the new address to confirm and tells the present one. */
+/** Asks the new address to confirm and tells the present one. In a transaction, account locked. */
 async function changeEmail(
   database: Database,
   mail: PutMail,
@@ -94,7 +92,7 @@ async function changeEmail(
           AND t.purpose = 'confirm-email' AND t.expires_at > now()) AS "isPending"
         FROM users WHERE id = ${userId}`,
   )
-  // The form sends the whole profile each time; asking once is enough.
+  // The form sends the whole profile each time, but one mail is enough.
   if (!user || (user.isPending && user.email !== email)) return
   if (user.email === email) {
     await database.execute(sql`
@@ -142,7 +140,7 @@ export async function confirmEmail(
     await database.execute(sql`
       UPDATE users SET email = ${email}, email_confirmed_at = now(), updated_at = now() WHERE id = ${userId}`)
     if (before && before.email !== email) {
-      // A link that the old mailbox holds must not set a password any more.
+      // Links in the old mailbox must not set a password any more.
       await withdrawTokens(database, userId)
       await mail(database, { kind: 'email-changed', userId, recipient: before.email })
     }

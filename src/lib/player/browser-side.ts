@@ -22,9 +22,9 @@ export interface BrowserSide {
 /** Whose places this browser keeps. Without an owner they go to the next user who signs in. */
 interface BrowserOwner {
   userId: string
-  /** When this browser last knew them signed in: what was left until then is theirs. Milliseconds, as are the others. */
+  /** Milliseconds: until then, what was left in this browser belongs to this user. */
   seenAt: number
-  /** The last change that this browser and the account agreed on; undefined before the first. */
+  /** The last change on which browser and account agreed; undefined before the first. */
   speedAt?: number
   queueAt?: number
 }
@@ -41,7 +41,7 @@ export function writeOwner(storage: ItemStorage, owner: BrowserOwner): void {
   try {
     storage.setItem(OWNER_KEY, JSON.stringify(owner))
   } catch {
-    // A full store: it is written again with the next change.
+    // Storage is full: the next change writes it again.
   }
 }
 
@@ -54,13 +54,13 @@ const QUEUE = 'queue'
 type UnsentChanges = ReturnType<typeof createUnsentChanges>
 type Batch = Omit<ListeningChanges, 'sentAt'>
 
-/** What has changed here and the account does not know: kept in the browser until it does, over reloads and lost networks. */
+/** Changes that the account does not know yet; they survive reloads and lost networks. */
 export function createUnsentChanges(storage: ItemStorage) {
   function note(name: string, change: PlaceChange | SpeedChange | QueueChange): void {
     try {
       storage.setItem(UNSENT_PREFIX + name, JSON.stringify(change))
     } catch {
-      // A full store: the next change tries again.
+      // Storage is full: the next change tries again.
     }
   }
 
@@ -77,7 +77,7 @@ export function createUnsentChanges(storage: ItemStorage) {
   }
 
   function settle(name: string, changedAt: string): void {
-    // What changed while it was on its way is still to be sent.
+    // A change made during the request is still unsent.
     if (read(name)?.changedAt === changedAt) storage.removeItem(UNSENT_PREFIX + name)
   }
 
@@ -88,7 +88,7 @@ export function createUnsentChanges(storage: ItemStorage) {
     places,
     hasQueue: () => read(QUEUE) !== undefined,
     hasSpeed: () => read(SPEED) !== undefined,
-    /** As much as one request may bring; undefined when all is sent. */
+    /** One request's share; undefined when all is sent. */
     nextBatch(): Batch | undefined {
       const [speed, queue] = [read(SPEED), read(QUEUE)]
       const batch: Batch = { places: places().slice(0, MAX_PLACES_AT_ONCE) }

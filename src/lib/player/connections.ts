@@ -3,13 +3,13 @@ import { isSounding, type PlayerState } from './player-state'
 import { parsePlace, readRemembered, writePlace, writeSettings } from './remembered'
 
 interface Surroundings {
-  /** Throws where the browser keeps nothing for this site. */
+  /** Throws where the browser refuses storage. */
   openStorage: () => Storage
   window: EventTarget
   document: EventTarget
 }
 
-/** Lets the browser remember places, speed and volume, and follow the places of other tabs. The returned function stops that. */
+/** Remembers places, speed and volume, and follows other tabs' places. Returns how to stop that. */
 export function connectMemory(player: Player, { openStorage, window, document }: Surroundings): () => void {
   attempt(openStorage, (storage) => player.recall(readRemembered(storage)))
   let known = player.getState()
@@ -44,7 +44,7 @@ function attempt(openStorage: () => Storage, use: (storage: Storage) => void): v
   try {
     use(openStorage())
   } catch {
-    // Private windows and full storage refuse: playback goes on, only nothing is remembered.
+    // Private windows and full storage refuse: playback goes on without memory.
   }
 }
 
@@ -74,7 +74,6 @@ function listen(channel: Channel, player: Player): Channel {
   return channel
 }
 
-/** After this long without sound, the player says so and offers to try again. */
 const SLOW_AFTER_MS = 8_000
 
 export function connectSlowTimeout(player: Player, slowAfterMs = SLOW_AFTER_MS): () => void {

@@ -40,7 +40,7 @@ function describeWaiting({ status, isOnline, isSlow }: PlayerState): string {
 
 const HOUR = 60
 
-/** Where a listener goes on, and how much is left: `Continue at 12:40, 9 minutes left`. Seconds. */
+/** `Continue at 12:40, 9 minutes left`, from seconds. */
 export function resumeWords(at: number, duration: number | null): string {
   const place = `Continue at ${formatClock(at)}`
   return duration === null || duration <= at ? place : `${place}, ${timeLeft(duration - at)}`

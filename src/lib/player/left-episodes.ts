@@ -23,13 +23,12 @@ export function takeLeftEpisodes(storage: ItemStorage): LeftEpisode[] {
   return found.sort((a, b) => b.leftAt - a.leftAt)
 }
 
-/** Remembers an episode that was left somewhere else. */
 export function keepLeftEpisode(storage: ItemStorage, { episode, at, leftAt }: LeftEpisode): void {
   try {
     storage.setItem(PLACE_PREFIX + episode.id, JSON.stringify({ at, leftAt, episode }))
     makeRoom(storage)
   } catch {
-    // A full store: the place holds for this visit.
+    // Storage is full: the place holds for this visit.
   }
 }
 
@@ -52,7 +51,7 @@ const isMoment = (value: unknown): value is number =>
 const TEXTS = ['id', 'slug', 'title', 'audioUrl', 'duration'] as const
 const NUMBERS = ['season', 'episodeNumber'] as const
 
-/** An episode as the browser kept it; null for anything that the player could not sound, name and link. */
+/** Null for anything that the player could not play, name and link. */
 export function parseKeptEpisode(kept: unknown): PlayerEpisode | null {
   if (!isObject(kept)) return null
   const isWhole =

@@ -13,14 +13,13 @@ export const SEND_SOON = 400
 const TRY_AGAIN_AFTER = 30_000
 const LOOK_AGAIN_AFTER = 5_000
 
-/** Statuses that say what was sent is wrong, and not who sends it or when. */
+/** Statuses that blame the content of the request, not its sender or its time. */
 const NEVER_TAKEN = [400, 413, 415, 422]
 
 interface Account {
   userId: string
   fetchListening: (signal: AbortSignal) => Promise<Listening>
   sendChanges: (changes: ListeningChanges, signal: AbortSignal) => Promise<unknown>
-  /** Another device has left episodes somewhere else. */
   onPlacesChanged: () => void
   onForgotten: () => void
 }
@@ -61,7 +60,7 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
       }
       return true
     } catch {
-      // No network, or no session any more: it waits, also beyond this visit.
+      // No network or no session: the changes wait, even beyond this visit.
       plan(TRY_AGAIN_AFTER)
       return false
     }
@@ -77,7 +76,7 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
       if (recorder.quietly(() => takeUp(listening, browser))) account.onPlacesChanged()
       if (unsent.nextBatch()) plan(SEND_SOON)
     } catch {
-      // What is here is shown meanwhile; the next return to the page asks again.
+      // The next return to the page asks again.
       lookedAt = Number.NEGATIVE_INFINITY
     }
   }
@@ -121,7 +120,7 @@ export function startListeningSync(browser: BrowserSide, account: Account, page:
   return { send, stop }
 }
 
-/** What the server will never take is not sent for ever: nothing could be sent or asked for after it. */
+/** Drops what the server will always refuse, or it would block everything after it. */
 function forgetIfRefused(error: unknown): void {
   if (error instanceof ApiError && NEVER_TAKEN.includes(error.status)) return
   throw error
@@ -153,7 +152,7 @@ function recordChanges(browser: BrowserSide, page: Page, onChange: () => void) {
       changed({ speedAt: browser.now() })
     }
     for (const episodeId of putAside(before, now)) {
-      // Where another tab did it, the entry is gone before the news comes, and that tab notes it.
+      // Without an entry, another tab has removed it and notes that itself.
       if (storage.getItem(PLACE_PREFIX + episodeId)) notePlace({ episodeId, at: 0, isFinished: false })
     }
   }
@@ -199,7 +198,7 @@ const putAside = (before: PlayerState, now: PlayerState): string[] =>
     ? []
     : Object.keys(now.places).filter((id) => now.places[id] === 0 && (before.places[id] ?? 0) > 0)
 
-/** On sign-in: drops what another member left in this browser and adopts what had no owner. */
+/** On sign-in: drops another member's listening and adopts what has no owner. */
 function welcome(browser: BrowserSide, userId: string): void {
   const owner = readOwner(browser.storage)
   const now = browser.now()
@@ -208,14 +207,14 @@ function welcome(browser: BrowserSide, userId: string): void {
   writeOwner(browser.storage, isSame ? { ...owner, seenAt: now } : { userId, seenAt: now })
 }
 
-/** After a log-out: the next user of this browser must not see it. The account has it all. */
+/** After a log-out the next user of this browser must not see it. */
 export function forgetListening(browser: BrowserSide): void {
   browser.player.unload()
   forgetUntil(browser, browser.now())
   browser.storage.removeItem(OWNER_KEY)
 }
 
-/** What was left since then belongs to another user. */
+/** What was left later belongs to another user. */
 function forgetUntil({ player, upNext, storage, unsent }: BrowserSide, seenAt: number): void {
   for (const { episode, leftAt } of takeLeftEpisodes(storage)) {
     if (leftAt > seenAt) continue

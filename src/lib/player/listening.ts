@@ -1,15 +1,15 @@
 import type { PlayerEpisode } from './player-state'
 
-/** What of a member's listening follows the account. Times travel as ISO 8601. */
+/** The part of a member's listening that follows the account. Times are ISO 8601. */
 
 export const LISTENING_PATH = '/api/listening'
 
-/** Of the places that one request brings; a browser remembers fewer. */
+/** Per request; a browser remembers fewer. */
 export const MAX_PLACES_AT_ONCE = 100
 
 export interface PlaceChange {
   episodeId: string
-  /** Whole seconds; 0 for one that was heard out or put aside. */
+  /** Whole seconds; 0 for an episode that was finished or removed. */
   at: number
   isFinished: boolean
   changedAt: string
@@ -21,13 +21,12 @@ export interface SpeedChange {
 }
 
 export interface QueueChange {
-  /** In their order. */
   episodeIds: string[]
   isAutoplayOn: boolean
   changedAt: string
 }
 
-/** What a device sends: only what changed there. `sentAt` is the device's own clock, by which its other times are read. */
+/** `sentAt` is the device's clock, by which its other times are read. */
 export interface ListeningChanges {
   sentAt: string
   places: PlaceChange[]
@@ -44,7 +43,7 @@ export interface Listening {
   episodes: PlayerEpisode[]
 }
 
-/** Milliseconds: clocks that agree this far are taken for the same, so that a time comes back as it was sent. */
+/** Milliseconds: a smaller difference between clocks is ignored, so that a time comes back as it was sent. */
 const AGREEMENT_MS = 5_000
 
 interface Reading {
@@ -53,9 +52,7 @@ interface Reading {
   now: number
 }
 
-/**
- * Another device's time by this clock, in milliseconds, never in the future: the newest change has to win.
- */
+/** Converts another device's time to this clock, in milliseconds. Never in the future, or it would always win. */
 export function byThisClock({ time, otherNow, now }: Reading): number {
   const ahead = now - otherNow
   return Math.min(now, Math.abs(ahead) > AGREEMENT_MS ? time + ahead : time)

@@ -36,7 +36,7 @@ export function connectMediaSession(player: Player, showName: string, session: M
   }
 }
 
-/** Pixels: what lock screens and notifications draw. */
+/** Pixels: the sizes that lock screens and notifications draw. */
 const SMALLEST_ARTWORK = 96
 const LARGEST_ARTWORK = 512
 
@@ -64,7 +64,7 @@ function hasLeftItsCourse(before: PlayerState, now: PlayerState): boolean {
   )
 }
 
-/** A position that the browser takes: never without a length, never past it. */
+/** Browsers throw for a position without a length or past it. */
 export function positionStateOf({ duration, position, speed }: PlayerState): MediaPositionState | undefined {
   if (duration === null || !(duration >= 0) || !Number.isFinite(duration) || !Number.isFinite(position))
     return
@@ -75,7 +75,7 @@ function tellPosition(session: MediaSession, state: PlayerState | null): void {
   try {
     session.setPositionState?.(state ? positionStateOf(state) : undefined)
   } catch {
-    // Older browsers refuse an empty state; their clock then only stays where it was.
+    // Older browsers refuse an empty state; their clock then stays where it was.
   }
 }
 

@@ -3,9 +3,9 @@ import { formatClock } from '@/lib/text/clock'
 
 export interface PlaceOffer {
   episodeId: string
-  /** Seconds: where it leads. */
+  /** Seconds: where the offer leads. */
   at: number
-  /** `here`: where this browser was before another device moved the place. `elsewhere`: where another device is. `undo`: where one was before the press. */
+  /** `here`: before another device moved the place. `elsewhere`: where another device is. `undo`: before the press. */
   from: 'here' | 'elsewhere' | 'undo'
 }
 

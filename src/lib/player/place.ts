@@ -20,13 +20,12 @@ export function placeOf(state: PlayerState, episode: Timed): number {
   return isHeardOut(left, duration) ? 0 : left
 }
 
-/** Why an episode would start there: it was left, a link or seek asks for it, or it is the beginning. */
 export function startOf(state: PlayerState, episode: Timed): 'left' | 'wished' | 'beginning' {
   if (state.episode?.id === episode.id || placeOf(state, episode) < 1) return 'beginning'
   return state.cue?.episodeId === episode.id ? 'wished' : 'left'
 }
 
-/** Where a listener may go on with an episode that is silent, in whole seconds; 0 when there is nothing to go on with. */
+/** Where a silent episode can be resumed, in whole seconds; 0 for the beginning. */
 export function resumePlaceOf(state: PlayerState, episode: Timed): number {
   if (isSounding(state, episode.id) || state.cue?.episodeId === episode.id) return 0
   return Math.floor(placeOf(state, episode))
@@ -38,25 +37,20 @@ export function heardPlaceOf({ episode, position, cue }: PlayerState, episodeId:
   return cue?.episodeId === episodeId ? cue.at : undefined
 }
 
-/** The length of an episode as the audio tells it, or else as its editors wrote it. */
+/** Seconds: the audio's own length, else the editors'. */
 export function lengthOf(state: PlayerState, episode: Timed): number | null {
   return state.episode?.id === episode.id ? state.duration : parseDuration(episode.duration)
 }
 
-/** Clamps to the episode; only to 0 and above when its length is unknown. */
+/** An unknown length sets no upper bound. */
 export function clampTo(duration: number | null, position: number): number {
   return Math.min(Math.max(position, 0), duration ?? Number.POSITIVE_INFINITY)
 }
 
-/**
- * One entry per episode, so that tabs do not overwrite each other's. The number is that of the entry's
- * shape.
- */
+/** One entry per episode, so that tabs do not overwrite each other's. The number is the version of the shape. */
 export const PLACE_PREFIX = 'player-place-2:'
 
-/**
- * Runs in the head, before anything is painted: only returning listeners get room for unfinished episodes.
- */
+/** Runs in the head before the first paint: only returning listeners get room for unfinished episodes. */
 export const RETURNING_SCRIPT = `;try{if(Object.keys(localStorage).some(key=>key.startsWith('${PLACE_PREFIX}')))document.documentElement.dataset.returning=''}catch{}`
 
 export const PLACES_CAME = 'places-came'

@@ -12,7 +12,7 @@ import {
 import type { Remembered } from './remembered'
 
 interface PlayerDependencies {
-  /** The play call; goes out before any sound. */
+  /** Goes out before any sound. */
   sendPlay: (episodeId: string) => Promise<unknown>
   onStarted: (episode: PlayerEpisode) => void
   onFailed: (episode: PlayerEpisode) => void
@@ -67,7 +67,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
       await audio?.play()
       return thisRun === run && isSounding(state)
     } catch (error) {
-      // Interrupted by a later press or episode: that one now decides.
+      // Interrupted by a later press or episode, which decides now.
       if (thisRun !== run || !isSounding(state)) return false
       if (nameOf(error) === 'AbortError') {
         dispatch({ type: 'pause' })
@@ -82,7 +82,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
     const { episode, position, isCounted, status, failure } = state
     if (!episode || !audio || isSounding(state)) return
     if (!isCounted) return start(episode, position)
-    // The file is requested again after a failure: an element that failed once does not recover by itself.
+    // An element that failed once does not recover, so the file is requested again.
     if (status === 'failed' && failure !== 'blocked') return reload()
     dispatch({ type: 'resume' })
     if (Math.abs(audio.currentTime - position) > 0.5) audio.currentTime = position
@@ -166,7 +166,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
       moveTo({ type: 'seek', to: seconds })
       return resume()
     },
-    /** Where the episode's next start begins, unless it is loaded already. */
+    /** Sets where the next start begins, unless the episode is loaded. */
     cue: (cue: Cue) => state.episode?.id !== cue.episodeId && dispatch({ type: 'cue', cue }),
     seek,
     skip(direction: 'back' | 'forward', episode?: PlayerEpisode): void {
@@ -177,7 +177,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
     setSpeed: (speed: number) => adjust({ type: 'set-speed', speed }),
     setVolume: (volume: number) => adjust({ type: 'set-volume', volume }),
     toggleMute: () => adjust({ type: 'toggle-mute' }),
-    /** Makes it softer than the listener's volume, 0–1, for as long as it is told so. */
+    /** Lowers the volume to this share of the listener's, 0–1. */
     fadeTo(share: number): void {
       fade = share
       if (audio) applySettings(audio, state, fade)
@@ -194,7 +194,7 @@ export function createPlayer(dependencies: PlayerDependencies) {
   }
 }
 
-/** A response that comes too late no longer matters: the episode is playing by then. */
+/** A response after the deadline no longer matters, because the episode is playing. */
 function outcomeWithin(
   call: Promise<unknown>,
   playCallTimeoutMs: number,

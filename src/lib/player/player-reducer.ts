@@ -38,7 +38,7 @@ export type PlayerAction =
   | { type: 'network'; isOnline: boolean }
   | { type: 'failed'; failure: PlayerFailure }
 
-/** Every rule of the loaded episode; what follows it is in `up-next.ts`. The audio element follows this state; it never leads it. */
+/** Every rule of the loaded episode; the audio element follows this state and never leads it. */
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
   switch (action.type) {
     case 'recall':
@@ -108,7 +108,7 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
     case 'moved':
       return moved(state, action.position)
     case 'stopped':
-      // While a new episode starts, this event still belongs to the old one.
+      // While a new episode starts, this event belongs to the old one.
       return state.status === 'playing' || state.status === 'buffering' ? silent(state) : state
     case 'ended':
       return { ...silent(state), position: 0, isCounted: false, until: null, hasEnded: true }
@@ -139,7 +139,7 @@ function recalled(state: PlayerState, { places, speed, volume, audibleVolume }: 
 function withPlace(state: PlayerState, episodeId: string, at: number): PlayerState {
   if (!Number.isFinite(at) || at < 0) return state
   if (state.episode?.id !== episodeId) return { ...state, places: { ...state.places, [episodeId]: at } }
-  // An episode that plays here keeps its own place; a paused one follows the tab that went on.
+  // A playing episode keeps its own place; a paused one follows the tab that went on.
   return isSounding(state) ? state : { ...state, position: clampTo(state.duration, at) }
 }
 
@@ -148,7 +148,7 @@ function started(state: PlayerState, episode: PlayerEpisode, at?: number): Playe
   const cue = state.cue?.episodeId === episode.id ? state.cue : null
   const isChosen = at !== undefined && Number.isFinite(at)
   const wished = clampTo(duration, isChosen ? at : placeOf(state, episode))
-  // A link to a moment past the end would start and stop at once.
+  // A link past the end would start and stop at once.
   const isAtEnd = !isChosen && wished === duration
   return {
     ...state,
@@ -171,7 +171,6 @@ function placesLeaving(
   return episode && episode.id !== next.id ? { ...places, [episode.id]: position } : places
 }
 
-/** Seeking elsewhere cancels the end of a shared stretch. */
 function seeked(state: PlayerState, to: number): PlayerState {
   if (!Number.isFinite(to)) return state
   return { ...state, position: clampTo(state.duration, to), until: null, hasEnded: false }
@@ -185,7 +184,7 @@ function moved(state: PlayerState, to: number): PlayerState {
 }
 
 function withDuration(state: PlayerState, duration: number): PlayerState {
-  // Streams and files without a length report NaN or Infinity: keep what the episode says.
+  // Streams and files without a length report NaN or Infinity.
   if (!Number.isFinite(duration) || duration <= 0) return state
   return { ...state, duration, position: Math.min(state.position, duration) }
 }

@@ -8,7 +8,7 @@ export interface PlayerEpisode {
   artwork: Artwork | null
   season: number
   episodeNumber: number
-  /** As shown, e.g. `38:20`; stands in until the audio tells its own length. */
+  /** As shown, e.g. `38:20`; used until the audio reports its length. */
   duration: string
   waveform: string | null
 }
@@ -31,26 +31,25 @@ export interface PlayerState {
   failure: PlayerFailure | null
   /** Seconds. */
   position: number
-  /** Seconds; null until something is known about the length. */
+  /** Seconds; null while unknown. */
   duration: number | null
   speed: Speed
   /** 0–1 in steps of 0.1. 0 is muted. */
   volume: number
   audibleVolume: number
-  /** The play call for this listening was answered; the next press of play is a resumption, not a start. */
+  /** The play call for this listening was answered, so the next press only resumes. */
   isCounted: boolean
-  /** Seconds: where episodes that are not loaded were left, by their id. */
+  /** Seconds, by episode id, of episodes that are not loaded. */
   places: Readonly<Record<string, number>>
-  /** Where the next start of an episode begins, wished by a link or on its seek bar. Wins over its place. */
+  /** Where the next start of an episode begins, set by a link or its seek bar. Wins over its place. */
   cue: Cue | null
-  /** Seconds: where a shared stretch ends. Sound pauses there once. */
+  /** Seconds: sound pauses there once. */
   until: number | null
   isOnline: boolean
-  /** Sound has been waited for so long that trying again is worth offering. */
+  /** The wait for sound is long enough to offer another try. */
   isSlow: boolean
   /** Paused, because sound began in another tab. */
   isElsewhere: boolean
-  /** Heard to its very end, and nothing was done since. */
   hasEnded: boolean
   isVolumeFixed: boolean
 }
@@ -81,7 +80,7 @@ export const INITIAL_PLAYER_STATE: PlayerState = {
   isVolumeFixed: false,
 }
 
-/** Whether the listener wants sound now, be it there yet or not: what turns Play into Pause. */
+/** The listener wants sound now, even if it has not come yet. */
 export function isSounding(state: PlayerState, episodeId?: string): boolean {
   if (episodeId !== undefined && state.episode?.id !== episodeId) return false
   return state.status === 'starting' || state.status === 'buffering' || state.status === 'playing'

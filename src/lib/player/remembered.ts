@@ -29,7 +29,7 @@ export function placeKeysOf(storage: ItemStorage): string[] {
   return keys.filter((key) => key.startsWith(PLACE_PREFIX))
 }
 
-/** The place that a stored entry tells; null when the entry is something else. `at` is 0 for a removed one. */
+/** Null for any other entry. `at` is 0 for a removed one. */
 export function parsePlace(key: string, value: string | null): { episodeId: string; at: number } | null {
   if (!key.startsWith(PLACE_PREFIX)) return null
   const at = value === null ? 0 : numbersIn(value, ['at']).at
@@ -63,7 +63,7 @@ export function makeRoom(storage: ItemStorage): void {
   for (const { key } of newestFirst.slice(MAX_PLACES)) storage.removeItem(key)
 }
 
-/** Numbers only; which of them are possible is the reducer's to say. */
+/** The reducer checks the ranges. */
 const parseSettings = (text: string | null) => numbersIn(text, ['speed', 'volume', 'audibleVolume'])
 
 function numbersIn<Name extends string>(text: string | null, names: Name[]): Partial<Record<Name, number>> {

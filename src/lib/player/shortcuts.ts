@@ -4,7 +4,7 @@ export type Shortcut =
 
 export interface KeyPress {
   key: string
-  /** Held with Control, Alt or the system's key, or in the middle of composing a letter: not meant for us. */
+  /** Held with a modifier key, or in the middle of composing a character. */
   isModified: boolean
   isShifted: boolean
   isRepeated: boolean
@@ -36,7 +36,7 @@ const LETTERS: Record<string, Shortcut> = {
   b: { type: 'moment' },
 }
 
-/** What a key asks of the player. Space and arrows mean something else on every control, so there they are left alone. */
+/** Space and arrows mean something else on every control, so they are ignored there. */
 export function shortcutOf(press: KeyPress, place: KeyPlace): Shortcut | null {
   const { key, isModified, isShifted, isRepeated } = press
   if (isModified || place === 'taken') return null

@@ -8,9 +8,9 @@ export type SleepChoice = (typeof SLEEP_MINUTES)[number] | 'episode-end'
 
 export interface SleepState {
   choice: SleepChoice | null
-  /** Whole seconds; null where no clock runs. */
+  /** Whole seconds; null without a timer. */
   secondsLeft: number | null
-  /** It has paused the player, and nothing has sounded since. */
+  /** The timer has paused the player, and nothing has played since. */
   hasFired: boolean
 }
 
@@ -19,10 +19,10 @@ export const NO_SLEEP: SleepState = { choice: null, secondsLeft: null, hasFired:
 const FADE_MS = 5_000
 const TICK_MS = 250
 
-/** How loud it still is, 0–1: the last seconds fade out. */
+/** The volume's share, 0–1: the last seconds fade out. */
 export const fadeAt = (msLeft: number): number => Math.min(Math.max(msLeft / FADE_MS, 0), 1)
 
-/** Pauses the player in time. The clock runs on while the player is paused: it counts until bedtime, not what is heard. */
+/** The clock runs on while the player is paused: it counts until bedtime. */
 export function createSleepTimer(player: Player, now: () => number = Date.now) {
   const { getState, getInitialState, set, subscribe } = createStore<SleepState>(NO_SLEEP)
   let ticking: ReturnType<typeof setInterval> | undefined

@@ -1,4 +1,4 @@
-/** The part of an episode that a link points at, in seconds. */
+/** Seconds. */
 export interface LinkedTime {
   at: number
   until: number | null
@@ -16,7 +16,7 @@ export function tryParseLinkedTime(text: string): LinkedTime | null {
   const at = from === '' && to ? 0 : parseMoment(from ?? '')
   const until = to === undefined ? null : parseMoment(to)
   if (at === null || (to !== undefined && to !== '' && until === null)) return null
-  // A stretch that ends before it begins is no stretch, and says nothing about its beginning either.
+  // A stretch that ends before it begins is ignored as a whole.
   return until !== null && until <= at ? null : { at, until }
 }
 

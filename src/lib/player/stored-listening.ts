@@ -18,10 +18,10 @@ import { SPEEDS, toPlayerEpisode } from './player-state'
 import { MAX_QUEUED } from './queue'
 import { MAX_PLACES } from './remembered'
 
-/** As many places as one answer holds, last left first; the others stay stored. */
+/** Most places in one response, last left first; the others stay stored. */
 const MAX_READ = 500
 
-/** Of what changed at several devices, the newest wins, whenever it arrives. */
+/** The newest change wins, whenever it arrives. */
 export async function storeListening(
   payload: BasePayload,
   userId: string,
@@ -47,7 +47,7 @@ export async function storeListening(
   })
 }
 
-/** In the order of the episodes, or two requests could each wait for the other's row. Unknown episodes have no place. */
+/** In the order of the ids, or two requests could deadlock. Unknown episodes are skipped. */
 async function storePlaces(database: Database, userId: string, places: PlaceChange[]): Promise<void> {
   await database.execute(sql`
     INSERT INTO listening_places (user_id, episode_id, at, is_finished, changed_at)

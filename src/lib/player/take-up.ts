@@ -4,7 +4,7 @@ import { byThisClock, type Listening, type PlaceChange } from './listening'
 import { offerPlace, WORTH_A_JUMP } from './place-offers'
 import { isSounding } from './player-state'
 
-/** Brings what the account knows into the browser, and notes down what the account does not know yet. True when a place has changed here. */
+/** Brings the account's state into the browser and notes what the account lacks. True when a place changed here. */
 export function takeUp(listening: Listening, browser: BrowserSide): boolean {
   const clocks = { otherNow: Date.parse(listening.now), now: browser.now() }
   const timeOf = (changedAt: string) => byThisClock({ time: Date.parse(changedAt), ...clocks })
@@ -49,7 +49,7 @@ function takeUpPlace({ player, storage }: BrowserSide, { place, before, episode 
 
 const isFar = (a: number, b: number): boolean => Math.abs(a - b) >= WORTH_A_JUMP
 
-/** What the browser remembers, and over it what it has not told yet, which may be newer or already forgotten here. */
+/** Unsent changes win over what the browser remembers. */
 function placesHere({ storage, unsent }: BrowserSide): Map<string, KnownPlace> {
   const here = new Map<string, KnownPlace>()
   for (const { episode, at, leftAt } of takeLeftEpisodes(storage)) {
@@ -107,12 +107,12 @@ export interface KnownPlace {
 }
 
 interface Comparison {
-  /** What changed elsewhere since, with the place that this browser had for it. */
+  /** What changed elsewhere, with the place that this browser had for it. */
   newer: { place: KnownPlace; before: KnownPlace | undefined }[]
   unknown: KnownPlace[]
 }
 
-/** What a browser and an account have to tell each other. The newest change of an episode wins; of two at the same time, nothing is said. */
+/** The newest change of an episode wins; at equal times nothing is exchanged. */
 export function comparePlaces(
   mine: ReadonlyMap<string, KnownPlace>,
   theirs: readonly KnownPlace[],
@@ -128,7 +128,7 @@ export function comparePlaces(
   }
 }
 
-/** Joins the account's queue and the browser's at sign-in: the account's first, and no episode twice. */
+/** The account's queue first, and no episode twice. */
 export const joinQueues = (theirs: readonly string[], mine: readonly string[]): string[] => [
   ...new Set([...theirs, ...mine]),
 ]

@@ -15,10 +15,10 @@ export const NOTHING_NEXT: UpNextState = { queue: [], isAutoplayOn: false, offer
 
 interface UpNextDependencies {
   player: Player
-  /** The next episode of the season; rejects when it cannot be known. */
+  /** Rejects when the next episode cannot be looked up. */
   fetchNext: (episodeId: string) => Promise<PlayerEpisode | null>
   endEpisode: () => boolean
-  /** Throws where the browser keeps nothing for this site. */
+  /** Throws where the browser refuses storage. */
   openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
@@ -42,7 +42,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
       if (queue.length === 0 && !isAutoplayOn) openStorage().removeItem(UP_NEXT_KEY)
       else openStorage().setItem(UP_NEXT_KEY, JSON.stringify({ queue, isAutoplayOn }))
     } catch {
-      // Where nothing is kept, the queue holds for this visit.
+      // Without storage the queue holds for this visit.
     }
   }
 
@@ -53,7 +53,7 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
   async function goOn(ended: PlayerEpisode): Promise<void> {
     const isBedtime = endEpisode()
     const { queue, isAutoplayOn } = store.getState()
-    // A network that fails now offers nothing; the listener still has the page.
+    // A failed request offers nothing.
     const nextOfSeason = queue.length > 0 ? null : await fetchNext(ended.id).catch(() => null)
     const state = player.getState()
     if (!state.hasEnded || state.episode?.id !== ended.id) return
@@ -82,7 +82,6 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
       change({ isAutoplayOn })
       keep()
     },
-    /** What another device or another listener wants next. */
     replace(next: Pick<UpNextState, 'queue' | 'isAutoplayOn'>): void {
       change({ ...next, queue: next.queue.slice(0, MAX_QUEUED) })
       keep()
@@ -113,7 +112,6 @@ export function createUpNext({ player, fetchNext, endEpisode, openStorage }: UpN
   }
 }
 
-/** What cannot be read or played is left out. */
 function parseUpNext(text: string | null): Pick<UpNextState, 'queue' | 'isAutoplayOn'> {
   const kept = tryParseJson(text)
   if (!isObject(kept)) return { queue: [], isAutoplayOn: false }
@@ -131,11 +129,11 @@ interface AtTheEnd {
 
 interface Following {
   episode: PlayerEpisode
-  /** `start`: it was asked for. `offer`: it waits for a press. */
+  /** `offer` waits for a press. */
   how: 'start' | 'offer'
 }
 
-/** What comes after an episode's end. What was queued was asked for; the rest of the season only where it is switched on. */
+/** A queued episode starts; the rest of the season only with autoplay on. */
 export function whatFollows({ queue, nextOfSeason, isAutoplayOn, isBedtime }: AtTheEnd): Following | null {
   const [queued] = queue
   const episode = queued ?? nextOfSeason

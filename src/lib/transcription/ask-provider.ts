@@ -3,7 +3,7 @@ import { Agent } from 'undici'
 import type { Provider } from './models'
 import { describeRefusal, type ProviderFault, passing } from './provider-fault'
 
-/** Who is known from the chunks before, with a few seconds of each one's voice. */
+/** A speaker of earlier chunks, with a few seconds of the voice. */
 export interface KnownSpeaker {
   name: string
   /** A data URL of 2 to 10 seconds. */
@@ -19,15 +19,14 @@ interface Question {
 
 const TIME_LIMIT_MS = 30 * 60_000
 
-/** Node gives up on a server that says nothing for five minutes; to be transcribed takes longer on a small machine. */
+/** Node gives up after five silent minutes; transcribing takes longer on a small machine. */
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
 
-/** Which servers and models would not say how sure they are of each word, though asked. */
+/** Servers and models that refused to report word confidence. */
 const silent = new Set<string>()
 
 /**
- * One paid request: the response as the provider wrote it. The caller decides about another try, but a
- * server that refuses word confidence, which costs nothing, is asked again without it.
+ * One paid request, returned as received. A server that refuses word confidence is asked again without it, at no cost.
  * @throws ProviderFault
  */
 export async function askProvider(
@@ -38,14 +37,14 @@ export async function askProvider(
   const { model, name } = provider
   const client = new OpenAI({
     baseURL: provider.baseUrl,
-    // The library insists on one; servers that ask for none do not look at it.
+    // The library insists on a key; servers without keys ignore it.
     apiKey: provider.apiKey ?? 'none',
     maxRetries: 0,
     timeout: timeLimitMs,
     logLevel: 'off',
     fetchOptions: { dispatcher: patient },
   })
-  // The library's own limit ends with the head of a response; this one covers its body.
+  // The library's limit covers only the head of a response; this one covers its body.
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeLimitMs)])
   const ask = async (options: Options): Promise<string> => {
     const response = await client.audio.transcriptions
@@ -88,7 +87,7 @@ function optionsOf({ model }: Provider, { prompt, speakers }: Question): Options
   return { response_format: 'verbose_json', timestamp_granularities: ['segment'], prompt }
 }
 
-/** What makes a server say how sure it is of each word. OpenAI's Whisper would only say when each is spoken, and take longer. */
+/** Word confidence. OpenAI's Whisper would only add times, and take longer. */
 function doubtOptions({ model, isOpenAi }: Provider): Options {
   if (model.responseFormat === 'json') return { include: ['logprobs'] }
   if (model.responseFormat === 'diarized_json' || isOpenAi) return {}

@@ -13,14 +13,14 @@ export interface TranscriptionState {
   status: TranscriptionStatus
   /** In the provider's currency, over all runs. */
   cost: number | null
-  /** Of the sound that was transcribed. */
+  /** Of the transcribed sound. */
   seconds: number | null
   /** ISO 8601. */
   transcribedAt: string | null
   hasAudio: boolean
   hasTranscript: boolean
   isOfEarlierRecording: boolean
-  /** Of a run that would begin now. */
+  /** For a run that begins now. */
   expectedCost: number
   run: RunState | null
   problem: string | null
@@ -29,11 +29,11 @@ export interface TranscriptionState {
 export interface RunState {
   status: RunStatus
   cost: number
-  /** Stretches of the sound that are transcribed, and how many there are; 0 of 0 before the sound was read. */
+  /** Chunks that are transcribed, and all chunks; 0 of 0 before the sound was read. */
   done: number
   parts: number
   error: string | null
-  /** When the next try begins, ISO 8601; null unless it waits. */
+  /** ISO 8601; null unless a try is planned. */
   retryAt: string | null
 }
 
@@ -55,7 +55,6 @@ interface Row {
   retryAt: number | null
 }
 
-/** Undefined when there is no such episode. */
 export async function describeTranscription(
   payload: BasePayload,
   episodeId: string,

@@ -20,7 +20,6 @@ import { openTranscriptionQueue, type Run } from './runs'
 
 export interface ReadyTranscript {
   heard: readonly Heard[]
-  /** Of the sound. */
   seconds: number
 }
 
@@ -30,8 +29,7 @@ const CHANGED_MEANWHILE =
   'Someone changed the transcript in the meantime. Their version was kept and not overwritten.'
 
 /**
- * Stores what was heard as the episode's transcript, through Payload, with what it cost. A transcript that a person has
- * changed since the run began stays.
+ * Stores the transcript and its cost; a transcript that a person has changed since the run began stays.
  * @throws ProviderFault when nothing was heard
  */
 export async function completeRun(payload: BasePayload, run: Run, ready: ReadyTranscript): Promise<void> {
@@ -69,7 +67,6 @@ interface End {
   error?: string
 }
 
-/** False when it had ended before. */
 function endRun(payload: BasePayload, run: Ended, end: End): Promise<boolean> {
   return inTransaction(payload, async (_, req) => {
     if (!(await lockBoth(req, run))) return false
@@ -99,7 +96,7 @@ async function endRow(req: PayloadRequest, run: Ended, { status, error }: End): 
     WHERE id = ${run.id}`)
 }
 
-/** In the provider's currency, over all runs of the episode: also what came to nothing was paid for. */
+/** Over all runs of the episode: failed runs were paid for, too. */
 async function costSoFar(req: PayloadRequest, { episodeId }: Ended): Promise<number> {
   const [row] = await rowsOf<{ cost: string }>(
     await databaseOfRequest(req),
@@ -108,7 +105,7 @@ async function costSoFar(req: PayloadRequest, { episodeId }: Ended): Promise<num
   return Number(row?.cost)
 }
 
-/** The transcript first and then the run, as everywhere. Undefined when the run has ended or gone with its episode. */
+/** Locks the transcript before the run, as everywhere. Undefined when the run has ended or its episode is gone. */
 async function lockBoth(req: PayloadRequest, run: Ended): Promise<StoredTranscript | undefined> {
   const transcript = await lockTranscript(req, run.episodeId)
   const running = await rowsOf(
@@ -124,7 +121,7 @@ interface Postponed {
   seconds: number
 }
 
-/** The next try is a job of its own, so that the pause outlives this process and does not block the queue. */
+/** The next try is a job of its own, so that the pause survives this process and does not block the queue. */
 export async function postponeRun(
   payload: BasePayload,
   { id }: Ended,
@@ -140,7 +137,7 @@ export async function postponeRun(
   })
 }
 
-/** Its worker hears of it within seconds; what was paid for is kept. False when nothing was under way. */
+/** The worker notices within seconds; paid responses are kept. False when no run was under way. */
 export async function cancelTranscription(payload: BasePayload, episodeId: string): Promise<boolean> {
   const [run] = await rowsOf<{ id: string }>(
     databaseOf(payload),

@@ -11,9 +11,8 @@ export interface HeardChunk {
 export type Heard = Omit<TranscriptSegment, 'id'>
 
 /**
- * One transcript of chunks that overlap: times count from the start of the sound, what was heard twice stands once, and a
- * speaker keeps the name of the chunk before where it can be told that it is the same.
- * @param options.knowsNames whether the provider was told who is called what in the chunks before
+ * Joins overlapping chunks: times count from the start of the sound, and speakers keep their names where possible.
+ * @param options.knowsNames whether the provider was given the names of earlier chunks
  */
 export function joinChunks(chunks: readonly HeardChunk[], { knowsNames = false } = {}): Heard[] {
   let joined: Heard[] = []
@@ -53,7 +52,7 @@ interface Seam {
 const SLACK_SECONDS = 3
 const LEAST_RUN = 3
 
-/** The middle of the longest run of words that both heard in the overlap, else the middle of the overlap. */
+/** The middle of the longest run of words that both chunks heard, else the middle of the overlap. */
 function findSeam(before: readonly SpokenWord[], after: readonly SpokenWord[], overlap: Overlap): Seam {
   const tailFrom = firstFrom(before, overlap.start - SLACK_SECONDS)
   const headTo = firstFrom(after, overlap.end + SLACK_SECONDS)
@@ -97,9 +96,8 @@ function longestRun(tail: readonly SpokenWord[], head: readonly SpokenWord[]): R
 }
 
 /**
- * Providers name the speakers of each chunk A, B … afresh, unless they were told the names. A speaker gets
- * the name of the one who speaks at the same moments in the chunk before, else keeps a known name, else gets
- * the next free one.
+ * Providers name the speakers of each chunk A, B … afresh. A speaker gets the name of the one who speaks at the same
+ * moments in the chunk before, else a known name, else the next free one.
  */
 function nameSpeakers(next: readonly Heard[], { before, overlap, knowsNames }: Names): Heard[] {
   const known = new Set(before.flatMap(({ speaker }) => speaker ?? []))
@@ -137,7 +135,7 @@ interface Sought {
   taken: ReadonlySet<string>
 }
 
-/** Who spoke longest in the chunk before while this one spoke; undefined when the two never overlap. */
+/** Who spoke longest in the chunk before while this one spoke; undefined without an overlap. */
 function sameAs(label: string, { before, next, overlap, taken }: Sought): string | undefined {
   const seconds = new Map<string, number>()
   for (const mine of next) {
@@ -158,7 +156,7 @@ interface SpokenWord {
   at: number
 }
 
-// Also tells words apart in scripts that put no blanks between them.
+// Also finds words in scripts without spaces.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 const wordsOf = (segments: readonly Heard[]): SpokenWord[] =>
@@ -169,7 +167,7 @@ const wordsOf = (segments: readonly Heard[]): SpokenWord[] =>
     })),
   )
 
-/** The segments with the words from `first` up to, not including, `end`, counted through all of them. */
+/** `end` is exclusive; both count words through all segments. */
 function keepWords(segments: readonly Heard[], first: number, end: number): Heard[] {
   const kept: Heard[] = []
   let passed = 0
@@ -177,7 +175,7 @@ function keepWords(segments: readonly Heard[], first: number, end: number): Hear
     const places = placesOf(segment.text)
     const [from, to] = [Math.max(0, first - passed), Math.min(places.length, end - passed)]
     passed += places.length
-    // What has no word, such as a note in brackets of signs alone, goes with its neighbours.
+    // A segment without words, such as a note of signs, stays with its neighbours.
     if (places.length === 0 ? from === 0 && to >= 0 && end >= passed : from === 0 && to === places.length) {
       kept.push(segment)
     } else if (to > from) kept.push(cut(segment, places[from]?.at ?? 0, places[to]?.at))

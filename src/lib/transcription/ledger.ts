@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import type { RunStatus } from './run-status'
 
-/** A run of speech-to-text as administrators read it. Money is in the provider's currency, times are ISO 8601. */
+/** Money is in the provider's currency, times are ISO 8601. */
 export interface ListedRun {
   id: string
   episodeId: string
@@ -19,7 +19,7 @@ export interface ListedRun {
   startedAt: string
   finishedAt: string | null
   retryAt: string | null
-  /** Whether it is the episode's newest: only that can be tried again. */
+  /** Only an episode's newest run can be tried again. */
   isNewest: boolean
 }
 
@@ -46,7 +46,7 @@ export function listRuns(
 
 export interface LedgerSums {
   runs: number
-  /** Of sound that was worked on. */
+  /** Of the transcribed sound. */
   seconds: number
   cost: number
 }
@@ -54,7 +54,7 @@ export interface LedgerSums {
 export interface Ledger {
   total: LedgerSums
   months: (LedgerSums & { month: string })[]
-  /** Per month; null where no limit is set. */
+  /** Per month; null without a limit. */
   budget: number | null
 }
 
@@ -79,7 +79,7 @@ export async function readLedger(database: Database): Promise<Ledger> {
 const SUMS: SQL = sql`count(*)::int AS runs, coalesce(sum(seconds), 0)::float8 AS seconds,
   coalesce(sum(cost), 0)::float8 AS cost`
 
-/** What was spent in this month (UTC), and what runs under way are expected to cost. In the provider's currency. */
+/** This month (UTC), with what active runs are expected to cost. In the provider's currency. */
 export async function spentThisMonth(database: Database, exceptRunId?: string): Promise<number> {
   const [row] = await rowsOf<{ spent: string }>(
     database,
@@ -91,21 +91,21 @@ export async function spentThisMonth(database: Database, exceptRunId?: string): 
   return Number(row?.spent)
 }
 
-/** Serialises the starting of runs until the transaction ends: concurrent sums would miss each other. */
+/** Serialises starts until the transaction ends, because concurrent sums would miss each other. */
 export async function lockBudget(database: Database): Promise<void> {
   if (env().TRANSCRIPTION_MONTHLY_BUDGET === undefined) return
   await database.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('transcription budget', 0))`)
 }
 
-/** Why `cost` more cannot be spent this month; undefined when it can, or there is no limit. */
+/** Undefined when `cost` more can be spent this month. */
 export function overBudget({ spent, cost }: { spent: number; cost: number }): string | undefined {
   const budget = env().TRANSCRIPTION_MONTHLY_BUDGET
-  // Prices have six decimals; sums of them have dust behind.
+  // Prices have six decimals, and their sums rounding errors.
   if (budget === undefined || cost === 0 || spent + cost <= budget + 1e-9) return undefined
   return `This month’s budget for transcriptions is ${money(budget)}: ${money(spent)} of it are spent or promised, and ${money(cost)} more are needed. Raise TRANSCRIPTION_MONTHLY_BUDGET, or wait for the next month.`
 }
 
-/** Why a run cannot spend this much more: the sound may be longer than estimated. */
+/** Asked again during a run: the sound may be longer than estimated. */
 export async function whyNotSpend(
   database: Database,
   runId: string,

@@ -24,7 +24,7 @@ export interface ListedTranscription {
   canStart: boolean
   isOfEarlierRecording: boolean
   error: string | null
-  /** When the next try begins, ISO 8601; null unless it waits. */
+  /** ISO 8601; null unless a try is planned. */
   retryAt: string | null
   done: number
   parts: number
@@ -43,7 +43,7 @@ const ofRun = (column: string) => sql`(SELECT ${sql.raw(column)} FROM transcript
 const chunksOf = (count: string) =>
   sql`(SELECT ${sql.raw(count)}::int FROM transcription_chunks WHERE run_id = ${RUN})`
 
-/** Every episode that is not in the trash, the newest first. By SQL: its run and the run's parts are in tables that Payload does not know. */
+/** Newest first. In SQL, because Payload does not know the tables of runs and chunks. */
 export async function listTranscriptions(
   database: Database,
   { q, status, page, limit = PAGE_SIZE }: Asked,
@@ -80,10 +80,9 @@ export async function listTranscriptions(
 const isNamed = (q: string) =>
   sql`episodes.id IN (SELECT episode_id FROM episode_words WHERE ${hasWords(q, 'named')})`
 
-/** What transcribing everything that is pending would cost, as an estimate. */
 export interface PendingEstimate {
   pending: number
-  /** Of these, with audio and no transcript yet: those that would be begun. */
+  /** Those with audio and no transcript. */
   startable: number
   unknown: number
   seconds: number

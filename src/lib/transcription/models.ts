@@ -3,17 +3,17 @@ import type { ChunkLimits } from './plan-chunks'
 
 export interface Model extends ChunkLimits {
   name: string
-  /** In the provider's currency. An hour at 0.006 is 0.36. */
+  /** In the provider's currency. */
   pricePerMinute: number
   responseFormat: 'verbose_json' | 'diarized_json' | 'json'
 }
 
 const MEBIBYTE = 1024 * 1024
-/** The provider takes 25 MB; the form around the file needs a little of it. */
+/** The provider takes 25 MB, form included. */
 const MAX_BYTES = 24 * MEBIBYTE
 /** Of the newer models' 1,400 seconds. */
 const MAX_SECONDS = 1_300
-/** A model that gives no times at all: its text is known to lie within a chunk, so chunks are short. */
+/** A text without times is only known to lie within its chunk, so chunks are short. */
 const MAX_SECONDS_WITHOUT_TIMES = 60
 const MAX_SECONDS_ELSEWHERE = 600
 
@@ -22,7 +22,7 @@ const untimed = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS_WITHOUT_TIMES }
 
 /** Prices as published by the provider in November 2026. */
 const MODELS: readonly Model[] = [
-  // It knows no limit of length; an hour of small mono is one request.
+  // Whisper has no limit of length.
   {
     name: 'whisper-1',
     pricePerMinute: 0.006,
@@ -35,7 +35,7 @@ const MODELS: readonly Model[] = [
   { name: 'gpt-4o-mini-transcribe', pricePerMinute: 0.003, responseFormat: 'json', ...untimed },
 ]
 
-/** A model that is not in the table is self-hosted: it costs nothing and answers as Whisper does. */
+/** An unknown model is self-hosted: it costs nothing and answers as Whisper does. */
 export function modelNamed(name: string): Model {
   const elsewhere = { maxBytes: MAX_BYTES, maxSeconds: MAX_SECONDS_ELSEWHERE }
   return (
@@ -54,7 +54,7 @@ export const costOf = ({ pricePerMinute }: Pick<Model, 'pricePerMinute'>, second
 export interface Provider {
   name: string
   baseUrl: string
-  /** Undefined for a server that asks for none. */
+  /** Undefined for a server without keys. */
   apiKey: string | undefined
   model: Model
   isOpenAi: boolean
@@ -67,7 +67,7 @@ export const NO_PROVIDER =
 
 type Variables = Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'TRANSCRIPTION_MODEL'>
 
-/** Undefined when nothing is set. A server that asks for no key sends no bill. */
+/** Undefined without settings. A server without a key costs nothing. */
 export function tryProviderOf({
   OPENAI_API_KEY,
   OPENAI_BASE_URL,

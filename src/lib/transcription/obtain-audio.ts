@@ -21,7 +21,7 @@ interface Wanted {
   signal: AbortSignal
 }
 
-/** The file behind an episode's audio address. @throws AudioFault when the address or what lies there is at fault */
+/** @throws AudioFault when the address or the file behind it is at fault */
 export async function obtainAudio(wanted: Wanted): Promise<ObtainedAudio> {
   const name = tryUploadName(wanted.audioUrl, env().SITE_URL)
   if (name === undefined) return identify(await fetchCopy(wanted))
@@ -32,7 +32,7 @@ export async function obtainAudio(wanted: Wanted): Promise<ObtainedAudio> {
   return identify({ path: copy, release: () => rm(copy, { force: true }) })
 }
 
-/** The name of an upload, when the address is one of ours; never a path that leads out of the folder. */
+/** The name of an upload, when the address is one of ours; never a path outside the folder. */
 export function tryUploadName(audioUrl: string, siteUrl: string): string | undefined {
   const address = audioUrl.startsWith(`${siteUrl}/media/`) ? audioUrl.slice(siteUrl.length) : audioUrl
   const [, encoded] = /^\/media\/([^/?#]+)/.exec(address) ?? []

@@ -12,12 +12,12 @@ export interface ChunkLimits {
   maxSeconds: number
 }
 
-/** Chunks share this much, so that a sentence cut by one end is whole in the other chunk. */
+/** Overlap, so that a sentence cut in one chunk is complete in the other. */
 const OVERLAP_SECONDS = 5
 
 const MAX_CHUNKS = 2_000
 
-/** As few stretches of about the same length as the limits allow; one, if the whole sound keeps to them. */
+/** As few chunks of about equal length as the limits allow. */
 export function planChunks(index: SoundIndex, limits: ChunkLimits): Chunk[] {
   const total = secondsOf(index)
   const least = Math.max(1, Math.ceil(total / limits.maxSeconds))

@@ -1,5 +1,5 @@
 export class ProviderFault extends Error {
-  /** Whether another try may end otherwise. */
+  /** Another try may succeed. */
   readonly isPassing: boolean
   readonly retryAfterSeconds: number | undefined
   readonly tries: number | undefined
@@ -57,7 +57,7 @@ export function describeRefusal({ status, headers, code, message, host, model }:
   return final(`${host} cannot work with this audio (${status}): ${quote(message)}`)
 }
 
-/** In seconds from now, as a number or a date says it; undefined when there is neither. */
+/** Seconds from now, from a number or a date; undefined without either. */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN)
   if (Number.isFinite(milliseconds)) return Math.max(0, milliseconds / 1_000)

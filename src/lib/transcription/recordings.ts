@@ -19,7 +19,7 @@ export async function setRecording(database: Database, episodeId: string, audioU
     ON CONFLICT (episode_id) DO UPDATE SET audio_url = excluded.audio_url`)
 }
 
-/** An editor has heard that the transcript fits the present recording. False where there is no transcript with a sound. */
+/** False without a transcript or a sound. */
 export async function confirmRecording(database: Database, episodeId: string): Promise<boolean> {
   const [episode] = await rowsOf<{ audioUrl: string }>(
     database,
@@ -34,7 +34,6 @@ export const HAS_AUDIO = sql`coalesce(episodes.audio_url, '') <> ''`
 
 export const IS_STARTABLE = sql`(transcripts.status IN ('pending', 'failed') AND ${HAS_AUDIO} AND NOT ${HAS_TRANSCRIPT})`
 
-/** Its words were made from a recording that has been replaced since. */
 export const IS_OF_EARLIER_RECORDING = sql`(${HAS_AUDIO} AND ${HAS_TRANSCRIPT} AND EXISTS (
   SELECT 1 FROM transcript_recordings AS known
   WHERE known.episode_id = episodes.id AND known.audio_url <> episodes.audio_url))`

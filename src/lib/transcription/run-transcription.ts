@@ -12,17 +12,16 @@ import { claimRun, keepLease, type Run, releaseLease } from './runs'
 import { openSound } from './sound-file'
 import { transcribeChunks } from './transcribe-chunks'
 
-/** Tries in a row after which an administrator has to look. Pauses between them grow to about five minutes. */
+/** Consecutive tries before an administrator has to look. Pauses grow to about five minutes. */
 const MAX_ATTEMPTS = 8
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 300
-/** A provider that wants to be left alone longer is asked again by a person. */
+/** A longer wait is left to an administrator. */
 const LONGEST_WAIT_SECONDS = 6 * 3_600
 
 /**
- * Works on a run until it is transcribed, has failed or has to wait. Safe to be called again at any time and by any worker:
- * what was paid for is saved at once and never asked for again.
- * @throws when another worker is at it, or when this house is out of order: the queue then tries again
+ * Any worker may call this at any time: paid responses are saved at once and never requested again.
+ * @throws when another worker holds the run, or this server is at fault: the queue then tries again
  */
 export async function runTranscription(payload: BasePayload, runId: string): Promise<void> {
   const database = databaseOf(payload)
@@ -94,7 +93,7 @@ async function settle(payload: BasePayload, run: Run, error: unknown): Promise<v
   await postponeRun(payload, run, { reason, attempts, seconds: Math.max(wanted ?? 0, pauseBefore(attempts)) })
 }
 
-/** Seconds before the next try: twice as long each time, and never the same for many at once. */
+/** Seconds: doubles each time, with a random part. */
 export function pauseBefore(attempts: number, random = Math.random()): number {
   const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1))
   return pause * (0.75 + random / 2)
@@ -103,19 +102,17 @@ export function pauseBefore(attempts: number, random = Math.random()): number {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const BEAT_MS = 3_000
-/** Less than the time after which others take the run for abandoned. */
+/** Less than the lease after which other workers take over. */
 const SILENT_TOO_LONG_MS = 12_000
 
 interface Hold {
   runId: string
   worker: string
-  /** Hears why, when the database has not taken a beat for too long. */
+  /** Called with the error when the database has missed heartbeats for too long. */
   onSilence: (error: unknown) => void
 }
 
-/**
- * Beats while a run is worked on. The signal aborts once the run is cancelled, taken over or may have been.
- */
+/** Sends heartbeats. The signal aborts once the run is cancelled, taken over or may have been. */
 export function holdRun(database: Database, { runId, worker, onSilence }: Hold) {
   const controller = new AbortController()
   let lastBeat = Date.now()

@@ -13,10 +13,10 @@ export interface Run {
   audioUrl: string | null
 }
 
-/** A worker that gave no sign of life for so long is dead, even if it does not know. */
+/** A worker without a heartbeat for this long is considered dead. */
 const LEASE_SECONDS = 15
 
-/** What became of the wish to work on a run: it is ours, another worker lives, or there is nothing left to do. */
+/** `held`: another worker is alive. `over`: nothing is left to do. */
 type Claim = { run: Run } | 'held' | 'over'
 
 export async function claimRun(database: Database, runId: string, worker: string): Promise<Claim> {
@@ -74,7 +74,7 @@ export async function readChunks(
   }))
 }
 
-/** Writes the division once, and takes over responses that an earlier run paid for. */
+/** Writes the chunks once, and takes over responses that an earlier run paid for. */
 export async function writeChunks(
   database: Database,
   { id, episodeId }: Run,
@@ -104,7 +104,7 @@ export async function writeChunks(
   }
 }
 
-/** Saves a paid response and what it cost in one statement, also when the run was cancelled while it was on its way. */
+/** One statement for response and cost, also when the run was cancelled during the request. */
 export async function saveResponse(
   database: Database,
   { runId, index, response, cost }: { runId: string; index: number; response: string; cost: number },
@@ -118,10 +118,10 @@ export async function saveResponse(
     WHERE id IN (SELECT run_id FROM saved)`)
 }
 
-/** Longer than a worker is silent, and than the queue takes to give its job to another. */
+/** Longer than the lease, and than the queue takes to give the job to another worker. */
 const FORGOTTEN_MINUTES = 10
 
-/** Puts runs without a worker or a planned try back into the queue. A duplicate does no harm. */
+/** Re-queues runs without a worker or a planned try. A duplicate does no harm. */
 export async function enqueueForgottenRuns(payload: BasePayload): Promise<void> {
   const forgotten = await rowsOf<{ id: string }>(
     databaseOf(payload),
@@ -140,9 +140,9 @@ export async function enqueueForgottenRuns(payload: BasePayload): Promise<void> 
 
 export const TRANSCRIBE_EPISODE = 'transcribe-episode'
 
-/** A killed worker's job is tried again; pauses that a provider asks for are jobs put in for later. */
+/** For killed workers; a pause that a provider asks for is a job of its own. */
 const RETRIES = { retryLimit: 1_000, retryDelay: 1, retryDelayMax: 15 }
 
-/** What puts a run into the queue: `{ runId }`. To be asked for before a transaction begins. */
+/** For jobs `{ runId }`. Call it before a transaction begins. */
 export const openTranscriptionQueue = (payload: BasePayload): Promise<Put> =>
   openQueue(payload, TRANSCRIBE_EPISODE, RETRIES)

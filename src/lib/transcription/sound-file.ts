@@ -8,14 +8,14 @@ import { collectMarks, type SoundIndex } from './sound-index'
 export interface SoundFile {
   bytes: number
   index: SoundIndex
-  /** A stretch as a file of its own, named so that its type can be told. */
+  /** A chunk as a file whose name tells its type. */
   cut(chunk: Pick<Chunk, 'from' | 'to'>): Promise<File>
-  /** The whole file as it is, where a provider takes its type; otherwise all of its sound, in a type that it takes. */
+  /** The file itself where the provider takes its type, else all of its sound in a type that it takes. */
   whole(): Promise<File>
   close(): void
 }
 
-/** @throws AudioFault when there is no sound in the file that can be read */
+/** @throws AudioFault when the file holds no readable sound */
 export async function openSound(path: string): Promise<SoundFile> {
   const blob = await openAsBlob(path)
   const container = await openContainer(path)
@@ -29,7 +29,7 @@ async function wholeOf(container: Awaited<ReturnType<typeof openContainer>>, blo
   return new File([blob], `audio.${ending}`)
 }
 
-/** Endings of the files that providers take, by the name that the library has for the kind. */
+/** File extensions that providers take, by the library's name for the format. */
 const TAKEN: Record<string, string> = {
   MP3: 'mp3',
   MP4: 'm4a',
@@ -44,7 +44,7 @@ interface Container extends Omit<SoundFile, 'bytes' | 'whole'> {
   isTaken: boolean
 }
 
-/** A file of packets: MP3, M4A, WAV, Ogg, FLAC, WebM, AAC. Its sound is cut between packets and put into a new file. */
+/** MP3, M4A, WAV, Ogg, FLAC, WebM or AAC: cut between packets, without decoding. */
 async function openContainer(path: string): Promise<Container> {
   const library = await import('mediabunny')
   const input = new library.Input({ source: new library.FilePathSource(path), formats: library.ALL_FORMATS })
@@ -86,10 +86,10 @@ async function indexPackets(sound: AsyncIterable<EncodedPacket>, overhead: numbe
   return index
 }
 
-/** Then every other request has its turn: the packets of two hours in one go would hold up every page. */
+/** Milliseconds until other requests get a turn: two hours of packets in one go would hold up every page. */
 const TURN_MS = 25
 
-/** What a container adds to each packet, at most; the frames of an MP3 follow one another bare. */
+/** The most that a container adds to each packet; MP3 adds nothing. */
 const PACKET_OVERHEAD_BYTES = 32
 
 interface Cut {
@@ -132,7 +132,7 @@ function formatFor(library: Cut['library'], codec: MediaCodec): { format: Output
   return { format: new library.Mp4OutputFormat({ fastStart: 'in-memory' }), ending: 'm4a' }
 }
 
-/** What the disk has to say is not the file's fault. */
+/** A disk error is not the file's fault. */
 function toFault(error: unknown): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error
   if (isOfSystem || error instanceof AudioFault) return error

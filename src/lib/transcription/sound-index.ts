@@ -3,7 +3,6 @@ export interface Mark {
   bytes: number
 }
 
-/** Where the bytes of a sound lie. */
 export interface SoundIndex {
   /** In order, about four a second; the first is the beginning of the sound, the last its end. */
   marks: readonly Mark[]
@@ -21,7 +20,7 @@ export function collectMarks() {
       if (!last || start.seconds - last.seconds >= MARK_EVERY_SECONDS) marks.push(start)
       end = next
     },
-    /** Undefined when there was no sound. */
+    /** Undefined without any sound. */
     index: (): SoundIndex | undefined => (marks.length > 0 ? { marks: [...marks, end] } : undefined),
   }
 }
@@ -29,12 +28,12 @@ export function collectMarks() {
 export const secondsOf = ({ marks }: SoundIndex): number =>
   (marks.at(-1)?.seconds ?? 0) - (marks[0]?.seconds ?? 0)
 
-/** The last mark at or before this second; the first one when there is none. */
+/** The first mark when none is earlier. */
 export function markBefore({ marks }: SoundIndex, seconds: number): Mark {
   return marks[placeOf(marks, seconds)] as Mark
 }
 
-/** The first mark at or after this second; the last one when there is none. */
+/** The last mark when none is later. */
 export function markAfter({ marks }: SoundIndex, seconds: number): Mark {
   const place = placeOf(marks, seconds)
   const mark = marks[place] as Mark

@@ -68,15 +68,15 @@ export async function startAllPending(payload: BasePayload): Promise<BatchStarte
   })
 }
 
-/** Starts of this process line up here: in the database's line for the budget each would hold a connection. */
+/** Queued in this process: waiting for the budget's lock in the database would take a connection each. */
 const inTurn: typeof inTransaction = (payload, work) =>
   oneAtATime('transcription budget', () => inTransaction(payload, work))
 
-/** Human-made transcripts are replaced only on request. */
+/** Human-made transcripts are replaced only with `replace`. */
 const mayStart = (replace: boolean) =>
   replace ? sql`transcripts.status <> 'processing' AND ${HAS_AUDIO}` : IS_STARTABLE
 
-/** Locked until the end of the transaction: the second of two who ask finds the first one's work. */
+/** Locks the row, so that a concurrent start finds the first one's work. */
 async function findStartable(database: Database, condition: ReturnType<typeof sql>): Promise<Startable[]> {
   const rows = await rowsOf<{
     id: string

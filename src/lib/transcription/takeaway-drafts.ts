@@ -10,10 +10,9 @@ export function checkDrafts(value: unknown): true | string {
   return DRAFTS.safeParse(value).success || 'Proposed takeaways are up to ten texts of up to 500 characters.'
 }
 
-/** Trusts the database, where only checked drafts are written. */
 export const storedDrafts = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** Drafts out of what a model wrote: a JSON object with a list, or nothing. Too long and too many ones are left out. */
+/** Undefined unless the model wrote a JSON object with a list. Excess and overlong drafts are dropped. */
 export function tryParseDrafts(content: string): string[] | undefined {
   try {
     const { takeaways } = z.object({ takeaways: z.array(z.string()) }).parse(JSON.parse(content))

@@ -54,7 +54,7 @@ function say(voices: Voice[], text: string): void {
   if (last) last.text += text
 }
 
-/** Of `.loud.first Mary &amp; Ann`: classes stand before the first space, the name after it. */
+/** Of `.loud.first Mary &amp; Ann`: classes end at the first space, and the name follows. */
 function nameIn(annotation: string): string | undefined {
   const space = annotation.search(/\s/)
   return space === -1 ? undefined : decodeHTMLStrict(annotation.slice(space + 1)).trim() || undefined
@@ -65,7 +65,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeCueText = (text: string): string =>
   escapePosition(text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character))
 
-/** SubRip has no rules for it, and players show most text as it is: only what would be read as a tag, entity or time. */
+/** SubRip has no rules for escaping: only what a player would read as a tag, an entity or a time is changed. */
 export const escapeSrtText = (text: string): string =>
   escapePosition(
     text
@@ -106,10 +106,7 @@ interface Break {
   next: number
 }
 
-/**
- * The lines of a text, each at most `length` characters long unless a single word is longer. Breaks between words, and
- * between Chinese or Japanese characters: exactly where `joinLines` knows how to put them together again.
- */
+/** Breaks lines only where `joinLines` can join them again: between words, and between Chinese or Japanese characters. */
 export function wrapLines(text: string, length: number): string[] {
   const lines: string[] = []
   let start = 0

@@ -5,16 +5,13 @@ import { scrollIntoSight } from './scroll-into-sight'
 export interface ListFinder {
   find(query: string): number
   show(hit: number): void
-  /** In seconds. */
+  /** Seconds. */
   placeOf(hit: number): number | undefined
 }
 
 const MARKED = 'transcript-hit'
 
-/**
- * Finds words in a list of passages. They are marked by ranges, which leave the page's elements alone however many there
- * are; the present one, for browsers that know no such ranges, by an attribute as well.
- */
+/** Finds words in a list of passages and marks them by ranges, or by an attribute in browsers without such ranges. */
 export function createListFinder(list: HTMLElement): ListFinder {
   const { elements, segments } = readSegments(list)
   let hits: TranscriptHit[] = []

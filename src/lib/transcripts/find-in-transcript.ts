@@ -9,15 +9,13 @@ interface HitRange {
 export interface TranscriptHit {
   in: 'text' | 'speaker'
   index: number
-  /** What to mark: of the text several where it runs on into the next segment, of the speaker's name one. */
+  /** What to mark: several ranges where the text runs on into the next segment. */
   ranges: HitRange[]
 }
 
 const MAX_TRANSCRIPT_QUERY = 200
 
-/**
- * Across segments of one speaker, and in names; ignores case, accents and quote shapes. Hits never overlap.
- */
+/** Across segments of one speaker, and in names; ignores case, accents and quote shapes. Hits never overlap. */
 export function findInTranscript(segments: readonly TranscriptSegment[], query: string): TranscriptHit[] {
   const needle = foldWithPlaces(query.slice(0, MAX_TRANSCRIPT_QUERY).trim().replace(/\s+/g, ' ')).text
   if (needle === '') return []

@@ -2,12 +2,8 @@ const TRANSCRIPT_FORMATS = ['vtt', 'srt', 'json', 'provider'] as const
 export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number]
 
 /**
- * What is written, beside the PDF. Read again, a transcript is the same except for what a format cannot carry:
- * - JSON carries everything.
- * - WebVTT: not the confidence.
- * - SubRip: not the confidence, not the ids, and a segment of more than two lines comes back as several. A name has to
- *   look like one, and text without a speaker must not open like `Name:`.
- * - TXT and HTML are for reading, and are not read back.
+ * What each format loses when it is read again: JSON nothing; WebVTT the confidence;
+ * SubRip the confidence and the ids. TXT and HTML are not read back.
  */
 const WRITTEN_FORMATS = ['vtt', 'srt', 'json', 'txt', 'html'] as const
 export type WrittenFormat = (typeof WRITTEN_FORMATS)[number]
@@ -32,12 +28,7 @@ export class TranscriptFault extends Error {}
 
 const MAX_NAME = 120
 
-/**
- * `What-is-AI.pdf`: the episode's title with all but letters and digits replaced by hyphens. Letters and digits are those
- * of every script.
- *
- * @param ending without its dot
- */
+/** `What-is-AI.pdf`: letters and digits of every script stay; `ending` comes without its dot. */
 export function transcriptFileName(title: string, ending: string): string {
   const name = title
     .normalize('NFC')
@@ -48,7 +39,7 @@ export function transcriptFileName(title: string, ending: string): string {
   return `${name || 'transcript'}.${ending}`
 }
 
-/** `Content-Disposition` that saves a file under its name: in plain letters, and in its own for all browsers of today. */
+/** `Content-Disposition` that saves a file under its name, for old browsers in plain letters. */
 export function attachmentHeader(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

@@ -2,13 +2,10 @@ import { isSegmentId, type TranscriptSegment } from './segment'
 
 export type NamelessSegment = Omit<TranscriptSegment, 'id'> & { id?: string }
 
-/** Cues are numbered from one: such a number means another cue as soon as one is put in before it. */
+/** Cue numbers are no ids: a cue put in before them changes them all. */
 const COUNTER = /^\d+$/
 
-/**
- * Keeps the ids that a file brings, so that links survive its way through an editor's hands. The others are made from
- * the time a segment begins: the same file gives the same ids each time, and an old link at least leads to its moment.
- */
+/** Keeps a file's own ids; makes the others from the start times, so that the same file gives the same ids. */
 export function giveIds(segments: readonly NamelessSegment[]): TranscriptSegment[] {
   const taken = new Set<string>()
   const kept = segments.map(({ id }) => {
@@ -22,7 +19,7 @@ export function giveIds(segments: readonly NamelessSegment[]): TranscriptSegment
     start,
     end,
     text,
-    // Left out where unknown: what is stored and what was read must be equal when nothing has changed.
+    // Left out where unknown, so that a stored transcript equals the file it was read from.
     ...(speaker && { speaker }),
     ...(confidence !== undefined && { confidence }),
     ...(unsure && { unsure }),

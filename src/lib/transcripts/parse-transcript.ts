@@ -17,13 +17,7 @@ interface ParseOptions {
   duration?: number
 }
 
-/**
- * Reads a transcript in any form it comes in: WebVTT, SubRip, JSON of Podcasting 2.0 or of this site, or a provider's
- * reply. Segments come in the order of their starts;
- * where each is a single word, they are joined into sentences. The problem names the line or segment and what to do about it.
- *
- * @param format found out from the content when it is not given
- */
+/** Reads every transcript format; `format` is guessed from the content when it is left out. Segments come in time order. */
 export function parseTranscript(
   content: string,
   format?: TranscriptFormat,
@@ -59,7 +53,7 @@ function detectFormat(text: string): TranscriptFormat {
   return text.includes('-->') ? 'srt' : 'provider'
 }
 
-/** It tells where it starts as `start`, without ids that mean anything; stored segments come as a bare list. */
+/** A provider's reply says `start`; stored segments come as a bare list. */
 const isProviderReply = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const [first] = listIn(value) ?? []
@@ -77,7 +71,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Node gives the position, or the text around it, or says that the text has ended. */
+/** Node's message holds the position or the text around it, or says that the text has ended. */
 function placeOf(message: string, text: string): string {
   const around = /, (?:\.{3})?"([\s\S]{1,80})"(?:\.{3})? is not valid JSON$/.exec(message)?.[1]
   if (around !== undefined) return `Near “${tidyText(around)}”`
@@ -89,10 +83,10 @@ const LONGEST_CHARACTERS = 240
 const LONGEST_SECONDS = 20
 const PAUSE_SECONDS = 1.5
 
-/** So few that a short transcript of single words stays as it is. */
+/** A short transcript of single words stays as it is. */
 const FEWEST_WORDS = 50
 
-/** Whether a file gives each word a time of its own, as some programs do: far too fine to read and to link to. */
+/** Whether each word has a segment of its own, as some programs write it. */
 function isWordByWord(segments: readonly TranscriptSegment[]): boolean {
   if (segments.length < FEWEST_WORDS) return false
   const singles = segments.filter(({ text }) => !text.includes(' ') && !endsSentence(text))

@@ -9,11 +9,7 @@ import { shareTime, tryParseCueTime } from './times'
 /** A part of a long segment, as `writeVtt` numbers it: `s12 2/3`. */
 const PART = /^(\S{1,64}) (\d{1,4})\/(\d{1,4})$/
 
-/**
- * The segments of a WebVTT or SubRip file. Cues without text are left out.
- *
- * @throws TranscriptFault naming the line that cannot be read.
- */
+/** Cues without text are left out. @throws TranscriptFault naming the line that cannot be read */
 export function readCaptions(content: string, format: 'vtt' | 'srt'): TranscriptSegment[] {
   const spoken = readCues(content, format).flatMap(segmentsOf)
   if (spoken.length > MAX_SEGMENTS) {
@@ -90,15 +86,13 @@ const BLOCK_WITHOUT_CUE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
 const NUMBER = /^\s*\d{1,9}\s*$/
 
 /**
- * The cues of a WebVTT or SubRip file. Where the two differ: a WebVTT cue ends at its first empty line; a SubRip cue ends
- * where the next one begins, for real files have empty lines within their text.
- *
- * @throws TranscriptFault naming the line whose times cannot be read.
+ * A WebVTT cue ends at an empty line; a SubRip cue ends at the next cue, because real files have empty lines in texts.
+ * @throws TranscriptFault naming the line whose times cannot be read
  */
 function readCues(content: string, format: 'vtt' | 'srt'): Cue[] {
   const cues: Cue[] = []
   let current: Cue | undefined
-  /** The line before, where it belongs to no cue: an id, if times follow. */
+  /** The line before, unless it belongs to a cue: it is an id if times follow. */
   let loose: string | undefined
   let size = 0
   let isSkipping = format === 'vtt'
@@ -106,7 +100,7 @@ function readCues(content: string, format: 'vtt' | 'srt'): Cue[] {
 
   for (const [index, line] of content.split(/\r\n|\r|\n/).entries()) {
     if (isTiming(line, format)) {
-      // A number without an empty line before it still belongs to the cue that it numbers.
+      // A number without an empty line before it is still the number of the next cue.
       if (loose === undefined && NUMBER.test(before)) current?.payload.pop()
       current = { line: index + 1, id: loose?.trim(), ...timesOf(line, index + 1), payload: [] }
       if (cues.push(current) > MAX_SEGMENTS) throw tooMany(index + 1)
@@ -130,7 +124,7 @@ function readCues(content: string, format: 'vtt' | 'srt'): Cue[] {
   return cues
 }
 
-/** In WebVTT an arrow never stands in a text. */
+/** A WebVTT text never contains an arrow. */
 const isTiming = (line: string, format: 'vtt' | 'srt'): boolean =>
   line.includes(ARROW) && (format === 'vtt' || LIKE_TIMING.test(line.slice(0, 100).trim()))
 

@@ -38,11 +38,7 @@ type Entry = z.output<typeof ENTRY>
 const EXPECTED =
   'Write { "version": "1.0.0", "segments": [{ "speaker", "startTime", "endTime", "body" }] } with seconds.'
 
-/**
- * Segments from Podcasting 2.0's JSON, or from a list of segments as this site stores them.
- *
- * @throws TranscriptFault naming the entry that cannot be used.
- */
+/** Reads Podcasting 2.0's JSON or stored segments. @throws TranscriptFault naming the entry that cannot be used */
 export function readPodcastJson(value: unknown): TranscriptSegment[] {
   const list = listIn(value)
   if (!list) throw new TranscriptFault(`The JSON holds no list of segments. ${EXPECTED}`)

@@ -44,14 +44,9 @@ interface ReadOptions {
 }
 
 /**
- * Segments of a provider's reply: `verbose_json` (sure as its `avg_logprob` says), `diarized_json` (with speakers), `json`
- * or plain text. The last two hold no times; then sentences share the sound's length by their own. Where it says how sure
- * it is of each word or token, the doubtful words are marked.
- *
- * What was paid for is not thrown away for a slip: times that run backwards are put right, as are those beyond the sound.
- *
- * @param response parsed JSON, or text
- * @throws TranscriptFault when it holds no transcript, or no times where no duration is given.
+ * Reads `verbose_json`, `diarized_json`, `json` or plain text; the last two need `duration` to spread their sentences over.
+ * Times that run backwards or past the end are corrected, because the reply was paid for.
+ * @throws TranscriptFault when it holds no transcript, or no times where no duration is given
  */
 export function readProvider(response: unknown, { duration }: ReadOptions = {}): TranscriptSegment[] {
   const result = RESPONSE.safeParse(typeof response === 'string' ? { text: response } : response)

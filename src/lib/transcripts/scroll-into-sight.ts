@@ -22,17 +22,17 @@ export function isWhollyInSight(element: Element): boolean {
 const KEPT_MS = 1_000
 export const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Who asks for another element before the first one is reached is taken to the later one. */
+/** The element that was asked for last wins. */
 let wanted: Element | undefined
 
 const letGo = () => {
   wanted = undefined
 }
 
-/** Brings an element to the middle of the window, at once however far it is, and keeps it in sight until it has come to rest or the reader moves on. */
+/** Jumps to an element and keeps it in sight until the layout has settled or the reader moves on. */
 export function scrollIntoSight(element: Element): void {
   wanted = element
-  // On their way down to what is pressed, since this may be called by the very press.
+  // In the capture phase, because this may run inside the press itself.
   for (const hand of HANDS) window.addEventListener(hand, letGo, { passive: true, capture: true })
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   keepInSight(element, performance.now() + KEPT_MS)

@@ -10,7 +10,7 @@ export interface TranscriptSegment {
   speaker?: string
   /** How sure the machine was, 0 to 1. Unknown where people wrote. */
   confidence?: number
-  /** The words that the machine was unsure of, by their number among what stands between blanks, from 0. */
+  /** Indexes from 0 of the unsure words, among the words between spaces. */
   unsure?: number[]
 }
 
@@ -59,7 +59,6 @@ export function checkSegments(value: unknown): true | string {
   return `Segment ${String(issue?.path.join('.'))}: ${issue?.message}`
 }
 
-/** Trusts the database, where only checked segments are written. */
 export const storedSegments = (value: unknown): TranscriptSegment[] =>
   Array.isArray(value) ? (value as TranscriptSegment[]) : []
 

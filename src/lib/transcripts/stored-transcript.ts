@@ -28,11 +28,7 @@ export async function lockTranscript(
   return stored
 }
 
-/**
- * Other segments are another revision, by which the desk knows that someone has saved meanwhile.
- *
- * @throws ValidationError when the segments cannot be stored.
- */
+/** Counts the revision up when the segments differ. @throws ValidationError when they cannot be stored */
 export function storeTranscript(
   req: PayloadRequest,
   stored: Pick<StoredTranscript, 'id' | 'segments' | 'revision'>,

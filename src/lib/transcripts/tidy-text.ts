@@ -1,4 +1,4 @@
-/** Line ends, tabs and the like, which a line of text does not hold. Unbreakable and other special spaces stay. */
+/** Line ends, tabs and plain spaces; non-breaking and other special spaces stay. */
 const GAPS = /[\p{Cc}\u2028\u2029 ]+/gu
 
 const CJK = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]/u
@@ -7,12 +7,12 @@ export const tidyText = (text: string): string => closeGaps(text).trim()
 
 const closeGaps = (text: string): string => text.toWellFormed().replace(GAPS, ' ')
 
-/** The lines of one paragraph as a single one. Between Chinese or Japanese characters a line end stands for nothing. */
+/** Joins the lines of a paragraph, without a space between Chinese or Japanese characters. */
 export function joinLines(lines: readonly string[]): string {
   const parts: string[] = []
   let before = ''
   for (const each of lines) {
-    // Plain spaces only: an unbreakable one may stand at the end of a line, and belongs to the text.
+    // Plain spaces only: a non-breaking one at the end belongs to the text.
     const line = closeGaps(each).replace(/^ | $/g, '')
     if (line === '') continue
     if (before !== '' && !isBetweenIdeographs(before, line)) parts.push(' ')

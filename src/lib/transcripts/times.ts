@@ -1,6 +1,6 @@
 const TIME = /^(?:(?:(\d{1,4}):)?(\d{1,4}):)?(\d{1,6})(?:[.,](\d{1,9}))?$/
 
-/** `01:02:03.500`, with a comma, without hours or parts of a second, as seconds. Undefined for anything else. */
+/** Seconds of `01:02:03.500`, also with a comma, without hours or fractions. Undefined for anything else. */
 export function tryParseCueTime(text: string): number | undefined {
   const match = TIME.exec(text)
   if (!match?.[2]) return undefined
@@ -33,7 +33,7 @@ export function formatTime(seconds: number): string {
   return `${clock}.${fraction.replace(/0{1,2}$/, '')}`
 }
 
-/** The seconds of `4:03.25`, `1:02:03` or `243.25`; undefined for anything else. */
+/** Seconds of `4:03.25`, `1:02:03` or `243.25`; undefined for anything else. */
 export function tryParseTime(text: string): number | undefined {
   const match = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim())
   if (!match) return undefined
@@ -44,7 +44,7 @@ export function tryParseTime(text: string): number | undefined {
   return whole + Number((fraction ?? '').padEnd(3, '0')) / 1000
 }
 
-/** Why a segment cannot have these times; undefined when it can. `length` is the recording's, where it is known. */
+/** Why a segment cannot have these times; undefined when it can. `length` is the recording's. */
 export function problemOfTimes(
   start: number | undefined,
   end: number | undefined,
@@ -52,7 +52,7 @@ export function problemOfTimes(
 ): string | undefined {
   if (start === undefined || end === undefined) return 'Write a time as 4:03.25 or 1:02:03.'
   if (end < start) return 'The end comes before the start.'
-  // A recording may go on a little beyond the length that was written down.
+  // The editors' length is in whole seconds, and the recording may be a little longer.
   if (length !== null && end > length + 1) return `The recording ends at ${formatTime(length)}.`
   return undefined
 }

@@ -55,7 +55,7 @@ function writeCue({ id, speaker }: TranscriptSegment, { start, end, lines, numbe
 
 const NOBODY_NAMED = '>> '
 
-/** SubRip. A name stands where its speaker begins; `>>` where the name is unknown. */
+/** Writes a name where its speaker begins, and `>>` for an unknown one. */
 function writeSrt(segments: readonly TranscriptSegment[]): string {
   const named = segments.some(({ speaker }) => speaker)
   const cues: string[] = []
@@ -75,7 +75,7 @@ function writeSrt(segments: readonly TranscriptSegment[]): string {
 
 const prefixOf = (speaker: string): string => (speaker === '' ? NOBODY_NAMED : `${speaker}: `)
 
-/** Plain text to read: a paragraph for each passage, opened by its time and speaker. */
+/** A paragraph for each passage, opened by its time and speaker. */
 function writeTxt(segments: readonly TranscriptSegment[], meta?: TranscriptMeta): string {
   const head = meta ? [[meta.title, coverLine(meta), meta.url].join('\n'), noteOn(meta)] : []
   const passages = groupIntoPassages(segments).map((passage) => {
@@ -105,7 +105,7 @@ function writePassage(passage: Passage): string {
   return `${name}${time}\n<p>${escapeText(passageText(passage))}</p>`
 }
 
-/** JSON of Podcasting 2.0. Its readers pass over `id`, `confidence` and `unsure`, which this site reads again. */
+/** JSON of Podcasting 2.0, with `id`, `confidence` and `unsure` for this site's own import. */
 function writeJson(segments: readonly TranscriptSegment[]): string {
   const entries = segments.map(({ id, start, end, text, speaker, confidence, unsure }) =>
     JSON.stringify({ id, speaker, startTime: start, endTime: end, body: text, confidence, unsure }),

@@ -8,14 +8,14 @@ type MadePdf = { pdf: Uint8Array } | { retryAfterSeconds: number } | { fault: un
 
 interface MakerOptions {
   render(source: PdfSource): Promise<Uint8Array>
-  /** Of PDFs that are kept. One of an hour takes 100 KB. */
+  /** Of all kept PDFs; an hour's transcript takes 100 KB. */
   maxBytes?: number
 }
 
 /** Two processors are all that a small server has. */
 const AT_ONCE = 2
 const MAX_WAITING = 8
-/** How long the whole line takes, more or less. */
+/** About as long as the whole queue takes. */
 const RETRY_AFTER_SECONDS = 10
 /** What could not be rendered is not tried again with every request. */
 const FAULT_LASTS_MS = 5 * 60_000
@@ -36,7 +36,6 @@ export function createPdfMaker({ render, maxBytes = 32_000_000 }: MakerOptions) 
       kept.set(hash, pdf)
       return { pdf }
     } catch (fault) {
-      // The machine was busy: nothing is wrong with the transcript.
       if (fault instanceof PdfTooSlow) return { retryAfterSeconds: RETRY_AFTER_SECONDS }
       faults.set(hash, { fault })
       return { fault }
@@ -65,12 +64,7 @@ export class PdfTooSlow extends Error {
   override name = 'PdfTooSlow'
 }
 
-/**
- * A transcript as PDF, made on a thread of its own.
- *
- * @throws PdfTooSlow when it takes too long
- * @throws Error when it takes too much memory
- */
+/** Renders on a thread of its own. @throws PdfTooSlow at the time limit, and Error when it runs out of memory */
 export async function renderPdf(source: PdfSource): Promise<Uint8Array> {
   const program = 'src/lib/transcripts/pdf/pdf-worker.tsx'
   const pdf = await runInThread<Uint8Array>({
@@ -84,7 +78,7 @@ export async function renderPdf(source: PdfSource): Promise<Uint8Array> {
 }
 
 export interface PdfSource {
-  /** JSON of `TranscriptSegment[]` as the database sends it: to read three hours of them would hold up every page. */
+  /** JSON of `TranscriptSegment[]` as the database sends it: parsing it here would hold up every page. */
   segmentsJson: string
   meta: TranscriptMeta
 }

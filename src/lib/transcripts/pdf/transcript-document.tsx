@@ -9,7 +9,7 @@ import { coverLine, noteOn, type TranscriptMeta } from '@/lib/transcripts/transc
 const { resolve } = createRequire(import.meta.url)
 
 const TEXT_FONT = 'Noto Sans'
-/** The site's display type. It has Latin letters alone. */
+/** Has Latin letters only. */
 const TITLE_FONT = 'Young Serif'
 
 const FILES = [
@@ -152,7 +152,7 @@ const notes = (origin: string | null, missing: number): string[] => [
 const MISSING = '\ufffd'
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
 
-/** Without letters for it, a character would be an empty box anyway; so the reader is told how many there are. */
+/** A character without a glyph would be an empty box; `replaced` counts them for the reader. */
 function replaceMissing(text: string, has: HasLetters, replaced: { count: number }): string {
   if (has(text)) return text
   let legible = ''
