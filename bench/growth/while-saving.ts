@@ -116,12 +116,12 @@ async function saveAgainAndAgain(
 
 function report(quiet: number[], busy: number[], saves: number): void {
   const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  const describe = (name: string, sorted: number[]) =>
+  const print = (name: string, sorted: number[]) =>
     console.log(
       `${name}: ${sorted.length} visits, median ${at(sorted, 0.5).toFixed(1)} ms, p95 ${at(sorted, 0.95).toFixed(1)} ms, p99 ${at(sorted, 0.99).toFixed(1)} ms`,
     )
-  describe('nothing changes', quiet)
-  describe(`${saves} saves`, busy)
+  print('nothing changes', quiet)
+  print(`${saves} saves`, busy)
   const ratio = at(busy, 0.95) / at(quiet, 0.95)
   console.log(`p95 is ${ratio.toFixed(2)} times its quiet figure (at most ${ALLOWED_RATIO})`)
   if (ratio > ALLOWED_RATIO) process.exitCode = 1

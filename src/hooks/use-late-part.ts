@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { whenIdle } from '@/lib/site/opening'
 import { showToast } from '@/lib/site/toasts'
+import { whenIdle } from '@/lib/site/when-idle'
 
 type Load<Part> = () => Promise<Part>
 

@@ -1,9 +1,7 @@
 import { SESSION_MARK_SCRIPT } from '@/lib/accounts/session-mark'
 import { RETURNING_SCRIPT } from '@/lib/player/place'
 import { EARLY_PRESS_SCRIPT } from '@/lib/site/early-press'
-import { OPENING_SCRIPT } from '@/lib/site/opening'
 import { THEME_SCRIPT } from '@/lib/site/theme'
 
 /** The script in the head of every page of the site; the server's policy for scripts allows exactly this text. */
-export const HEAD_SCRIPT =
-  THEME_SCRIPT + OPENING_SCRIPT + SESSION_MARK_SCRIPT + RETURNING_SCRIPT + EARLY_PRESS_SCRIPT
+export const HEAD_SCRIPT = THEME_SCRIPT + SESSION_MARK_SCRIPT + RETURNING_SCRIPT + EARLY_PRESS_SCRIPT

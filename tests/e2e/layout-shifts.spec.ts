@@ -63,23 +63,10 @@ test('toasts come and go over the page, not in it', async ({ page }) => {
   expect(await shiftsOf(page)).toEqual([])
 })
 
-test('what is below the first screen is laid out when the page has come to rest, and moves nothing', async ({
-  page,
-}) => {
-  await openAlive(page, '/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toHaveCSS('content-visibility', 'auto')
-  await expect(footer).toHaveCSS('content-visibility', 'visible')
-  await expect(page.locator('html')).not.toHaveAttribute('data-opening')
-  expect(await shiftsOf(page)).toEqual([])
-})
-
-test('who asks for a section at once is led to it, however much is not laid out yet', async ({ page }) => {
+test('who asks for a section at once is led to it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, '/')
   await page.getByRole('main').getByRole('button', { name: 'Premium Newsletter' }).click()
   const section = page.getByRole('region', { name: 'Premium Newsletter' })
   await expect(section.getByRole('heading', { name: 'Premium Newsletter' })).toBeInViewport()
-  await page.reload()
-  await expect(page.locator('html')).not.toHaveAttribute('data-opening')
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { loadShow } from '@/app/site-content'
 import { ConsentPart } from '@/components/consent/consent-part'
 import { DataProvider } from '@/components/layout/data-provider'
-import { EarlyPress, Opening } from '@/components/layout/early-scripts'
+import { EarlyPress } from '@/components/layout/early-press'
 import { LateParts } from '@/components/layout/late-parts'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -73,7 +73,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           <SiteFooter show={show} />
           <PlayerAudio />
           <LateParts showName={show.name} />
-          <Opening />
           <EarlyPress />
         </DataProvider>
       </body>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLatePart } from '@/hooks/use-late-part'
 import { useStore } from '@/hooks/use-store'
 import { preferencesView } from '@/lib/site/dialogs'
-import { whenAtRest } from '@/lib/site/opening'
+import { whenAtRest } from '@/lib/site/when-idle'
 
 const close = () => preferencesView.set(false)
 const loadCard = () => import('./consent-card').then(({ ConsentCard }) => ConsentCard)

@@ -3,7 +3,7 @@ import { ContactForm } from './contact-form'
 
 export function ContactSection({ show }: { show: Show }) {
   return (
-    <section id="contact" aria-labelledby="contact-title" className="later shell -scroll-mt-16 pt-24">
+    <section id="contact" aria-labelledby="contact-title" className="page-part shell -scroll-mt-16 pt-24">
       <div className="conversation">
         <div className="flex min-w-0 flex-col gap-8">
           <div className="bubble bubble-theirs">

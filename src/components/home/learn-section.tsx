@@ -3,7 +3,7 @@ import type { Home, LearningCard } from '@/lib/site/show'
 
 export function LearnSection({ home }: { home: Home }) {
   return (
-    <section aria-labelledby="learn-title" className="later shell learn">
+    <section aria-labelledby="learn-title" className="page-part shell learn">
       <h2 id="learn-title" className="text-title">
         Learn AI the Easy Way
       </h2>

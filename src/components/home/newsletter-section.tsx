@@ -6,7 +6,7 @@ export function NewsletterSection() {
     <section
       id="newsletter"
       aria-labelledby="newsletter-title"
-      className="later shell -scroll-mt-16 pt-24 print:hidden"
+      className="page-part shell -scroll-mt-16 pt-24 print:hidden"
     >
       <div className="letter">
         <div className="flex flex-col gap-3 sm:gap-5 lg:py-2">

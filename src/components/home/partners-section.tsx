@@ -3,7 +3,7 @@ import type { Show, Sponsor } from '@/lib/site/show'
 export function PartnersSection({ sponsors }: { sponsors: Show['sponsors'] }) {
   if (sponsors.length === 0) return null
   return (
-    <section aria-labelledby="partners-title" className="later shell pt-24">
+    <section aria-labelledby="partners-title" className="page-part shell pt-24">
       <h2 id="partners-title" className="text-title">
         Our Premium Partners
       </h2>

@@ -10,7 +10,7 @@ interface QuickAnswersProps {
 export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
   if (answers.length === 0) return null
   return (
-    <section aria-labelledby="answers-title" className="later shell answers">
+    <section aria-labelledby="answers-title" className="page-part shell answers">
       <h2 id="answers-title" className="text-title">
         Quick Answers
       </h2>

@@ -10,7 +10,7 @@ const LINK = 'text-link inline-flex min-h-11 items-center'
 
 export function SiteFooter({ show }: { show: Show }) {
   return (
-    <footer className="later mt-24 border-line border-t bg-sunken">
+    <footer className="page-part mt-24 border-line border-t bg-sunken">
       <div className="shell footer-columns">
         <div className="flex flex-col gap-4">
           <Mark className="h-10 w-13" />

@@ -24,7 +24,7 @@ export function PageBlocks({ blocks }: { blocks: PageBlock[] }) {
       key={block.anchor}
       id={block.anchor}
       aria-labelledby={`${block.anchor}-title`}
-      className={`later page-section page-${block.kind}`}
+      className={`page-part page-section page-${block.kind}`}
     >
       <div className="page-section-head">
         {block.kind === 'prompts' && block.level && <p className="page-level">{block.level}</p>}
