@@ -35,7 +35,7 @@ const dir = fileURLToPath(new URL('../..', import.meta.url))
 const isDev = process.argv.includes('--dev')
 const isCheckOnly = process.argv.includes('--check')
 
-/** A browser keeps the bundler's web socket open for ever, so in development there is no end to wait for. */
+/** In development a browser keeps the bundler's web socket open for ever. */
 const DRAIN = isDev ? { noticeMs: 0, deadlineMs: 500 } : { noticeMs: 2_000, deadlineMs: 14_000 }
 
 const PROGRESS_MS = 15_000
@@ -58,7 +58,7 @@ try {
     await startSite(env)
   }
 } catch (error) {
-  // Told to stop while starting: whatever was under way fails then, as it should.
+  // A stop during the start makes pending steps fail, as intended.
   if (!shutdown.signal.aborted) {
     console.error(`Plain AI cannot start: ${describeStartFault(error)}`)
     shutdown.stop(error instanceof StartFailure && error.isPassing ? TOO_SLOW : 1)
@@ -119,7 +119,7 @@ async function startSite(env: Env): Promise<void> {
   say(describeSite(env.SITE_URL, administrator))
 }
 
-/** The cache and the policy for scripts lean on how Next writes pages: after an upgrade they must not fail in silence. */
+/** The cache and the script policy depend on Next's output: an upgrade must not break them silently. */
 async function refuseUnknownNext(front: Front): Promise<void> {
   const begun = Date.now()
   const telling = setInterval(() => {

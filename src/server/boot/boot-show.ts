@@ -32,7 +32,7 @@ export async function bootShow(
   )
 }
 
-/** Creates the first administrator when there is none. The password is returned only if it was made up here. */
+/** Returns the password only if it was generated here. */
 export async function ensureAdministrator(
   payload: Payload,
 ): Promise<{ username: string; password: string | null } | undefined> {
@@ -52,7 +52,7 @@ export async function ensureAdministrator(
   return { username, password: ADMIN_PASSWORD ? null : password }
 }
 
-/** Shows saved before ids existed get one here; saving gives one otherwise. */
+/** For shows saved before ids existed. */
 export async function ensurePodcastGuid(payload: Payload): Promise<void> {
   const { podcastGuid } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
   if (!podcastGuid) await payload.updateGlobal({ slug: 'show', data: {}, overrideAccess: true })

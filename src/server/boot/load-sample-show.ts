@@ -17,7 +17,7 @@ interface Options {
   onProgress?(message: string): void
 }
 
-/** Loads the sample show into an empty database, whole or not at all, and never again: what editors delete stays deleted. */
+/** Loads the sample show into an empty database, completely or not at all, and only once. */
 export async function loadSampleShow(
   payload: Payload,
   { folder = path.resolve('sample'), onProgress }: Options = {},
@@ -120,7 +120,6 @@ async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
   if (!stored) return
   await storeTranscript(req, stored, {
     segments: segments as unknown as Transcript['segments'],
-    // The words are those of the script that was read aloud, to the letter.
     origin: segments ? 'human' : null,
     status: transcriptionStatus,
     cost: transcriptionCost,
@@ -190,7 +189,7 @@ interface SampleShow {
   claims: { label: string; value: string; sample: boolean }[]
 }
 
-/** Begins with a segment, so that its time is true of the sound also when that is made anew. */
+/** Starts with a segment, so that its time stays right when the sound is made again. */
 interface SampleChapter {
   segment: string
   title: string
@@ -211,7 +210,7 @@ export interface SampleEpisode {
   resources: EpisodeResource[]
   chapters?: SampleChapter[]
   transcriptionStatus: TranscriptionStatus
-  /** Null until there is a transcript. */
+  /** Null without a transcript. */
   transcriptionCost: number | null
   transcriptionDuration: number | null
   transcribedAt: string | null

@@ -19,7 +19,7 @@ interface ShowKnown {
   isSample: boolean
 }
 
-/** Writes each missing page, since the layout links to all; existing ones stay as edited. */
+/** The layout links to all pages; existing ones stay as edited. */
 export async function writeMissingPages(
   payload: Payload,
   { folder = path.resolve('content/pages') }: Options = {},
@@ -68,7 +68,7 @@ async function episodeIds(payload: Payload): Promise<Map<string, string>> {
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-/** Texts are HTML in the file. What names an episode that the show does not have, or is invented for the sample, stays out. */
+/** Leaves out what names an unknown episode or is invented for the sample. */
 function toBlockData(block: PageFileBlock, { episodes, isSample }: ShowKnown): BlockData[] {
   const withEpisode = <Item extends NamedMoment>({ episode, startsAt, ...item }: Item) => {
     const id = episode ? episodes.get(episode) : undefined
@@ -103,7 +103,6 @@ function toBlockData(block: PageFileBlock, { episodes, isSample }: ShowKnown): B
   }
 }
 
-/** An episode by its slug, and where in it, such as `1:15`. */
 export interface NamedMoment {
   episode?: string
   startsAt?: string

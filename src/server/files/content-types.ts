@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { AUDIO_TYPES } from '@/lib/media/upload-rules'
 
-/** What may be shown in place. Whatever is missing here is offered as a download, so no upload becomes a page of ours. */
+/** Types shown in place; any other is offered as a download, so that no upload becomes a page of this site. */
 const SHOWN: Record<string, string> = {
   '.mp3': AUDIO_TYPES.mp3,
   '.m4a': AUDIO_TYPES.m4a,
@@ -48,7 +48,6 @@ export function contentTypeOf(file: string): string {
   return SHOWN[extension] ?? OWN[extension] ?? UNKNOWN
 }
 
-/** The type of an uploaded file, or undefined when a browser must not show it in place. */
 export function shownTypeOf(file: string): string | undefined {
   return SHOWN[path.extname(file).toLowerCase()]
 }

@@ -28,7 +28,7 @@ interface CountOptions {
 
 export function createCountDownload({ media, database, log }: CountOptions): CountDownload {
   const counter = new DownloadCounter()
-  // What listeners have been sent lies in this process alone, under a key that dies with it.
+  // Listeners’ progress is kept in this process only, under a key that dies with it.
   const key = randomBytes(32)
   const headers = new LRUCache<string, number>({ max: 1_000 })
 
@@ -45,7 +45,6 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
     const { episodeId, seconds } = audio
     const { file, start, bytes } = sent
     const taken = { method: request.method, status: response.statusCode, bytes }
-    // Before anything is read for it.
     if (!mayCount(taken)) return
     const userAgent = request.headers['user-agent'] ?? ''
     const address = String(request.headers[CLIENT_ADDRESS_HEADER] ?? 'unknown')

@@ -13,7 +13,7 @@ interface EpisodeAudioOptions extends MediaOptions {
   log: (message: string) => void
 }
 
-/** The sound's address in the feed, where downloads are counted. True when the request was answered. */
+/** The sound's address in the feed, where downloads are counted. True when it responded. */
 export async function handleEpisodeAudio(
   path: string,
   request: IncomingMessage,
@@ -43,7 +43,7 @@ function sendUnavailable(response: ServerResponse): void {
   sendPlain(response, 503, 'The site cannot reach its database right now. Please try again in a moment.')
 }
 
-/** Not counted here: only the host of the file knows which bytes it sent. */
+/** Not counted here: only the file's host knows which bytes it sent. */
 function sendElsewhere({ url }: EpisodeAudio, response: ServerResponse, siteUrl: URL): void {
   const Location = new URL(url ?? '', siteUrl).href
   response.writeHead(302, { Location, 'Content-Length': 0, 'Cache-Control': 'no-cache' })

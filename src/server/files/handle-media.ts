@@ -9,7 +9,7 @@ export interface MediaOptions extends MediaDelivery {
 
 const PREFIX = '/media/'
 
-/** `/media/<filename>`: audio and artwork, for players everywhere once they are public. True when the path was one of these. */
+/** `/media/<filename>`. True when it responded. */
 export async function handleMedia(
   pathname: string,
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export async function handleMedia(
   return true
 }
 
-/** Responds to any method for one upload; without a name there is none. */
+/** Responds to any method for one upload. */
 export async function respondWithUpload(
   filename: string | undefined,
   request: IncomingMessage,

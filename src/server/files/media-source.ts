@@ -6,13 +6,13 @@ export interface MediaFile {
 }
 
 export interface MediaSource {
-  /** Undefined when there is no such file. Rejects with `MediaUnavailable` when the place itself is out of reach. */
+  /** Undefined without such a file. Rejects with `MediaUnavailable` when the storage is out of reach. */
   find(name: string): Promise<MediaFile | undefined>
-  /** Exactly these bytes of exactly that state of the file. */
+  /** Exactly these bytes of exactly this version. */
   read(file: MediaFile, position: { start: number; length: number }): Promise<Buffer>
 }
 
-/** The place where uploads live does not answer, or not as it should; it may well do so in a moment. */
+/** The storage of uploads does not answer properly, which may pass. */
 export class MediaUnavailable extends Error {}
 
 export const BLOCK_BYTES = 512 * 1024

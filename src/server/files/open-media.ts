@@ -6,10 +6,10 @@ import type { Bucket } from '@/lib/media/bucket'
 import { judgeBucketFault } from '@/lib/media/bucket-fault'
 import { type MediaFile, type MediaSource, MediaUnavailable } from './media-source'
 
-/** Nothing beside the day that browsers keep an upload. */
+/** Short beside the day for which browsers cache an upload. */
 const REMEMBER_MS = 5_000
 
-/** Where this site's uploads live: in a bucket if there is one, else in a folder. */
+/** Uploads are in the bucket if there is one, else in a folder. */
 export async function openMedia({
   folder,
   bucket,
@@ -30,7 +30,7 @@ interface Found {
 
 const MAX_REMEMBERED = 1_000
 
-/** A find is believed for a moment, to save requests to the bucket; misses are looked for again. */
+/** Saves requests to the bucket; misses are not cached. */
 export function cacheFinds(
   source: MediaSource,
   { forMs, now = () => performance.now() }: { forMs: number; now?: () => number },
@@ -58,7 +58,6 @@ export function cacheFinds(
       try {
         return await source.read(file, position)
       } catch (error) {
-        // Perhaps it is another file by now.
         finds.delete(file.name)
         throw error
       }
@@ -117,7 +116,7 @@ interface Options {
 
 const LOG_EVERY_MS = 60_000
 
-/** Uploads in a bucket. The client is loaded only here, so a site without a bucket does not pay for it. */
+/** The client is loaded only here, so a site without a bucket does not pay for it. */
 export async function openMediaBucket(
   { name: Bucket, client: config }: Bucket,
   { log, findMs = 5_000, readMs = 15_000 }: Options,
@@ -166,7 +165,7 @@ function identify(name: string, head: HeadObjectCommandOutput): MediaFile {
   return { name, size, modifiedAt, etag }
 }
 
-/** Some servers heed neither If-Match nor Range: better no response than bytes of another file. */
+/** Some servers ignore If-Match and Range: no response is better than bytes of another file. */
 async function takePiece(
   { Body, ETag, ContentLength }: GetObjectCommandOutput,
   expected: { etag: string; length: number },

@@ -14,7 +14,7 @@ export interface Changes {
 
 const MAX_VERDICTS = 10_000
 
-/** A verdict holds until the next change of content: its key names the count of changes it was reached at. */
+/** Cached until content changes: the key holds the count of changes. */
 export function createPublicMedia(options: {
   database: Database
   siteUrl: URL

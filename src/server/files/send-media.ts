@@ -8,7 +8,6 @@ import { shownTypeOf } from './content-types'
 import { BLOCK_BYTES, type FileBlocks, type MediaFile, MediaUnavailable } from './media-source'
 import type { IsPublicFile } from './public-media'
 
-/** Bytes of a file that a client has taken. */
 export interface SentBytes {
   file: MediaFile
   start: number
@@ -24,10 +23,10 @@ export interface MediaDelivery {
 
 type Audience = 'everybody' | 'administrators' | 'nobody' | 'unknown'
 
-/** What is withdrawn must be gone from every cache as well; asking again costs a 304. */
+/** Withdrawn files must leave every cache; asking again costs a 304. */
 const CACHE_CONTROL = { everybody: REVALIDATE, administrators: 'private, no-store' }
 const RETRY_SECONDS = '10'
-/** They speak of a file that is not being sent after all. */
+/** They describe a file that is not sent after all. */
 const FILE_HEADERS = [
   'ETag',
   'Last-Modified',
@@ -37,7 +36,7 @@ const FILE_HEADERS = [
   'Content-Range',
   'Content-Length',
 ]
-/** Responds to GET and HEAD for one upload, with validators and ranges, wherever it lives. What is not public is not there. */
+/** Responds to GET and HEAD with validators and ranges. A file that is not public counts as missing. */
 export async function sendMedia(
   name: string,
   request: IncomingMessage,
@@ -56,7 +55,7 @@ export async function sendMedia(
     response.setHeader('Cache-Control', CACHE_CONTROL[audience])
     await sendFile(file, request, response, delivery)
   } catch (error) {
-    // Half a response cannot be taken back, only broken off: the client then asks for the rest.
+    // A response that has begun can only be broken off; the client then requests the rest.
     if (response.headersSent || response.destroyed) return void response.destroy()
     for (const header of FILE_HEADERS) response.removeHeader(header)
     if (!(error instanceof MediaUnavailable)) throw error
@@ -77,7 +76,7 @@ async function audienceOf(
   return identity === 'administrator' ? 'administrators' : 'nobody'
 }
 
-/** No other site may show what only administrators see. */
+/** Other sites may not embed what only administrators see. */
 function keepToOneself(response: ServerResponse): void {
   response.removeHeader('Access-Control-Allow-Origin')
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
@@ -113,7 +112,7 @@ async function sendFile(
   onSent?.({ file, start, bytes })
 }
 
-/** Returns how many bytes (both ends included) the client took, without those in flight when it left. */
+/** Returns how many bytes the client took, without those in flight when it left. */
 async function streamBlocks(
   response: ServerResponse,
   blocks: FileBlocks,
@@ -158,7 +157,7 @@ interface Part {
   end: number
 }
 
-/** What a request is due of a file: all of it, a part, or nothing, for its conditions (RFC 9110, 13 and 14). */
+/** The file, a part or nothing, by the request's conditions (RFC 9110, 13 and 14). */
 type Due = { status: 200 | 206; part: Part } | { status: 304 | 412 | 416; part?: undefined }
 
 /** To the second, as HTTP writes it. */
@@ -172,7 +171,7 @@ export function judgeFileRequest(headers: IncomingHttpHeaders, file: MediaFile):
   if (headers.range === undefined || !hasSameVersion(headers['if-range'], file)) return whole
   const ranges = parseRange(file.size, boundSuffix(headers.range, file.size), { combine: true })
   if (ranges === -1) return { status: 416 }
-  // What cannot be read is ignored, and several parts apart come as the whole.
+  // Invalid ranges are ignored, and several ranges get the whole file.
   if (ranges === -2 || ranges.type !== 'bytes') return whole
   const [part, ...others] = ranges
   return part && others.length === 0 ? { status: 206, part } : whole

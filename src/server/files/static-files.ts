@@ -9,12 +9,12 @@ import { contentTypeOf } from './content-types'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 const HASHED = '/_next/static/'
-/** A drawing opened by itself is a document. Scripts get no policy: a worker would have to live under it. */
+/** For a drawing opened by itself. Scripts get no policy, which would bind workers. */
 const DRAWING_POLICY = [
   'Content-Security-Policy',
   "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 ] as const
-/** First response: soon. A better one is made beside, as each file is compressed only once in the life of a server. */
+/** The first response is quick; a better version is made beside it, once per file and process. */
 const QUICK_QUALITY = 5
 const BEST_QUALITY = 11
 
@@ -22,11 +22,11 @@ const BEST_QUALITY = 11
 const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
 
 export interface StaticFiles {
-  /** True when the path is one of ours and was responded to. */
+  /** True when it responded. */
   handle(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
-/** Files known when the server starts: the build's hashed assets and the public folder. Nothing else can be read. */
+/** Files known at the start: the build's hashed assets and the public folder. Nothing else can be read. */
 export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promise<StaticFiles> {
   const files = new Map<string, string>()
   await listFiles(path.join(dir, '.next/static'), HASHED, files)
@@ -55,7 +55,7 @@ export async function openStaticFiles(dir: string, policy: HeaderPolicy): Promis
     improving = improving
       .then(() => prepare(pathname, file, BEST_QUALITY))
       .then((prepared) => void ready.set(pathname, Promise.resolve(prepared)))
-      // The quick version stays, and serves as well.
+      // The quick version serves as well.
       .catch(() => {})
   }
 

@@ -5,13 +5,13 @@ import type { Database } from '@/db/sql'
 import { findCookie, sessionCookieName } from '@/lib/accounts/session-cookie'
 import { findSession } from '@/lib/accounts/sessions'
 
-/** Who asks, or `unavailable` in an outage, which must not sign anyone out. */
+/** `unavailable` in an outage, which must not sign anyone out. */
 export type Identity = 'administrator' | 'member' | 'anonymous' | 'unavailable'
 
 /** Never rejects. */
 export type Identify = (request: IncomingMessage) => Promise<Identity>
 
-/** Looks at the session's cookie alone, before a byte of the body. */
+/** Checks the session's cookie alone, before the body is read. */
 export function createIdentify(options: {
   database: Database
   isHttps: boolean
@@ -29,7 +29,7 @@ export function createIdentify(options: {
       if (!found?.user) return 'anonymous'
       return found.user.role === 'admin' ? 'administrator' : 'member'
     } catch (error) {
-      // Once for each outage: strangers can ask as often as they like.
+      // Logged once per outage, because strangers can ask as often as they like.
       if (!isAway) options.log(`Who asks could not be looked up: ${reasonOf(error)}`)
       isAway = true
       return 'unavailable'

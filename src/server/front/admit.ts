@@ -24,7 +24,6 @@ interface Limits {
 interface Door {
   identify: Identify
   siteUrl: URL
-  /** Whether the disk has room for an upload of so many bytes. */
   hasRoomFor: (bytes: number) => Promise<boolean>
 }
 
@@ -32,9 +31,7 @@ const RETRY_AFTER_SECONDS = '5'
 
 const AVATAR_MS = 2 * 60_000
 
-/**
- * Refuses by sender, length and time before the body is read. False when the request has had its response.
- */
+/** Refuses by sender, length and time before the body is read. False when it has responded. */
 export async function admit(
   request: IncomingMessage,
   response: ServerResponse,
@@ -97,7 +94,7 @@ async function admitAdministrator(
   if (identity === 'administrator') return true
   if (identity === 'unavailable') return refuseUnavailable(response)
   if (request.method === 'GET' && path === '/api/cms/users/me' && !hasBody(request)) {
-    // The sign-in page of the panel asks who is signed in; a refusal would stand in the browser's console.
+    // The panel's sign-in page asks who is signed in; a refusal would be an error in the browser's console.
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end('{"user":null}')
   } else if (identity === 'anonymous') sendPlain(response, 401, 'Please log in first.')
@@ -112,7 +109,7 @@ async function admitPanelBody(
   { hasRoomFor }: Door,
 ): Promise<boolean> {
   const limits = panelLimits(request, path)
-  // The panel's pages take calls and no forms, which Next would read as calls without saying so.
+  // The panel's pages take calls and no forms, which Next would read as calls.
   if (isServerCall(request) || !isDocument(request.method, path))
     return admitServerCall(request, response, limits)
   const bytes = Number(request.headers['content-length'] ?? 0)
@@ -123,7 +120,7 @@ async function admitPanelBody(
   return admitStream(request, response, limits)
 }
 
-/** Lets the application read while the body arrives; Next takes no body that was read from. */
+/** Lets the application read while the body arrives; Next takes no body that was already read. */
 function admitStream(request: IncomingMessage, response: ServerResponse, limits: Limits): boolean {
   const { maxBytes, withinMs } = limits
   if (!hasBody(request)) return true
@@ -147,7 +144,7 @@ async function admitServerCall(
   return false
 }
 
-/** The whole body; undefined when the request has had its response, or its sender has left. */
+/** Undefined when it has responded, or the sender has left. */
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
@@ -171,12 +168,12 @@ function refuseLarge(response: ServerResponse, maxBytes: number): false {
   return false
 }
 
-/** Clients with `Expect: 100-continue` wait for this before they send the body. */
+/** Clients that send `Expect: 100-continue` wait for this. */
 function acceptBody({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.expect !== undefined) response.writeContinue()
 }
 
-/** Sent by a page of another origin; what says nothing of where it comes from is no browser. */
+/** Requests without origin headers come from programs other than browsers. */
 function isForeign({ method, headers }: IncomingMessage, { origin }: URL): boolean {
   const asking = { get: (name: string) => headers[name]?.toString() ?? null }
   const isRead = method === 'GET' || method === 'HEAD'

@@ -4,10 +4,9 @@ import { handleEndpoints, type Payload } from 'payload'
 import { apiPathOf } from '@/lib/requests/api-requests'
 import type { Handler } from '@/server/page-cache/internal-request'
 
-/** What answers a request by its path among Payload's routes. */
 type Endpoints = (request: Request, path: string) => Promise<Response>
 
-/** The endpoints of this instance: the documented API's, and Payload's own. */
+/** The documented API and Payload's own routes. */
 export const endpointsOf =
   ({ config }: Payload): Endpoints =>
   (request, path) =>
@@ -23,7 +22,7 @@ export function createApiHandler(endpoints: Endpoints): Handler {
   }
 }
 
-/** Payload reads a query that is posted before anything of it could refuse one that is no JSON. */
+/** Payload reads a posted query before any check that it is JSON. */
 function badQuery(error: unknown): Response {
   if (!(error instanceof SyntaxError)) throw error
   return Response.json({ message: 'The request is not valid JSON.' }, { status: 400 })

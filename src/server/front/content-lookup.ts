@@ -17,7 +17,7 @@ export interface ContentLookup {
   slugAfter: (slug: string) => Promise<string | false>
 }
 
-/** Misses are anyone's to make up, so only so many are remembered. */
+/** A cap, because visitors can make up names. */
 const MAX_MISSES = 10_000
 
 interface LookupSources {
@@ -28,7 +28,7 @@ interface LookupSources {
 export function createContentLookup({ database, versions }: LookupSources): ContentLookup {
   const ask = <Row>(query: SQL) => retryWhileBusy(() => rowsOf<Row>(database, query))
   const finds = async (query: SQL) => (await ask(query)).length > 0
-  // The moment is this server's: it is the one at which the page cache lets a scheduled episode out.
+  // This server's time, by which the page cache publishes scheduled episodes.
   const isOut = () => sqlEpisodeIsPublic(new Date())
   const episode: Exists = (idOrSlug) => {
     const isNamed = isUuid(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`
@@ -51,7 +51,7 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
   }
 }
 
-/** A miss is believed until something changes; what exists is asked for again, as its page is cached anyway. */
+/** Caches misses until content changes; a found page is cached by itself. */
 export function rememberMisses<Found>(
   find: (name: string) => Promise<Found | false>,
   versions: Pick<ContentVersions, 'now'>,

@@ -26,12 +26,11 @@ import type { ContentLookup } from './content-lookup'
 import { RequestHandler } from './request-handler'
 
 interface FrontOptions {
-  /** Next's request handler, prepared. */
   nextHandler: Handler
-  /** Responds at every address of the API, its files included. */
+  /** Responds below `/api`, files included. */
   apiHandler: Handler
   versions: ContentVersions
-  /** 96 MB when left out. */
+  /** Defaults to 96 MB. */
   maxPageBytes?: number
   sharedAt: (path: string) => Dependency | undefined
   policy: HeaderPolicy
@@ -43,11 +42,10 @@ interface FrontOptions {
   database: Database
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
-  /** Whether the disk has room for an upload of so many bytes. */
   hasRoomFor: (bytes: number) => Promise<boolean>
   /** How many proxies' `X-Forwarded-For` to believe. */
   trustedProxies?: number
-  /** Read from the build unless given. */
+  /** Read from the build by default. */
   routes?: NextRoutes
   exists: ContentLookup
   log: (message: string) => void
@@ -58,9 +56,9 @@ export interface Front {
   server: Server
   pages: ResponseCache<CachedPage>
   responses: ResponseCache<PreparedResponse>
-  /** What Next's cache handler is to keep pages in. */
+  /** For Next's cache handler. */
   store: PageStore
-  /** What is wrong with a page as Next makes it, in words; undefined when nothing is. */
+  /** Problems with a page as Next makes it, in words; undefined without any. */
   inspectPage(path: string): Promise<string | undefined>
   drain(options: DrainOptions): Promise<void>
 }
@@ -78,7 +76,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
   })
 
-  // Next listens for upgrades, which its bundler needs; in production an offer such as h2c is simply declined.
+  // Next's bundler needs upgrades; in production offers such as h2c are declined.
   const shouldUpgradeCallback = () => options.policy.isDev
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (isDraining) response.shouldKeepAlive = false
@@ -90,7 +88,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     })
   }
   const server = createServer({ shouldUpgradeCallback, connectionsCheckingInterval: CHECKING_MS }, handle)
-  // Otherwise Node asks for the body before the sender is checked.
+  // Otherwise Node requests the body before the sender is checked.
   server.on('checkContinue', handle)
   setLimits(server)
   const drain = prepareDrain(server)
@@ -114,7 +112,7 @@ function readRoutes(dir: string): NextRoutes {
   return { ...pages, exists: (address) => apiPathOf(address) !== undefined || pages.exists(address) }
 }
 
-/** A client that has just sent a request on a quiet connection gets its response, not a reset. */
+/** Milliseconds: a request that arrives on a quiet connection gets its response, not a reset. */
 const QUIET_MS = 500
 
 interface DrainOptions {
@@ -123,7 +121,7 @@ interface DrainOptions {
   deadlineMs: number
 }
 
-/** Call it before the server listens. From then on responses to new requests must close the connection. */
+/** Call it before the server listens. During the drain, responses close their connections. */
 function prepareDrain(server: Server): (options: DrainOptions) => Promise<void> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -132,7 +130,7 @@ function prepareDrain(server: Server): (options: DrainOptions) => Promise<void> 
   })
 
   function closeQuiet(): void {
-    // To Node a response is done as soon as it has been ended, although its last bytes may still wait for a slow reader.
+    // Node counts a response as done when it is ended, although bytes may still wait for a slow reader.
     for (const { writableLength } of sockets) if (writableLength > 0) return
     server.closeIdleConnections()
   }
@@ -142,7 +140,7 @@ function prepareDrain(server: Server): (options: DrainOptions) => Promise<void> 
     const cut = setTimeout(() => server.closeAllConnections(), deadlineMs)
     if (noticeMs > 0) await delay(noticeMs)
     const closed = new Promise<void>((resolve) => {
-      // The close of http.Server resets quiet connections at once; the plain one only stops accepting.
+      // http.Server's own close resets quiet connections at once; this one only stops accepting.
       NetServer.prototype.close.call(server, () => resolve())
     })
     const quiet = setInterval(closeQuiet, QUIET_MS)

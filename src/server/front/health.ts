@@ -9,7 +9,7 @@ interface HealthSources {
   isDraining: () => boolean
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so send it traffic. True when the request was one of these. */
+/** `/healthz`: the process lives. `/readyz`: it can serve. True when it responded. */
 export async function handleHealth(
   path: string,
   request: IncomingMessage,
@@ -29,7 +29,7 @@ export async function handleHealth(
 
 const WITHIN_MS = 1_000
 
-/** Asks whether the database answers a query within a second of this process's own time. Never rejects. */
+/** Whether a query is answered within a second of this process's own time. Never rejects. */
 export function createDatabaseProbe(database: Database): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
   const ask = () =>

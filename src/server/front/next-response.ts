@@ -9,7 +9,7 @@ import type { HeaderPolicy, PathClass } from '@/server/http/security-headers'
 interface Governance {
   pathClass: PathClass
   policy: HeaderPolicy
-  /** Collected before it is sent, so that a visitor who reads slowly does not hold up those who wait for a render. */
+  /** Collected before it is sent, so that a slow reader does not hold up others' renders. */
   isHeld?: boolean
 }
 
@@ -22,10 +22,7 @@ interface Sink {
   end(chunk?: Buffer, done?: Done): void
 }
 
-/**
- * Takes over a response that Next writes: the front rules its headers and compresses it as it streams by. Scripts of
- * pages made for one visitor carry a nonce; other HTML is held back until it is whole, for the hashes of its scripts.
- */
+/** Rules the headers of Next's response and compresses it. Personal pages get a nonce; other HTML waits for script hashes. */
 export function governResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -58,7 +55,7 @@ class GovernedResponse {
   readonly #request: IncomingMessage
   readonly #response: ServerResponse
   readonly #governance: Governance
-  /** Node's own ways to write, before they are replaced. */
+  /** Node's own methods, before they are replaced. */
   readonly #raw: Sink & { writeHead(status: number): void }
   readonly #acceptEncoding: string
   readonly #nonce: string | undefined
@@ -74,7 +71,6 @@ class GovernedResponse {
       end: response.end.bind(response) as Sink['end'],
     }
     this.#acceptEncoding = String(request.headers['accept-encoding'] ?? '')
-    // The front compresses, not Next.
     delete request.headers['accept-encoding']
     this.#nonce = giveNonce(request, governance)
   }
@@ -90,7 +86,7 @@ class GovernedResponse {
     const length = Number(response.getHeader('content-length') ?? Number.NaN)
     const encoding = this.#chooseEncoding(length)
     const needsHashes = isHtml(response) && this.#hasBody() && this.#nonce === undefined && !policy.isDev
-    // What is there already is compressed at once, at a fraction of what a stream costs.
+    // A complete body is compressed at once, at a fraction of a stream's cost.
     const isReady = encoding !== 'identity' && (isWhole || length <= MAX_HELD_BYTES)
     if (needsHashes || isHeld || isReady) return this.#hold(encoding, needsHashes)
     if (encoding !== 'identity') markEncoded(response, encoding)
@@ -151,9 +147,9 @@ const typeOf = (response: ServerResponse): string => String(response.getHeader('
 
 const isHtml = (response: ServerResponse): boolean => typeOf(response).startsWith('text/html')
 
-/** Next reads a nonce from the policy of a request, and puts it on the scripts of what it renders for this request. */
+/** Next puts the nonce of a request's policy on the scripts that it renders. */
 function giveNonce(request: IncomingMessage, { pathClass, policy }: Governance): string | undefined {
-  // Visitors don't choose a policy.
+  // Visitors must not choose a policy.
   delete request.headers['content-security-policy']
   delete request.headers['content-security-policy-report-only']
   if (pathClass !== 'admin' || policy.isDev) return undefined
@@ -162,7 +158,7 @@ function giveNonce(request: IncomingMessage, { pathClass, policy }: Governance):
   return nonce
 }
 
-/** The bytes change, so what was said about them no longer holds. */
+/** The bytes change, so their length and validators no longer hold. */
 function markEncoded(response: ServerResponse, encoding: Encoding): void {
   response.setHeader('content-encoding', encoding)
   response.removeHeader('content-length')

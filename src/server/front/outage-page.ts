@@ -14,7 +14,7 @@ answering. Nothing is lost. Please try again in a few seconds.`,
 seconds.`,
 }
 
-/** A page without scripts that needs nothing else from the server: the last resort. */
+/** Needs no script and no other file. */
 const writePage = (sentence: string) => `<!doctype html>
 <html lang="en">
 <head>

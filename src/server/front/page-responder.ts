@@ -38,12 +38,11 @@ interface PageResponderOptions {
   log: (message: string) => void
 }
 
-/** A machine that is started with everything else on it takes its time; what is looked at is the shape. */
+/** Long, because a machine that starts everything at once is slow. */
 const INSPECTION_MS = 5 * 60_000
 
 const MEBIBYTE = 1024 * 1024
 
-/** Prepares a response that Next is about to write. */
 export type Govern = (request: IncomingMessage, response: ServerResponse) => void
 
 export class PageResponder {
@@ -69,7 +68,6 @@ export class PageResponder {
     return this.#pages
   }
 
-  /** What Next's cache handler is to keep pages in. */
   get store(): PageStore {
     return this.#maker.store
   }
@@ -79,7 +77,7 @@ export class PageResponder {
     return this.#pages.findFresh(path)
   }
 
-  /** The page, or its payload for navigation inside the site. */
+  /** The page, or its payload for navigation. */
   async respond(
     { path, search }: RequestTarget,
     request: IncomingMessage,
@@ -120,7 +118,7 @@ export class PageResponder {
     return this.respond({ path: NOT_FOUND_PATH, search: '' }, request, response, govern)
   }
 
-  /** What is wrong with Next's page, in words; undefined when nothing is. @throws RenderTimeout */
+  /** In words; undefined without a problem. @throws RenderTimeout */
   async inspect(path: string): Promise<string | undefined> {
     const made = await this.#maker.make(path, INSPECTION_MS)
     if (made.kind !== 'made') return `${path} could not be rendered and kept (${made.kind})`
@@ -138,7 +136,7 @@ export class PageResponder {
     }
   }
 
-  /** Under which path the page is cached: all addresses of episodes that are not there share one page, and so with papers and with the links of mails. */
+  /** The cache key of a path: all missing episodes share one page, and so do missing papers and mailed links. */
   async #find(path: string): Promise<{ key: string; dependency: Dependency }> {
     const wanted = contentAt(path)
     if (wanted === undefined) return { key: linkPageOf(path) ?? path, dependency: ON_ANYTHING }
@@ -162,13 +160,12 @@ export class PageResponder {
 
 interface Wanted {
   kind: 'episode' | 'paper'
-  /** Undefined for what can name nothing. */
   name?: string
   key: string
   missing: string
 }
 
-/** What is asked for at a path whose pages are made on their first visit; undefined at all others. */
+/** The content of pages that are made on their first visit; undefined for other paths. */
 function contentAt(path: string): Wanted | undefined {
   const episode = parseEpisodePath(path)
   if (episode) {
@@ -186,7 +183,7 @@ function contentAt(path: string): Wanted | undefined {
   return { kind: 'paper', name, key: path, missing: MISSING_PAPER_PATH }
 }
 
-/** Renders take a small part of this; what takes longer waits for something. */
+/** A normal render takes a small part of this. */
 const TIMEOUT_MS = 2000
 
 async function resultOrOutage<R>(
@@ -201,7 +198,7 @@ async function resultOrOutage<R>(
     }
   }
   const outage = watch()
-  // Ending the watch rejects it, as expected.
+  // Ending the watch rejects it.
   outage.catch(() => {})
   try {
     return await Promise.race([work, outage])

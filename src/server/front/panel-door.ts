@@ -8,7 +8,7 @@ const UPLOAD_BYTES = 301 * MB
 export const FORM_MS = 30_000
 const UPLOAD_MS = 15 * 60_000
 
-/** What belongs to the panel: Payload's own routes, a transcript or a draft that is saved, and the calls that its pages make by posting to themselves. */
+/** Payload's own routes, saved transcripts and drafts, and calls that the panel's pages post to themselves. */
 export function isPanelCall({ method, headers }: IncomingMessage, path: string): boolean {
   if (isServerCall({ headers })) return true
   if (isDocument(method, path)) return true
@@ -17,7 +17,7 @@ export function isPanelCall({ method, headers }: IncomingMessage, path: string):
 
 export const isPanelPage = (path: string): boolean => segmentsOf(path)[0] === 'admin'
 
-/** What carries a whole document: to Payload's own routes, from the desk, or as a draft. */
+/** Requests that carry a whole document. */
 export const isDocument = (method: string | undefined, path: string): boolean =>
   isPayloadRest(path) || isSaveBesideForms(method, path)
 
@@ -46,7 +46,7 @@ export function panelLimits(
     : { maxBytes: PANEL_BYTES, withinMs: FORM_MS }
 }
 
-/** Asks for another method than its own, as only the panel's pickers may: they post queries to Payload that it reads as a GET. */
+/** Overrides its method, as only the panel's pickers may: Payload reads their posted queries as a GET. */
 export function isOverridden({ method, headers }: IncomingMessage, path: string): boolean {
   if (headers['x-http-method-override'] !== undefined || headers['x-method-override'] !== undefined)
     return true
@@ -55,17 +55,17 @@ export function isOverridden({ method, headers }: IncomingMessage, path: string)
   return !(override === 'GET' && method === 'POST' && isPayloadRest(path))
 }
 
-/** As Next reads the path, which resolves `..` and its spelling `%2e%2e`. The path must be well encoded. */
+/** Next resolves `..` and `%2e%2e`. The path must be well encoded. */
 function segmentsOf(path: string): string[] {
   const { pathname } = new URL(`http://localhost/${path}`)
   return decodeURIComponent(pathname).split('/').filter(Boolean)
 }
 
-/** A call of a page of the panel, which Next recognises by this header, wherever it is sent. */
+/** Next recognises a call by this header at any address. */
 export const isServerCall = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['next-action'] !== undefined
 
-/** Next makes a fault of its own of a call that it can't read; it comes as its arguments in JSON, or as a form that ends. */
+/** JSON arguments or a complete form; Next answers 500 to other calls. */
 export function isReadableCall(contentType = '', body: Buffer): boolean {
   if (/^text\/plain\b/i.test(contentType)) return isJsonList(body)
   const [, quoted, bare] =

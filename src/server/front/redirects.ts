@@ -9,7 +9,7 @@ import { SEARCHABLE } from './request-kind'
 
 interface Redirect {
   to: string
-  /** The address may be in use again some day, so browsers are to ask each time. */
+  /** Not cached by browsers: the address may be in use again some day. */
   isAskedAgain?: boolean
 }
 
@@ -20,7 +20,7 @@ interface RedirectOptions {
   log: (message: string) => void
 }
 
-/** Where else a page or file is that is asked for here; undefined where it is here, or nowhere. */
+/** Undefined when the path has not moved. */
 export async function findRedirect(
   target: RequestTarget,
   options: RedirectOptions,
@@ -34,14 +34,14 @@ export async function findRedirect(
   return searched === undefined ? undefined : { to: searched }
 }
 
-/** The address that an episode has by now, when it had this one before. */
+/** The present address of an episode that had this one before. */
 async function movedTo(path: string, { exists, routes, log }: RedirectOptions): Promise<string | undefined> {
   const address = parseEpisodeAddress(path)
   const former = !routes.exists(path) && parseFormerPath(path)
   for (const old of [address, former]) {
     if (!old) continue
     const slug = await exists.slugAfter(old.slug).catch((error: unknown) => {
-      // The response that follows finds the database away as well, and says so.
+      // The response that follows reports the outage.
       log(`whether ${path} has moved could not be looked up: ${reasonOf(error)}`)
       return false as const
     })
@@ -50,7 +50,7 @@ async function movedTo(path: string, { exists, routes, log }: RedirectOptions): 
   return undefined
 }
 
-/** Where a request for an internal search page is redirected; undefined for other addresses. */
+/** Undefined for other addresses. */
 export function searchRedirect({ path, search }: RequestTarget): string | undefined {
   const found = Object.entries(SEARCHABLE).find(([, { madeAt }]) => madeAt === path)
   return found && found[0] + found[1].spell(search)

@@ -10,7 +10,7 @@ export function relay(captured: CapturedResponse, request: IncomingMessage, resp
   else response.end(captured.body)
 }
 
-/** Sends a version that is out of date because a better one can't be had, and says so. */
+/** Sends an outdated version because no newer one can be had, and marks it. */
 export function sendLastGood(
   request: IncomingMessage,
   response: ServerResponse,
@@ -20,10 +20,7 @@ export function sendLastGood(
   sendPrepared(request, response, prepared, ['Age', String(age), 'Warning', '111 - "Revalidation failed"'])
 }
 
-/**
- * Resolves once the response is written or the visitor has left. Next itself waits until everything is delivered,
- * which a visitor who reads slowly can put off, and which never comes to pass for one who has left.
- */
+/** Resolves once the response is written or the visitor has left. Next itself waits for delivery, which may never come. */
 export async function respondUntilWritten(
   handler: Handler,
   request: IncomingMessage,

@@ -81,7 +81,6 @@ export class RequestHandler {
     return this.#shared
   }
 
-  /** What is wrong with a page as Next makes it, in words; undefined when nothing is. */
   inspectPage(path: string): Promise<string | undefined> {
     return this.#pages.inspect(path)
   }
@@ -139,7 +138,7 @@ export class RequestHandler {
     return this.#passToNext(path, request, response)
   }
 
-  /** A page of the panel, or a call of one: all who may not see it get the same, which Next is not asked for. */
+  /** Visitors without access get a shared response that does not involve Next. */
   async #openPanel(target: RequestTarget, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { identify, policy } = this.#options
     const { path, search } = target
@@ -153,7 +152,7 @@ export class RequestHandler {
     return this.#pages.respond(refusal, request, response, this.#governAt(path))
   }
 
-  /** What a preview link opens: most that anyone makes up open nothing, and one page says so for all of them. */
+  /** All preview links that open nothing share one page. */
   async #openPreview(
     token: string,
     { path }: RequestTarget,
@@ -179,7 +178,7 @@ export class RequestHandler {
     return this.#pass(this.#options.apiHandler, { path }, request, response)
   }
 
-  /** Pages and files wait for a lane; what is below `/api` does not. */
+  /** Pages and files wait for a lane; `/api` does not. */
   async #pass(
     handler: Handler,
     { path, lane = 'visitor' }: { path: string; lane?: Lane },
@@ -190,7 +189,6 @@ export class RequestHandler {
     const isRender = !policy.isDev && classifyPath(path) !== 'data'
     const govern = this.#governAt(path, { isHeld: isRender && lane === 'visitor' })
     const ask = async () => {
-      // Nothing is rendered for a visitor who has left while waiting.
       if (response.destroyed) return
       govern(request, response)
       await respondUntilWritten(handler, request, response)
@@ -211,7 +209,7 @@ export class RequestHandler {
       })
   }
 
-  /** Old clients may name no host; Next needs one to build URLs from. */
+  /** Old clients may omit the host, which Next needs for URLs. */
   #settleHost(request: IncomingMessage): boolean {
     request.headers.host ??= this.#options.siteUrl.host
     return isValidHost(request.headers.host)

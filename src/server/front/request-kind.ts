@@ -14,12 +14,12 @@ export function isRead(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/** Asks for a page's payload, for navigation inside the site. */
+/** A page's payload, for navigation inside the site. */
 export function wantsPayload(request: IncomingMessage): boolean {
   return request.headers.rsc !== undefined
 }
 
-/** Next answers 500 to a router state it can't read, though the fault is the sender's; its own judgement is asked first. */
+/** Next answers 500 to an invalid router state; its own parser decides here first. */
 export function hasValidRouterState(request: IncomingMessage): boolean {
   try {
     parseAndValidateFlightRouterState(request.headers['next-router-state-tree'])
@@ -29,7 +29,7 @@ export function hasValidRouterState(request: IncomingMessage): boolean {
   }
 }
 
-/** What of a request for a payload bears on the response; the rest is the visitor's own and reaches no page. */
+/** Headers that affect a payload; all others are the visitor's own and reach no page. */
 const PAYLOAD_HEADERS = [
   'rsc',
   'next-router-prefetch',
@@ -38,10 +38,10 @@ const PAYLOAD_HEADERS = [
   'next-url',
 ]
 
-/** Next's own check value for the headers above, as its client sends it. */
+/** Next's check value for these headers, as its client sends it. */
 const PAYLOAD_QUERY = /[?&](_rsc(?:=[\w-]{0,64})?)(?=&|$)/
 
-/** Makes it a request that anyone might have sent for this page: without the visitor's query, cookies and host. */
+/** Removes the visitor's query, cookies and host, so that the response can be shared. */
 export function makeImpersonal(
   request: IncomingMessage,
   { path, search, siteUrl }: { path: string; search: string; siteUrl: URL },
@@ -58,7 +58,6 @@ export function makeImpersonal(
     host,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
-    // Chosen by the front, which compresses.
     ...(request.headers['accept-encoding'] && { 'accept-encoding': request.headers['accept-encoding'] }),
   }
 }
@@ -66,11 +65,10 @@ export function makeImpersonal(
 interface SearchablePage {
   /** Where Next makes the page for a search. */
   madeAt: string
-  /** A query in the one spelling of that search; empty for one that asks for nothing. */
+  /** The canonical spelling of a query; empty for one that asks for nothing. */
   spell: (search: string) => string
 }
 
-/** The pages that can be searched, by their addresses. */
 export const SEARCHABLE: Record<string, SearchablePage> = {
   [EPISODES_PATH]: { madeAt: SEARCH_PATH, spell: (search) => queryOfSearch(episodeSearchOf(search)) },
   [PAPERS_PATH]: {
@@ -84,10 +82,10 @@ export const SEARCHABLE: Record<string, SearchablePage> = {
 }
 const BEGINNINGS = Object.keys(SEARCHABLE).map((path) => `${path}?`)
 
-/** Whether this may be a search, whose page depends on the query: a glance, for the hot path. */
+/** A quick check for the hot path. */
 export const mayBeSearch = (url: string): boolean => BEGINNINGS.some((beginning) => url.startsWith(beginning))
 
-/** Where Next makes the page for a search; undefined for anything else, also for a query that asks for nothing. */
+/** Undefined for other pages and for a query that asks for nothing. */
 export function searchTarget({ path, search }: RequestTarget): string | undefined {
   const page = search === '' ? undefined : SEARCHABLE[path]
   const query = page?.spell(search)

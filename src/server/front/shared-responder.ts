@@ -32,7 +32,7 @@ const NO_EPISODE = '-'
 const MAX_BYTES = 128 * 1024 * 1024
 
 export class SharedResponder {
-  /** Apart from the pages, so that a flood of odd query strings can't push pages out. */
+  /** Apart from the pages, so that a flood of odd queries can't push pages out. */
   readonly responses: ResponseCache<PreparedResponse>
   readonly #options: SharedResponderOptions
 
@@ -54,7 +54,7 @@ export class SharedResponder {
     return this.responses.findFresh(url)
   }
 
-  /** False when the endpoint itself has to be asked, which is not known to respond to everyone alike; nothing is sent then. */
+  /** False, with nothing sent, when the endpoint is not known to respond to everyone alike. */
   async respond(
     { path, search }: RequestTarget,
     request: IncomingMessage,
@@ -80,11 +80,11 @@ export class SharedResponder {
     return true
   }
 
-  /** The path, or for all episodes that are not there the path of one of them, so that a crowd of made-up names is one request. */
+  /** All missing episodes share one path, so that many made-up names are one request. */
   async #existing(path: string, { episode: name }: Dependency): Promise<string> {
     if (name === undefined) return path
     const isName = isSlug(name) || isUuid(name)
-    // When the database is away, the endpoint says so.
+    // In an outage the endpoint itself says so.
     if (isName && (await this.#options.exists.episode(name).catch(() => true))) return path
     return path.replace(/(?<=\/(?:episodes|embed)\/)[^/]+/, NO_EPISODE)
   }

@@ -15,10 +15,8 @@ export function setClientHeaders(request: IncomingMessage, trustedProxies: numbe
 }
 
 /**
- * Each proxy appends the address it was called from, so the last `trustedProxies` entries were written by
- * proxies of ours and the earliest of those is the visitor. What stands before is the visitor's own claim.
- * An entry that is no address gives way to the next one, which a proxy of ours wrote as well: many visitors
- * may then count as one, but none can choose whom to count as.
+ * The earliest of the last `trustedProxies` entries is the visitor's; any before it is the visitor's own claim.
+ * An entry that is no address gives way to the next one, so many visitors may count as one, but none can choose.
  */
 export function believableAddress(asked: {
   socketAddress: string
@@ -33,7 +31,7 @@ export function believableAddress(asked: {
   return socketAddress
 }
 
-/** This server itself speaks plain http; a proxy in front of it says how it was asked. */
+/** A proxy in front says how it was asked; this server speaks plain http. */
 export function believableProtocol(asked: {
   forwardedProto: string
   trustedProxies: number
@@ -50,7 +48,7 @@ function trustedPart(list: string, trustedProxies: number): string[] {
   return entries.slice(Math.max(0, entries.length - trustedProxies))
 }
 
-/** `ip`, `[v6]`, `ip:port` or `[v6]:port`. Node's `SocketAddress.parse` reads URL hosts, which takes 1 for 0.0.0.1. */
+/** `ip`, `[v6]`, `ip:port` or `[v6]:port`. Node's `SocketAddress.parse` takes 1 for 0.0.0.1. */
 function addressOf(hop: string): string | undefined {
   if (isIP(hop)) return hop
   const v6 = /^\[(.+)\](?::\d{1,5})?$/.exec(hop)?.[1]

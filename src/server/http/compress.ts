@@ -20,7 +20,7 @@ interface RawWrites {
   end: (chunk?: Buffer, done?: () => void) => unknown
 }
 
-/** A body compressed as it streams; what is written is sent at once, so that nothing waits for the end. */
+/** Flushes each write, so that nothing waits for the end. */
 export function createCompressor(response: ServerResponse, raw: RawWrites, encoding: Encoding) {
   const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
   const flushKind = encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH
@@ -52,7 +52,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const MAX_REMEMBERED = 200
 const remembered = new Map<string, Encoding>()
 
-/** The encoding to respond with; browsers repeat a handful of headers, so decisions are remembered. */
+/** Cached, because browsers repeat a handful of headers. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const known = remembered.get(acceptEncoding)
@@ -62,7 +62,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return chosen
 }
 
-/** Brotli, else gzip, wherever the client gives it a weight above 0. Identity is never refused: some response is better. */
+/** Brotli, else gzip, by the client's weights. Identity is never refused. */
 function decideEncoding(acceptEncoding: string): Encoding {
   const weights = new Map<string, number>()
   for (const part of acceptEncoding.toLowerCase().split(',')) {

@@ -4,7 +4,7 @@ import { embedScript } from '@/lib/sharing/embed-page'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const TYPE = /\btype\s*=\s*["']?([^"'\s>]+)/i
-/** Types the browser acts upon; any other (JSON, linked data) is a block of data that no policy stops. */
+/** Types that browsers run; a policy does not stop data such as JSON. */
 const ACTIVE_TYPES = new Set([
   'module',
   'importmap',
@@ -13,18 +13,18 @@ const ACTIVE_TYPES = new Set([
   'application/javascript',
 ])
 
-/** How Next's own scripts begin: its bootstrap, which names the chunks of a page, and the steps in which it brings the page's data. */
+/** How Next's own scripts begin: its bootstrap, and the steps that bring the page's data. */
 const KNOWN_PUSH =
   /^(?:\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)|\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/
 
 export interface InlineScripts {
-  /** Policy sources (`'sha256-…'`) of the scripts that are ours or Next's, each once. */
+  /** Policy sources (`'sha256-…'`) of our own and Next's scripts. */
   sources: string[]
-  /** How many others there are. They get no source, so the browser doesn't run them. */
+  /** Scripts without a source, which browsers do not run. */
   unknownCount: number
 }
 
-/** Only known inline scripts are allowed: hashing everything would allow an injected one as well. */
+/** Only known scripts are allowed: hashing all would allow an injected one. */
 export function readInlineScripts(html: string, ownScripts: readonly string[] = []): InlineScripts {
   const sources = new Set<string>()
   let unknownCount = 0
@@ -46,14 +46,14 @@ function isActive(attributes: string): boolean {
 const isKnownScript = (body: string): boolean =>
   body === HEAD_SCRIPT || body === embedScript() || isKnownPush(body)
 
-/** `(…).push(JSON)` and nothing that runs: Next's chunks, or a step of the data for React. */
+/** `(…).push(JSON)` and nothing that runs. */
 function isKnownPush(body: string): boolean {
   const start = KNOWN_PUSH.exec(body)?.[0].length
   const end = start && findJsonEnd(body, start)
   return Boolean(end) && /^\);?$/.test(body.slice(end || 0))
 }
 
-/** Where the JSON array or object that begins at `start` ends; undefined when there is none. */
+/** Undefined without a complete array or object at `start`. */
 function findJsonEnd(text: string, start: number): number | undefined {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {

@@ -30,7 +30,7 @@ export function sendPlain(
   }
 }
 
-/** A few seconds, in which a line of waiting requests is worked off. */
+/** Long enough to work off a queue of requests. */
 const RETRY_SECONDS = '5'
 
 export function sendBusy(response: ServerResponse): void {
@@ -38,7 +38,7 @@ export function sendBusy(response: ServerResponse): void {
   sendPlain(response, 503, 'The site is busy right now. Please try again in a moment.')
 }
 
-/** To where it is for good. The address must be one of this site's own. `isAskedAgain`: for what an editor can take back. */
+/** The address must be one of this site's own. `isAskedAgain`: browsers must not cache it. */
 export function sendRedirect(response: ServerResponse, address: string, { isAskedAgain = false } = {}): void {
   const cacheControl = isAskedAgain ? 'no-cache' : 'public, max-age=3600'
   response.writeHead(308, { Location: address, 'Content-Length': 0, 'Cache-Control': cacheControl })
@@ -50,7 +50,7 @@ export function sendSeeOther(response: ServerResponse, address: string): void {
   response.end()
 }
 
-/** Ends the connection with the rest of the body unread; ending the response would make Node read all of it first. */
+/** Ends the connection with the body unread; ending the response would make Node read all of it first. */
 function closeUnread({ req: { socket } }: ServerResponse): void {
   socket.end()
   destroySoon(socket)

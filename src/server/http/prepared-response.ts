@@ -8,13 +8,9 @@ import { chooseEncoding, type Encoding } from './compress'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Below this a compressed body saves nothing on the wire. */
+/** A smaller body is not worth compressing. */
 export const MIN_COMPRESSED_BYTES = 512
-/**
- * Brotli's quality by the size of a body, so that compressing it takes less than a tenth of a second (measured on one
- * core of two: 64 KB at 11 in 70 ms, 128 KB at 10 in 40, 1 MB at 9 in 80; 5 MB at 5 in 110). What is larger still is only the
- * whole list of a show with thousands of episodes, whose first reader waits for it: 20 MB at 4 in 70 % of the time of 5.
- */
+/** Brotli's quality by size, for less than 0.1 s on one core: 64 KB at 11 take 70 ms, 1 MB at 9 takes 80, 5 MB at 5 take 110. */
 const BROTLI_QUALITIES = [
   { upTo: 64 * 1024, quality: constants.BROTLI_MAX_QUALITY },
   { upTo: 128 * 1024, quality: 10 },
@@ -30,7 +26,7 @@ const GZIP_LEVELS = [
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:.*\+)?(?:json|xml|javascript|manifest|x-subrip)\b|image\/svg\+xml)/
 
-/** One response in one encoding; the header lists are flat name, value, name, value, ready for `writeHead`. */
+/** Header lists are flat name, value, name, value, ready for `writeHead`. */
 interface ResponseVariant {
   body: Buffer
   etag: string
@@ -42,7 +38,7 @@ export interface PreparedResponse {
   status: number
   variants: Record<Encoding, ResponseVariant>
   bytes: number
-  /** As the header says it; undefined for content of no known date. */
+  /** Undefined for content of unknown date. */
   lastModified?: string
 }
 
@@ -51,7 +47,7 @@ interface ResponseSource {
   body: Buffer
   contentType: string
   headers: readonly (readonly [string, string])[]
-  /** Without one, the best that doesn't take long. */
+  /** By default the best that is fast enough for the size. */
   brotliQuality?: number
 }
 
@@ -137,7 +133,7 @@ export function sendPrepared(
   else response.end(variant.body)
 }
 
-/** Without the request's `no-cache`, which speaks to caches: here is nothing older than the content. */
+/** Without `no-cache`, since nothing here is older than the content. */
 const conditionsOf = ({ headers }: IncomingMessage) => ({
   'if-none-match': headers['if-none-match'],
   'if-modified-since': headers['if-modified-since'],

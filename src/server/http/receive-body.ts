@@ -11,12 +11,12 @@ export function declaresMore({ headers }: IncomingMessage, maxBytes: number): bo
   return Number(headers['content-length'] ?? 0) > maxBytes
 }
 
-/** Holds a small body back until it is complete. Only for a request whose body is still unread. */
+/** Holds a small body back until it is complete. The body must be unread. */
 export function receiveWhole(
   request: IncomingMessage,
   { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
 ): Promise<Buffer | BodyFault> {
-  // What came before; reading it also lets a socket go on that a full buffer has stopped.
+  // Reading early bytes also lets a socket go on that a full buffer has stopped.
   const early: Buffer | null = request.readableLength > 0 ? request.read() : null
   if (request.complete) {
     if (early) request.unshift(early)
@@ -33,7 +33,7 @@ export function receiveWhole(
     const leave = () => settle('left')
     const timer = setTimeout(settle, withinMs, 'too-slow').unref()
     request.once('close', leave)
-    // The parser hands every piece to `push`; the whole is passed on once the last of them, null, has come.
+    // The parser hands every piece to `push`, and null last.
     request.push = (piece: Buffer | null) => {
       if (piece === null) {
         // @ts-expect-error The method of the class comes back.
@@ -47,13 +47,12 @@ export function receiveWhole(
       if (bytes <= maxBytes) return held.push(piece) > 0
       held.length = 0
       settle('too-large')
-      // The socket is not read any further.
       return false
     }
   })
 }
 
-/** Counts a body as it is read; bytes beyond the limit are dropped. */
+/** Drops bytes beyond the limit. */
 export function limitBytes(request: IncomingMessage, maxBytes: number, onExceeded: () => void): void {
   let bytes = request.readableLength
   let isExceeded = false

@@ -1,5 +1,5 @@
 export interface RequestTarget {
-  /** In its one canonical spelling: the cache, the front and Next know a page by the same name. */
+  /** Canonical: the cache, the front and Next know a page by the same name. */
   path: string
   search: string
 }
@@ -8,7 +8,7 @@ type TargetFault = 400 | 414
 
 const MAX_LENGTH = 8192
 
-/** The path and query of a request line, or the status to refuse it with. Nothing here may throw. */
+/** Or the status to refuse the request with. Nothing here may throw. */
 export function parseTarget(url: string | undefined): RequestTarget | TargetFault {
   if (!url) return 400
   if (url.length > MAX_LENGTH) return 414
@@ -18,21 +18,21 @@ export function parseTarget(url: string | undefined): RequestTarget | TargetFaul
   const mark = local.indexOf('?')
   const path = mark < 0 ? local : local.slice(0, mark)
   const search = mark < 0 ? '' : local.slice(mark)
-  // A zero byte is refused by the database, and a backslash is a second slash to browsers that follow redirects.
+  // The database refuses a zero byte, and browsers that follow redirects read a backslash as a slash.
   if (/%00|\0/.test(local) || path.includes('\\') || DOT_SEGMENT.test(path)) return 400
   return isWellEncoded(path) ? { path: canonicalPath(path), search } : 400
 }
 
-/** `.` and `..`, also encoded, which programs resolve differently. */
+/** `.` and `..`, also encoded: programs resolve them differently. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
-/** One spelling for each path, so that `/%61bout` and `/about` are one page. The path must be well encoded. */
+/** `/%61bout` and `/about` are one page. The path must be well encoded. */
 export function canonicalPath(path: string): string {
   if (/^[\w./~-]*$/.test(path)) return path
   return encodePath(path, decodeURIComponent)
 }
 
-/** Segment by segment: an encoded slash is part of a name and must not become a border. */
+/** By segment, because an encoded slash is part of a name. */
 export function encodePath(path: string, read = (segment: string) => segment): string {
   return path
     .split('/')
@@ -46,7 +46,7 @@ export function isValidHost(host: string): boolean {
   return HOST.test(host)
 }
 
-/** The same query in one spelling, so that `?b=2&a=1` and `?a=1&b=2` are one response. */
+/** Sorted, so that `?b=2&a=1` and `?a=1&b=2` are one response. */
 export function normaliseQuery(search: string): string {
   if (search.length <= 1) return ''
   const parameters = new URLSearchParams(search)
@@ -72,9 +72,7 @@ const TAKES_WRITES = /^\/(?:api\/.|admin(?:\/|$))/
 
 const TAKES_FORMS = /^\/(?:unsubscribe|reset-password|confirm-email)\/[^/]+$/
 
-/**
- * The methods allowed here; undefined when the method is fine. Next would answer 500 to `TRACE` and forms.
- */
+/** Undefined when the method is allowed. Next would answer 500 to `TRACE` and forms. */
 export function methodsInsteadOf(method: string | undefined, path: string): string[] | undefined {
   const allowed = allowedAt(path)
   return allowed.includes(method ?? '') ? undefined : allowed

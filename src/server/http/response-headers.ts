@@ -7,7 +7,7 @@ import {
   pagePolicy,
 } from './security-headers'
 
-/** Browsers and shared caches may keep a page but ask each time; the response is a 304 of a few bytes. */
+/** Caches keep a page but ask each time, for a 304 of a few bytes. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 interface HeaderContext {
@@ -23,7 +23,7 @@ const DROPPED = ['x-powered-by', 'critical-ch', 'accept-ch', 'x-nextjs-cache', '
 const COLOUR_HINT = 'sec-ch-prefers-color-scheme'
 export const NO_STORE = 'no-store'
 
-/** The headers to send, given those that Next set. A route may choose its own cache, embedding and bare policy. */
+/** A route may choose its own cache, embedding and bare policy. */
 export function ruleHeaders(given: OutgoingHttpHeaders, context: HeaderContext): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { ...given }
   for (const name of DROPPED) delete headers[name]
@@ -38,7 +38,7 @@ export function ruleHeaders(given: OutgoingHttpHeaders, context: HeaderContext):
 }
 
 function setContentPolicy(headers: OutgoingHttpHeaders, context: HeaderContext): void {
-  // A 304 would put its policy onto the page the browser kept.
+  // A 304 would put its policy onto the page in the browser's cache.
   if (context.status === 304) delete headers['content-security-policy']
   else if (context.isHtml) {
     headers['content-security-policy'] = pagePolicy(context.pathClass, context.scriptSources, context.policy)
@@ -50,7 +50,7 @@ function chooseCacheControl(headers: OutgoingHttpHeaders, context: HeaderContext
   if (context.status >= 400) return NO_STORE
   const own = headers['cache-control']
   if (typeof own !== 'string') return NO_STORE
-  // Shared caches can't hear of an edit, so none may keep a page for the time Next would allow.
+  // Shared caches do not learn of edits, so Next's `s-maxage` is replaced.
   return own.includes('s-maxage') && context.pathClass !== 'data' ? REVALIDATE : own
 }
 

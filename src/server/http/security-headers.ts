@@ -5,7 +5,7 @@ export type RawHeaders = readonly (readonly [name: string, value: string])[]
 export type PathClass = 'page' | 'admin' | 'data' | 'feed' | 'media' | 'asset' | 'embed'
 
 export interface HeaderPolicy {
-  /** The site's public address is https: browsers are told to stay there. */
+  /** The public address is https: browsers are told to stay there. */
   isHttps: boolean
   hasAnalytics: boolean
   isDev: boolean
@@ -42,7 +42,7 @@ export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHea
       'Cross-Origin-Resource-Policy',
       isEmbeddable(pathClass) || pathClass === 'embed' ? 'cross-origin' : 'same-origin',
     ],
-    // A script, a style sheet and a font are no documents; a page loads twenty of them.
+    // Scripts, style sheets and fonts are no documents, and a page loads twenty of them.
     ...(pathClass === 'asset' ? [] : pathClass === 'embed' ? FRAMED_HEADERS : DOCUMENT_HEADERS),
   ]
   if (policy.isHttps) headers.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'])
@@ -71,7 +71,7 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The panel's pages show each other; pages of the site show how the player looks on other sites.
+    // The panel embeds its own pages, and pages of the site show the embedded player.
     "frame-src 'self'",
     "frame-ancestors 'self'",
     isAdmin ? "worker-src 'self' blob:" : "worker-src 'self'",

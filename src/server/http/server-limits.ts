@@ -1,26 +1,26 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Longer than the idle time of common proxies, so that they and not we close a quiet connection. */
+/** Longer than common proxies' idle time, so that they close quiet connections first. */
 const KEEP_ALIVE_SECONDS = 75
 
-/** How often Node looks for connections beyond their bounds; its own half minute would double the shorter ones. */
+/** Node's own half minute would double the shorter limits. */
 export const CHECKING_MS = 5000
 
 export function setLimits(server: Server): void {
   server.headersTimeout = 15_000
   // An editor may upload an hour of audio over a slow line.
   server.requestTimeout = 15 * 60_000
-  // A paused player takes nothing for as long as it likes; after this it comes back with a range.
+  // A paused player takes nothing; it comes back with a range.
   server.timeout = 10 * 60_000
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000
   server.maxHeadersCount = 100
 }
 
-/** A sender may still be writing: cut at once, it would hear of a broken connection and not of the reason. */
+/** Milliseconds: a sender that is cut at once would not read the refusal. */
 const LINGER_MS = 500
 
-/** Ended alone, a socket would stay for as long as its other end says nothing. */
+/** An ended socket would stay open as long as its other end is silent. */
 export function destroySoon(socket: Duplex): void {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS)
   socket.once('close', () => clearTimeout(timer))

@@ -4,7 +4,7 @@ import { CONTENT_CHANGED_CHANNEL, type ContentChange, onContentChange } from '@/
 import type { ContentVersions } from './content-versions'
 
 export interface ContentChanges {
-  /** Resolves once changes are heard for the first time, or it is known that they never will be. */
+  /** Resolves once changes are heard, or will never be. */
   ready: Promise<void>
   stop(): Promise<void>
 }
@@ -21,10 +21,10 @@ const QUERY_TIMEOUT_MS = 5000
 const MIN_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
 
-/** How long to wait for one's own notification, and how often everything counts as changed when none arrives. */
+/** How long to wait for one's own notification, and how often to invalidate everything when none arrives. */
 const TIMING = { hearMs: 3_000, invalidateMs: 30_000 }
 
-/** Hears of content changed by any process on the same database, and knows when the next episode comes due. */
+/** Follows changes by any process on the database, and scheduled publications. */
 export function watchContentChanges(options: ContentChangesOptions): ContentChanges {
   const { versions, log, timing = TIMING } = options
   let client: pg.Client | undefined
@@ -64,7 +64,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     if (isLogged) log('hearing of content changes again')
     isLogged = false
     pauseMs = MIN_PAUSE_MS
-    // Changes during the silence are unknown, so everything counts as changed.
+    // Changes during the silence are unknown.
     versions.recordUnknown()
     if (!isHearing && next === client) goWithoutHearing()
     tellReady()
@@ -94,7 +94,7 @@ export function watchContentChanges(options: ContentChangesOptions): ContentChan
     client = undefined
     clearTimeout(timer)
     clearInterval(polling)
-    // A connection that hangs can't be ended politely.
+    // A hanging connection can't be ended politely.
     lost.end().catch(() => {})
     if (isStopped) return
     timer = setTimeout(connect, pauseMs).unref()
@@ -160,12 +160,12 @@ function tryParseChange(payload: string | undefined): ContentChange | undefined 
 interface HearOptions {
   channel: string
   listener: pg.Client
-  /** Of another connection: a pooler in between may deliver notifications only to their own sender. */
+  /** A connection of its own: a pooler may deliver notifications only to their sender. */
   createClient: () => pg.Client
   timeoutMs: number
 }
 
-/** A pooler that lends connections for one transaction takes LISTEN without a complaint and passes nothing on. */
+/** A pooler in transaction mode accepts LISTEN and delivers nothing. */
 async function hearsItself(options: HearOptions): Promise<boolean> {
   const { channel, listener, createClient, timeoutMs } = options
   const heard = once(listener, 'notification', { signal: AbortSignal.timeout(timeoutMs) }).then(
@@ -176,7 +176,7 @@ async function hearsItself(options: HearOptions): Promise<boolean> {
   sender.on('error', () => {})
   try {
     await sender.connect()
-    // No tag: other listeners ignore it.
+    // Without a tag, which other listeners ignore.
     await sender.query('SELECT pg_notify($1, $2)', [channel, '[]'])
     return await heard
   } finally {
@@ -191,7 +191,7 @@ interface ScheduleSource {
 
 const UNDEFINED_TABLE = '42P01'
 
-/** To be called after every change: looks up when the next one comes due. */
+/** Call it after every change: looks up when the next one comes due. */
 function keepSchedule(versions: ContentVersions, source: ScheduleSource): (now: number) => void {
   let isLooking = false
   let askedAt: Date | undefined
@@ -199,7 +199,7 @@ function keepSchedule(versions: ContentVersions, source: ScheduleSource): (now: 
   const look = async () => {
     isLooking = true
     while (askedAt) {
-      // What was due when the change was recorded is visible in everything rendered since.
+      // Renders since the recorded change already show what was due then.
       const since = askedAt
       askedAt = undefined
       const client = source.getClient()
@@ -219,7 +219,7 @@ function keepSchedule(versions: ContentVersions, source: ScheduleSource): (now: 
   }
 }
 
-/** When the next episode becomes public; null when none is scheduled. */
+/** Null when none is scheduled. */
 export async function findNextPublication(
   client: Pick<pg.Client, 'query'>,
   since: Date,
@@ -231,7 +231,7 @@ export async function findNextPublication(
     )
     return rows[0]?.at?.getTime() ?? null
   } catch (error) {
-    // A first start: the tables are about to be made, and making them ends with a change.
+    // On a first start the tables do not exist yet, and creating them ends with a change.
     if ((error as { code?: string }).code === UNDEFINED_TABLE) return null
     throw error
   }

@@ -28,7 +28,7 @@ export class ContentVersions {
     return Math.max(this.#everywhere, this.#episodes.get(episode) ?? 0)
   }
 
-  /** Has something been withdrawn since that version? Then not even a last good response may be shown. */
+  /** After a withdrawal not even a last good response may be shown. */
   isWithdrawnSince({ episode }: Dependency, version: number): boolean {
     const { anywhere, everywhere, episodes } = this.#withdrawn
     if (episode === undefined) return anywhere > version
@@ -52,7 +52,7 @@ export class ContentVersions {
     this.record({ episodes: [], isEverywhere: true, isWithdrawal: false })
   }
 
-  /** Calls the listener after every change from now on, be it because a scheduled publication came due. */
+  /** Also called when a scheduled publication comes due. */
   onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -66,14 +66,14 @@ export class ContentVersions {
     this.#nextPublicationAt = at ?? Number.POSITIVE_INFINITY
   }
 
-  /** To be called before every look into a cache: makes a due publication visible exactly on time. */
+  /** Call it before every look into a cache, so that a due publication is visible on time. */
   catchUp(now: number): void {
     if (now < this.#nextPublicationAt) return
     this.#nextPublicationAt = Number.POSITIVE_INFINITY
     this.record({ episodes: [], isEverywhere: false, isWithdrawal: false }, now)
   }
 
-  // Forgetting single episodes could revive an old page, so all are forgotten at once.
+  // Forgetting single episodes could revive an old page.
   #forgetTooMany(): void {
     if (this.#episodes.size <= MAX_EPISODES) return
     this.#everywhere = this.#now

@@ -9,7 +9,7 @@ export interface CapturedResponse {
   body: Buffer
 }
 
-/** Next may still respond, to an empty room. */
+/** Next may still respond later. */
 export class RenderTimeout extends Error {
   override name = 'RenderTimeout'
 }
@@ -21,7 +21,7 @@ interface InternalRequest {
   deadlineMs: number
 }
 
-/** An anonymous request inside this process: a shared page must not depend on its first visitor. */
+/** Anonymous: a shared page must not depend on its first visitor. */
 export async function requestInternally(options: InternalRequest): Promise<CapturedResponse> {
   const failed = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -33,7 +33,7 @@ export async function requestInternally(options: InternalRequest): Promise<Captu
     url: options.url,
     headers: headersFor(options.siteUrl),
   })
-  // After the deadline a late failure must not count as unhandled.
+  // A late failure must not count as unhandled.
   response.catch(() => {})
   failed.promise.catch(() => {})
   try {
@@ -65,7 +65,7 @@ const headersFor = ({ host, protocol }: URL): Record<string, string> => ({
   'x-forwarded-proto': protocol.slice(0, -1),
 })
 
-/** Of this one delivery, and no part of the response itself. */
+/** Headers of one delivery, not of the response itself. */
 const PER_DELIVERY = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
 function toStrings(headers: NodeJS.Dict<number | string | string[]>): CapturedResponse['headers'] {

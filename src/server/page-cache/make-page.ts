@@ -10,7 +10,7 @@ import { type NextEntry, NOT_FOUND_PATH, tryParseEntry, tryParseKey } from './ne
 import type { PageStore } from './page-store'
 import type { Entry, Made } from './response-cache'
 
-/** A page as the visitor's browser gets it, and as Next wants it back for client-side navigation. */
+/** The HTML for browsers, and Next's own form for navigation. */
 export interface CachedPage extends PreparedPage {
   forNext: unknown
 }
@@ -19,30 +19,27 @@ interface PageMakerOptions {
   nextHandler: Handler
   siteUrl: URL
   policy: HeaderPolicy
-  /** What Next may have back without a render, such as its own not-found page. */
+  /** For Next's own look-ups, such as its not-found page. */
   findFresh: (path: string) => Entry<CachedPage> | undefined
 }
 
 interface Render {
-  /** Of the page that was asked for: its request may lead Next to others, such as the not-found page. */
+  /** The requested page: Next may look up others, such as the not-found page. */
   name: string
   page?: CachedPage
-  /** As the page says by its `revalidate`; without end when left out. */
+  /** From the page's `revalidate`; unlimited when left out. */
   lifetimeMs?: number
 }
 
-/**
- * The database gives up on a query well before this, so what takes longer is a busy machine. Also with a last good version
- * at hand: what an editor has saved is seen on the next request, however long that takes to render.
- */
+/** Longer than any query may take. A saved change must show on the next request, so the last good version does not shorten it. */
 const DEADLINE_MS = 30_000
 
-/** Has Next render pages, which on the way hands each one to the cache handler, and so to `store`. */
+/** Has Next render pages, which hands each one to the cache handler and so to `store`. */
 export class PageMaker {
   readonly #options: PageMakerOptions
-  /** What is rendered for a request from here, and for no other. */
+  /** Renders for requests from here, and no others. */
   readonly #asked = new AsyncLocalStorage<Render>()
-  /** By name: what Next goes on with after its deadline. A request that joined it would get what was read before a save. */
+  /** Renders that Next continues after the deadline. A request that joined one could get data from before a save. */
   readonly #givenUp = new Map<string, Promise<void>>()
   readonly #given = new AsyncLocalStorage<Entry<CachedPage>>()
 
@@ -90,13 +87,13 @@ export class PageMaker {
     )
   }
 
-  /** Lets Next respond from this page, however it has changed meanwhile: without it Next would render one of its own. */
+  /** Makes Next respond from this page instead of rendering another. */
   respondFrom(entry: Entry<CachedPage>, respond: () => Promise<void>): Promise<void> {
     return this.#given.run(entry, respond)
   }
 
   readonly store: PageStore = {
-    // The data itself is never cached: only what is made of it.
+    // Next's data cache stays empty: only pages are cached.
     get: (key, context) => {
       const path = isFetch(context) ? undefined : tryParseKey(key)
       if (path === undefined) return null
@@ -117,7 +114,7 @@ export class PageMaker {
   }
 }
 
-/** A path as Next's keys have it, where an encoded slash is a slash. */
+/** In Next's keys an encoded slash is a slash. */
 const nameOf = (path: string): string => decodeURIComponent(path)
 
 function isFetch(context: unknown): boolean {
@@ -125,7 +122,7 @@ function isFetch(context: unknown): boolean {
   return kind === 'FETCH' || fetchCache === true
 }
 
-/** The parts kept for Next beside the HTML: the payload for navigation, whole and in segments. */
+/** The payload for navigation, whole and in segments. */
 function estimateBytes(forNext: unknown): number {
   const { value } = (forNext ?? {}) as { value?: unknown }
   const { rscData, segmentData, html } = (value ?? {}) as {
@@ -138,13 +135,13 @@ function estimateBytes(forNext: unknown): number {
   return bytes
 }
 
-/** One address has two responses: the page, and its payload for navigation inside the site. */
+/** One address has two responses: the page, and its payload for navigation. */
 const PAGE_VARY =
   'RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch, Accept-Encoding'
 
 interface PreparedPage {
   response: PreparedResponse
-  /** What in Next's output is not as this server knows it, in words for the engineer who upgraded Next. */
+  /** Unexpected parts of Next's output, in words for the engineer who upgraded Next. */
   surprises: string[]
 }
 
@@ -174,7 +171,6 @@ async function preparePage(entry: NextEntry, policy: HeaderPolicy): Promise<Prep
   return { response, surprises }
 }
 
-/** Pages that refuse, which Next renders like any other. */
 const REFUSALS: Record<string, number> = {
   [NOT_FOUND_PATH]: 404,
   [INVALID_PREVIEW_PATH]: 404,
@@ -191,9 +187,7 @@ const END = '</body>'
 /** Long after the first frame of a slow phone, soon enough for a waiting visitor. */
 const DELAY_MS = 1000
 
-/**
- * Moves scripts to after the first paint. Also the script that fetches them; undefined when there are none.
- */
+/** Moves scripts to after the first paint. `loader` fetches them; undefined when there are none. */
 export function paintFirst(html: string): { html: string; loader?: string } {
   const end = html.lastIndexOf(END)
   const sources = [...html.matchAll(SCRIPT_TAG)].map(([, source]) => source)

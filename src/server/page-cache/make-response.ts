@@ -13,7 +13,7 @@ interface ResponseSources {
 
 const DEADLINE_MS = 30_000
 
-/** A download count grows without any save; a shared response may lag behind it for so long. */
+/** How long a shared response may lag behind download counts, which grow without a save. */
 const LIFETIME_MS = 5 * 60_000
 
 export async function makeResponse(

@@ -1,27 +1,26 @@
 import { isObject } from '@/lib/json'
 import { encodePath } from '@/server/http/request-target'
 
-/** What Next hands to its cache handler for a rendered page. */
 export interface NextEntry {
   path: string
   body: Buffer
   headers: [string, string][]
 }
 
-/** The path in `/route-cache/APP_PAGE/<digest>/$/episodes/what-is-ai`, encoded; undefined for other keys. */
+/** The encoded path in `/route-cache/APP_PAGE/<digest>/$/episodes/what-is-ai`; undefined for other keys. */
 export function tryParseKey(key: string): string | undefined {
   const start = key.indexOf('/$/')
   if (start < 0) return undefined
   const path = encodePath(key.slice(start + 2))
   if (path === '/index') return '/'
-  // Next shields a page truly named "index" by writing the word twice.
+  // Next doubles the word for a page truly named "index".
   return path.startsWith('/index/') ? path.slice('/index'.length) : path
 }
 
-/** Next looks its own not-found page up like any other; no visitor asks for it by this name. */
+/** Next's own key; no visitor requests this address. */
 export const NOT_FOUND_PATH = '/_not-found'
 
-/** The entry, if all visitors may share it: status 200, complete, setting no cookie. */
+/** Only shareable entries: status 200, complete, setting no cookie. */
 export function tryParseEntry(key: string, data: unknown): NextEntry | undefined {
   const path = tryParseKey(key)
   if (path === undefined || !isObject(data)) return undefined

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What is read of Next's own lists of a build: the pages it renders ahead of time, and every route. */
+/** The parts of Next's build manifests that are read here. */
 export interface BuildManifests {
   prerender: {
     routes: Record<string, unknown>
-    /** `fallback` is false where every page there is was made by the build. */
+    /** `fallback` is false where the build made every page. */
     dynamicRoutes: Record<string, { routeRegex: string; fallback?: string | false | null }>
   }
   routes: { staticRoutes: { regex: string }[]; dynamicRoutes: { regex: string }[] }
@@ -44,7 +44,6 @@ export function readNextRoutes(distDir: string): NextRoutes {
   return matchRoutes({ prerender: read('prerender-manifest.json'), routes: read('routes-manifest.json') })
 }
 
-/** In development Next is asked for everything. */
 export const DEVELOPMENT_ROUTES: NextRoutes = {
   isKept: () => false,
   exists: () => true,

@@ -3,18 +3,18 @@ import pLimit, { type LimitFunction } from 'p-limit'
 
 const AT_ONCE = {
   kept: 8,
-  /** Anything else that visitors ask for, who may make up as many addresses as they like. */
+  /** Visitors may make up as many addresses as they like. */
   visitor: 3,
-  /** The panel, which no visitor holds up. */
+  /** No visitor holds up the panel. */
   administrator: 4,
 }
 
-/** Renders that wait for their turn in one lane; beyond that a visitor is asked to come again. */
+/** Per lane; beyond that a visitor is asked to come again. */
 const MAX_WAITING = 200
 
 export type Lane = keyof typeof AT_ONCE
 
-/** Bounds all renders of this process together: each blocks the event loop for some milliseconds, and with it every other request. */
+/** Bounds all renders of this process, because each blocks the event loop for some milliseconds. */
 export class RenderLanes {
   readonly #lanes: Record<Lane, LimitFunction> = {
     kept: pLimit(AT_ONCE.kept),
@@ -22,12 +22,12 @@ export class RenderLanes {
     administrator: pLimit(AT_ONCE.administrator),
   }
 
-  /** The render's result, once it had its turn; `full` at once when too many wait already. */
+  /** `full` at once when too many wait. */
   async run<Result>(lane: Lane, render: () => Promise<Result>): Promise<Result | 'full'> {
     const limit = this.#lanes[lane]
     if (limit.pendingCount >= MAX_WAITING) return 'full'
     return limit(async () => {
-      // Renders that wait for nothing would follow each other in one turn of the event loop.
+      // Gives the event loop a turn between renders.
       await setImmediate()
       return render()
     })

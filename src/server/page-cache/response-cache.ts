@@ -35,7 +35,6 @@ export interface Entry<Value> {
   readonly version: number
   /** Milliseconds since 1970. */
   readonly storedAt: number
-  /** Stands in for a newer version that could not be made. */
   readonly isLastGood: boolean
 }
 
@@ -57,7 +56,7 @@ interface ResponseCacheOptions<Value> {
   log: (message: string) => void
 }
 
-/** After a failure the last good response is sent for so long without another attempt. */
+/** Milliseconds without another attempt after a failure. */
 const RETRY_MS = 2_000
 
 const MAX_ATTEMPTS = 3
@@ -75,10 +74,9 @@ export class ResponseCache<Value> {
       maxSize: options.maxBytes,
       maxEntrySize: Math.floor(options.maxBytes / 2),
       sizeCalculation: ({ bytes }) => bytes,
-      // What is past its lifetime is sent while the next is made.
       allowStale: true,
       noDeleteOnStaleGet: true,
-      // What is pushed out while it is made is sent all the same.
+      // An entry evicted during its render is still sent.
       ignoreFetchAbort: true,
       dispose: ({ key, version }, _place, reason) => {
         if (reason !== 'set' && this.#newest.get(key) === version) this.#newest.delete(key)
@@ -105,7 +103,7 @@ export class ResponseCache<Value> {
     return this.#newest.size
   }
 
-  /** The newest version there is, be it out of date; counts as a use of it. Undefined once something on it is withdrawn. */
+  /** The newest version, even if outdated; counts as a use. Undefined once its content is withdrawn. */
   find(key: string): Entry<Value> | undefined {
     const entry = this.#entries.get(placeOf(key, this.#newest.get(key)))
     const isGone = entry && this.#options.versions.isWithdrawnSince(entry.dependency, entry.version)
@@ -119,7 +117,7 @@ export class ResponseCache<Value> {
     return this.#entries.getRemainingTTL(placeOf(key, entry.version)) > 0 ? entry : undefined
   }
 
-  /** From data no older than this call, or the last good one. `find` runs again after a withdrawal. */
+  /** From data no older than this call, or the last good version. `find` runs again after a withdrawal. */
   async obtain(find: () => Promise<Wanted>): Promise<Obtained<Value>> {
     const { versions } = this.#options
     for (let attempt = 1; ; attempt += 1) {
@@ -167,7 +165,7 @@ export class ResponseCache<Value> {
     this.#newest.set(key, version)
   }
 
-  /** One attempt per key at a time: Next lets a second one join the first, which may have read older data. */
+  /** One attempt per key at a time: Next joins a second render to the first, which may have read older data. */
   async #makeInTurn(key: string): Promise<Made<Value> | Busy> {
     while (this.#running.has(key)) await this.#running.get(key)
     const running = this.#make(key).finally(() => this.#running.delete(key))

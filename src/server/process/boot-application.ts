@@ -15,7 +15,7 @@ import { StartFailure } from './start-failure'
 const JOBS_DEADLINE_MS = 10_000
 
 export interface Application {
-  /** The one instance of the process: Next's pages and panel find the same. */
+  /** Shared with Next's pages and panel. */
   payload: Payload
   administrator: FirstAdministrator | undefined
   sharedAt: (path: string) => { episode?: string } | undefined
@@ -27,12 +27,12 @@ interface BootOptions {
   say: (message: string) => void
 }
 
-/** Connects, migrates, fills what is empty and starts the jobs. @throws StartFailure for the operator */
+/** Connects, migrates, creates missing content and starts the jobs. @throws StartFailure for the operator */
 export async function bootApplication(options: BootOptions): Promise<Application> {
   try {
     return await boot(options)
   } catch (error) {
-    // The stack comes first: the sentence for the operator ends the output.
+    // The stack comes first, so that the operator's sentence ends the output.
     if (!options.shutdown.signal.aborted) console.error(error)
     const message = error instanceof Error ? error.message : String(error)
     throw new StartFailure(`The site could not be prepared: ${message}`, {
@@ -43,7 +43,7 @@ export async function bootApplication(options: BootOptions): Promise<Application
 }
 
 async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
-  // Only now: the config reads its variables while it is loaded.
+  // Imported late, because the config reads its variables while it loads.
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const { allJobs } = await import('@/jobs/all-jobs')
@@ -64,7 +64,7 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
     onProgress: say,
     onFirstAdmin(created) {
       administrator = created
-      // Said at once, too: if the rest of the start fails, the password would be lost.
+      // Printed at once: a failure later in the start would lose the password.
       say(describeAdministrator(created))
     },
   })

@@ -10,7 +10,7 @@ import { StartFailure } from './start-failure'
 
 export async function checkFirst(env: Env, shutdown: Shutdown, say: (message: string) => void) {
   await prepareDataDir(env.DATA_DIR)
-  // Servers on one database of their own may share a folder of uploads; the embedded one has a single master.
+  // Servers with a DATABASE_URL may share an uploads folder; the embedded database has one owner.
   if (!env.DATABASE_URL) await takeDataDir(env.DATA_DIR, shutdown, say)
   await ensurePortFree(env)
   if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
@@ -25,7 +25,7 @@ async function takeDataDir(dir: string, shutdown: Shutdown, say: (message: strin
     isEssential: true,
     run: async () => lock.release(),
   })
-  // The next start, which may already be waiting, is told that waiting is worth while.
+  // Tells the next start, which may already be waiting, that this server is stopping.
   shutdown.signal.addEventListener('abort', () => {
     try {
       lock.markStopping()
@@ -35,10 +35,7 @@ async function takeDataDir(dir: string, shutdown: Shutdown, say: (message: strin
   })
 }
 
-/**
- * The variables, and those of `.env` that are not set otherwise. npm runs every program in the project's folder, where that file lies.
- * Every faulty variable is named at once, so that a start fails over them only one time.
- */
+/** The environment, then `.env` in the project's folder. Names every faulty variable at once. */
 export function readSettings(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const result = parseEnv(process.env)

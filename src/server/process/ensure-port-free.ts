@@ -7,7 +7,7 @@ interface Place {
   HOST?: string | undefined
 }
 
-/** Tried before anything slow is done, because a port in use is the commonest reason a start fails. */
+/** Checked first, because a port in use is the commonest reason a start fails. */
 export async function ensurePortFree(place: Place): Promise<void> {
   const server = createServer()
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import process from 'node:process'
 
-/** macOS and its relatives lock a file as they open it; Node has no name for the flag. */
+/** macOS locks a file as it opens it; Node has no name for the flag. */
 const O_EXLOCK = 0x20
 const OPEN_FLAGS = constants.O_RDWR | constants.O_CREAT
 const TAKEN = 1

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { tryLockFile } from './file-lock.mjs'
 import { StartFailure } from './start-failure'
 
-/** How long a start waits for a server that runs, and for one that has said it is on its way out. */
+/** How long a start waits for a running server, and for one that is stopping. */
 const TIMEOUT_MS = { running: 3_000, stopping: 35_000 }
 const LOOK_AGAIN_MS = 200
 
@@ -18,7 +18,7 @@ export interface DataDirLock {
   release(): void
 }
 
-/** Makes this process the one server of a DATA_DIR. A server that was killed holds nothing any more. */
+/** Makes this process the only server of a DATA_DIR. A killed server holds no lock. */
 export async function lockDataDir(dir: string, onWait: (reason: string) => void): Promise<DataDirLock> {
   const file = path.join(dir, 'server.lock')
   const began = Date.now()
@@ -61,7 +61,7 @@ function holdLock(handle: number): DataDirLock {
   }
 }
 
-/** Undefined in the moment between its locking and its writing. */
+/** Undefined between another process's locking and writing. */
 function tryReadHolder(file: string): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -8,10 +8,7 @@ import { reachDatabase } from './reach-database'
 import { readOrCreateSecret } from './secret'
 import type { Shutdown } from './shutdown'
 
-/**
- * Makes the show's database ready for a command, whether the site runs or not: the one of DATABASE_URL, the embedded one of
- * a site that runs, or the embedded one started for as long as the command takes.
- */
+/** Uses DATABASE_URL, else the embedded database of a running site, else starts it for this command. */
 export async function openShow(env: Env, shutdown: Shutdown, say: (message: string) => void): Promise<void> {
   await prepareDataDir(env.DATA_DIR)
   if (env.DATABASE_URL) await reachDatabase(env.DATABASE_URL, shutdown.signal)
@@ -39,7 +36,7 @@ async function openSecret(env: Env): Promise<string> {
   return env.PAYLOAD_SECRET ?? (await readOrCreateSecret(path.join(env.DATA_DIR, 'secret')))
 }
 
-/** The application inside Next reads its settings where every Node program does. */
+/** The application inside Next reads its settings from the environment. */
 export async function handOverSettings(env: Env, databaseUrl: string): Promise<void> {
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,
@@ -47,7 +44,7 @@ export async function handOverSettings(env: Env, databaseUrl: string): Promise<v
     SITE_URL: env.SITE_URL,
     DATA_DIR: env.DATA_DIR,
     NEXT_TELEMETRY_DISABLED: '1',
-    // Two packages of Payload's stop one patch version short of the others; the versions test holds all of them.
+    // Two Payload packages are one patch version behind; the versions test covers all of them.
     PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
     NEXT_MANUAL_SIG_HANDLE: '1',
   })

@@ -8,11 +8,11 @@ const MEBIBYTE = 1024 * 1024
 /** A new cluster takes about 50 MiB, and the write-ahead log grows by 16 MiB at a time. */
 const NEEDED_MEBIBYTES = { first: 96, later: 24 }
 
-/** Creates DATA_DIR if need be, and proves that it can be written to before anything relies on it. */
+/** Creates DATA_DIR if needed, and proves that it is writable. */
 export async function prepareDataDir(dir: string): Promise<void> {
   try {
     const isNew = await ensureFolder(dir, 0o755)
-    // Passable but not listable for others: the database runs as an operating-system user of its own.
+    // Others may pass but not list: the database runs as another operating-system user.
     if (isNew) await chmod(dir, 0o711)
     await ensureFolder(path.join(dir, 'outbox'), 0o700)
     await ensureFolder(path.join(dir, 'media'), 0o755)
@@ -23,7 +23,7 @@ export async function prepareDataDir(dir: string): Promise<void> {
   await checkFreeSpace(dir)
 }
 
-/** True if it was not there. `recursive` would try for ever where nothing can be created, as in /proc. */
+/** True if it was created. `recursive` would loop for ever where nothing can be created, as in /proc. */
 async function ensureFolder(folder: string, mode: number): Promise<boolean> {
   const code = await tryMkdir(folder, mode)
   if (code === undefined) return true
@@ -62,7 +62,7 @@ async function checkFreeSpace(dir: string): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(dir)
   const free = Math.floor((bavail * bsize) / MEBIBYTE)
   const needed = existsSync(path.join(dir, 'postgres')) ? NEEDED_MEBIBYTES.later : NEEDED_MEBIBYTES.first
-  // Some network and pass-through file systems report no sizes at all.
+  // Some network file systems report no sizes.
   if (blocks === 0 || free >= needed) return
   throw new StartFailure(
     `The disk that holds DATA_DIR (${dir}) is full: ${free} MiB are free and ${needed} MiB are needed. Make room, or set DATA_DIR to a folder on another disk.`,

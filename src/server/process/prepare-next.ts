@@ -9,7 +9,7 @@ interface NextOptions {
   shutdown: Shutdown
 }
 
-/** Next's handler of requests, prepared. Its pages and panel find the instance of Payload that has booted before. */
+/** Its pages and panel use the already booted instance of Payload. */
 export async function prepareNext({ env, dir, isDev, shutdown }: NextOptions) {
   const app = next({ dev: isDev, dir, port: env.PORT, hostname: env.HOST ?? 'localhost', quiet: true })
   shutdown.defer({ name: 'Next', limitMs: 1_000, run: () => app.close() })

@@ -8,7 +8,7 @@ const OLDEST_VERSION = 14
 
 const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
 
-/** Proves within seconds that the database of DATABASE_URL can be used, or says in one sentence why not. */
+/** Proves within seconds that the database can be used, or says in one sentence why not. */
 export async function reachDatabase(url: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
@@ -34,7 +34,6 @@ async function askVersion(connectionString: string, withinMs: number): Promise<n
     query_timeout: withinMs,
     application_name: 'plain-ai start',
   })
-  // What goes wrong after the answer has arrived no longer matters here.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -72,7 +71,7 @@ function describeReason(error: unknown): string {
   }
 }
 
-/** Without user and password, which have no place in a log. */
+/** Without user and password, which must not be logged. */
 function describePlace(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url.replace(/@\//, '@localhost/'))
   return `${searchParams.get('host') ?? hostname}:${port || '5432'}${pathname}`

@@ -11,13 +11,13 @@ export async function readOrCreateSecret(file: string): Promise<string> {
   return (await readSecret(file)) ?? secret
 }
 
-/** Undefined when there is none yet. A copied or restored file gets its narrow mode back. */
+/** Undefined without a secret. A copied file gets its private mode back. */
 export async function readSecret(file: string): Promise<string | undefined> {
   try {
     const kept = (await readFile(file, 'utf8')).trim()
     await chmod(file, 0o600)
     if (kept) return kept
-    // Nothing in it: no server can have used it, and it would stand in the way of a new one.
+    // An empty file was never used, and would block a new secret.
     await rm(file, { force: true })
     return undefined
   } catch (error) {
@@ -26,7 +26,7 @@ export async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Makes a private file unless it is there already. After a crash it is there whole or not at all, and the first of several makers wins. */
+/** Creates a private file, complete even after a crash; the first of several writers wins. */
 async function createFileWhole(file: string, content: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}`
   try {

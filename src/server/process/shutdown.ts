@@ -3,9 +3,9 @@ import { CRASHED } from './start-contract.mjs'
 
 interface Step {
   name: string
-  /** After this long the next step begins all the same. */
+  /** After this long the next step begins anyway. */
   limitMs: number
-  /** Worth waiting for even when someone is in a hurry: losing it costs the next start a recovery. */
+  /** Awaited even in a hurry: skipping it costs the next start a recovery. */
   isEssential?: boolean
   run: () => Promise<void>
 }
@@ -65,15 +65,14 @@ async function wait(ms: number, signal: AbortSignal | undefined): Promise<false>
   try {
     return await delay(ms, false as const, { ref: false, ...(signal && { signal }) })
   } catch {
-    // Hurried: as good as the end of the wait.
     return false
   }
 }
 
-/** A terminal's Ctrl-C and npm's forwarding of it arrive as two signals of one wish. */
+/** Milliseconds: Ctrl-C arrives twice, from the terminal and from npm. */
 const SAME_WISH_MS = 1_000
 
-/** After an error that nothing handled open requests get this long, because the server is about to be started again. */
+/** Milliseconds for open requests after an unhandled error, because the server is about to restart. */
 const CRASH_MS = 2_000
 
 export function listenForStop(shutdown: Shutdown, say: (message: string) => void): void {
@@ -85,7 +84,7 @@ export function listenForStop(shutdown: Shutdown, say: (message: string) => void
     shutdown.stop(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // The start script is at the other end of this channel. If it was killed, no other signal will come.
+  // If the start script was killed, no other signal will come.
   process.once('disconnect', () => {
     if (!shutdown.signal.aborted) shutdown.stop(0)
   })
@@ -94,6 +93,6 @@ export function listenForStop(shutdown: Shutdown, say: (message: string) => void
     shutdown.stop(CRASHED)
     setTimeout(() => shutdown.stop(CRASHED), CRASH_MS).unref()
   })
-  // A pipe closed at its other end, as by `npm start | head`, is no reason to fail, and there is nowhere left to say so.
+  // A closed pipe, as by `npm start | head`, is no reason to fail.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

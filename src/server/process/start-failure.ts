@@ -1,6 +1,6 @@
 export class StartFailure extends Error {
   override name = 'StartFailure'
-  /** Something took too long, which it may not do the next time. */
+  /** Something took too long, which may pass. */
   readonly isPassing: boolean
 
   constructor(

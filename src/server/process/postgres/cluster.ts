@@ -27,7 +27,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
   return password ?? resetPassword(options)
 }
 
-/** Built beside its final place and moved there when it is whole, so that a start killed half-way leaves nothing that looks finished. */
+/** Built beside its final place and moved when complete, so that a killed start leaves nothing that looks finished. */
 async function createCluster(options: ClusterOptions): Promise<string> {
   const { cluster, binaries, user, signal } = options
   options.onProgress('Creating the database (a few seconds, the first time only)')
@@ -49,7 +49,7 @@ async function createCluster(options: ClusterOptions): Promise<string> {
   return password
 }
 
-/** The password file was lost or left out of a backup; the data need not be. */
+/** For a password file that was lost or left out of a backup. */
 async function resetPassword(options: ClusterOptions): Promise<string> {
   const password = await readOrCreateSecret(options.passwordFile)
   try {
@@ -61,7 +61,7 @@ async function resetPassword(options: ClusterOptions): Promise<string> {
   return password
 }
 
-/** PostgreSQL's single-user mode: it listens nowhere, so no other program can get in between. */
+/** In PostgreSQL's single-user mode, which accepts no connections. */
 async function runAlone({ cluster, binaries, user, signal }: ClusterOptions, statements: string[]) {
   const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres']
   const input = `${statements.join('\n')}\n`
@@ -69,7 +69,7 @@ async function runAlone({ cluster, binaries, user, signal }: ClusterOptions, sta
   if (code !== 0) throw describeFailure('set up', output)
 }
 
-/** Undefined when there is no cluster yet. */
+/** Undefined without a cluster. */
 async function readVersion(cluster: string): Promise<string | undefined> {
   try {
     return (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
@@ -95,7 +95,7 @@ async function listFiles(folder: string): Promise<string[] | undefined> {
   }
 }
 
-/** A backup copied back by root belongs to root, and the database's own user could not read it. */
+/** For a backup that root copied back and the database's user cannot read. */
 async function takeOver(cluster: string, user: OsUser): Promise<void> {
   if ((await stat(cluster)).uid === user.uid) return
   const { code, output } = await run('chown', ['-R', `${user.uid}:${user.gid}`, cluster])

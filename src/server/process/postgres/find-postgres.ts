@@ -3,9 +3,9 @@ import path from 'node:path'
 import { StartFailure } from '@/server/process/start-failure'
 import { chooseOsUser, type OsUser, run } from './os-user'
 
-/** The PostgreSQL of the packages, proven to run on this system and to get at DATA_DIR. */
+/** Proven to run on this system and to reach DATA_DIR. */
 export interface FoundPostgres {
-  /** DATA_DIR with links resolved, because that is how the system names the folder a process works in. */
+  /** DATA_DIR with links resolved, as the system names a process's folder. */
   dataDir: string
   cluster: string
   binaries: Binaries
@@ -21,7 +21,7 @@ export async function findPostgres(givenDataDir: string): Promise<FoundPostgres>
   return { dataDir, cluster, binaries, user, major: await readMajorVersion(binaries, user) }
 }
 
-/** Started as root, copies programs that the database's user cannot reach into DATA_DIR. */
+/** As root, copies programs that the database's user cannot reach into DATA_DIR. */
 export async function bringWithinReach(
   binaries: Binaries,
   dataDir: string,
@@ -38,7 +38,7 @@ export async function bringWithinReach(
   return copyPrograms(binaries, path.join(dataDir, 'postgres-programs'))
 }
 
-/** Anew at each start: it takes a moment, and an update of the packages is never missed. */
+/** Copied at each start, so that no update of the packages is missed. */
 async function copyPrograms(binaries: Binaries, folder: string): Promise<Binaries> {
   const home = path.dirname(path.dirname(binaries.postgres))
   await rm(folder, { recursive: true, force: true })
@@ -57,7 +57,7 @@ export async function readMajorVersion(binaries: Binaries, user: OsUser | undefi
   )
 }
 
-/** The outermost folder on the way that this user may not enter. Asked of the system, which also knows access lists. */
+/** The outermost folder that this user may not enter, asked of the system, which also knows access lists. */
 async function findWall(folder: string, user: OsUser): Promise<string | undefined> {
   const script = 'for folder in "$@"; do [ -x "$folder" ] || { printf %s "$folder"; exit 1; }; done'
   const { code, output } = await run('/bin/sh', ['-c', script, 'sh', ...listAncestors(folder)], { user })
@@ -69,14 +69,13 @@ function listAncestors(folder: string): string[] {
   return parent === folder ? [folder] : [...listAncestors(parent), folder]
 }
 
-/** The programs of the PostgreSQL that comes with the packages. */
 interface Binaries {
   initdb: string
   pg_ctl: string
   postgres: string
 }
 
-/** The folder of npm packages in which the platform's PostgreSQL lies, found without running any of its code's hooks. */
+/** Found without running the package's own code. */
 export async function findBinaries(): Promise<Binaries> {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const binaries = await importBinaries(system)
@@ -96,7 +95,7 @@ async function importBinaries(system: string): Promise<Binaries> {
   }
 }
 
-/** npm unpacks modes as they were packed, but a copy through an archive or another file system may lose them. */
+/** Unpacked modes may get lost in archives or on other file systems. */
 async function ensureExecutable(file: string): Promise<void> {
   const { mode } = await stat(file)
   if ((mode & 0o555) === 0o555 || process.platform === 'win32') return

@@ -12,20 +12,20 @@ const GONE_TIMEOUT_MS = 10_000
 
 type Leftovers = Pick<FoundPostgres, 'cluster' | 'binaries' | 'user'>
 
-/** Call it only while holding the lock of DATA_DIR: then nothing that runs here has a server any more. */
+/** Call it only while holding DATA_DIR's lock, so that no process found here belongs to a live server. */
 export async function stopLeftovers(left: Leftovers, onFound: (pids: number[]) => void): Promise<void> {
   const pids = await findProcesses(left.cluster)
   if (pids.length > 0) {
     onFound(pids)
     await stopAll(left, pids)
   }
-  // With no server at work its number may by now be another program's, and PostgreSQL would refuse to start.
+  // Without a server its number may by now be another program's, and PostgreSQL would refuse to start.
   if (process.platform === 'linux') await rm(postmasterFile(left.cluster), { force: true })
 }
 
 async function stopAll({ cluster, binaries, user }: Leftovers, pids: number[]): Promise<void> {
   const control = (...args: string[]) => run(binaries.pg_ctl, args, { user })
-  // pg_ctl believes the number in the file, which in a container that was killed may now be another program's.
+  // pg_ctl trusts the number in the file, which may be another program's in a restarted container.
   if (pids.includes(readPostmasterPid(cluster))) {
     const { code } = await control('stop', '-D', cluster, '-m', 'fast', '-t', STOP_SECONDS)
     if (code !== 0) await control('stop', '-D', cluster, '-m', 'immediate', '-t', STOP_SECONDS)
@@ -41,7 +41,7 @@ async function stopAll({ cluster, binaries, user }: Leftovers, pids: number[]): 
   }
 }
 
-/** Processes of PostgreSQL that work in this folder. Someone's shell or editor there is none of our business. */
+/** Only PostgreSQL's processes: a shell or editor in this folder is left alone. */
 export async function findProcesses(cluster: string): Promise<number[]> {
   if (process.platform === 'linux') return listPids().filter((pid) => isDatabaseProcess(pid, cluster))
   if (process.platform === 'win32') return []
@@ -62,7 +62,7 @@ function isDatabaseProcess(pid: number, cluster: string): boolean {
     if (!/^(?:\S*\/)?(?:postgres|initdb)(?:$|:)/.test(program)) return false
     return readlinkSync(`/proc/${pid}/cwd`) === cluster || args.includes(cluster)
   } catch {
-    // It ended while it was looked at, or belongs to another user and so cannot be one of ours.
+    // It ended in the meantime, or belongs to another user and so is not ours.
     return false
   }
 }

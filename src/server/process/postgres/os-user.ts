@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { errorCode, StartFailure } from '@/server/process/start-failure'
 
-/** The operating-system user that runs the database when the server itself runs as root, which PostgreSQL refuses. */
+/** Runs the database when the server runs as root, which PostgreSQL refuses. */
 export interface OsUser {
   name: string
   uid: number
@@ -16,7 +16,7 @@ const recipes = [
   ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', DATABASE_USER],
 ] as const
 
-/** Undefined means oneself. An existing cluster keeps the owner it has. */
+/** Undefined means the current user. An existing cluster keeps its owner. */
 export async function chooseOsUser(cluster: string): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   return (await findOwner(cluster)) ?? (await findUser(DATABASE_USER)) ?? (await createUser())
@@ -71,7 +71,7 @@ interface RunOptions {
 
 interface RunResult {
   code: number | null
-  /** Standard output and error together, as a person would have seen them. */
+  /** Standard output and error together. */
   output: string
 }
 
@@ -91,9 +91,8 @@ export function run(command: string, args: readonly string[], options: RunOption
   })
 }
 
-/** A neutral place and environment: no locale, PG* variable or working folder of the person who starts the server leaks in. */
+/** Without the locale, PG* variables and working folder of the server's environment. */
 export function spawnAs(user: OsUser | undefined) {
-  // Next's types want NODE_ENV in every environment; PostgreSQL has no use for it.
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv
   const common = process.platform === 'win32' ? {} : { cwd: '/', env }
   return user ? { ...common, uid: user.uid, gid: user.gid } : common

@@ -7,7 +7,7 @@ export interface BoundedLog {
   close(): void
 }
 
-/** A log file that never takes more than twice its limit: when it is full it becomes `<file>.1` and a new one begins. */
+/** Takes at most twice its limit: a full file becomes `<file>.1`. */
 export function openBoundedLog(file: string, limitBytes: number): BoundedLog {
   let handle = openSync(file, 'a', 0o600)
   let size = statSync(file).size
@@ -26,14 +26,14 @@ export function openBoundedLog(file: string, limitBytes: number): BoundedLog {
         if (size > limitBytes) turnOver()
         size += writeSync(handle, text)
       } catch {
-        // A full disk has no room for the message either, and the database must go on being read from.
+        // A full disk must not stop the database from being read.
       }
     },
     close: () => closeSync(handle),
   }
 }
 
-/** Names what a person can do something about; everything else is in the log. */
+/** Names what an operator can act on; the log has the rest. */
 export function describeFailure(done: string, output: string): StartFailure {
   if (/No space left on device|Disk quota exceeded/i.test(output))
     return new StartFailure(

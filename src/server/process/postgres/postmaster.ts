@@ -17,7 +17,7 @@ export interface PostmasterOptions {
   signal: AbortSignal
 }
 
-/** What PostgreSQL had to say when it ended instead of getting ready. */
+/** PostgreSQL's output when it ended instead of getting ready. */
 export class PostmasterFailure extends Error {
   override name = 'PostmasterFailure'
 }
@@ -25,17 +25,16 @@ export class PostmasterFailure extends Error {
 const TIMEOUT_MS = { fast: 10_000, immediate: 5_000 }
 const KEPT_OUTPUT = 8_000
 
-/** Resolves once connections are accepted; rejects with what it said if it ends before. */
+/** Resolves once connections are accepted; rejects with PostgreSQL's output if it ends before. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  // In a process group of its own: Ctrl-C in a terminal reaches every process of the group, and the database must
-  // outlast the requests that are still being answered.
+  // In its own process group: Ctrl-C reaches the whole group, and the database must outlast open requests.
   const child = spawn(options.program, options.args, {
     ...spawnAs(options.user),
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = waitForEnd(child)
-  // If this process ends in a hurry, the database still shuts down by itself, and cleanly.
+  // If this process ends abruptly, the database still shuts down cleanly.
   const lastWord = () => void child.kill('SIGINT')
   process.once('exit', lastWord)
   ended.then(
@@ -76,7 +75,7 @@ async function waitUntilReady({ child, ended, log, signal }: Starting): Promise<
   }
 }
 
-/** Fast shutdown first, which rolls back what is open and writes a checkpoint; harder only if that takes too long. */
+/** A fast shutdown, which rolls back and writes a checkpoint; harder only after a time limit. */
 async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   const isOver = ended.then(() => true)
   child.kill('SIGINT')

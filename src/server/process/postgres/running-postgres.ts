@@ -9,7 +9,7 @@ import { databaseUrl } from './settings'
 const PORT_LINE = 3
 const STATUS_LINE = 7
 
-/** The address of the embedded database that another process serves; undefined when none does. */
+/** The embedded database of another process; undefined without one. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const lock = tryLockFile(path.join(dataDir, 'server.lock'))
   if (lock !== undefined) {

@@ -1,10 +1,10 @@
-/** The role and the database the site uses; the role owns that database and nothing else. */
+/** The role owns this database and nothing else. */
 export const DATABASE_NAME = 'plain_ai'
 
-/** The one way in: by password, from this machine, into the one database. The superuser cannot log in at all. */
+/** Only by password, from this machine, into this database. The superuser cannot log in. */
 export const ACCESS_RULES = `host ${DATABASE_NAME} ${DATABASE_NAME} 127.0.0.1/32 scram-sha-256\n`
 
-/** Builtin C.UTF-8: the same order and case rules on every system, now and after any upgrade of it. */
+/** Builtin C.UTF-8: the same order and case rules on every system. */
 export const INITDB_ARGS = [
   '--username=postgres',
   '--encoding=UTF8',
@@ -18,24 +18,24 @@ export const INITDB_ARGS = [
 
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  // No socket file: its path may be too long for the system, and DATA_DIR may lie on a file system without sockets.
+  // No socket file: its path may be too long, or DATA_DIR on a file system without sockets.
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
   max_wal_size: '512MB',
-  // A show fits into memory: a hundred rows are fetched one by one rather than by reading the whole table.
+  // A show fits into memory, so index look-ups beat a scan of the whole table.
   random_page_cost: '1.1',
-  // Small containers have a /dev/shm of 64 MB, which parallel queries overrun; a show's tables need none.
+  // Small containers have a /dev/shm of 64 MB, which parallel queries overrun.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // Leaves out DETAIL lines, which repeat the values of a row: e-mail addresses have no place in a log.
+  // Omits DETAIL lines, which repeat a row's values, such as e-mail addresses.
   log_error_verbosity: 'terse',
   log_parameter_max_length_on_error: '0',
 }
 
-/** Given on the command line at each start, so that a new release of the site brings its settings along. */
+/** On the command line, so that a new release brings its own settings. */
 export function serverArgs(cluster: string, port: number): string[] {
   const all = { ...settings, port: String(port) }
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]

@@ -23,7 +23,7 @@ interface EmbeddedPostgres {
 const LOG_LIMIT_BYTES = 1024 * 1024
 const PORT_ATTEMPTS = 5
 
-/** Starts the PostgreSQL of DATA_DIR, whose lock the caller holds. Creates the cluster, or recovers it, as needed. */
+/** Creates or recovers the cluster as needed. The caller holds DATA_DIR's lock. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { signal, onProgress } = options
   const found = await findPostgres(options.dataDir)
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Another program may take the port between the moment it is found free and the moment the database listens on it. */
+/** Another program may take a free port before the database listens on it. */
 async function startOnFreePort<T>(
   startOn: (port: number) => Promise<T>,
 ): Promise<{ port: number; first: T }> {
@@ -122,7 +122,7 @@ function supervise(options: SuperviseOptions): Supervisor {
         await delay(backoffMs(attempt), undefined, { signal: stopping.signal })
         return await start(stopping.signal)
       } catch (error) {
-        // PostgreSQL has written why into its log; the next attempt follows after a longer wait.
+        // PostgreSQL's log has the reason; the next attempt follows after a longer wait.
         if (stopping.signal.aborted) return undefined
         if (!(error instanceof Error)) throw error
       }
@@ -136,7 +136,7 @@ function supervise(options: SuperviseOptions): Supervisor {
       stopping.abort()
       await current?.stop()
       await loop
-      // A start that was under way when the stop was asked for.
+      // A restart may have begun before the stop.
       await current?.stop()
     },
   }
