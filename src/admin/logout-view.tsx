@@ -26,7 +26,7 @@ export function LogoutView() {
   )
 }
 
-/** In the panel's navigation. (Payload's own is a link, and following a link must not end a session.) */
+/** Payload's own is a link, and following a link must not end a session. */
 export function LogOutButton() {
   const [isPending, setIsPending] = useState(false)
 
@@ -53,7 +53,6 @@ export function LogOutButton() {
   )
 }
 
-/** Ends the site's session and shows the login again; otherwise what went wrong, in words. */
 async function logOut(): Promise<string | undefined> {
   try {
     const response = await fetch('/api/auth/logout', { method: 'POST', credentials: 'include' })

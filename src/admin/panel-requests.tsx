@@ -47,7 +47,7 @@ export function PanelRequests({ children }: { children: ReactNode }) {
   )
 }
 
-/** Over a form whose save was refused because its session had ended; the form stays as it is. */
+/** The form whose save was refused stays as it is behind this dialog. */
 function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<string>()

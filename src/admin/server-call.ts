@@ -1,7 +1,4 @@
-/**
- * What the panel's pages may ask the server to do. Payload looks functions up by name, among those that the call
- * itself may bring along, and in an object that inherits names such as `constructor`.
- */
+/** Payload looks functions up by name, also among those a call brings along and inherited ones such as `constructor`. */
 export const SERVER_CALLS = [
   'form-state',
   'get-default-layout',
@@ -20,7 +17,7 @@ export interface ServerCall {
   args: Record<string, unknown>
 }
 
-/** The name and the arguments of a call, and nothing else that was sent; undefined for a call that is not allowed. */
+/** Undefined for a call that is not allowed. */
 export function tryParseServerCall(sent: unknown): ServerCall | undefined {
   if (!isPlainObject(sent) || typeof sent.name !== 'string' || !NAMES.has(sent.name)) return undefined
   return isPlainObject(sent.args) ? { name: sent.name, args: sent.args } : undefined

@@ -73,7 +73,7 @@ export function Field({
   )
 }
 
-/** What went wrong, in words; undefined when the visitor is signed in. */
+/** Undefined when the visitor is signed in. */
 export async function signIn(username: string, password: string): Promise<string | undefined> {
   try {
     const response = await fetch('/api/auth/login', {

@@ -80,7 +80,6 @@ function Draft({ number, proposed, onAccept, onDrop }: DraftProps) {
   )
 }
 
-/** Adds a takeaway to the form, as its own button would. */
 function useAccept(): (text: string) => void {
   const { addFieldRow } = useForm()
   const count = useFormFields(([fields]) => fields[LIST]?.rows?.length ?? 0)
@@ -116,7 +115,6 @@ function useProposals(id: string | number | undefined) {
     }
   }
 
-  /** True once it is gone. */
   async function remove(text: string): Promise<boolean> {
     try {
       await mutate(await fetchJson<Proposals>(path, { method: 'DELETE', body: { text } }), {

@@ -43,7 +43,6 @@ export const loadArchive = cache(() => load<Archive>(findArchive, EMPTY_ARCHIVE)
 
 export const loadHome = cache(() => load(findHome, PLACEHOLDER_HOME))
 
-/** Null while no editor has written the page. */
 export const loadPage = cache((slug: PageSlug) =>
   load<Page | null>((payload) => findPage(payload, slug), null),
 )
@@ -59,7 +58,6 @@ export const loadPapers = cache(() => load<PaperInBrief[]>(listPapersInBrief, []
 export const loadNewestPapers = (limit: number) =>
   load<NewestPapers>((payload) => listNewestPapers(payload, limit), { papers: [], total: 0 })
 
-/** Null for a key that no paper has. */
 export const loadPaper = cache((id: string) =>
   load<PaperInPlace | null>((payload) => findPaper(payload, id), null),
 )
@@ -67,7 +65,7 @@ export const loadPaper = cache((id: string) =>
 export const loadFoundTranscripts = (search: TranscriptSearch) =>
   load<FoundTranscripts>((payload) => findTranscripts(payload, search), NO_TRANSCRIPTS)
 
-/** Null for an address that leads nowhere. */
+/** Null for an unknown address. */
 export const loadEpisode = cache((idOrSlug: string) =>
   load<EpisodeDetail | null>(
     async (payload) => (await findPublishedEpisode(payload, idOrSlug)) ?? null,

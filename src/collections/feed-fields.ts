@@ -17,7 +17,6 @@ const hubAddress = (value: unknown): true | string => {
   return 'Name a hub that anyone can reach: this is an address of a private network.'
 }
 
-/** What the show says of itself in its feed and nowhere else. */
 export const feedFields: Field = {
   name: 'feed',
   type: 'group',

@@ -8,10 +8,7 @@ import {
 import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
 import { SAVED_SINCE } from '@/lib/editing/differing-fields'
 
-/**
- * Locks the row and compares the form's save time, so that of two saves the second one fails.
- * @throws APIError 409
- */
+/** Locks the row and compares the form's save time, so that the second of two saves fails. @throws APIError 409 */
 export const refuseStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update' || !('id' in args) || !('data' in args)) return args
   await compare(req, args.data, { table: collection.slug, id: String(args.id) })

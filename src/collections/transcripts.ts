@@ -39,7 +39,6 @@ export const Transcripts: CollectionConfig = {
   fields: [
     { name: 'episodeId', type: 'relationship', relationTo: 'episodes', required: true, unique: true },
     { name: 'segments', type: 'json', validate: (value: unknown) => checkSegments(value) },
-    // Grows by one with every change of the segments.
     { name: 'revision', type: 'number', required: true, defaultValue: 0 },
     { name: 'origin', type: 'select', options: [...TRANSCRIPT_ORIGINS] },
     {
@@ -51,7 +50,6 @@ export const Transcripts: CollectionConfig = {
     },
     // In the provider's currency, over all runs.
     { name: 'cost', type: 'number', min: 0 },
-    // Of the sound.
     { name: 'seconds', type: 'number', validate: wholeNumber({ min: 0, max: 360_000 }) },
     { name: 'transcribedAt', type: 'date' },
     { name: 'takeawayDrafts', type: 'json', validate: (value: unknown) => checkDrafts(value) },

@@ -3,10 +3,7 @@ import type { OpenTransaction } from './open-transaction'
 
 export type AfterCommit = () => Promise<void> | void
 
-/**
- * Once the transaction of `req` is committed; at once without one. The response waits, but cannot fail with
- * it.
- */
+/** Runs after the commit; at once without a transaction. The response waits, but cannot fail with it. */
 export async function afterCommit(
   req: Pick<PayloadRequest, 'transactionID'> & { payload: Pick<Payload, 'db' | 'logger'> },
   callback: AfterCommit,

@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 
-/** Class 22 of PostgreSQL's codes: a value that does not fit; of class 23: one that is missing, or refers to nothing. */
+/** PostgreSQL's class 22: unfit values; of class 23: missing ones and broken references. */
 const BAD_VALUE = /^(?:22[0-9A-Z]{3}|23502|23503|23514)$/
 
 /** A path into JSON that is none, or an operator that the column's type does not have. */

@@ -3,10 +3,7 @@ import pg from 'pg'
 import { applyMigrations } from './apply-migrations'
 import { attachPool, type PoolOptions, poolOf } from './pool'
 
-/**
- * Connects, then migrates; keeps no connection checked out, never pushes tables, and fails with one clear
- * error.
- */
+/** Connects, then migrates. Holds no connection, never pushes tables, and fails with one clear error. */
 export async function connect(
   adapter: PostgresAdapter,
   { hotReload = false, isNewerAllowed = false } = {},

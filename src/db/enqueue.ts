@@ -48,8 +48,8 @@ export async function enqueueNow(payload: BasePayload, name: string, data: objec
 }
 
 /**
- * What puts jobs into a queue, each within the transaction that it is given. To be asked for before the transaction begins:
- * putting then needs no second connection, for which many transactions at once would wait for each other.
+ * Returns what puts jobs into a queue in a given transaction. Call it before that begins, or many transactions at once
+ * would each wait for a second connection.
  */
 export async function openQueue(
   payload: BasePayload,
@@ -65,8 +65,7 @@ export async function openQueue(
 }
 
 async function prepareQueue(boss: PgBoss, name: string): Promise<void> {
-  // A job keeps what its queue says when it is put in, be there a worker by then or not. Creating leaves a queue that is
-  // there as it was.
+  // A job keeps its queue's options. Creating an existing queue changes nothing.
   await boss.createQueue(name, QUEUE_OPTIONS)
   await boss.findJobs(name, { id: NO_JOB })
 }
@@ -77,10 +76,10 @@ export async function closeSender(payload: BasePayload): Promise<void> {
   await sender?.then(({ boss }) => boss.stop({ graceful: false })).catch(() => undefined)
 }
 
-/** One for each pool of connections, which it shares. It only sends; working off is `startQueue`'s. */
+/** One per pool. It only sends; `startQueue` works jobs off. */
 const senderOf = (payload: BasePayload): Promise<Sender> => once(senders, payload, () => startSender(payload))
 
-/** The error object carries the whole connection with it; its message says enough. */
+/** The error object contains the whole connection. */
 export function tellOfTrouble(payload: BasePayload, error: Error): void {
   if (isDatabaseUnavailable(error)) noteOutage(payload, error)
   else payload.logger.error(`The job queue had trouble: ${error.message}`)
@@ -98,7 +97,7 @@ interface Begun<Key, Result> {
   delete(key: Key): unknown
 }
 
-/** Begins something once; a failure is forgotten, so that the next one who asks begins it again. */
+/** A failure is forgotten, so that the next caller tries again. */
 function once<Key, Result>(
   begun: Begun<Key, Result>,
   key: Key,

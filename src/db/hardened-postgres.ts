@@ -15,10 +15,8 @@ export interface HardenedPostgresArgs
 const GRACE_MS = 5_000
 
 /**
- * Payload's PostgreSQL adapter with the parts replaced that lose writes, connections or the whole process when
- * the database fails. `docs/decisions/2026-11-20-hardened-postgres-adapter.md` says what was measured.
- *
- * Transactions stay READ COMMITTED: count with one SQL statement (`SET n = n + 1`), never read then update.
+ * Payload's PostgreSQL adapter without its ways to lose writes, connections or the process; see
+ * `docs/decisions/2026-11-20-hardened-postgres-adapter.md`. Count in one statement: transactions are READ COMMITTED.
  */
 export function hardenedPostgres({
   isNewerAllowed = false,

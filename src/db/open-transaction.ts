@@ -16,10 +16,7 @@ export interface OpenTransaction {
   afterRollback: AfterCommit[]
 }
 
-/**
- * Begins a transaction on a connection of its own. Unlike the stock one, its COMMIT reports failure, its
- * connection goes back to the pool on every path, and one in a doubtful state is closed, never reused.
- */
+/** Unlike the stock one, COMMIT reports failure, the connection returns to the pool on every path, and a doubtful one is closed. */
 export async function openTransaction(
   adapter: PostgresAdapter,
   options?: PgTransactionConfig,

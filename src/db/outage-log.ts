@@ -5,7 +5,6 @@ import { databaseOf } from './sql'
 
 interface OutageLogOptions {
   say: (line: string) => void
-  /** Does the database answer again? Never rejects. */
   isBack: () => Promise<boolean>
   timing?: { askMs: number; sayMs: number }
 }

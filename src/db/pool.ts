@@ -3,11 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from 'payload'
 import pg, { type Pool, type PoolConfig } from 'pg'
 
-// The stock adapter is typed by another patch release of the driver, which differs in these callbacks alone.
+// The stock adapter's types differ from the driver's in these callbacks alone.
 export type PoolOptions = Omit<PoolConfig, 'Client' | 'onConnect' | 'verify'>
 
-// A frozen or unreachable server must turn into an answer within five seconds. `statement_timeout` is kept by
-// the server, and frees its locks; `query_timeout` by us, for a server that no longer answers at all.
+// A frozen server must fail within five seconds: the server keeps `statement_timeout`, which frees its locks, we `query_timeout`.
 const limits = {
   max: 10,
   connectionTimeoutMillis: 3_000,
@@ -38,8 +37,7 @@ export function withoutStatementLimits(options: PoolOptions): PoolOptions {
 /** A pool whose lost connections are logged; without listeners Node would end the process for each of them. */
 export function createPool(options: PoolOptions, logger: Payload['logger']): Pool {
   const pool = new pg.Pool(settingAfterConnect(options))
-  // The pool speaks for idle connections only, and each connection for itself while in use. The connection's
-  // own listener reports both, so the pool's has nothing to add; it must exist all the same.
+  // Each connection reports its own errors, but the pool needs a listener, too.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.once('error', (error) => {
@@ -57,7 +55,6 @@ export function settingAfterConnect(options: PoolOptions): PoolConfig {
   const config: PoolConfig = { ...options }
   for (const name of SETTINGS) delete config[name]
   const statements = settingsOf(options)
-  // The pool waits for it; the types are another release's.
   return statements
     ? Object.assign(config, { onConnect: (client: pg.Client) => client.query(statements) })
     : config
@@ -75,7 +72,7 @@ export function poolOf(adapter: PostgresAdapter): Pool {
 
 export function attachPool(adapter: PostgresAdapter, options: PoolOptions): void {
   const pool = createPool(options, adapter.payload.logger)
-  // The stock adapter brings types and a driver of another patch release.
+  // The types are of another patch release of the driver.
   adapter.pool = pool as unknown as PostgresAdapter['pool']
   adapter.drizzle = drizzle({ client: pool, logger: adapter.logger || false, schema: adapter.schema })
 }

@@ -6,10 +6,7 @@ type Prepared = { queryWithCache?: Run; [WRAPPED]?: true }
 
 const WRAPPED = Symbol('values are kept out of errors')
 
-/**
- * Strips values (hashes, addresses, messages), which Drizzle writes into its errors, before they reach a
- * log.
- */
+/** Drizzle writes values (hashes, addresses, messages) into its errors: strips them before they reach a log. */
 export function keepValuesOutOfErrors(): void {
   const prototype = PgPreparedQuery.prototype as unknown as Prepared
   if (prototype[WRAPPED]) return

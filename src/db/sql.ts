@@ -20,10 +20,7 @@ export async function rowsOf<Row>(database: Database, query: SQL): Promise<Row[]
   return (await database.execute(query)).rows as Row[]
 }
 
-/**
- * Milliseconds since 1970: a timestamp's text depends on the time zone, and `to_char` is several times
- * slower.
- */
+/** Milliseconds since 1970: a timestamp's text depends on the time zone, and `to_char` is several times slower. */
 export const epochMs = (column: string): SQL => sql.raw(`(extract(epoch FROM ${column}) * 1000)::float8`)
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -31,15 +28,11 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 /** Of a table's rows those with these ids, which must be UUIDs. */
 export const inIds = (ids: readonly string[]): SQL => sql`id = ANY(${sql.param([...ids])}::uuid[])`
 
-/**
- * Rows in whose column every word of `q` is the beginning of one. The database writes such a column with each change of a
- * row (migrations hold how), in the letters that searches are made in. Nothing but marks finds nothing.
- */
+/** Every word of `q` begins a word of the column, which triggers fill. A query without words finds nothing. */
 export const hasWords = (q: string, column = 'words'): SQL =>
   sql`${sql.identifier(column)} @@ (
     SELECT string_agg(quote_literal(word) || ':*', ' & ')::tsquery FROM unnest(search_words(${q})) AS word)`
 
-/** All of the given conditions; undefined where there are none. */
 export function allOf(conditions: (SQL | undefined)[]): SQL | undefined {
   const given = conditions.filter((condition) => condition !== undefined)
   return given.length > 0 ? sql.join(given, sql` AND `) : undefined

@@ -7,7 +7,6 @@ import { type OpenTransaction, openTransaction, TransactionError } from './open-
 type TransactionId = number | string | null | undefined
 type IncomingId = TransactionId | Promise<TransactionId>
 
-/** Begin, commit and roll back as Payload's operations call them. */
 export function createTransactions(adapter: PostgresAdapter) {
   const sessions = adapter.sessions as Record<string, OpenTransaction>
 
@@ -20,8 +19,7 @@ export function createTransactions(adapter: PostgresAdapter) {
 
   async function commitTransaction(incoming?: IncomingId): Promise<void> {
     const session = takeSession(sessions, await incoming)
-    // Payload commits only what it began. When the session is gone, a nested operation on the same request
-    // failed and rolled everything back; the caller must not hear "saved" (the stock adapter says so).
+    // Without a session a nested operation failed and rolled back; the stock adapter would report "saved".
     if (!session) {
       throw new TransactionError(
         'The change was not saved: a part of it had failed and was rolled back.',

@@ -13,8 +13,8 @@ const networkCodes = new Set([
   'ENETDOWN',
 ])
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html: the conditions that pass without a
-// change to the request. Classes 08 (connection) and 53 (resources) belong here as a whole.
+// Conditions that pass by themselves, with all of classes 08 (connection) and 53 (resources):
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
 const sqlStates = new Set([
   '25006', // read-only: a standby, or a full disk
   '25P03', // idle in transaction for too long

@@ -42,10 +42,7 @@ export interface Row {
   /** Also takes what a page's form sends without scripts; then the response leads to a page that says what became of it. */
   form?: FormName
   isOpen?: boolean
-  /**
-   * Shared by all visitors and cached until any change, or until a change of what the episode of `:id`
-   * shows.
-   */
+  /** Shared by all visitors, and cached until any change or a change of the episode `:id`. */
   shared?: 'by any change' | 'by its episode'
   handle(context: Context): Promise<Reply>
 }

@@ -29,10 +29,7 @@ const FOLLOWS_MS = 1000
 
 const ABOVE_THE_PAGE = 'dialog, [role=menu]'
 
-/**
- * Scrolls the focused element out from under something that lies over the lower part of the page. What lies higher up is
- * told to go down (`data-lowered`) when it is in the way: above there may be nowhere to scroll to.
- */
+/** Scrolls the focused element out from under the cover; what lies higher and cannot scroll is lowered (`data-lowered`). */
 function clearFocusOf(cover: HTMLElement): void {
   const focused = document.activeElement
   if (!focused || focused === document.body || focused.closest(ABOVE_THE_PAGE)) return

@@ -10,7 +10,7 @@ interface Opening<Props> {
   onClose: () => void
 }
 
-/** A part that a press opens: fetched when it is first opened, or before when the page has come to rest; null while it is not there. One that cannot be fetched says so, closes, and can be opened again. */
+/** A part that a press opens: null until it is fetched. One that cannot be fetched says so and closes. */
 export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const isWanted = isOpen && !Part
@@ -39,10 +39,7 @@ export function useLatePart<Props>({ isOpen, load, onClose }: Opening<Props>): C
 
 const FIRST_EVENTS = ['pointerdown', 'keydown', 'click'] as const
 
-/**
- * A part that reacts to what happens: fetched at the first touch, or before – when the page has come to rest, or after so
- * many milliseconds; null until then. A failed fetch is tried again at the next touch.
- */
+/** A part that reacts to events: fetched at the first touch, at idle or after `afterMs`; a failed fetch is retried at a touch. */
 export function useReactingPart<Part>(load: Load<Part>, afterMs?: number): Part | null {
   const [part, setPart] = useState<Part | null>(null)
 

@@ -40,10 +40,7 @@ export function useListeningSync(): void {
   }, [userId])
 }
 
-/**
- * Before a log-out, while the session still works: sends what was heard last. Until it is resumed nothing is asked for, which the
- * server would refuse. A failure does not delay the log-out.
- */
+/** Sends the last changes before a log-out and pauses, because the server would refuse more. A failure delays nothing. */
 export async function pauseListening(): Promise<() => void> {
   await running?.send()
   running?.stop()
@@ -51,7 +48,6 @@ export async function pauseListening(): Promise<() => void> {
   return () => isPaused.set(false)
 }
 
-/** After a log-out: the next user of this browser must not see it. */
 export function leaveListening(): void {
   running?.stop()
   const browser = openBrowser()
@@ -59,7 +55,7 @@ export function leaveListening(): void {
   hideLeftEpisodes()
 }
 
-/** The list of what was left takes up what has come. It gets its room now if that moves nothing in sight, or else at the next visit. */
+/** Shows the list of left episodes now if that moves nothing in sight, else at the next visit. */
 function showLeftEpisodes(): void {
   if (!hasLeftSomething()) return
   const above = document.querySelector('.continue-listening')?.previousElementSibling

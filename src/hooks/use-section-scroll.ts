@@ -11,7 +11,7 @@ export function useSectionScroll(): (section: SectionId) => void {
   }
 }
 
-/** On the home page: the scroll that its address asks for. Afterwards the address is the page's own, so that Back finds the place that was left. */
+/** Scrolls the home page to its address's section, then clears the address, so that Back restores the place. */
 export function useAwaitedSection(): void {
   useEffect(() => {
     const awaited = sectionOf(window.location.hash)

@@ -49,8 +49,7 @@ export function useSiteForm<Reply>(
         if (form.getFieldState(field).error) void form.trigger(field)
         unsent?.keep(writtenIn(element.current))
       },
-      // An empty field is not wrong yet: its visitor may only be passing by. What the server refused stays refused until it
-      // is another: the schema knows nothing of it.
+      // An empty field is not wrong yet. What the server refused stays refused until it changes, since the schema accepts it.
       onBlur({ target }) {
         if (target.value.trim() === '' || form.getFieldState(field).error?.type === REFUSED) return
         press.whenCalm(() => void form.trigger(field))
@@ -121,7 +120,7 @@ type Written = Record<string, string>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Where it is kept. A browser that keeps nothing, or has no more room, is none's fault: then a reload loses it. */
+/** Storage may be refused or full: then a reload loses the form. */
 export class UnsentForm {
   readonly #key: string
   readonly #store: () => Store
@@ -131,7 +130,7 @@ export class UnsentForm {
     this.#store = store
   }
 
-  /** What was kept; empty when there is nothing, or nothing that can be read. */
+  /** Empty without a readable entry. */
   read(): Written {
     try {
       return parseWritten(this.#store().getItem(this.#key))
@@ -165,10 +164,7 @@ function parseWritten(text: string | null): Written {
   )
 }
 
-/**
- * Does something at once, or when the finger or button that is down in the form is up again: words that appear below a
- * field move what is beneath it, and a button that moves while it is pressed is never clicked.
- */
+/** Waits while a finger or button is down: new text would move a pressed button, which would then miss its click. */
 export class AfterPress {
   #isDown = false
 

@@ -16,7 +16,7 @@ export interface Queue {
 
 const CONNECTIONS = 3
 
-/** A job whose worker was killed is taken up by another one within a minute: both of these and two seconds after its last sign of life. */
+/** Another worker takes over a killed worker's job after both of these and two seconds. */
 const TIMING = { heartbeatSeconds: HEARTBEAT_SECONDS, superviseIntervalSeconds: 10 }
 
 export async function startQueue(

@@ -28,11 +28,7 @@ export function onContentChange(listener: Listener): () => void {
 /** PostgreSQL takes less than 8000 bytes with a notification. */
 const MOST_BYTES = 7_900
 
-/**
- * Makes everything rendered before the request's transaction commits stale: in every process through the database, and
- * in this one before the response goes out, so that an editor reads what was just saved. Of `episodes` the ids are enough,
- * as long as their rows are there.
- */
+/** Makes older renders stale in every process once the transaction commits, and here before the response. */
 export async function invalidateContent(
   req: PayloadRequest,
   { episodes = [], isEverywhere = false, isWithdrawal = false }: Partial<ContentChange> = {},

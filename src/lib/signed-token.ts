@@ -16,10 +16,8 @@ const TIME_BYTES = 4
 const SIGNATURE_BYTES = 16
 
 /**
- * A token that only this site can make, for one purpose: ids, a time where it expires, and a signature. What the database
- * holds makes no token, and the same ids make the same token at every try.
- * @param ids uuids
- * @returns 43 characters and more that need no escaping in a URL
+ * Signed ids and an expiry for one purpose; the same input makes the same token. The database holds nothing to forge one.
+ * @returns at least 43 characters that need no escaping in a URL
  */
 export function signToken(
   purpose: TokenPurpose,

@@ -7,7 +7,6 @@ import { findVersions } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
 import { VersionRow } from './version-row'
 
-/** An episode's earlier states: when, who, and what was changed. Each leads to Payload's own comparison, which brings it back. */
 export async function VersionsView({ initPageResult }: DocumentViewServerProps) {
   const { docID, collectionConfig, req } = initPageResult
   const id = String(docID)

@@ -119,7 +119,6 @@ function DashboardTabs() {
   const open = TABS.find(({ id }) => id === tab) ?? TABS[0]
   const list = useRef<HTMLDivElement>(null)
 
-  // On a phone there is room for three.
   useEffect(() => {
     const shown = list.current?.querySelector(`[href="?tab=${open.id}"]`)
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -11,7 +11,6 @@ const MOST_FOUND = 10_000
 
 interface ListFrameProps {
   list: Listed<unknown>
-  /** The list's accessible name. */
   name: string
   empty: string
   children: ReactNode
@@ -68,7 +67,6 @@ interface FailureProps {
   onTryAgain: () => void
 }
 
-/** What could not be loaded, why, and a way to ask again. */
 export const Failure = ({ error, otherwise, onTryAgain }: FailureProps) => (
   <div role="alert">
     <p>{refusalOf(error).reason ?? otherwise}</p>

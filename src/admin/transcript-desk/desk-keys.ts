@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 export interface KeyCommands {
   toggle(): void
   back(): void
-  /** Plays the next segment, and goes there. */
   playNext(): void
   go(by: 1 | -1): void
   find(): void
@@ -30,7 +29,6 @@ const WITH_CONTROL: Record<string, (commands: KeyCommands, isShifted: boolean) =
 
 export function useDeskKeys(commands: KeyCommands): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    // A question that lies over the desk comes first.
     if (!document.querySelector('dialog:modal')) onDeskKey(event, commands)
   })
   useEffect(() => {

@@ -8,7 +8,6 @@ import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { OriginOptions } from './origin-choice'
 
 interface ImportPanelProps {
-  /** What the file would take the place of. */
   segments: readonly TranscriptSegment[]
   onTake: (segments: TranscriptSegment[], origin: TranscriptOrigin) => void
 }

@@ -6,7 +6,7 @@ import { formatTime } from '@/lib/transcripts/times'
 
 interface ReportNoteProps {
   report: DeskReport
-  /** What the segment says by now; undefined when it is gone. */
+  /** The segment's present text; undefined when it is gone. */
   text: string | undefined
   onGo?: () => void
   onDone: (report: DeskReport) => void

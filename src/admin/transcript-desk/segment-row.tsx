@@ -21,7 +21,6 @@ interface RowProps {
   reports: readonly DeskReport[]
   reveal: Reveal | null
   waveform: string | null
-  /** Of the recording; null until it is known. */
   seconds: number | null
   actions: RowActions
 }
@@ -153,7 +152,6 @@ export type TextKeyEvent = KeyboardEvent<HTMLTextAreaElement>
 
 interface SegmentWaveProps {
   waveform: string
-  /** Of the recording. */
   seconds: number
   start: number
   end: number

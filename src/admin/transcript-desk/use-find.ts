@@ -7,10 +7,9 @@ export const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: f
 export interface Find {
   search: Search
   found: readonly Found[]
-  /** The place of the present one among them; -1 when there is none. */
+  /** -1 without one. */
   current: number
   marks: ReadonlyMap<string, readonly Found[]>
-  /** Looks for something else, from where the editor is. */
   look(search: Search): Found | undefined
   step(by: 1 | -1): Found | undefined
   passOver(id: string, at: number): void

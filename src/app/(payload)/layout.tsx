@@ -1,4 +1,3 @@
-/* The frame that Payload's admin panel asks for. */
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'

@@ -34,9 +34,7 @@ import {
 import { keepSlugs } from './keep-slugs'
 import { leaveTranscripts } from './kept-beside'
 
-/**
- * What an earlier version never brings back: by then others link to the slug, or were told that the episode is public.
- */
+/** Kept when a version is restored: others link to the slug or know that the episode is public. */
 const KEPT = ['slug', 'isPublished', 'publishDate', 'deletedAt'] as const satisfies (keyof Episode)[]
 
 /** Payload sets the mark while it restores a version. */
@@ -57,10 +55,7 @@ const announceDeletedEpisode: CollectionAfterDeleteHook<Episode> = async ({ doc,
   return doc
 }
 
-/**
- * Only complete episodes are published; imported incomplete ones can still be saved.
- * @throws ValidationError
- */
+/** Imported incomplete episodes can still be saved, but not published. @throws ValidationError */
 const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   if (!req.user || !data?.isPublished || data.deletedAt) return data
   const before = originalDoc?.isPublished ? missingForPublishing(originalDoc) : []
@@ -73,18 +68,14 @@ const refuseUnready: CollectionBeforeValidateHook<Episode> = ({ data, originalDo
 const hideTrashed: CollectionBeforeChangeHook<Episode> = ({ data }) =>
   data.deletedAt ? { ...data, isPublished: false } : data
 
-/**
- * Stores chapters in the order of their starts. Checked only when they or the length change, so that other
- * saves are not held up.
- * @throws ValidationError that says which are wrong, and why.
- */
+/** Sorts chapters. Checked only when they or the length change, so as not to block other saves. @throws ValidationError */
 const orderChapters: CollectionBeforeValidateHook<Episode> = ({ data, originalDoc, req }) => {
   const { chapters, duration } = data ?? {}
   if (!chapters || chapters.length === 0) return data
   if (isDeepStrictEqual([chapters, duration], [originalDoc?.chapters, originalDoc?.duration])) return data
   const problems = findChapterProblems(chapters, parseDuration(duration ?? ''))
   if (problems.length === 0) {
-    // What a field refuses is named by its place, which is the one that its writer sees.
+    // A field's own error names the row as the editor sees it.
     if (!chapters.every(isStorable)) return data
     return { ...data, chapters: chapters.toSorted((one, other) => one.start - other.start) }
   }

@@ -5,10 +5,7 @@ import { describeTaken, findSlugOwner, takeFreeSlug } from '@/lib/episodes/free-
 import { isUuid, slugify } from '@/lib/text/slug'
 import type { Episode } from '@/payload-types'
 
-/**
- * A slug made from the title gets a number where another episode has it; a chosen one is refused then.
- * @throws ValidationError that says whose it is.
- */
+/** A slug made from the title gets a number where it is taken; a chosen one is refused. @throws ValidationError */
 export const chooseSlug: FieldHook<Episode> = async ({ value, data, originalDoc, operation, req }) => {
   const chosen = typeof value === 'string' && value !== '' ? slugOf(value) : ''
   const kept = operation === 'update' ? originalDoc?.slug : undefined
@@ -28,7 +25,7 @@ function slugOf(text: string): string {
 const numbersOf = (data: Partial<Episode> | undefined): string =>
   `season-${data?.season ?? 1}-episode-${data?.episodeNumber ?? 1}`
 
-/** Remembers the slug for ever, so that old links lead here. @throws ValidationError */
+/** Remembers slugs for ever, so that old links work. @throws ValidationError */
 export const keepSlugs: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
   const { id, slug } = doc
   if (!slug || slug === previousDoc?.slug) return doc

@@ -52,10 +52,7 @@ const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({ collection, d
   return data
 }
 
-/**
- * Refuses unplayable files, and uploads without one, which Payload would fetch from an address.
- * @throws APIError
- */
+/** Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws APIError */
 const checkUpload: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
   if (operation === 'create' && !req.file && !isCopy)
@@ -157,9 +154,7 @@ async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url:
   }
 }
 
-/**
- * Audio and pictures at `/media/<filename>`: public while something public uses them, else administrators'.
- */
+/** Files at `/media/<filename>`: public while something public uses them, else for administrators. */
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'File', plural: 'Audio and pictures' },
@@ -214,7 +209,7 @@ export const Media: CollectionConfig = {
     },
     { name: 'facts', type: 'ui', admin: { components: { Field: '/src/admin/file-facts#FileFacts' } } },
     {
-      // What an import brought: its address, or the checksum of a file. By it the next import knows that the file is here.
+      // What an import brought: an address or a checksum, by which the next import knows the file.
       name: 'source',
       type: 'text',
       index: true,

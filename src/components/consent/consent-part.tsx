@@ -9,9 +9,7 @@ import { whenAtRest } from '@/lib/site/when-idle'
 const close = () => preferencesView.set(false)
 const loadCard = () => import('./consent-card').then(({ ConsentCard }) => ConsentCard)
 
-/**
- * Asks for consent once the page is idle, or when the preferences are opened. Nothing optional runs before.
- */
+/** Asks for consent once the page is idle or the preferences are opened. Nothing optional runs before. */
 export function ConsentPart({ measurementId }: { measurementId: string | undefined }) {
   const [isAtRest, setAtRest] = useState(false)
   const isAsked = useStore(preferencesView)

@@ -16,7 +16,6 @@ interface ArchiveSeasonsProps {
   archive: Archive
   shownAbove: string | undefined
   refresh: () => Promise<void>
-  /** Told of each season whether its episodes could not be fetched. */
   onSeason: (season: number, isFailing: boolean) => void
 }
 
@@ -97,7 +96,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface SeasonFilterProps {
-  /** Newest first. */
   seasons: number[]
   current: number | undefined
   choice: SeasonChoice

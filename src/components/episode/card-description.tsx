@@ -12,10 +12,7 @@ interface CardDescriptionProps {
   children: ReactNode
 }
 
-/**
- * Plain text, so that nothing in the cut-off part can take the focus; collapsed by style from the first
- * paint.
- */
+/** Plain text, so that nothing in the cut-off part can take the focus; collapsed from the first paint. */
 export function CardDescription({ episode, titleId, children }: CardDescriptionProps) {
   const { id, summary, description } = episode
   const boxId = useId()

@@ -29,7 +29,6 @@ import { SeasonsPlaceholder } from './placeholders'
 
 interface EpisodeBrowserProps {
   query: string
-  /** Newest first. */
   seasons: number[]
 }
 
@@ -110,7 +109,6 @@ const fetchFound = async (path: string): Promise<FoundEpisodes> => {
 
 const useFoundEpisodes = (search: EpisodeSearch) => useFound(foundPath(search), search.q, fetchFound)
 
-/** What the page of all episodes is asked for, kept in its address, and the way to ask for something else. */
 function useEpisodeSearch(
   query: string,
 ): [EpisodeSearch, (next: EpisodeSearch, how: 'push' | 'replace') => void] {

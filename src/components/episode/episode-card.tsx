@@ -68,7 +68,7 @@ export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardPro
   )
 }
 
-/** A missing cover keeps its place, so that titles stay aligned. */
+/** A missing cover keeps its space, so that titles stay aligned. */
 function NumberedCover({ episode }: { episode: ListedEpisode }) {
   return (
     <div className="card-cover relative aspect-square self-start rounded-lg bg-sunken">

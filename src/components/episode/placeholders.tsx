@@ -35,7 +35,7 @@ export function CardPlaceholders({ count }: { count: number }) {
   )
 }
 
-/** Built as the card is, so that nothing moves when it comes. */
+/** As high as a card, so that nothing moves. */
 function CardPlaceholder() {
   return (
     <div data-placeholder="episode" className="episode-card">
@@ -86,7 +86,7 @@ export function LatestPlaceholder() {
   )
 }
 
-/** In the place of lines of text, and as high as they would be in this type. */
+/** As high as real lines of this type. */
 function Lines({ widths, className = '' }: { widths: string[]; className?: string }) {
   return (
     <span className={`block ${className}`}>

@@ -157,7 +157,6 @@ function ExpandButton({ count, isExpanded, isBusy, onNear, onPress }: ExpandButt
 }
 
 interface SeasonData {
-  /** Newest first, as many pages as were asked for; undefined until the first is there. */
   episodes: ListedEpisode[] | undefined
   hasFailed: boolean
   isLoading: boolean

@@ -13,7 +13,6 @@ interface EpisodeMoreProps {
   className?: string
 }
 
-/** What else can be done with an episode: from the beginning, play next, add to the queue. */
 export function EpisodeMore({ episode, onRemove, className = 'button-bare' }: EpisodeMoreProps) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

@@ -10,9 +10,7 @@ import { BarControls } from './bar-controls'
 import { PlayerStatus } from './player-status'
 import { UpNextOffer } from './up-next-offer'
 
-/**
- * Comes after the end of the page; while the episode's own panel is in sight it hides and keeps its place.
- */
+/** Hidden, but still taking its space, while the episode's own panel is in sight. */
 export function PlayerBar({ showName }: { showName: string }) {
   const bar = useRef<HTMLElement>(null)
   const episode = usePlayer((state) => state.episode)

@@ -11,7 +11,6 @@ import { WaveDrawing } from './wave-drawing'
 
 interface PlayerTimelineProps {
   episode: PlayerEpisode
-  /** `line` for the bar, `wave` where there is room to draw sound. */
   variant: 'line' | 'wave'
   className?: string
 }
@@ -92,7 +91,7 @@ function StartHint({ episode }: { episode: PlayerEpisode }) {
 }
 
 type WaveSliderProps = ComponentProps<typeof RangeSlider> & {
-  /** What the bars are drawn from; without it there is a plain line. */
+  /** Null draws a plain line. */
   waveform: string | null
 }
 

@@ -6,7 +6,6 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { player, upNext, useUpNext } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 
-/** What plays next, in order, and whether the season goes on by itself. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
   const queue = useUpNext((state) => state.queue)
   const isAutoplayOn = useUpNext((state) => state.isAutoplayOn)

@@ -11,15 +11,12 @@ interface RangeSliderProps {
   isDisabled?: boolean
   className?: string
   children?: ReactNode
-  /** The pointer holds the thumb and is here; null when it is gone. Unless `onCommit` follows, it decided nothing: the page was scrolled. */
+  /** Null when the pointer is gone; without `onCommit` it decided nothing, because the page was scrolled. */
   onHold?: (value: number | null) => void
   onCommit: (value: number) => void
 }
 
-/**
- * Drawn on the root, so that it is there before the scripts and moves by transforms alone; a vertical swipe
- * scrolls the page.
- */
+/** Drawn on the root by transforms alone, also before the scripts load; a vertical swipe scrolls the page. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, valueText, max, step, pageStep, isDisabled = false, className = '' } = props
   const { onHold, onCommit } = props

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import { soundBars } from '@/lib/media/bars'
 
 interface WaveDrawingProps {
-  /** What the bars are drawn from; without it there is a plain line. */
+  /** Null draws a plain line. */
   waveform: string | null
   share: number
 }

@@ -9,7 +9,6 @@ interface FindBarProps {
   onPlay?: (seconds: number) => void
 }
 
-/** Looks for words or a speaker in the transcript, and leads from one place to the next. It stays in sight while it is used. */
 export function FindBar({ list, onPlay }: FindBarProps) {
   const [query, setQuery] = useState('')
   const { found, hasFailed, move, placeOfCurrent } = useFindInList(list, query)

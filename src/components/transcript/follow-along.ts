@@ -17,8 +17,7 @@ const SETTLED_MS = 150
 const OWN_SCROLL_MS = 800
 
 /**
- * Marks what is being said in a list of passages and scrolls along. Scrolling away pauses this until the
- * reader scrolls back or `goBack` is called.
+ * Marks the spoken words and scrolls along until the reader scrolls away; `goBack` resumes.
  * @param onAway told whether the spoken words are out of sight although the transcript is being read
  */
 function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Follower {

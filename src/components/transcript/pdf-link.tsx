@@ -7,7 +7,7 @@ import { showToast } from '@/lib/site/toasts'
 
 interface PdfLinkProps {
   episodeId: string
-  /** A failure is noted, and not spoken of. */
+  /** Logs a failure instead of showing it. */
   isQuiet?: boolean
 }
 

@@ -26,7 +26,6 @@ import { AvailableEntry, EntryFacts } from './available-entry'
 
 interface TranscriptBrowserProps {
   query: string
-  /** Newest first. */
   seasons: number[]
 }
 
@@ -155,7 +154,6 @@ function PendingEntry({ episode }: { episode: PendingTranscript }) {
 
 type Ask = (next: TranscriptSearch, how: 'push' | 'replace') => void
 
-/** What the page of transcripts is asked for, kept in its address, and the way to ask for something else. */
 function useTranscriptSearch(query: string): [TranscriptSearch, Ask] {
   const [current, write] = useAddressQuery(query)
   const search = useMemo(() => transcriptSearchOf(current), [current])

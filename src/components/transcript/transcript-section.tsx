@@ -7,7 +7,6 @@ import { TranscriptReader } from './transcript-reader'
 
 interface TranscriptSectionProps {
   episode: EpisodeDetail
-  /** On the page of transcripts a PDF that cannot be had is noted, and not spoken of. */
   isQuietPdf?: boolean
 }
 

@@ -6,7 +6,6 @@ interface CarouselProps {
   itemName: string
   name: string
   isList?: boolean
-  /** `<li>`s. */
   children: ReactElement[]
 }
 

@@ -2,10 +2,10 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './icon'
 
 interface DialogProps {
-  /** The element, to open it with `showModal()`; or `openAtOnce` for one that is drawn only while it is open. */
+  /** For `showModal()`; or `openAtOnce` for a dialog that is drawn only while open. */
   ref: Ref<HTMLDialogElement>
   title: string
-  /** `dialog`: in the middle, on phones at the lower edge, near the thumb. `sheet`: from the side. `full-screen`: from below, over everything. */
+  /** `dialog`: centred, on phones at the lower edge. `sheet`: from the side. `full-screen`: from below. */
   variant: keyof typeof VARIANTS
   closeLabel?: string
   onClose?: () => void

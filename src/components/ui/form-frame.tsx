@@ -62,7 +62,7 @@ export function FormFrame({
   )
 }
 
-/** Why a form was not sent, in the form itself: a toast passes. It is there from the start, so that its words are read out. */
+/** Why a form was not sent, in the form itself, since a toast disappears. Present from the start, so that it is read out. */
 export function FormFailure({ text, className = '' }: { text?: string; className?: string }) {
   return (
     <p role="alert" className={`font-semibold text-accent-strong empty:hidden ${className}`}>

@@ -7,7 +7,6 @@ interface MoreButtonProps {
   onPress: () => void
 }
 
-/** The next page of a list too long to be shown at once. */
 export function MoreButton({ shown, count, isBusy, onPress }: MoreButtonProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -9,7 +9,6 @@ interface ServerDataProps {
   children: ReactNode
 }
 
-/** Gives what came with the page to the hooks that would otherwise fetch it. */
 export function ServerData({ data, children }: ServerDataProps) {
   return <SWRConfig value={{ fallback: data }}>{children}</SWRConfig>
 }

@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm'
 export const WRITTEN_FIRST = [searchWords(), transcripts(), episodeWords(), lists()]
 
 /**
- * The words of a text, each once: in lower case, without marks on their letters. Written out, since plain PostgreSQL has
- * no `unaccent`, and since its parser takes `ai/ml` for a file. Where words are not set apart (Chinese, Japanese) each sign
- * is one. A `tsvector` may have 1 MB, which forty letters of 20,000 words keep within.
+ * A text's words, folded, each once. Plain PostgreSQL has no `unaccent`, and its parser takes `ai/ml` for a file.
+ * Forty letters of 20,000 words stay within the 1 MB of a `tsvector`. Chinese and Japanese signs are words of their own.
  */
 function searchWords() {
   return sql`
@@ -37,10 +36,7 @@ function transcripts() {
     FOR EACH ROW EXECUTE FUNCTION begin_transcript();`
 }
 
-/**
- * Finds episodes by their words, in the transaction that changes them. Title and description on one side and the transcript
- * on the other are written each by its own trigger, which reads nothing of the other.
- */
+/** Keeps the words by which episodes are found. Separate triggers for description and transcript read nothing of each other. */
 function episodeWords() {
   return sql`
   CREATE FUNCTION write_named_words() RETURNS trigger LANGUAGE plpgsql AS $write$

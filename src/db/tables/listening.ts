@@ -56,9 +56,7 @@ export const listeningTables: PostgresSchemaHook = ({ schema }) => {
         is_autoplay_on: boolean('is_autoplay_on'),
         queue_changed_at: time('queue_changed_at'),
       }),
-      /**
-       * Saved moments of episodes, in seconds. The owner is a user or an anonymous session, as of bookmarks.
-       */
+      /** Seconds. The owner is a user or an anonymous session. */
       moments: pgTable(
         'moments',
         {

@@ -1,15 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { listeningAppOf } from './listening-app'
 
-/**
- * When fetching an episode's sound counts as a download, after the guidelines of the IAB (2.1 and 2.2): a whole minute
- * of the sound itself has been sent to one listener within 24 hours, in however many parts.
- */
+/** As IAB 2.1 and 2.2 count a download: one listener was sent a whole minute of sound within 24 hours, in any parts. */
 
 export const COUNTED_FOR_MS = 24 * 60 * 60 * 1000
 
 const MINUTE = 60
-/** Where the length of the sound is not known: a minute at 128 kbit/s. */
+/** For a sound of unknown length: a minute at 128 kbit/s. */
 const USUAL_BYTES_PER_MINUTE = 960_000
 
 interface Sound {
@@ -18,7 +15,7 @@ interface Sound {
   seconds: number | null
 }
 
-/** How many bytes of the sound itself must have been sent; all of a sound that is not longer than a minute. */
+/** All of a sound that is not longer than a minute. */
 export function bytesNeeded({ bytes, headerBytes, seconds }: Sound): number {
   const sound = Math.max(0, bytes - headerBytes)
   if (seconds === null || seconds <= 0) return Math.min(sound, USUAL_BYTES_PER_MINUTE)
@@ -84,7 +81,6 @@ interface Progress {
 }
 
 interface Sent {
-  /** The listener's hash. */
   key: string
   range: ByteRange
   /** The first byte of the sound itself. */
@@ -114,7 +110,7 @@ class DownloadProgress {
   }
 }
 
-/** First and last byte, both included. */
+/** Both inclusive. */
 interface ByteRange {
   start: number
   end: number
@@ -130,6 +126,5 @@ export function addRange(ranges: readonly ByteRange[], added: ByteRange): ByteRa
   return [...apart, whole].sort((one, other) => one.start - other.start)
 }
 
-/** How many bytes the ranges hold from a byte on. */
 export const bytesFrom = (ranges: readonly ByteRange[], first: number): number =>
   ranges.reduce((total, { start, end }) => total + Math.max(0, end - Math.max(start, first) + 1), 0)

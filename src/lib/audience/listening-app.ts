@@ -1,15 +1,10 @@
 import { isbot } from 'isbot'
 
-/**
- * Programs that fetch sound without a listener: crawlers, mirrors, and a watch that copies from its phone.
- */
+/** Programs without a listener: crawlers, mirrors, and a watch that copies from its phone. */
 const NO_LISTENERS =
   /^atc\/|watchOS|Apple Watch|Podcast Sync|Feed Parser|feed consumer|SharingExtension|SharingUIService|ShareSheetUI|^Spotify\/1\.0$|^Goodpods\/|\b\w*(?:bot|crawler|spider|scraper|fetcher|importer|downloader|validator|prefix checker)\b/i
 
-/**
- * Apps in which people listen, by how they name themselves. Before the list of programs that are no listeners, which
- * holds many of them for some: they name their web sites as crawlers do.
- */
+/** Apps by their names. Checked first, because the list above also matches apps that name their web site. */
 const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   [
     'Apple Podcasts',
@@ -41,7 +36,7 @@ const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['VLC', /^VLC\//],
 ]
 
-/** The listening app; undefined for programs that do not play sound or do not name themselves. */
+/** Undefined for programs that do not play sound or do not name themselves. */
 export function listeningAppOf(userAgent: string): string | undefined {
   const named = userAgent.trim()
   if (named === '' || NO_LISTENERS.test(named)) return undefined

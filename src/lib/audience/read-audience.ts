@@ -17,7 +17,6 @@ import { at, figuresBetween, within } from './roll-up'
 
 interface Asked {
   period: Period
-  /** The days that are not summed up yet, the newest first. */
   uncounted: readonly number[]
   episode?: { id: string; title: string }
   now: Date
@@ -114,13 +113,13 @@ function sumUp(days: readonly DayFigures[]): Omit<PeriodFigures, 'subscribers'> 
   }
 }
 
-/** Of fewer, a share would say something of one of them. */
+/** With fewer members a share would reveal one of them. */
 const FEWEST_MEMBERS = 5
-/** Of an episode: what comes after is thanks and goodbye. */
+/** The rest is thanks and goodbye. */
 const HEARD_SHARE = 0.9
 const MOST_EPISODES = 10
 
-/** How many of the members who began an episode have heard it. Where they stand is theirs: only shares of several leave here. */
+/** How many members finished an episode they began; only shares of several members leave here. */
 const readCompletion = (database: Database, episodeId?: string): Promise<Completion[]> =>
   rowsOf<Completion>(
     database,

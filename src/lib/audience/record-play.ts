@@ -16,10 +16,7 @@ interface Play {
   now: Date
 }
 
-/**
- * The count grows once per listener in 24 hours: only one of concurrent plays can write the note, which is kept among the
- * rate limits. What `ip_address` holds is the listener's hash of the day.
- */
+/** Counts once per listener in 24 hours; of concurrent plays one writes the note. `ip_address` holds the listener's hash. */
 export async function recordPlay(payload: BasePayload, play: Play): Promise<void> {
   if (!isCountable(play.userAgent)) return
   const database = databaseOf(payload)
@@ -52,5 +49,5 @@ const noteOf = (play: Play, listener: string): string => playNote(play.episodeId
 
 export const playNote = (episodeId: string, listener: string): string => `play:${episodeId}:${listener}`
 
-/** Programs that fetch pages are no listeners, and who names no program at all is none either. */
+/** Crawlers are no listeners, and neither are programs without a user agent. */
 export const isCountable = (userAgent: string): boolean => userAgent.trim() !== '' && !isbot(userAgent)

@@ -2,10 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
 import { DAY_MS, lastMidnight, type Period } from './audience'
 
-/**
- * Figures of one stretch of time, by episode and, where `episode_id` is null, of all. Of what players say of themselves
- * only what the site's own say is believed.
- */
+/** By episode and, where `episode_id` is null, of all. Only the site's own app names are believed. */
 export const figuresBetween = (from: number, to: number): SQL => sql`
   heard AS (
     SELECT episode_id_id AS episode_id, ip_address AS listener, true AS is_play,
@@ -29,19 +26,17 @@ export const figuresBetween = (from: number, to: number): SQL => sql`
 
 export const COUNT_DAYS = 'count-days'
 
-/** Days that a look at the figures waits for: as a rule yesterday alone, and that in its first minutes. */
+/** Days that a look at the figures waits for: usually yesterday alone. */
 export const DAYS_AT_A_LOOK = 2
 
-/**
- * Sums up finished days once each, the newest first; what was done stays done. Returns what `atMost` leaves.
- */
+/** Sums up finished days once each, the newest first. Returns the days left over. */
 export async function rollUpDays(database: Database, now: Date, atMost = Infinity): Promise<number[]> {
   const days = await findUncounted(database, lastMidnight(now))
   for (const day of days.slice(0, atMost)) await rollUp(database, day)
   return days.slice(atMost)
 }
 
-/** From the first one on which anything was heard, the newest first. A day of nothing is summed up as well. */
+/** From the first play or download on, newest first, empty days included. */
 async function findUncounted(database: Database, to: number): Promise<number[]> {
   const rows = await rowsOf<{ day: number }>(
     database,
@@ -55,7 +50,7 @@ async function findUncounted(database: Database, to: number): Promise<number[]> 
   return rows.map(({ day }) => day)
 }
 
-/** The day's own row goes first: of several that sum up at once, one writes it, and the rest leave the day to that one. */
+/** The day's row is written first, so that one of several concurrent processes sums the day up. */
 async function rollUp(database: Database, day: number): Promise<void> {
   await database.execute(sql`
     WITH ${figuresBetween(day, day + DAY_MS)}, counted_day AS (

@@ -25,7 +25,6 @@ export interface Desk extends DeskTranscript {
   title: string
   audioUrl: string | null
   waveform: string | null
-  /** The length of the recording; null until it is known. */
   seconds: number | null
   /** The audio was replaced since the words were written. */
   isOfEarlierRecording: boolean

@@ -14,7 +14,6 @@ interface Differing {
 
 export const SAVED_SINCE = 'Someone else has saved this since you opened it.'
 
-/** What was changed elsewhere since a form was opened, by the names of its fields. */
 export function differingFields(names: readonly string[], { opened, theirs, mine }: Versions): Differing {
   const changed = names.filter(
     (name) => !isSame(theirs[name], mine[name]) && !(opened && isSame(theirs[name], opened[name])),

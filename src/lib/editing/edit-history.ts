@@ -123,9 +123,7 @@ export interface Found {
   to: number
 }
 
-/**
- * Letter by letter: `cafe` and `café` differ, so that replacing one by the other does not match its result.
- */
+/** Compares letter by letter: `cafe` and `café` differ, so that a replacement does not match its own result. */
 export function findText(segments: Segments, search: Search): Found[] {
   const pattern = patternOf(search)
   if (!pattern) return []

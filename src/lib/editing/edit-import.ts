@@ -6,11 +6,7 @@ const SAME_TEXT_WITHIN = 1
 /** Times of one segment, rounded differently. Seconds. */
 const SAME_TIMES_WITHIN = 0.05
 
-/**
- * The segments of a file in the place of the stored ones, so that links survive. Who comes with a stored id keeps it, since
- * the file was made from this transcript; so does who says the same at about the same time, or anything else at exactly
- * the same time. Everything else has the id that it came with, which is none of the stored ones.
- */
+/** Imported segments keep a stored id where the id, the time, or the text at about the same time matches, so that links survive. */
 export function adoptImported(
   stored: readonly TranscriptSegment[],
   imported: readonly TranscriptSegment[],

@@ -19,9 +19,7 @@ export interface Merge {
   changedByThem: number
 }
 
-/**
- * Merges segments that both kept word by word; a stretch that either restructured is one's or the other's.
- */
+/** Merges segments that both kept word by word; a stretch that either restructured comes from one side. */
 export function mergeTranscripts(base: Segments, mine: Segments, theirs: Segments): Merge {
   const parts: Part[] = []
   const from = { base: 0, mine: 0, theirs: 0 }
@@ -47,7 +45,7 @@ export function settleMerge({ parts, conflicts }: Merge, choices: readonly Side[
   return parts
     .flatMap((part) => (isConflict(part) ? part[choices[conflicts.indexOf(part)] ?? 'mine'] : part))
     .filter(({ id }) => {
-      // Moved by the one and edited by the other it would be there twice.
+      // A segment moved on one side and edited on the other would appear twice.
       const isNew = !seen.has(id)
       seen.add(id)
       return isNew

@@ -16,9 +16,7 @@ import { type DraftData, findDraft } from './drafts'
 const TEXT = z.string().min(1)
 const OPTIONAL_TEXT = z.string().nullish().catch(null)
 
-/**
- * What a draft may change in a preview; a value from the browser that does not fit its field is passed over.
- */
+/** What a draft may change in a preview; an invalid value is ignored. */
 const SHOWN = {
   title: TEXT,
   summary: TEXT,
@@ -31,7 +29,7 @@ const CHAPTER = z.object({ start: z.number(), title: TEXT, url: OPTIONAL_TEXT })
 const TAKEAWAY = z.object({ text: TEXT })
 const RESOURCE = z.object({ title: TEXT, url: TEXT })
 
-/** The episode that a preview link opens, as visitors would see it with the draft saved; undefined when the link opens nothing. */
+/** As visitors would see the episode with the draft saved; undefined when the link opens nothing. */
 export async function findPreview(payload: Payload, token: string): Promise<EpisodeDetail | undefined> {
   const id = await findPreviewed(databaseOf(payload), token)
   if (!id) return undefined

@@ -34,9 +34,8 @@ export async function findDesk(payload: BasePayload, id: string): Promise<Desk |
 type Outcome = { saved: DeskTranscript } | { newer: DeskTranscript } | 'gone' | 'processing'
 
 /**
- * Stores the desk's transcript if it is based on the stored revision; otherwise returns what was stored in
- * the meantime. Visitors see it at once; a transcript without segments waits to be transcribed again.
- * @throws ValidationError when the segments cannot be stored.
+ * Stores if the base is the stored revision; otherwise returns what was stored in the meantime.
+ * @throws ValidationError when the segments cannot be stored
  */
 export async function saveDesk(
   { payload, user }: PayloadRequest,

@@ -20,10 +20,7 @@ interface Row {
   segmentsJson: string | null
 }
 
-/**
- * What the PDF of a published episode's transcript is made from, by id or slug; `source` is undefined as long as there is
- * no transcript to show, everything when there is no such episode.
- */
+/** By id or slug. `source` is undefined without a transcript, everything without an episode. */
 export async function findPdfSource(
   payload: BasePayload,
   idOrSlug: string,

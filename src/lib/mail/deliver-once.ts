@@ -13,9 +13,8 @@ interface DueMail {
 }
 
 /**
- * Sends the mail of one row once, under a lock. Rejects when another try may succeed; a final refusal is
- * noted on the row. One gap remains, as with all mail: if we die between the server's acceptance and our
- * note, it is sent again under the same Message-ID.
+ * Sends a row's mail once, under a lock. Rejects when a retry may succeed; a final refusal is noted on the row.
+ * A crash between acceptance and note sends it again, under the same Message-ID.
  */
 export async function deliverOnce(payload: BasePayload, { table, id, compose }: DueMail): Promise<void> {
   const failure = await inTransaction(payload, async (database) => {

@@ -19,9 +19,7 @@ function parse(path: string): { link: MailedLink; token: string } | undefined {
   return link && token ? { link: link as MailedLink, token } : undefined
 }
 
-/**
- * The page for a mailed link; undefined for other paths. One for all tokens, so that no cache holds a token.
- */
+/** Undefined for other paths. One page for all tokens, so that no cache holds a token. */
 export function linkPageOf(path: string): string | undefined {
   const parsed = parse(path)
   if (!parsed) return undefined

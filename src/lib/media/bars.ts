@@ -6,10 +6,7 @@ export const BARS_HEIGHT = 100
 
 const STEP = 2
 
-/**
- * Upright bars around a middle line, one for each value from 0 to 1, as one SVG path: nothing is a dot. It goes from bar
- * to bar in whole steps, as it comes with every page, where what is alike costs next to nothing.
- */
+/** One bar for each value from 0 to 1, as one SVG path; zero is a dot. In whole steps, which compress well. */
 export function barsPath(values: readonly number[]): string {
   const middle = BARS_HEIGHT / 2
   let path = ''

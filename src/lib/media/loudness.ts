@@ -1,4 +1,3 @@
-/** Values of a stored waveform, from the first moment of the sound to its last. */
 export const WAVEFORM_LENGTH = 240
 
 const WINDOWS_PER_SECOND = 20
@@ -14,7 +13,6 @@ const SILENCE_DB = -60
 export interface LoudnessMeter {
   /** Takes what comes next: one array of samples (−1 to 1) for each channel. */
   add(channels: readonly Float32Array[], sampleRate: number): void
-  /** Seconds of sound taken so far. */
   readonly seconds: number
   /** The mean square of each twentieth of a second. */
   readonly powers: readonly number[]
@@ -59,9 +57,7 @@ function sumOfSquares(samples: Float32Array, from: number, to: number): number {
   return sum
 }
 
-/**
- * How loud what is heard is on average, in decibels relative to full scale: pauses do not count. Null for silence.
- */
+/** Decibels relative to full scale, pauses excluded; null for silence. */
 export function averageLoudness(powers: readonly number[]): number | null {
   const heard = powers.filter((power) => power > 10 ** (SILENCE_DB / 10))
   if (heard.length === 0) return null

@@ -13,9 +13,8 @@ const ENCODED_NAME = sql`(
 const NAMES = sql.raw(NAME_COLUMNS.join(', '))
 
 /**
- * Whether the upload with this file name, its own or one of its sizes, is used by something public: an episode that is
- * published and due, a paper or the show, be it by choice from the list of uploads or by its address. So are their cards.
- * `siteUrl` has no slash at its end. Selects `isPublicFile`.
+ * Selects `isPublicFile`: used by a published episode, a paper or the show, by choice or by address, or as a card.
+ * `siteUrl` has no slash at its end.
  */
 export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
   const starts = ['/media/', `${siteUrl}/media/`]

@@ -109,9 +109,7 @@ async function updateEpisodes(
   return rowsOf(database, sql`SELECT id FROM episodes WHERE audio_id = ${mediaId}`)
 }
 
-/**
- * Locks the row until the end of the transaction, so that a job reading the file fills in the length later.
- */
+/** Locks the row until the transaction ends, so that a reading job fills in the length later. */
 export async function findLength(database: Database, mediaId: string | undefined): Promise<string> {
   if (!mediaId) return ''
   const [row] = await rowsOf<{ seconds: string | null }>(

@@ -9,7 +9,6 @@ import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
 import { isUploadName } from './sizes'
 import { mediaFolder, noteFolder, uploadFolder } from './upload-folders'
 
-/** What a note says of files written for a change that has not been committed. */
 interface Note {
   database: string
   transaction: string
@@ -25,10 +24,7 @@ const WAIT_MS = 100
 const DATABASE = sql`(SELECT system_identifier FROM pg_control_system()) || '/' ||
   (SELECT oid FROM pg_database WHERE datname = current_database())`
 
-/**
- * To be called before files are written for a change: they go again when it is rolled back, also by the death of this
- * process. Then the note beside the uploads tells, and PostgreSQL knows what became of the transaction.
- */
+/** Call it before files are written: a rollback removes them. After a crash the note and PostgreSQL tell what became of the change. */
 export async function keepOnlyIfCommitted(req: PayloadRequest, names: string[]): Promise<void> {
   const id = await req.transactionID
   if (!id) return
@@ -113,10 +109,7 @@ async function list(folder: string): Promise<string[]> {
   })
 }
 
-/**
- * Undefined when another process has removed it by now, or died while it wrote it: then no file had been written. One that
- * is out of reach is left for the next look.
- */
+/** Undefined when another process removed it, or died before it wrote a file. An unreachable one waits for the next look. */
 async function tryReadNote(payload: Payload, file: string): Promise<Note | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Note

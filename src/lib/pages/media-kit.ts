@@ -10,9 +10,7 @@ export const mailTo = (address: string, subject: string): string =>
 export const partnershipsAddress = ({ partnershipsEmail, contactEmail }: Show): string =>
   partnershipsEmail || contactEmail
 
-/**
- * The page with the show's own claims first; mails without a recipient go to the show's partnership address.
- */
+/** Adds the show's own claims; mails without a recipient go to its partnership address. */
 export function mediaKitOf(page: Page, show: Show): Page {
   const address = partnershipsAddress(show)
   const blocks = page.blocks.map((block) =>

@@ -39,9 +39,7 @@ export const AND_OTHERS = 'et al.'
 
 const MAX_NAMED = 3
 
-/**
- * `Alan M. Turing`, `A and B`, `A, B, and C`, `A, B, and others`; the host where a paper names no authors.
- */
+/** `Alan M. Turing`, `A and B`, `A, B, and C`, `A, B, and others`; the host where a paper names no authors. */
 export function paperAuthors({ authors }: Pick<Paper, 'authors'>, host: string): string {
   const named = authors
     .map((author) => author.trim())

@@ -12,7 +12,7 @@ export interface RemoteLimits {
   maxBytes: number
   /** For the whole file, over all tries of one call. */
   maxMs: number
-  /** Without a byte. */
+  /** Longest time without a byte. */
   idleMs: number
 }
 
@@ -35,8 +35,7 @@ interface Options extends Partial<RemoteLimits> {
 }
 
 /**
- * Fetches a file from the network into `half.path`, going on where an earlier call broke off. Only public addresses are asked:
- * each name is resolved once, every address that it has is checked, and the connection goes to one of those. Redirects as well.
+ * Fetches a file into `half.path`, resuming an earlier call. Asks only public addresses, checked after each look-up and redirect.
  * @throws RemoteFault when another try would end the same
  */
 export async function fetchRemote(url: string, options: Options): Promise<void> {
@@ -66,7 +65,7 @@ export async function fetchRemote(url: string, options: Options): Promise<void> 
 }
 
 /**
- * Sends a form to an address of the network and returns the status. Only public addresses are asked, and redirects are not followed.
+ * Posts a form and returns the status. Asks only public addresses and follows no redirect.
  * @throws RemoteFault when another try would end the same
  */
 export async function postRemote(
@@ -134,7 +133,7 @@ function request(
       'User-Agent': 'PlainAI/1.0',
     },
     signal,
-    // No connection of another request is taken over: it was checked for another name.
+    // A reused connection was checked for another name.
     agent: false,
     lookup: checkedLookup(mayConnectTo),
     timeout: limits.idleMs,
@@ -155,7 +154,7 @@ const silence = (host: string, idleMs: number) => new Error(`${host} sent nothin
 
 const isAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.includes(':')
 
-/** The connection goes to the addresses that were checked: a name cannot answer otherwise a second time. */
+/** Connects to the checked addresses, so that a second look-up cannot answer differently. */
 const checkedLookup =
   (mayConnectTo: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
@@ -207,7 +206,7 @@ function checkResponse(response: IncomingMessage, { what, url, from, maxBytes }:
   if (from + Number(headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes, what))
 }
 
-/** Also for those who do not say beforehand how much they send. */
+/** Also limits servers that do not announce a length. */
 function cap(from: number, maxBytes: number, what: string): Transform {
   let bytes = from
   return new Transform({

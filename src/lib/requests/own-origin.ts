@@ -26,9 +26,8 @@ interface Asked {
 }
 
 /**
- * Does this `Origin` header name us in scheme, host and port: by the public address, or by the one that was
- * asked? Behind a TLS proxy the server sees plain http. With a public https address, an http page of the
- * same host counts as foreign: it can be forged on the network.
+ * Whether `Origin` names this site in scheme, host and port: its public address, or the one that was asked, which a TLS proxy
+ * makes plain http. With a public https address an http page is foreign, because the network can forge it.
  */
 export function isOwnOrigin(origin: string, { host, protocol }: Asked, siteUrl = env().SITE_URL): boolean {
   const given = originOf(origin)

@@ -51,9 +51,7 @@ async function isBookmarked(database: Database, owner: Owner, episodeId: string)
   return found.length > 0
 }
 
-/**
- * In a transaction. `full` when the owner has as many as allowed, `gone` when session or account has ended.
- */
+/** In a transaction. `full` when the owner has as many as allowed, `gone` when session or account has ended. */
 export async function addBookmark(
   database: Database,
   owner: Owner,

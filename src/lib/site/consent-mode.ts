@@ -15,10 +15,7 @@ const MARKETING_COOKIES = /^_gcl_/
 let isDefaultSaid = false
 let isTagAsked = false
 
-/**
- * Sets Google's consent mode and fetches the tag once allowed; withdrawal silences it and removes its
- * cookies.
- */
+/** Sets Google's consent mode and loads the tag once allowed; withdrawal silences it and removes its cookies. */
 export function applyConsent(preferences: CookiePreferences, measurementId: string | undefined): void {
   if (!isDefaultSaid) gtag('consent', 'default', signalsOf(ALLOW_NONE))
   isDefaultSaid = true

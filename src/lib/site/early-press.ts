@@ -10,10 +10,8 @@ declare global {
 }
 
 /**
- * Runs in the head. Most buttons do nothing before the scripts have come: a press on one is
- * remembered, and the button marked, so that the visitor sees that it was noticed. The press goes no further: React
- * listens before it is done with the page, and would handle it a second time. Buttons that lead somewhere by a form
- * (`get`) do without scripts; what forms send (`post`) needs them.
+ * Runs in the head. Marks and remembers a press before hydration and stops it, or React would handle it twice.
+ * Buttons of `get` forms work without scripts.
  */
 export const EARLY_PRESS_SCRIPT =
   ";addEventListener('click',window.keepPress=event=>{let button=event.target.closest?.('button');if(!button||button.type=='submit'&&button.form?.method=='get')return;event.preventDefault();event.stopPropagation();keepPress.button?.removeAttribute('data-pressed');keepPress.button=button;button.dataset.pressed=''},true)"
@@ -22,11 +20,7 @@ export const EARLY_PRESS_SCRIPT =
 const TRY_AGAIN_AFTER = 100
 const TRIES = 300
 
-/**
- * Repeats what was pressed before the page came to life, as if it were pressed now. To be called from an effect: the press
- * itself follows in a task of its own, because a press makes React hydrate the part of the page that it is on, which it
- * cannot while effects run. A part whose code is still on its way takes no press, and is tried again.
- */
+/** Repeats early presses in a task of its own, because React cannot hydrate inside an effect. Parts still loading are retried. */
 export function repeatEarlyPress(triesLeft = TRIES): void {
   setTimeout(
     () => {

@@ -39,10 +39,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i
 // Browsers drop tabs and line breaks out of addresses: what is left could begin with two slashes.
 const UNSAFE = /[\\\p{Cc}]/u
 
-/**
- * Where `?redirect=` leads: `/` followed by the value, when that is a page of this site. A value that already begins
- * with its slash means the same. Undefined when there is no such value, or it leads elsewhere.
- */
+/** Where `?redirect=` leads within this site, with or without its first slash; undefined for anything else. */
 export function redirectTarget(search: string, origin: string): string | undefined {
   const value = new URLSearchParams(search).get('redirect')?.trim()
   if (!value || UNSAFE.test(value) || SCHEME.test(value)) return undefined

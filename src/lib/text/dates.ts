@@ -2,12 +2,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 )
 
-/**
- * `November 20, 2026`: one date for everyone, wherever the page was rendered. Without `Intl`, whose first use takes a
- * browser 35–90 ms, in the middle of the page's start.
- *
- * @returns an empty string for what is no date
- */
+/** `November 20, 2026`, the same for all visitors; empty for an invalid date. `Intl` would take a browser 35–90 ms. */
 export function formatLongDate(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''

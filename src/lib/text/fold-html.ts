@@ -14,9 +14,8 @@ interface Folding {
 const DESCRIPTION: Folding = { limit: 640, rest: 160 }
 
 /**
- * Sanitised HTML of more than `limit` characters, with all that follows the last sentence or block that fits marked
- * `data-rest`: one text for readers and search engines, folded by a style. Where a sentence is cut, an ellipsis marked
- * `data-ellipsis` stands for its end. No link is cut. Undefined when there is nothing to fold.
+ * Marks the rest of long sanitised HTML with `data-rest` and a cut sentence with `data-ellipsis`. Cuts no link.
+ * Undefined when there is nothing to fold.
  */
 export function foldHtml(html: string, { limit, rest } = DESCRIPTION): string | undefined {
   const { length } = htmlToText(html)
@@ -31,11 +30,11 @@ interface Cut {
   isWithinSentence: boolean
 }
 
-/** An end of a sentence later than this share of the limit is taken before the end of a word that is later still. */
+/** A sentence's end after this share of the limit wins over a later word's end. */
 const SENTENCES_FROM = 0.4
 const WORDS_FROM = 0.8
 
-/** Undefined where the text begins with one link that is longer than the limit. */
+/** Undefined where one long link fills the limit. */
 function findCut(html: string, limit: number): Cut | undefined {
   let sentence = 0
   let word = 0
@@ -71,7 +70,7 @@ function findCut(html: string, limit: number): Cut | undefined {
   return at > 0 ? { at, isWithinSentence: true } : undefined
 }
 
-/** `e.g.` and `J.` end none. */
+/** `e.g.` and `J.` end no sentence. */
 const isSentence = (text: string): boolean =>
   /[.!?…][”"’')\]]*$/.test(text) && !/(?:^|[\s(.])\p{L}\.$/u.test(text)
 

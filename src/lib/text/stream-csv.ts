@@ -10,19 +10,14 @@ interface Export<Row> {
   times: Partial<Record<keyof Row & string, string>>
   table: SQL
   where?: SQL
-  /**
-   * The column by whose time rows come, the newest first. With its table's name: without it PostgreSQL would sort by what
-   * the answer calls so, which no index knows, and each piece would sort the whole table again.
-   */
+  /** Rows come by this time, newest first. Include the table's name, or PostgreSQL sorts each piece without the index. */
   newestBy: string
 }
 
 /** Rows at once: never is more of a table in memory, however long it is. */
 const AT_ONCE = 1_000
 
-/**
- * A table as CSV at the reader's pace, each piece a query of its own: no connection waits for a slow reader.
- */
+/** Each piece is a query of its own, so that no connection waits for a slow reader. */
 export function streamCsv<Row>(database: Database, exported: Export<Row>): ReadableStream<Uint8Array> {
   return WebStream.from(pieces(database, exported)) as ReadableStream<Uint8Array>
 }

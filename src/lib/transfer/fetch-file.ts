@@ -18,10 +18,7 @@ export type FetchLimits = Pick<RemoteLimits, 'maxBytes' | 'maxMs'>
 
 const TRIES = 2
 
-/**
- * A copy of the file in the folder of uploads; the caller removes it.
- * @throws RemoteFault with the reason why there is none
- */
+/** A copy in the folder of uploads; the caller removes it. @throws RemoteFault with the reason */
 export async function fetchFile(
   source: FileSource,
   { what, reach, limits }: { what: string; reach: Reach; limits: FetchLimits },
@@ -93,7 +90,7 @@ export type ReadText = (
   wanted: { what: string; limits: FetchLimits },
 ) => Promise<Buffer<ArrayBuffer>>
 
-/** Reads whole what is small. @throws RemoteFault with the reason why there is none */
+/** For small files. @throws RemoteFault with the reason */
 export const textReader =
   (reach: Reach): ReadText =>
   async (source, { what, limits }) => {

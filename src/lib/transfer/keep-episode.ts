@@ -35,10 +35,7 @@ export interface Kept {
 
 const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
 
-/**
- * Brings one episode in, or up to date with its source. Known by its guid it never comes twice; every step finds what an
- * earlier run has done. @throws RemoteFault or ValidationError with the reason why it cannot come
- */
+/** Imports or updates an episode, found by its guid; each step may be repeated. @throws RemoteFault or ValidationError */
 export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Promise<Kept> {
   const stored = await findStored(keeper, incoming)
   const missing = stored ? [] : [...incoming.remarks]
@@ -135,7 +132,7 @@ interface Found {
   incoming: IncomingEpisode
 }
 
-/** Undefined for one that stays as it is. */
+/** Undefined without a change. */
 async function keepAudio(
   { files }: Keeper,
   { stored, incoming, slug }: Found & { slug: string },

@@ -18,9 +18,7 @@ interface UploadRow {
 
 const OWN = new Set(['createdAt', 'updatedAt', 'globalType'])
 
-/**
- * A document as another database can take it: without ids of rows, and with the names of files in place of uploads. Fields that the site gets later come along by themselves.
- */
+/** A document without database ids, with file names in place of uploads. New fields are included automatically. */
 export function portable(
   document: object,
   { without, place }: { without: readonly string[]; place: (upload: UploadRow) => string },

@@ -25,10 +25,7 @@ export function parsePage(xml: string): FeedPage {
   }
 }
 
-/**
- * What a feed says of a show, with a reason for all that is skipped; of items with one guid the first
- * counts.
- */
+/** With a reason for all that is skipped; of items with one guid the first counts. */
 export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): IncomingShow {
   const [first] = documents
   if (!first) throw new ImportFault('The feed has no document.')

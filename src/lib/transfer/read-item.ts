@@ -167,8 +167,8 @@ const ISO = /^\d{4}-\d{2}-\d{2}/
 const DAY_OF_WEEK = /^[a-z]{2,9}\.?\s*,?\s+(?=\d)/i
 
 /**
- * The moment a feed means: RFC 2822 as it is found (other names of days and zones, missing seconds, no zone) or ISO 8601.
- * Without a zone it is UTC. Undefined for what is no date, also for days that no calendar has.
+ * RFC 2822 as feeds write it (other names of days and zones, no seconds, no zone) or ISO 8601; UTC without a zone.
+ * Undefined for what is no date, also for days that no calendar has.
  */
 export function parseFeedDate(text: string): Date | undefined {
   const plain = text.trim().replace(/\s+/g, ' ')

@@ -38,7 +38,7 @@ interface Import {
 }
 
 /**
- * Brings a show in. Whatever ends it, the next run goes on from what is there. What cannot come is told and holds up nothing.
+ * Imports a show. After an interruption the next run continues; a failed item is reported and stops no other.
  * @throws when the database fails, or when told to stop
  */
 export async function runImport(payload: Payload, { show, reach, onProgress }: Import): Promise<Result[]> {

@@ -6,7 +6,6 @@ import { paperFilterOf } from '@/lib/papers/paper-filter'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { PAGES } from '@/lib/site/pages'
 
-/** The front shows this page under `/deeper-dive` when the address has a filter. */
 export const dynamic = 'force-dynamic'
 
 interface SearchPageProps {

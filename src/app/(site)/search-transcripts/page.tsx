@@ -6,7 +6,6 @@ import { transcriptSearchOf } from '@/lib/search/transcript-search'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { PAGES } from '@/lib/site/pages'
 
-/** The front shows this page under `/episode-transcripts` when the address has a search. */
 export const dynamic = 'force-dynamic'
 
 interface SearchPageProps {

@@ -6,7 +6,6 @@ import { draftField } from '@/collections/saved-drafts'
 
 const position = 'sidebar'
 
-/** What is seen beside every tab: whether and since when it is public, and how it does. */
 export const sidebarFields: Field[] = [
   {
     name: 'isPublished',

@@ -9,7 +9,6 @@ interface ConfirmEmailPageProps {
   params: Promise<{ token: string }>
 }
 
-/** Two pages, made on their first visit; the front leads every link to one of them. */
 export const generateStaticParams = () => []
 
 export const metadata: Metadata = {

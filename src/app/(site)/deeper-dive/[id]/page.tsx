@@ -18,7 +18,6 @@ import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES, paperKeywords } from '@/lib/site/pages'
 
-/** Pages are made on their first visit and kept; the build knows no papers. */
 export const generateStaticParams = () => []
 
 interface PaperPageProps {

@@ -18,7 +18,6 @@ import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { episodeKeywords } from '@/lib/site/pages'
 import { htmlToText } from '@/lib/text/sanitize'
 
-/** Pages are made on their first visit and kept; the build knows no episodes. */
 export const generateStaticParams = () => []
 
 interface ReaderPageProps {

@@ -10,7 +10,7 @@ import { episodeKeywords, PAGES } from '@/lib/site/pages'
 import { htmlToText } from '@/lib/text/sanitize'
 import { EpisodeArticle } from './episode-article'
 
-/** Pages are made on their first visit and kept; the build knows no episodes. */
+/** Pages are made on their first visit; the build knows no content. */
 export const generateStaticParams = () => []
 
 /** Seconds. Everything an editor changes shows at once; only the download count, which grows by itself, may lag this long. */

@@ -9,7 +9,6 @@ interface ResetPasswordPageProps {
   params: Promise<{ token: string }>
 }
 
-/** Two pages, made on their first visit; the front leads every link to one of them. */
 export const generateStaticParams = () => []
 
 /** The address opens an account: no other site hears of it, and our own forms still say where they come from. */
@@ -19,7 +18,7 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
-/** Looking uses nothing up: programs that check mails open every link in them. */
+/** Opening a mailed link uses nothing up: programs that check mails open every link. */
 export default async function ResetPasswordPage({ params }: ResetPasswordPageProps) {
   const { name } = await loadShow()
   if (!isWholeLink(linkPath('reset-password', (await params).token))) return <BrokenLink />

@@ -9,7 +9,6 @@ interface UnsubscribePageProps {
   params: Promise<{ token: string }>
 }
 
-/** Two pages, made on their first visit; the front leads every link to one of them. */
 export const generateStaticParams = () => []
 
 /** The address holds a token that identifies the subscriber. */
@@ -19,7 +18,6 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-/** Looking changes nothing: programs that check mails open every link in them. */
 export default async function UnsubscribePage({ params }: UnsubscribePageProps) {
   const { name } = await loadShow()
   if (!isWholeLink(linkPath('unsubscribe', (await params).token))) return <BrokenLink />
