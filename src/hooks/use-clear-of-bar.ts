@@ -29,7 +29,7 @@ const FOLLOWS_MS = 1000
 
 const ABOVE_THE_PAGE = 'dialog, [role=menu]'
 
-/** Scrolls the focused element out from under the cover; what lies higher and cannot scroll is lowered (`data-lowered`). */
+/** Uncovers the focused element: lowers the cover (`data-lowered`), then scrolls the page by what is still hidden. */
 function clearFocusOf(cover: HTMLElement): void {
   const focused = document.activeElement
   if (!focused || focused === document.body || focused.closest(ABOVE_THE_PAGE)) return

@@ -16,7 +16,7 @@ export interface Queue {
 
 const CONNECTIONS = 3
 
-/** Another worker takes over a killed worker's job after both of these and two seconds. */
+/** Another worker takes over a killed worker's job after both of these times plus two seconds. */
 const TIMING = { heartbeatSeconds: HEARTBEAT_SECONDS, superviseIntervalSeconds: 10 }
 
 export async function startQueue(

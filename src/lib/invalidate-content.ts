@@ -28,7 +28,7 @@ export function onContentChange(listener: Listener): () => void {
 /** PostgreSQL takes less than 8000 bytes with a notification. */
 const MOST_BYTES = 7_900
 
-/** Makes older renders stale in every process once the transaction commits, and here before the response. */
+/** Makes older renders stale, here before the response and elsewhere at the commit. Ids in `episodes` need their rows. */
 export async function invalidateContent(
   req: PayloadRequest,
   { episodes = [], isEverywhere = false, isWithdrawal = false }: Partial<ContentChange> = {},

@@ -16,7 +16,7 @@ interface RangeSliderProps {
   onCommit: (value: number) => void
 }
 
-/** Drawn on the root by transforms alone, also before the scripts load; a vertical swipe scrolls the page. */
+/** Drawn on the root, so that it shows before the scripts and moves by transforms alone; a vertical swipe scrolls the page. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, valueText, max, step, pageStep, isDisabled = false, className = '' } = props
   const { onHold, onCommit } = props

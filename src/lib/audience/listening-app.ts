@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 const NO_LISTENERS =
   /^atc\/|watchOS|Apple Watch|Podcast Sync|Feed Parser|feed consumer|SharingExtension|SharingUIService|ShareSheetUI|^Spotify\/1\.0$|^Goodpods\/|\b\w*(?:bot|crawler|spider|scraper|fetcher|importer|downloader|validator|prefix checker)\b/i
 
-/** Apps by their names. Checked first, because the list above also matches apps that name their web site. */
+/** Apps by their names. Checked before isbot, which takes apps that name their web site for crawlers. */
 const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   [
     'Apple Podcasts',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
 import { DAY_MS, lastMidnight, type Period } from './audience'
 
-/** By episode and, where `episode_id` is null, of all. Only the site's own app names are believed. */
+/** By episode, and of all where `episode_id` is null. Of the platforms that players report, only the site's own are believed. */
 export const figuresBetween = (from: number, to: number): SQL => sql`
   heard AS (
     SELECT episode_id_id AS episode_id, ip_address AS listener, true AS is_play,

@@ -51,7 +51,7 @@ export async function countPublishedEpisodes(payload: BasePayload, asked: Asked 
   return row?.count ?? 0
 }
 
-/** Folded: lower case, without marks. Plain PostgreSQL has no `unaccent`; pure ASCII skips it, for a quarter of the time. */
+/** Folded: lower case, without marks. Plain PostgreSQL has no `unaccent`; pure ASCII has no marks and takes a quarter of the time. */
 const FOLDED_TITLE = sql.raw(
   `lower(CASE WHEN octet_length(episodes.title) = length(episodes.title) THEN episodes.title
     ELSE regexp_replace(normalize(episodes.title, NFKD), '[\\u0300-\\u036f]', '', 'g') END)`,

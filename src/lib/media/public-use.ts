@@ -13,7 +13,7 @@ const ENCODED_NAME = sql`(
 const NAMES = sql.raw(NAME_COLUMNS.join(', '))
 
 /**
- * Selects `isPublicFile`: used by a published episode, a paper or the show, by choice or by address, or as a card.
+ * Selects `isPublicFile`: whether a public episode, a paper, the show or a card uses the file, by choice or by address.
  * `siteUrl` has no slash at its end.
  */
 export function publicUse(filename: string, siteUrl: string, now: Date): SQL {

@@ -3,7 +3,7 @@ export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number]
 
 /**
  * What each format loses when it is read again: JSON nothing; WebVTT the confidence;
- * SubRip the confidence and the ids. TXT and HTML are not read back.
+ * SubRip the confidence and the ids, and it splits a segment of more than two lines. TXT and HTML are not read back.
  */
 const WRITTEN_FORMATS = ['vtt', 'srt', 'json', 'txt', 'html'] as const
 export type WrittenFormat = (typeof WRITTEN_FORMATS)[number]

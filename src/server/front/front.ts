@@ -27,7 +27,7 @@ import { RequestHandler } from './request-handler'
 
 interface FrontOptions {
   nextHandler: Handler
-  /** Responds below `/api`, files included. */
+  /** Responds at every address of the API, files included. */
   apiHandler: Handler
   versions: ContentVersions
   /** Defaults to 96 MB. */
