@@ -5,6 +5,7 @@ import { databaseOf } from './sql'
 
 interface OutageLogOptions {
   say: (line: string) => void
+  /** Never rejects. */
   isBack: () => Promise<boolean>
   timing?: { askMs: number; sayMs: number }
 }

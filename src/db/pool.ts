@@ -55,6 +55,7 @@ export function settingAfterConnect(options: PoolOptions): PoolConfig {
   const config: PoolConfig = { ...options }
   for (const name of SETTINGS) delete config[name]
   const statements = settingsOf(options)
+  // The pool awaits `onConnect`; its types are of another release.
   return statements
     ? Object.assign(config, { onConnect: (client: pg.Client) => client.query(statements) })
     : config

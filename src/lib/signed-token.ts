@@ -16,7 +16,7 @@ const TIME_BYTES = 4
 const SIGNATURE_BYTES = 16
 
 /**
- * Signed ids and an expiry for one purpose; the same input makes the same token. The database holds nothing to forge one.
+ * Signed UUIDs and an expiry for one purpose; the same input makes the same token. The database holds nothing to forge one.
  * @returns at least 43 characters that need no escaping in a URL
  */
 export function signToken(

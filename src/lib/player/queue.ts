@@ -17,6 +17,7 @@ export function addToQueue(queue: Queue, episode: PlayerEpisode): Queue {
   return isThere || queue.length >= MAX_QUEUED ? queue : [...queue, episode]
 }
 
+/** Returns the same queue when the episode is not in it. */
 export function removeFromQueue(queue: Queue, episodeId: string): Queue {
   const rest = queue.filter(isNot(episodeId))
   return rest.length === queue.length ? queue : rest

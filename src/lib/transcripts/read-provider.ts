@@ -44,7 +44,7 @@ interface ReadOptions {
 }
 
 /**
- * Reads `verbose_json`, `diarized_json`, `json` or plain text; the last two need `duration` to spread their sentences over.
+ * Reads parsed `verbose_json`, `diarized_json` or `json`, or plain text; the last two need `duration` for their times.
  * Times that run backwards or past the end are corrected, because the reply was paid for.
  * @throws TranscriptFault when it holds no transcript, or no times where no duration is given
  */

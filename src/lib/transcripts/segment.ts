@@ -59,6 +59,7 @@ export function checkSegments(value: unknown): true | string {
   return `Segment ${String(issue?.path.join('.'))}: ${issue?.message}`
 }
 
+/** Unchecked, because only checked segments are stored. */
 export const storedSegments = (value: unknown): TranscriptSegment[] =>
   Array.isArray(value) ? (value as TranscriptSegment[]) : []
 

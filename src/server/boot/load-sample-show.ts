@@ -120,6 +120,7 @@ async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
   if (!stored) return
   await storeTranscript(req, stored, {
     segments: segments as unknown as Transcript['segments'],
+    // The words are those of the script that was read aloud.
     origin: segments ? 'human' : null,
     status: transcriptionStatus,
     cost: transcriptionCost,

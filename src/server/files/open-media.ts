@@ -58,6 +58,7 @@ export function cacheFinds(
       try {
         return await source.read(file, position)
       } catch (error) {
+        // The file may have been replaced.
         finds.delete(file.name)
         throw error
       }

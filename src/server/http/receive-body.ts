@@ -47,6 +47,7 @@ export function receiveWhole(
       if (bytes <= maxBytes) return held.push(piece) > 0
       held.length = 0
       settle('too-large')
+      // Stops reading the socket.
       return false
     }
   })

@@ -34,6 +34,7 @@ async function askVersion(connectionString: string, withinMs: number): Promise<n
     query_timeout: withinMs,
     application_name: 'plain-ai start',
   })
+  // Errors after the answer no longer matter.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -36,6 +36,7 @@ export function createPdfMaker({ render, maxBytes = 32_000_000 }: MakerOptions) 
       kept.set(hash, pdf)
       return { pdf }
     } catch (fault) {
+      // A busy machine is no fault of the transcript, so this is not remembered.
       if (fault instanceof PdfTooSlow) return { retryAfterSeconds: RETRY_AFTER_SECONDS }
       faults.set(hash, { fault })
       return { fault }

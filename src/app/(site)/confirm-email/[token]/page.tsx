@@ -9,6 +9,7 @@ interface ConfirmEmailPageProps {
   params: Promise<{ token: string }>
 }
 
+/** Two pages, made on their first visit: one for well-formed tokens and one for all others. */
 export const generateStaticParams = () => []
 
 export const metadata: Metadata = {
