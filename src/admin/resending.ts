@@ -1,6 +1,6 @@
 type Send = (...asked: Parameters<typeof fetch>) => Promise<Response>
 
-/** What goes on behind an editor's back: it says by itself that it failed, and asks for nothing. */
+/** Background requests report their own failure, so they ask for no sign-in. */
 const BACKGROUND = /^\/api\/drafts\//
 
 export function resending(send: Send, signIn: () => Promise<boolean>): Send {

@@ -42,7 +42,7 @@ const forAdministrators = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'ro
   },
 })
 
-/** Payload looks collections up by whatever stands in the address; `constructor` is none. */
+/** Payload looks collections up by any name in the address, also inherited ones such as `constructor`. */
 export function forgetInheritedNames(payload: Payload): void {
   Object.setPrototypeOf(payload.collections, null)
 }

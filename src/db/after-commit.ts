@@ -26,7 +26,7 @@ export async function afterRollback(
   open?.afterRollback.push(callback)
 }
 
-/** What became of the data is settled by now, so a callback's error is reported and the others still run. */
+/** The transaction has ended, so a callback's error is reported and the others still run. */
 export async function runAtEnd(
   logger: Payload['logger'],
   callbacks: readonly AfterCommit[],

@@ -3,7 +3,7 @@ import type { AfterErrorHook } from 'payload'
 /** PostgreSQL's class 22: unfit values; of class 23: missing ones and broken references. */
 const BAD_VALUE = /^(?:22[0-9A-Z]{3}|23502|23503|23514)$/
 
-/** A path into JSON that is none, or an operator that the column's type does not have. */
+/** An invalid path into JSON, or an operator that the column's type does not have. */
 const BAD_QUERY = /^(?:42601|42804|42883)$/
 
 export const isBadValue = (error: unknown): boolean => hasCode(error, BAD_VALUE)

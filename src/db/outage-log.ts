@@ -57,7 +57,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 
 const logs = new WeakMap<BasePayload, OutageLog>()
 
-/** To be told of each error for which `isDatabaseUnavailable` holds, in place of a line in the log. */
+/** Call it instead of logging for each error for which `isDatabaseUnavailable` holds. */
 export function noteOutage(payload: BasePayload, error: unknown): void {
   let log = logs.get(payload)
   if (!log) {

@@ -20,7 +20,7 @@ export interface Context<Body = unknown, Query = unknown, Visitor = User | null>
   query: Query
   params: Record<string, string>
   file?: Uint8Array
-  /** The visitor's address as far as proxies can be believed. Never stored as it is. */
+  /** The visitor's address as far as proxies can be believed. Stored only as a hash. */
   address: string
 }
 
@@ -39,7 +39,7 @@ export interface Row {
   maxBytes?: number
   /** Takes a file as the body itself, and no form. Larger bodies than forms have must be let in by the front as well. */
   upload?: { maxBytes: number }
-  /** Also takes what a page's form sends without scripts; then the response leads to a page that says what became of it. */
+  /** Also takes a page's form without scripts; the response is then a page with the outcome. */
   form?: FormName
   isOpen?: boolean
   /** Shared by all visitors, and cached until any change or a change of the episode `:id`. */

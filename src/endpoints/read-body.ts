@@ -11,7 +11,7 @@ const NUL = 'The request holds a NUL character, which cannot be stored.'
 
 type Body = { value: unknown } | { refusal: Reply }
 
-/** The body as it came; one that is too large is refused. */
+/** Refuses a body that is too large. */
 export async function readFile(
   req: PayloadRequest,
   maxBytes: number,

@@ -4,7 +4,7 @@ import { ARCHIVE_PATH, type Archive } from '@/lib/episodes/archive'
 import { FRESH_MS } from '@/lib/requests/fetch-json'
 
 export const EPISODE_FRESHNESS = {
-  // What came with the page is fresh: it is asked for again at a look back an hour later, not on arrival.
+  // Data that came with the page is not fetched again on arrival, but on a return an hour later.
   revalidateIfStale: false,
   focusThrottleInterval: FRESH_MS,
 }
@@ -15,7 +15,7 @@ interface Loading {
 }
 
 interface ArchiveData extends Loading {
-  /** Undefined while it is on its way, and when it never came. */
+  /** Undefined while loading and after a failure. */
   archive: Archive | undefined
 }
 

@@ -53,7 +53,7 @@ function saveBookmark(episodeId: string, isWanted: boolean): Promise<unknown> {
 }
 
 interface SavedEpisodes {
-  /** Last saved first; undefined while they are on their way, and when they never came. */
+  /** Last saved first; undefined while loading and after a failure. */
   saved: SavedEpisode[] | undefined
   hasFailed: boolean
 }

@@ -46,7 +46,7 @@ function keepFocusClearOf(cover: HTMLElement): () => void {
     movedAt = performance.now()
     clearFocusOf(cover)
   }
-  // The browser glides to the focus by itself, and on a busy machine undoes in the next frame what was done here.
+  // The browser scrolls to the focus, too, and on a busy machine undoes this scroll in the next frame.
   const settle = () => performance.now() - movedAt < FOLLOWS_MS && clearFocusOf(cover)
   document.addEventListener('focusin', follow)
   document.addEventListener('scrollend', settle)

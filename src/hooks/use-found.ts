@@ -17,7 +17,7 @@ export function useFound<List>(
 ): Found<List> {
   const path = usePaused(wanted, words)
   const { data, error, isLoading, mutate } = useSWR(path, fetchList, EPISODE_FRESHNESS)
-  // SWR's own way of keeping it would prefer it to what came with the page.
+  // SWR's `keepPreviousData` would prefer old data to the page's own.
   const [previous, setPrevious] = useState(data)
   if (data && data !== previous) setPrevious(data)
   const refresh = useCallback(async () => void (await mutate()), [mutate])

@@ -39,7 +39,7 @@ export async function startQueue(
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name)
-    // Creating leaves a queue that is there as it was.
+    // Creating an existing queue changes nothing.
     await boss.updateQueue(job.name, { heartbeatSeconds, expireInSeconds: EXPIRE_IN_SECONDS })
     let workerId: string | undefined
     workerId = await boss.work(job.name, async (batch) => {

@@ -14,7 +14,7 @@ interface ThreadOptions {
 /** Undefined when the thread ended without a message, as at the time limit; rejects with its error. */
 export async function runInThread<Result>(options: ThreadOptions): Promise<Result | undefined> {
   const { data, memoryMb, timeLimitMs } = options
-  // By its place in the project: this module is part of a bundle, the thread's program is none.
+  // By its path in the project: this module is bundled, the thread's program is not.
   const worker = new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), options.program), {
     workerData: data,
     execArgv: ['--import', 'tsx'],

@@ -8,7 +8,7 @@ import type { ChapterRow } from '@/lib/episodes/chapter'
 import { formatClock } from '@/lib/text/clock'
 import { formatTime, tryParseTime } from '@/lib/transcripts/times'
 
-/** Seconds, written as a clock shows them. What is no time stays as it was written, for its writer to mend. */
+/** Seconds, shown as a clock. An invalid time stays as typed, to be corrected. */
 export const ChapterStart: NumberFieldClientComponent = ({ path, field }) => {
   const { value, setValue, showError } = useField<number | null>({ path })
   const [written, setWritten] = useState<string>()

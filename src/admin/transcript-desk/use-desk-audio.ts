@@ -35,7 +35,7 @@ export function useDeskAudio(): DeskAudio {
   }
 
   function play() {
-    // A press on pause before the sound has come interrupts it, which is no failure; those are told by the element.
+    // A pause before the sound starts rejects this promise; the element reports real failures.
     ref.current?.play().catch(() => {})
   }
 

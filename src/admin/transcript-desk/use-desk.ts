@@ -27,7 +27,7 @@ export function useDesk(desk: Desk) {
     try {
       const body = { revision, origin, segments: sent }
       const saved = await fetchJson<DeskTranscript>(deskPath(desk.episodeId), { method: 'PUT', body })
-      // What was sent, and not its copy that came back: rows stay the same, and so does what can be undone.
+      // The sent segments and not the server's copy, so that rows and undo steps stay the same.
       setStored({ revision: saved.revision, segments: sent })
       setOrigins({ stored: saved.origin, chosen: saved.origin })
       toast.success('Transcript saved.')

@@ -64,7 +64,7 @@ const checkUpload: CollectionBeforeOperationHook = ({ args, operation, req }) =>
   return args
 }
 
-/** Gives a file that comes in a name that every disk takes; Payload would refuse or hide some. */
+/** Renames an upload so that every disk takes it; Payload would refuse or hide some names. */
 const nameUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
   req.file.name = validUploadName(req.file.name, req.file.mimetype)

@@ -36,7 +36,7 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
   const [opened, setOpened] = useState<HTMLButtonElement | null>(null)
   const [reported, setReported] = useState<{ passage: ListedPassage; button: HTMLButtonElement } | null>(null)
   const close = useCallback(() => setOpened(null), [])
-  // For another object React would write the list anew.
+  // A new object would make React write the list again.
   const content = useMemo(() => ({ __html: html }), [html])
   const { isAway, goBack } = useFollowAlong(list, episode.id)
   useSegmentLink(list, episode.id)

@@ -18,7 +18,7 @@ export function DropdownMenu({ label, button, onClose, children }: DropdownMenuP
 
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
-    // From its button, Tab goes on to where it would have gone; the library would hold it back.
+    // Tab continues from the menu's button; the library would prevent that.
     event.stopPropagation()
     button.current?.focus()
     onClose()
@@ -38,7 +38,7 @@ export function DropdownMenu({ label, button, onClose, children }: DropdownMenuP
           collisionPadding={8}
           loop
           onKeyDownCapture={leaveByTab}
-          // A press on the button closes it by itself.
+          // A press on the button already closes it.
           onInteractOutside={(event) => isOnButton(event.detail.originalEvent) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -56,7 +56,7 @@ export const PERIOD_NAMES = Object.keys(DAYS) as [PeriodName, ...PeriodName[]]
 
 export const USUAL_PERIOD: PeriodName = '30d'
 
-/** A play is written down under the time at which it came, a moment later: until then its day is not over. */
+/** A play is written a moment after its own time, so a day ends this much later. */
 const SETTLED_MS = 5 * 60 * 1000
 
 /** Milliseconds since 1970; days begin at midnight UTC. */

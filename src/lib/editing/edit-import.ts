@@ -1,7 +1,7 @@
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { inOrder } from './edit-segments'
 
-/** As far as another program may move a passage that it leaves as it is. Seconds. */
+/** Seconds by which another program may move an unchanged segment. */
 const SAME_TEXT_WITHIN = 1
 /** Times of one segment, rounded differently. Seconds. */
 const SAME_TIMES_WITHIN = 0.05

@@ -11,7 +11,7 @@ import type { DESK_SAVE, Desk, DeskReport, DeskTranscript } from './desk'
 import { fieldChanges } from './field-changes'
 import { recordChanges } from './record-change'
 
-/** An episode at the correction desk; undefined when there is none of that id. */
+/** Undefined for an unknown id. */
 export async function findDesk(payload: BasePayload, id: string): Promise<Desk | undefined> {
   const episode = await findEpisode(payload, id)
   if (!episode) return undefined

@@ -78,7 +78,7 @@ export function withoutShownAbove(
 export const seasonPath = (season: number, page = 1): string =>
   `/api/episodes?season=${season}&page=${page}&limit=${PAGE_SIZE}`
 
-/** Which pages bring the episodes there are up to date, or the next ones with them. */
+/** The next page, or the pages that refresh the loaded episodes. */
 export function pagesToFetch(loaded: number, isMoreWanted: boolean): number[] {
   const next = Math.floor(loaded / PAGE_SIZE) + 1
   if (isMoreWanted) return [next]

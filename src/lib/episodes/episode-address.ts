@@ -55,7 +55,7 @@ export const transcriptFilePath = (slug: string, format: FileFormat): string =>
 
 const READER_PATH = new RegExp(`^${TRANSCRIPTS_PATH}/([^/]+)$`)
 
-/** A reader's page that no episode can have; it stands for every address that leads to none. */
+/** Stands for every reader's address without an episode; no slug can be this one. */
 export const MISSING_READER_PATH = `${TRANSCRIPTS_PATH}/${MISSING_SLUG}`
 
 /** The id or slug of the episode whose transcript a path asks for, `invalid` when it can be neither; undefined when it is no such path. */

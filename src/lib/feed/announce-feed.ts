@@ -15,7 +15,7 @@ const HUB_ANSWERS_WITHIN_MS = 15_000
 
 type Dated = { isPublished?: boolean | null; publishDate?: string | null } | undefined
 
-/** Puts the announcement of a changed feed into the queue, in the transaction of the save. Without a hub there is none. */
+/** Queues the announcement in the transaction of the save; does nothing without a hub. */
 export async function enqueueAnnouncement(req: PayloadRequest, at = new Date()): Promise<void> {
   const database = await databaseOfRequest(req)
   if (!(await findHub(database))) return

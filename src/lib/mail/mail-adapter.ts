@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer'
 import type { EmailAdapter } from 'payload'
 import { env } from '@/lib/env'
 
-/** Milliseconds. A server that is there answers within these; all of a mail must be over before its job is given up. */
+/** Milliseconds for a reachable server's steps; a whole mail must end before its job is given up. */
 const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,

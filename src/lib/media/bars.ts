@@ -48,7 +48,7 @@ function loudness(progress: number): number {
   return Math.max(0, 1 - progress / 0.72) ** 1.2
 }
 
-/** Between 0.25 and 1, different for every bar and the same at every drawing. */
+/** Between 0.25 and 1: different for every bar, the same at every drawing. */
 function voices(index: number): number {
   return 0.625 + 0.2 * Math.sin(index * 2.4) + 0.175 * Math.sin(index * 5.3 + 1)
 }

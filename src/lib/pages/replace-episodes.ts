@@ -1,4 +1,4 @@
-/** A page's fields with another name for each episode that they name; where there is none, no moment is named. */
+/** Renames the episodes that a page's fields name, and leaves out the fields of unknown ones. */
 export function replaceEpisodes<Fields extends object>(
   fields: Fields,
   nameOf: (episode: string) => string | undefined,

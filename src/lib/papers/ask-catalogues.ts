@@ -44,7 +44,7 @@ async function askOne(
     if (!response.ok) return 'unreachable'
     return { json: JSON.parse(await readText(response)) }
   } catch {
-    // A network that is away, a catalogue that hangs, an answer that is none: the form is filled in by hand then.
+    // After any failure the form is filled in by hand.
     return 'unreachable'
   }
 }
@@ -131,7 +131,7 @@ const DataCite = z.object({
   }),
 })
 
-/** Of Crossref's answer to a DOI; undefined for what is none. */
+/** Undefined unless the answer describes a paper. */
 function tryReadCrossref(answer: unknown, doi: string): ImportedPaper | undefined {
   const parsed = Crossref.safeParse(answer)
   if (!parsed.success) return undefined
@@ -141,7 +141,7 @@ function tryReadCrossref(answer: unknown, doi: string): ImportedPaper | undefine
     title: title[0] ?? '',
     authors: author.map(({ given, family, name }) => name ?? [given, family].filter(Boolean).join(' ')),
     year,
-    // The heading of the abstract is none of its words.
+    // Omits the abstract's heading.
     abstract: abstract.replace(/<jats:title>[^<]*<\/jats:title>/g, ' '),
     tags: subject,
     externalUrl: addressOf(doi),

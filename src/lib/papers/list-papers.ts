@@ -70,7 +70,7 @@ function toPaperInBrief(document: Omit<ResearchPaper, 'keyInsights' | 'contentTe
   }
 }
 
-/** A paper by its key, as it is written; null when there is none. */
+/** By key, case-sensitive; null for an unknown key. */
 export async function findPaper(payload: BasePayload, id: string): Promise<PaperInPlace | null> {
   const { docs } = await payload.find({
     collection: 'research_papers',

@@ -85,7 +85,7 @@ export function tagsOf(value: unknown): string[] {
 
 const PAPER_PATH = /^\/deeper-dive\/([^/]+)$/
 
-/** A page that no paper has (the key is never made of a hyphen alone): it stands for every address that leads to none. */
+/** Stands for every address without a paper: no key is a lone hyphen. */
 export const MISSING_PAPER_PATH = '/deeper-dive/-'
 
 /** As long as the column; longer can be no key. */

@@ -175,7 +175,7 @@ const notPublic = (host: string) => new RemoteFault(`${host} is an address of a 
 const strongValidator = ({ headers }: IncomingMessage): string | undefined =>
   headers.etag && !headers.etag.startsWith('W/') ? headers.etag : headers['last-modified']
 
-/** Whether what comes goes on where the half ends; without this the next try begins at the beginning. */
+/** Whether the response continues the half; otherwise the next try starts over. */
 const isContinued = ({ statusCode, headers }: IncomingMessage, have: number): boolean =>
   statusCode !== 206 ? statusCode !== 416 : headers['content-range']?.startsWith(`bytes ${have}-`) === true
 

@@ -8,7 +8,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || !isWithin(parsed as ipaddr.IPv6, [...TRANSLATED, ...SET_ASIDE])
 }
 
-/** Whether a web address can lead to the public internet, as far as it tells by itself; names are resolved when they are asked. */
+/** Judges only the address itself; names are resolved when they are requested. */
 export function mayBePublic(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host)) return isPublicAddress(host)

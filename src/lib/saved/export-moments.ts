@@ -8,7 +8,7 @@ interface Exported {
   fileName: string
 }
 
-/** One's moments as a file to take along. `siteUrl` is without a slash at its end. */
+/** `siteUrl` has no slash at its end. */
 export function exportMoments(moments: SavedMoment[], format: ExportFormat, siteUrl: string): Exported {
   const entries = byEpisode(moments).map((moment) => ({ ...moment, url: urlOf(moment, siteUrl) }))
   switch (format) {

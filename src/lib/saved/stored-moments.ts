@@ -35,7 +35,7 @@ const selectMoments = async (database: Database, rest: SQL): Promise<SavedMoment
   return rows.map(toMoment)
 }
 
-/** One's own, last saved first; of one episode, as they come in it. Those of hidden episodes wait until it is public again. */
+/** The owner's, last saved first, or of one episode in order. Moments of hidden episodes are left out. */
 export async function listMoments(
   payload: BasePayload,
   owner: Owner,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** To be counted up with every change of the design: all cards are drawn anew then. */
+/** Count it up with every change of the design, so that all cards are drawn again. */
 const CARD_DESIGN = 1
 
 export interface Card {

@@ -16,7 +16,7 @@ import { type DrawnCard, drawInThread } from './draw-in-thread'
 /** A batch takes a few seconds of one processor that gives way; the pause leaves it to others. */
 const BATCH = 10
 const PAUSE_MS = 2_000
-/** The next run, a minute after this one began, goes on. */
+/** The rest is left to the next run, which begins a minute after this one. */
 const RUN_MS = 40_000
 
 interface Order extends Outdated {
@@ -120,7 +120,7 @@ async function removeCard(name: string): Promise<void> {
   else await rm(path.join(mediaFolder(), path.basename(name)), { force: true })
 }
 
-/** An uploaded picture; null where there is none of this name. */
+/** An uploaded picture; null for an unknown name. */
 async function readPicture(name: string): Promise<Uint8Array | null> {
   const bucket = tryBucketOf(env())
   if (!bucket) return readOrNull(path.join(mediaFolder(), path.basename(name)))

@@ -34,7 +34,7 @@ export interface EpisodeSharing {
   cardUrl: string | null
 }
 
-/** What an editor passes on once an episode is public; undefined when there is none of that id. */
+/** Undefined for an unknown id. */
 export async function findEpisodeSharing(
   payload: BasePayload,
   id: string,

@@ -14,7 +14,7 @@ const toShareData = (shared: Shareable): ShareData => ({
 export const canShareNatively = (shared: Shareable): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.(toShareData(shared)) ?? true)
 
-/** False when it came to nothing: the visitor thought better of it, or the system refused. */
+/** False when the visitor cancelled or the system refused. */
 export async function shareNatively(shared: Shareable): Promise<boolean> {
   return navigator.share(toShareData(shared)).then(
     () => true,

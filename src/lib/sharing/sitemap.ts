@@ -86,7 +86,7 @@ export async function listSitemapFiles(payload: BasePayload): Promise<(Date | nu
 
 const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
-/** What comes last is added last: a file that is full stays as it is. */
+/** The newest come last, so that a full file stays as it is. */
 const addresses = (): SQL => sql`(
   SELECT 1 AS kind, path, 'epoch'::timestamptz AS created_at, changed_at FROM (VALUES ${fixedPages()}) AS fixed (path, changed_at)
   UNION ALL SELECT 2, '/' || slug, 'epoch', updated_at FROM pages WHERE no_index IS NOT TRUE

@@ -154,7 +154,7 @@ async function keepArtwork(
   return source && files.keep({ source, what: 'artwork', stem: stemOf(source) ?? slug })
 }
 
-/** A transcript that is there stays: editors correct it here, and readers link to its passages. */
+/** An existing transcript stays: editors correct it here, and readers link to its passages. */
 async function readTranscript(
   { readText }: Keeper,
   { stored, incoming }: Found,

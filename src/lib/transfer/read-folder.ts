@@ -73,7 +73,7 @@ async function readEpisode(folder: string, name: string): Promise<IncomingEpisod
     title: fields.title,
     formerSlugs,
     fields: rest as EpisodeFields,
-    // What the site counts and pays itself goes on from there, and is not set back by an older export.
+    // The site's own counts and costs continue from these; an older export does not reset them.
     initial: counts as EpisodeFields,
     audio: (audio as FileSource | null) ?? undefined,
     artwork: (artwork as FileSource | null) ?? undefined,
@@ -119,7 +119,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> | undefined => {
   return read.success ? read.data : undefined
 }
 
-/** In a feed that came from an address: an address of its own, never a file of this machine. */
+/** A feed from an address may name addresses, never files of this machine. */
 export const beside =
   (feedUrl: string): Locate =>
   (address) => {

@@ -115,7 +115,7 @@ const asResult = ({ name, reason }: IncomingShow['skipped'][number]): Result => 
   remarks: [reason],
 })
 
-/** What the program ends with: everything came, nothing could be begun, or some of it could not come. */
+/** `failed`: nothing could be begun. `incomplete`: some of it could not come. */
 export const EXIT = { complete: 0, failed: 1, incomplete: 2, stopped: 130 } as const
 
 export const exitCodeOf = (results: readonly Result[]): number =>

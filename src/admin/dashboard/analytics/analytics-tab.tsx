@@ -79,7 +79,7 @@ export default function AnalyticsTab() {
           <AudienceCharts audience={audience} />
         </>
       )}
-      {/* Loaded anew once all is counted. */}
+      {/* Reloads once all days are counted. */}
       <HeardList key={audience?.uncounted ? 'counting' : 'counted'} />
       <CountingRules />
     </>
