@@ -11,7 +11,7 @@ import {
 } from '@/lib/saved/bookmarks'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
-import { ownerOf, saveForOwner } from './owner'
+import { ownerOf, saveForOwner } from './save-for-owner'
 
 const ADD = z.object({
   episodeId: z.string('Name the episode to save.').max(200, 'Name the episode to save.'),

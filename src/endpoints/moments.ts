@@ -14,7 +14,7 @@ import {
 import { formatClock } from '@/lib/text/clock'
 import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
-import { ownerOf, saveForOwner } from './owner'
+import { ownerOf, saveForOwner } from './save-for-owner'
 
 const NOT_YOURS = 'This moment is not among yours.'
 

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { listeningAppOf } from './listening-app'
 
-/** As IAB 2.1 and 2.2 count a download: one listener was sent a whole minute of sound within 24 hours, in any parts. */
-
+/** As IAB 2.1 and 2.2 count a download: one listener was sent a whole minute of sound within 24 hours, in any parts. `record-download.ts` holds this across processes and midnight. */
 export const COUNTED_FOR_MS = 24 * 60 * 60 * 1000
 
 const MINUTE = 60

@@ -17,6 +17,7 @@ interface UpNextDependencies {
   player: Player
   /** Rejects when the next episode cannot be looked up. */
   fetchNext: (episodeId: string) => Promise<PlayerEpisode | null>
+  /** Tells the sleep timer; true when the listening ends here. */
   endEpisode: () => boolean
   /** Throws where the browser refuses storage. */
   openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -6,6 +6,7 @@ import { isPublishedAs, listEpisodesById } from '@/lib/episodes/find-episodes'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { lockOwner, type Owner } from './owner'
 
+/** Per owner; those of a visitor who signs in are added to the account's all the same. */
 export const MAX_BOOKMARKS = 500
 
 const ownedBy = (owner: Owner) =>

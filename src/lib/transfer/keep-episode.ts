@@ -35,7 +35,7 @@ export interface Kept {
 
 const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
 
-/** Imports or updates an episode, found by its guid; each step may be repeated. @throws RemoteFault or ValidationError */
+/** Imports or updates an episode, found by its guid; a transcript and chapters that are here stay. Each step may be repeated. @throws RemoteFault or ValidationError */
 export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Promise<Kept> {
   const stored = await findStored(keeper, incoming)
   const missing = stored ? [] : [...incoming.remarks]

@@ -3,6 +3,7 @@ import type { ContentVersions, Dependency } from './content-versions'
 import type { CapturedResponse } from './internal-request'
 import type { RenderLanes } from './render-lanes'
 
+/** `lifetimeMs`: a page's `revalidate`; without end when left out. */
 export type Made<Value> = { kind: 'made'; value: Value; bytes: number; lifetimeMs?: number } | Unkept | Failed
 
 interface Unkept {

@@ -22,6 +22,7 @@ type Unsaved = 'gone' | 'full'
 
 interface Save<Outcome> {
   save: (database: Database, owner: Owner) => Promise<Outcome | Unsaved>
+  /** What a full list holds, as the refusal says it: `500 episodes`. */
   room: string
 }
 
