@@ -5,6 +5,7 @@ import {
   openEditor,
   press,
   removeEpisode,
+  secondEditor,
   signInToPanel,
   storedEpisode,
   write,
@@ -106,8 +107,7 @@ test('what was written of a new episode, a page and the show before the browser 
     [`/admin/collections/pages/${docs[0].id}`, '#field-lead'],
     ['/admin/globals/show', '#field-tagline'],
   ]
-  const first = await (await browser.newContext({ baseURL })).newPage()
-  await signInToPanel(first)
+  const { page: first, id, login } = await secondEditor(browser, page, baseURL)
   const form = watchPanelForm(first)
   for (const [path, field] of forms) {
     await first.goto(path)
@@ -123,6 +123,7 @@ test('what was written of a new episode, a page and the show before the browser 
   }
   await first.context().close()
 
+  await signInToPanel(page, login)
   for (const [path, field] of forms) {
     await page.goto(path)
     await page.getByRole('button', { name: 'Restore' }).click()
@@ -132,4 +133,6 @@ test('what was written of a new episode, a page and the show before the browser 
     await page.getByRole('button', { name: 'Drop it' }).click()
     await expect(page.getByRole('button', { name: 'Restore' }), path).toBeHidden()
   }
+  await signInToPanel(page)
+  await page.request.delete(`/api/cms/users/${id}`)
 })

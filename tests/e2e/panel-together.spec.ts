@@ -1,19 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, openAlive, test } from '@tests/support/e2e'
-import { newcomer, PASSWORD } from '@tests/support/e2e-account'
+import { expect, test } from '@tests/support/e2e'
 import {
   createEpisode,
   EPISODES,
   openEditor,
   press,
   removeEpisode,
+  secondEditor,
   signInToPanel,
   storedEpisode,
   write,
 } from '@tests/support/e2e-panel'
 import { E2E_TRANSCRIBER_PORT } from '@tests/support/e2e-transcriber'
 import { startFakeTranscriber, verbose } from '@tests/support/fake-transcriber'
-import { dataDir, mailedPath } from '@tests/support/outbox'
+import { dataDir } from '@tests/support/outbox'
 import { watchPanelForm } from '@tests/support/panel-form'
 import { readFourParts } from '@tests/support/sounds'
 
@@ -25,20 +24,6 @@ const SEASON = 901
 
 /** A play is counted of browsers that people use. */
 const A_BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-
-async function secondEditor(browser: Browser, page: Page, baseURL: string | undefined) {
-  const { username, email } = newcomer()
-  const data = { username, email, role: 'admin' }
-  const invited = await page.request.post('/api/cms/users', { data })
-  expect(invited.status(), await invited.text()).toBe(201)
-  const other = await (await browser.newContext({ baseURL })).newPage()
-  await openAlive(other, await mailedPath(email, 'reset-password'))
-  await other.getByLabel('New password', { exact: true }).fill(PASSWORD)
-  await other.getByLabel('Repeat new password', { exact: true }).fill(PASSWORD)
-  await other.getByRole('button', { name: 'Save password' }).click()
-  await expect(other.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
-  return { page: other, id: (await invited.json()).doc.id }
-}
 
 test('two tabs of one editor do not take back each other’s saves', async ({ page, context }) => {
   await signInToPanel(page)

@@ -48,6 +48,21 @@ for (const path of PAGES) {
   })
 }
 
+test('a long word in the title of an episode that a page names fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await openAlive(page, '/practical-examples')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  const named = page
+    .getByRole('paragraph')
+    .filter({ hasText: /^Hear it in / })
+    .getByRole('link')
+    .first()
+  await named.evaluate((link) => {
+    link.textContent = 'Donaudampfschifffahrtsgesellschaft'
+  })
+  await expectNoSidewaysScroll(page)
+})
+
 test('magnified four times, nothing keeps a part of the window while one reads', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openAlive(page, `/episodes/${EPISODE.slug}`)

@@ -1,12 +1,19 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { openAlive } from './e2e'
+import { newcomer, PASSWORD } from './e2e-account'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from './e2e-admin'
+import { mailedPath } from './outbox'
 import { type PanelForm, watchPanelForm } from './panel-form'
 
 export const EPISODES = '/admin/collections/episodes'
 
-export async function signInToPanel({ request }: { request: APIRequestContext }): Promise<void> {
-  const data = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
-  expect((await request.post('/api/auth/login', { data })).status()).toBe(200)
+const ADMINISTRATOR = { username: E2E_ADMIN_USERNAME, password: E2E_ADMIN_PASSWORD }
+
+export async function signInToPanel(
+  { request }: { request: APIRequestContext },
+  login = ADMINISTRATOR,
+): Promise<void> {
+  expect((await request.post('/api/auth/login', { data: login })).status()).toBe(200)
 }
 
 /** A draft, unless the fields say otherwise. Seasons of journeys are no other's: those count what is there. */
@@ -52,4 +59,19 @@ export async function press({ page, form }: Editor, name: string): Promise<numbe
   )
   await page.getByRole('button', { name, exact: true }).click()
   return (await answered).status()
+}
+
+/** Another administrator, invited and signed in by the link in the mail; of that account no other journey has drafts. */
+export async function secondEditor(browser: Browser, page: Page, baseURL: string | undefined) {
+  const { username, email } = newcomer()
+  const data = { username, email, role: 'admin' }
+  const invited = await page.request.post('/api/cms/users', { data })
+  expect(invited.status(), await invited.text()).toBe(201)
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await openAlive(other, await mailedPath(email, 'reset-password'))
+  await other.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await other.getByLabel('Repeat new password', { exact: true }).fill(PASSWORD)
+  await other.getByRole('button', { name: 'Save password' }).click()
+  await expect(other.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+  return { page: other, id: String((await invited.json()).doc.id), login: { username, password: PASSWORD } }
 }
