@@ -6,7 +6,7 @@ import { sessionOf } from '@/lib/accounts/session-strategy'
 import { createSession } from '@/lib/accounts/sessions'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { consumeLimit, LIMITS } from '@/lib/requests/rate-limits'
-import { type Owner, ownerKey } from '@/lib/saved/owner'
+import type { Owner } from '@/lib/saved/bookmarks'
 import { type Context, type Reply, refuse } from './endpoint'
 import { tooMany } from './serve-row'
 
@@ -36,7 +36,8 @@ export async function saveForOwner<Outcome>(
   const known = ownerOf(req)
   if (known) {
     // One at a time: those that wait for the owner's lock would hold a connection each, and leave none to others.
-    const outcome = await oneAtATime(`save ${ownerKey(known)}`, () =>
+    const key = 'userId' in known ? known.userId : known.sessionId
+    const outcome = await oneAtATime(`save ${key}`, () =>
       inTransaction(payload, (database) => save(database, known)),
     )
     return savedOrRefused(outcome, room, [])

@@ -4,13 +4,26 @@ import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import type { SavedEpisode } from '@/lib/episodes/episode'
 import { isPublishedAs, listEpisodesById } from '@/lib/episodes/find-episodes'
 import { isSlug, isUuid } from '@/lib/text/slug'
-import { lockOwner, type Owner } from './owner'
+
+/** Whose bookmarks or moments: an account's, or those of an anonymous session by its stored hash. */
+export type Owner = { userId: string } | { sessionId: string }
 
 /** Per owner; those of a visitor who signs in are added to the account's all the same. */
 export const MAX_BOOKMARKS = 500
 
 const ownedBy = (owner: Owner) =>
   'userId' in owner ? sql`user_id_id = ${owner.userId}` : sql`session_id = ${owner.sessionId}`
+
+/** Locks the owner's row in a statement of its own, so that the next one sees what others have added. */
+export async function lockOwner(database: Database, owner: Owner): Promise<boolean> {
+  const living = await rowsOf(
+    database,
+    'userId' in owner
+      ? sql`SELECT 1 FROM users WHERE id = ${owner.userId} FOR NO KEY UPDATE`
+      : sql`SELECT 1 FROM session WHERE sid = ${owner.sessionId} FOR NO KEY UPDATE`,
+  )
+  return living.length > 0
+}
 
 export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<SavedEpisode[]> {
   const saved = await rowsOf<{ id: string; bookmarkedAt: number }>(

@@ -5,8 +5,8 @@ import { sqlEpisodeIsPublic } from '@/lib/access'
 import { isPublishedAs } from '@/lib/episodes/find-episodes'
 import { parseDuration } from '@/lib/text/clock'
 import { isUuid } from '@/lib/text/slug'
+import { lockOwner, type Owner } from './bookmarks'
 import { MAX_MOMENTS, type MomentEpisode, type SavedMoment } from './moment'
-import { lockOwner, type Owner } from './owner'
 
 const ownedBy = (owner: Owner): SQL =>
   'userId' in owner ? sql`moments.user_id = ${owner.userId}` : sql`moments.session_id = ${owner.sessionId}`
