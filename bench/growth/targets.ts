@@ -34,7 +34,7 @@ export async function targetsOf(database: Database): Promise<Target[]> {
     { name: 'episode by id', path: `/api/episodes/${id}` },
     { name: 'episode by slug', path: `/api/episodes/${slug}` },
     { name: 'next episode', path: `/api/episodes/${id}/next` },
-    { name: 'a transcript', path: `/api/episodes/${id}/transcript/passages` },
+    { name: 'a transcript', path: `/api/episodes/${id}/transcript/files/vtt` },
     { name: 'transcripts', path: '/api/transcripts' },
     { name: 'word in most', path: '/api/transcripts?q=computer' },
     { name: 'words in a few', path: '/api/transcripts?q=eliza' },
