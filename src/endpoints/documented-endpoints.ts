@@ -16,6 +16,7 @@ import { listeningRows } from './listening'
 import { momentRows } from './moments'
 import { operationRows } from './operations'
 import { paperRows } from './research-papers'
+import { searchRows } from './search'
 import { serveRow, toResponse } from './serve-row'
 import { siteFileRows } from './site-files'
 import { transcriptDeskRows } from './transcript-desk'
@@ -56,6 +57,7 @@ export const documentedRows: Row[] = [
   ...feedRows,
   ...feedCheckRows,
   ...transcriptRows,
+  ...searchRows,
   ...embedRows,
   ...siteFileRows,
 ]

@@ -166,6 +166,7 @@ export const CALLS: Record<string, Call> = {
     statuses: [401, 403],
   },
   'GET /transcripts': { statuses: [200, 200] },
+  'GET /search': { statuses: [400, 400] },
   'GET /episodes/:id/transcript/download': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/transcript/files/:format': { parameter: madeUp, statuses: [404, 404] },
   'GET /episodes/:id/chapters': { parameter: madeUp, statuses: [404, 404] },

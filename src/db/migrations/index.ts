@@ -1,9 +1,15 @@
 import * as migration_20261123_000000_first from './20261123_000000_first';
+import * as migration_20261123_140000_search from './20261123_140000_search';
 
 export const migrations = [
   {
     up: migration_20261123_000000_first.up,
     down: migration_20261123_000000_first.down,
-    name: '20261123_000000_first'
+    name: '20261123_000000_first',
+  },
+  {
+    up: migration_20261123_140000_search.up,
+    down: migration_20261123_140000_search.down,
+    name: '20261123_140000_search'
   },
 ];

@@ -1,6 +1,15 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { sql } from 'drizzle-orm'
-import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -24,6 +33,32 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
         },
         (table) => [index('episode_words_idx').using('gin', table.words)],
       ),
+      /** A few sentences of a transcript that visitors may read, short enough to be quoted. */
+      passages: pgTable(
+        'passages',
+        {
+          episode_id: uuid('episode_id')
+            .notNull()
+            .references(() => episodes.id, { onDelete: 'cascade' }),
+          /** From 1, as spoken. */
+          position: integer('position').notNull(),
+          /** Of the segment it begins with. */
+          segment_id: text('segment_id').notNull(),
+          /** Seconds. */
+          starts_at: doublePrecision('starts_at').notNull(),
+          ends_at: doublePrecision('ends_at').notNull(),
+          speaker: text('speaker'),
+          text: text('text').notNull(),
+          /** English stems: A of the passage, D of what is said just before it and after it. */
+          stems: tsvector('stems').notNull(),
+        },
+        (table) => [
+          primaryKey({ columns: [table.episode_id, table.position] }),
+          index('passages_stems_idx').using('gin', table.stems),
+        ],
+      ),
+      /** Every word of passages and titles, so that a misspelt one can be told from those. */
+      known_words: pgTable('known_words', { word: text('word').primaryKey() }),
     },
   }
 }

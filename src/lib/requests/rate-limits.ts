@@ -46,6 +46,8 @@ export const LIMITS = {
   listening: { name: 'listening', points: 300, seconds: 5 * MINUTE },
   moments: { name: 'moments', points: 300, seconds: 5 * MINUTE },
   plays: { name: 'plays', points: 120, seconds: 5 * MINUTE },
+  // While a question is typed, one is asked about every third of a second; and a household shares its address.
+  search: { name: 'search', points: 600, seconds: 5 * MINUTE },
 } as const satisfies Record<string, RateLimit>
 
 const limiters = new WeakMap<BasePayload, Map<string, RateLimiterPostgres>>()

@@ -91,6 +91,7 @@ const ROWS: Record<string, [number, number, number]> = {
   'DELETE /episodes/:id/takeaways': [401, 403, 415],
   'GET /episodes/:id/transcript/download': [404, 404, 404],
   'GET /transcripts': [200, 200, 200],
+  'GET /search': [400, 400, 400],
   'GET /episodes/:id/transcript/files/:format': [404, 404, 404],
   'GET /episodes/:id/chapters': [404, 404, 404],
   'GET /feed': [200, 200, 200],

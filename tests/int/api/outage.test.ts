@@ -77,6 +77,7 @@ describe('while the database is down', () => {
         { firstName: 'A', lastName: 'B', email: 'a@b.example', subject: 'other', message: 'Hi' },
       ],
       [visitor, 'GET', '/api/research-papers'],
+      [visitor, 'GET', '/api/search?q=token'],
       [user, 'GET', '/api/admin/contacts'],
       [user, 'GET', '/api/admin/newsletters'],
       [user, 'GET', '/api/transcriptions/stats'],

@@ -1,0 +1,87 @@
+/**
+ * How well the show answers beginners' questions: the share of which one of the first three passages is right, and the first.
+ * Starts a PostgreSQL with the sample show. Run: npm run bench:search -- quality   with DATABASE_URL to take one that is there.
+ */
+import { readFileSync } from 'node:fs'
+import type { Payload } from 'payload'
+import type { Answer, AnswerPassage } from '@/lib/search/answer'
+import { ask } from '@/lib/search/ask-show'
+
+interface Asked {
+  q: string
+  /** Not looked at while the search was tuned. */
+  heldOut: boolean
+  /** Where it is answered, in seconds. */
+  answers: { episode: string; from: number; to: number }[]
+  /** Answered by an episode that has no transcript. */
+  episode?: string
+  /** Why it is missed. */
+  missed?: string
+}
+
+const RECALL_BAR = 0.85
+const FIRST_BAR = 0.65
+const FIRST = 3
+
+export async function measureQuality(payload: Payload): Promise<void> {
+  const file = new URL('./questions.json', import.meta.url)
+  const questions = JSON.parse(readFileSync(file, 'utf8')) as Asked[]
+  const outcomes: Outcome[] = []
+  for (const asked of questions) outcomes.push(judge(asked, await ask(payload, { q: asked.q })))
+  const byPassage = outcomes.filter(({ asked }) => !asked.episode)
+  for (const outcome of outcomes.filter(({ place }) => place !== 1)) printMiss(outcome)
+  console.log()
+  print('all questions that a transcript answers', byPassage)
+  print(
+    'tuned with',
+    byPassage.filter(({ asked }) => !asked.heldOut),
+  )
+  print(
+    'held out',
+    byPassage.filter(({ asked }) => asked.heldOut),
+  )
+  print(
+    'answered by an episode without a transcript',
+    outcomes.filter(({ asked }) => asked.episode),
+  )
+  console.log(`Bars: in the first three ${RECALL_BAR}, first ${FIRST_BAR}.`)
+}
+
+interface Outcome {
+  asked: Asked
+  answer: Answer
+  /** Of the first right hit, from 1; 0 for none. */
+  place: number
+}
+
+function judge(asked: Asked, answer: Answer): Outcome {
+  const place = asked.episode
+    ? answer.episodes.slice(0, FIRST).findIndex(({ episode }) => episode.slug === asked.episode) + 1
+    : answer.passages.slice(0, FIRST).findIndex((passage) => isRight(passage, asked)) + 1
+  return { asked, answer, place }
+}
+
+/** Most of the shorter one of passage and answer. */
+const isRight = ({ episode, start, end }: AnswerPassage, { answers }: Asked): boolean =>
+  answers.some(({ episode: slug, from, to }) => {
+    const shared = Math.min(end, to) - Math.max(start, from)
+    return episode.slug === slug && shared >= Math.min(end - start, to - from) / 2
+  })
+
+function print(name: string, outcomes: readonly Outcome[]): void {
+  const share = (count: number) => (count / outcomes.length).toFixed(2)
+  const first = outcomes.filter(({ place }) => place === 1).length
+  const found = outcomes.filter(({ place }) => place > 0).length
+  console.log(`${name} (${outcomes.length}): in the first three ${share(found)}, first ${share(first)}`)
+}
+
+function printMiss({ asked: { q, missed, heldOut }, answer, place }: Outcome): void {
+  const heading = place === 0 ? 'MISSED' : `right at ${place}`
+  console.log(
+    `\n${heading}: ${q}${heldOut ? ' (held out)' : ''}${place === 0 && missed ? ` – ${missed}` : ''}`,
+  )
+  if (process.env.SHOW && !heldOut)
+    for (const { episode, start, text } of answer.passages.slice(0, FIRST)) {
+      console.log(`  ${episode.slug} ${Math.floor(start)}: ${text.slice(0, 150)}`)
+    }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { LIMITS } from '@/lib/requests/rate-limits'
+import { ANSWER_KINDS } from '@/lib/search/answer'
+import { ask, SearchTooSlow } from '@/lib/search/ask-show'
+import { MAX_SEASON } from '@/lib/search/episode-search'
+import { endpoint, ok, refuse } from './endpoint'
+import { choice, searchText, whole } from './list-query'
+
+const MAX_LIMIT = 20
+/** Who looks further than this asks something else. */
+const MAX_OFFSET = 100
+
+const QUESTION = z.object({
+  q: searchText.pipe(z.string('Give q: what you want to know, in your own words.')),
+  kind: choice('kind', ANSWER_KINDS).optional(),
+  season: whole('season', MAX_SEASON).optional(),
+  limit: whole('limit', MAX_LIMIT).optional(),
+  offset: z.union([z.literal('0').transform(Number), whole('offset', MAX_OFFSET)]).optional(),
+})
+
+const TOO_SLOW = refuse(503, 'This search takes too long. Ask with fewer words, or in other words.')
+
+export const searchRows = [
+  endpoint({
+    method: 'get',
+    path: '/search',
+    who: 'anyone',
+    query: QUESTION,
+    limit: LIMITS.search,
+    handle: async ({ payload, query }) => {
+      try {
+        return ok(await ask(payload, query))
+      } catch (error) {
+        if (error instanceof SearchTooSlow) return { ...TOO_SLOW, headers: { 'Retry-After': '5' } }
+        throw error
+      }
+    },
+  }),
+]

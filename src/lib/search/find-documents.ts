@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/db/sql'
+import { sqlEpisodeIsPublic } from '@/lib/access'
+import type { Sought } from './stems'
+
+/** D, C, B, A of the stems: A of titles, B of summaries, takeaways and chapters, C of what is longer. */
+const WEIGHTS = sql.raw(`'{0.1, 0.3, 0.6, 1}'::float4[]`)
+const OF_NEAR = 0.6
+
+/** So many of each are ranked: of words that more have, any of them. */
+const MOST_RANKED = 1_000
+const MOST_FOUND = 200
+
+export interface FoundDocument {
+  id: string
+  score: number
+}
+
+/** Episodes by title, summary, description, takeaways and chapters. */
+export function findEpisodes(
+  database: Database,
+  sought: readonly Sought[],
+  season?: number,
+): Promise<FoundDocument[]> {
+  const isFound = sql`stems @@ ${anyOf(sought)}::tsquery`
+  const parts = ['episodes_key_takeaways', 'episodes_chapters'].map(
+    (table) => sql`
+      UNION ALL (SELECT _parent_id AS id, ${scoreColumns(sought)} FROM ${sql.identifier(table)} WHERE ${isFound} LIMIT ${MOST_RANKED})`,
+  )
+  const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
+  return rowsOf<FoundDocument>(
+    database,
+    sql`WITH found AS (
+          (SELECT id, ${scoreColumns(sought)} FROM episodes WHERE ${isFound} AND ${sqlEpisodeIsPublic(new Date())} ${ofSeason}
+            LIMIT ${MOST_RANKED}) ${sql.join(parts)}
+        )
+        SELECT id, ${bestOfEach(sought)} AS score FROM found JOIN episodes USING (id)
+        WHERE ${sqlEpisodeIsPublic(new Date())} ${ofSeason}
+        GROUP BY id ORDER BY score DESC, id LIMIT ${MOST_FOUND}`,
+  )
+}
+
+export interface FoundPaper extends FoundDocument {
+  title: string
+  summary: string
+  abstract: string
+}
+
+export function findPapers(database: Database, sought: readonly Sought[]): Promise<FoundPaper[]> {
+  return rowsOf<FoundPaper>(
+    database,
+    sql`WITH found AS (
+          SELECT id, title, coalesce(summary, '') AS summary, coalesce(abstract, '') AS abstract, ${scoreColumns(sought)}
+          FROM research_papers WHERE stems @@ ${anyOf(sought)}::tsquery LIMIT ${MOST_RANKED}
+        )
+        SELECT id, title, summary, abstract, ${bestOfEach(sought)} AS score FROM found
+        GROUP BY id, title, summary, abstract ORDER BY score DESC, id LIMIT ${MOST_FOUND}`,
+  )
+}
+
+const queryOf = ({ exact, near }: Sought): string => [exact, near].filter((query) => query !== '').join(' | ')
+
+const anyOf = (sought: readonly Sought[]): string => sought.map(queryOf).join(' | ')
+
+const place = (index: number): SQL => sql.identifier(`of_${index}`) as unknown as SQL
+
+/** A column for each concept. */
+const scoreColumns = (sought: readonly Sought[]): SQL =>
+  sql.join(
+    sought.map(
+      ({ exact, near, weight }, index) =>
+        sql`${weight}::float8 * greatest(${rank(exact)}, ${OF_NEAR}::float8 * ${rank(near)}) AS ${place(index)}`,
+    ),
+    sql`, `,
+  )
+
+/** What an episode says of a concept in one place counts; that it says it in another, little. */
+const bestOfEach = (sought: readonly Sought[]): SQL =>
+  sql.join(
+    sought.map((_, index) => sql`max(${place(index)}) + 0.1 * sum(${place(index)})`),
+    sql` + `,
+  )
+
+const rank = (query: string): SQL =>
+  query === '' ? sql`0` : sql`ts_rank_cd(${WEIGHTS}, stems, ${query}::tsquery, 32)::float8`

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { findPage } from '@/lib/pages/find-page'
+import { type Moment, PAGE_SLUGS, type Page } from '@/lib/pages/page'
+import { htmlToText } from '@/lib/text/sanitize'
+import { type ListedTerm, listTerms } from './list-terms'
+import { NEAR_WORDS } from './near-words'
+import { type KnownNames, nameKey, type TermNames } from './question'
+import { stemsOf } from './stems'
+
+/** What is written on pages: few enough to be kept in memory. */
+export interface Reading {
+  kind: 'terms' | 'prompts' | 'pages'
+  title: string
+  text: string
+  url: string
+  moment: Moment | null
+  /** By which else it is known; of terms. */
+  aliases: readonly string[]
+  titleStems: ReadonlySet<string>
+  textStems: ReadonlySet<string>
+}
+
+export interface Library {
+  readings: readonly Reading[]
+  terms: readonly ListedTerm[]
+  names: KnownNames
+}
+
+const libraries = new WeakMap<BasePayload, { version: string; library: Promise<Library> }>()
+
+/** Read anew once a page has changed. */
+export async function openLibrary(payload: BasePayload): Promise<Library> {
+  const version = await versionOf(payload)
+  const known = libraries.get(payload)
+  if (known?.version === version) return known.library
+  const library = readLibrary(payload)
+  libraries.set(payload, { version, library })
+  library.catch(() => libraries.delete(payload))
+  return library
+}
+
+/** With the episodes that a moment may be of, as far as they can change what visitors may hear. */
+async function versionOf(payload: BasePayload): Promise<string> {
+  const [row] = await rowsOf<{ version: string }>(
+    databaseOf(payload),
+    sql`SELECT concat_ws(' ', max(updated_at), count(*)) AS version FROM pages`,
+  )
+  return row?.version ?? ''
+}
+
+type Unread = Omit<Reading, 'titleStems' | 'textStems'>
+
+async function readLibrary(payload: BasePayload): Promise<Library> {
+  const [terms, ...pages] = await Promise.all([
+    listTerms(payload),
+    ...PAGE_SLUGS.map((slug) => findPage(payload, slug)),
+  ])
+  const unread = [...terms.map(ofTerm), ...pages.flatMap((page) => (page ? ofPage(page) : []))]
+  const stems = await stemsOf(
+    databaseOf(payload),
+    unread.flatMap(({ title, aliases, text }) => [title, ...aliases, text]),
+  )
+  const stemSet = (...texts: string[]) => new Set(texts.flatMap((text) => stems.get(text) ?? []))
+  const readings = unread.map((reading) => ({
+    ...reading,
+    titleStems: stemSet(reading.title, ...reading.aliases),
+    textStems: stemSet(reading.text),
+  }))
+  return { readings, terms, names: { terms: namesOf(terms), near: NEAR_WORDS } }
+}
+
+const ofTerm = ({ name, aliases, meaning, moment, url }: ListedTerm): Unread => ({
+  kind: 'terms',
+  title: name,
+  aliases,
+  text: meaning,
+  url,
+  moment,
+})
+
+function ofPage({ slug, title, blocks }: Page): Unread[] {
+  return blocks.flatMap((block): Unread[] => {
+    const url = `/${slug}#${block.anchor}`
+    if (block.kind === 'prompts') {
+      return block.prompts.map((prompt) => ({
+        kind: 'prompts',
+        title: prompt.title,
+        text: [prompt.text, prompt.note].filter((text) => text !== '').join(' '),
+        url,
+        moment: prompt.moment,
+        aliases: [],
+      }))
+    }
+    if (block.kind !== 'text') return []
+    const text = [block.intro, htmlToText(block.html)].filter((part) => part !== '').join(' ')
+    return [
+      { kind: 'pages', title: `${title}: ${block.heading}`, text, url, moment: block.moment, aliases: [] },
+    ]
+  })
+}
+
+/** The name that comes first keeps a name that two terms have. */
+function namesOf(terms: readonly ListedTerm[]): Map<string, TermNames> {
+  const found = new Map<string, TermNames>()
+  for (const { name, aliases } of terms) {
+    const all = [name, ...aliases]
+    for (const each of all) {
+      const key = nameKey(each)
+      if (key !== '' && !found.has(key)) found.set(key, { name, all })
+    }
+  }
+  return found
+}

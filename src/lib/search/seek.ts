@@ -1,0 +1,95 @@
+import type { BasePayload } from 'payload'
+import { type Database, databaseOf } from '@/db/sql'
+import { wordsLike } from './known-words'
+import type { Concept } from './question'
+import type { StemmedConcept } from './rank-readings'
+import { COUNTED_THROUGH, countStems, readStatistics, type StemStatistics } from './stem-counts'
+import { anyOf, countOf, quoteStem, type Sought, stemsOf, weightOf } from './stems'
+
+export interface Hunt {
+  sought: Sought[]
+  stemmed: StemmedConcept[]
+  /** Any one stem, for marking. */
+  marks: string
+}
+
+/** What a concept is worth, by how many passages have it, and in which stems it is looked for. */
+export async function seek(
+  payload: BasePayload,
+  database: Database,
+  asked: readonly Concept[],
+): Promise<Hunt> {
+  const stems = await stemsOf(
+    database,
+    asked.flatMap(({ exact, near }) => [...exact, ...near]),
+  )
+  const statistics = await statisticsOf(payload)
+  const counts = await countUnknown(database, statistics, [...stems.values()].flat())
+  const concepts = await Promise.all(asked.map((concept) => withLikeWords(database, concept, stems, counts)))
+  const added = concepts.flatMap(({ near }) => near).filter((text) => !stems.has(text))
+  for (const [text, found] of await stemsOf(database, added)) stems.set(text, found)
+  const more = await countUnknown(
+    database,
+    statistics,
+    added.flatMap((text) => stems.get(text) ?? []),
+  )
+  const passagesOf = (stem: string) => statistics.common.get(stem) ?? counts.get(stem) ?? more.get(stem) ?? 0
+
+  const sought: Sought[] = []
+  const stemmed: StemmedConcept[] = []
+  for (const concept of concepts) {
+    const exact = anyOf(concept.exact, stems)
+    const near = anyOf(concept.near, stems)
+    if (exact === '' && near === '') continue
+    const ofExact = countOf(concept.exact, stems, passagesOf)
+    const ofNear = countOf(concept.near, stems, passagesOf)
+    const weight = weightOf(ofExact || ofNear, statistics.passages)
+    sought.push({ concept, exact, near, passages: ofExact + ofNear, weight })
+    const each = (texts: readonly string[]) => texts.map((text) => stems.get(text) ?? [])
+    stemmed.push({ exact: each(concept.exact), near: each(concept.near), weight, term: concept.term })
+  }
+  const marks = [...new Set(stemmed.flatMap(({ exact, near }) => [...exact, ...near].flat()))]
+  return { sought, stemmed, marks: marks.map(quoteStem).join(' | ') }
+}
+
+/** A word that no passage has may be misspelt, or not be typed out. */
+async function withLikeWords(
+  database: Database,
+  concept: Concept,
+  stems: ReadonlyMap<string, string[]>,
+  counts: ReadonlyMap<string, number>,
+): Promise<Concept> {
+  const [word = ''] = concept.exact
+  const found = stems.get(word) ?? []
+  const isKnown = concept.term !== null || found.length === 0 || found.some((stem) => counts.get(stem) !== 0)
+  if (isKnown) return concept
+  const like = await wordsLike(database, word, concept.isTyped)
+  return { ...concept, near: [...new Set([...like, ...concept.near])] }
+}
+
+function countUnknown(
+  database: Database,
+  { common }: StemStatistics,
+  stems: readonly string[],
+): Promise<Map<string, number>> {
+  return countStems(
+    database,
+    [...new Set(stems)].filter((stem) => !common.has(stem)),
+  )
+}
+
+const FRESH_MS = 60_000
+const kept = new WeakMap<BasePayload, { at: number; statistics: Promise<StemStatistics> }>()
+
+function statisticsOf(payload: BasePayload): Promise<StemStatistics> {
+  const known = kept.get(payload)
+  if (known && Date.now() - known.at < FRESH_MS) return known.statistics
+  const statistics = readStatistics(databaseOf(payload))
+  kept.set(payload, { at: Date.now(), statistics })
+  // A small show can be counted each time, and is new to its listeners at once.
+  statistics.then(
+    ({ passages }) => passages < COUNTED_THROUGH && kept.delete(payload),
+    () => kept.delete(payload),
+  )
+  return statistics
+}

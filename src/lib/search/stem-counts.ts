@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/db/sql'
+import { quoteStem } from './stems'
+
+/** In how many passages the commonest stems are, as PostgreSQL keeps statistics of them. */
+export interface StemStatistics {
+  passages: number
+  common: ReadonlyMap<string, number>
+}
+
+/** A show of fewer passages is counted through: it may be too new for statistics. */
+export const COUNTED_THROUGH = 20_000
+
+/** Above so many, how many does not matter. */
+const MOST_COUNTED = 1_000
+
+export async function readStatistics(database: Database): Promise<StemStatistics> {
+  const [row] = await rowsOf<{ passages: number; stems: string[] | null; shares: number[] | null }>(
+    database,
+    sql`SELECT reltuples::int AS passages, most_common_elems::text::text[] AS stems, most_common_elem_freqs AS shares
+        FROM pg_class LEFT JOIN pg_stats ON tablename = relname AND attname = 'stems' AND schemaname = relnamespace::regnamespace::text
+        WHERE pg_class.oid = 'passages'::regclass`,
+  )
+  const passages = Math.max(0, row?.passages ?? 0)
+  if (passages < COUNTED_THROUGH) {
+    const [counted] = await rowsOf<{ passages: number }>(
+      database,
+      sql`SELECT count(*)::int AS passages FROM passages`,
+    )
+    return { passages: counted?.passages ?? 0, common: new Map() }
+  }
+  const shares = row?.shares ?? []
+  const common = (row?.stems ?? []).map((stem, index) => [stem, (shares[index] ?? 0) * passages] as const)
+  return { passages, common: new Map(common) }
+}
+
+/** Of those that statistics do not know. */
+export async function countStems(database: Database, stems: readonly string[]): Promise<Map<string, number>> {
+  if (stems.length === 0) return new Map()
+  const rows = await rowsOf<{ stem: string; passages: number }>(
+    database,
+    sql`SELECT stem, (SELECT count(*)::int FROM (
+          SELECT 1 FROM passages WHERE stems @@ query::tsquery LIMIT ${MOST_COUNTED}) AS found) AS passages
+        FROM unnest(${sql.param([...stems])}::text[], ${sql.param(stems.map(quoteStem))}::text[]) AS asked(stem, query)`,
+  )
+  return new Map(rows.map(({ stem, passages }) => [stem, passages]))
+}

@@ -1,0 +1,168 @@
+import { Visitor } from '@tests/support/api-client'
+import {
+  changeEpisode,
+  keepBeside,
+  publishedEpisode,
+  scheduledEpisode,
+  unpublishedEpisode,
+} from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '@/lib/search/answer'
+
+const server = serveApi()
+const visitor = new Visitor(server)
+
+const said = (...texts: string[]) =>
+  texts.map((text, index) => ({
+    id: `seg-${index + 1}`,
+    start: index * 30,
+    end: index * 30 + 29,
+    text,
+    speaker: index % 2 === 0 ? 'Ada' : 'Ben',
+  }))
+
+const transcribed = (fields: object, ...texts: string[]) =>
+  publishedEpisode(server.payload, {
+    description: '',
+    transcriptionStatus: 'completed',
+    transcriptSegments: said(...texts),
+    ...fields,
+  })
+
+const FILLER =
+  'And so the evening went on, with tea and cake for all of those who had come to hear the story, until the last of them stood up and walked home in the rain.'
+
+const ask = async (q: string, rest = '') => {
+  const { status, body } = await visitor.get(`/api/search?q=${encodeURIComponent(q)}${rest}`)
+  return { status, body, answer: body as unknown as Answer }
+}
+const quoted = async (q: string, rest = '') =>
+  (await ask(q, rest)).answer.passages.map(({ episode, segmentId }) => `${episode.title} ${segmentId}`)
+
+describe('GET /api/search', () => {
+  beforeAll(async () => {
+    await transcribed(
+      { title: 'Étude in Bread', season: 2, summary: 'Of dough and patience.' },
+      FILLER,
+      'The baker opened the oven and counted the loaves, one after the other, until all forty of them were on the shelf again, and the street smelt of it.',
+      FILLER,
+      'Sourdough needs a night of rest, and a cold place where nobody disturbs it, or it will not rise in the morning, however long it is kneaded before.',
+    )
+    await transcribed(
+      { title: 'Kneading Machines', season: 1 },
+      'A machine that kneads has two arms of steel, and it turns them as slowly as the oldest baker in the village did.',
+      FILLER,
+    )
+    await scheduledEpisode(server.payload, {
+      title: 'The Zeppelin to Come',
+      transcriptionStatus: 'completed',
+      transcriptSegments: said('A zeppelin is filled with helium.'),
+    })
+    await unpublishedEpisode(server.payload, {
+      title: 'The Hidden Zeppelin',
+      transcriptionStatus: 'completed',
+      transcriptSegments: said('This zeppelin nobody shall see.'),
+    })
+    await publishedEpisode(server.payload, {
+      title: 'Unready',
+      transcriptionStatus: 'processing',
+      transcriptSegments: said('A submarine dives below the waves.'),
+    })
+  })
+
+  test('quotes the passage that answers, with what is needed to play it', async () => {
+    const { status, answer } = await ask('How many loaves did the bakers count?')
+    expect(status).toBe(200)
+    const [first] = answer.passages
+    expect(first).toMatchObject({
+      episode: { title: 'Étude in Bread', season: 2 },
+      segmentId: 'seg-2',
+      start: 30,
+      end: 59,
+      speaker: 'Ben',
+      playable: { title: 'Étude in Bread' },
+    })
+    expect(first?.url).toBe(`/episodes/${first?.episode.slug}?t=30#seg-seg-2`)
+    expect(first?.marks.map(([from, to]) => first.text.slice(from, to))).toEqual([
+      'baker',
+      'counted',
+      'loaves',
+    ])
+  })
+
+  test('finds words in whatever form, with or without marks', async () => {
+    expect(await quoted('kneading')).toContain('Kneading Machines seg-1')
+    expect((await ask('etude')).answer.episodes.map(({ episode }) => episode.title)).toEqual([
+      'Étude in Bread',
+    ])
+  })
+
+  test('helps with a misspelt word, and with one that is not typed out', async () => {
+    expect(await quoted('sourdogh')).toEqual(['Étude in Bread seg-4'])
+    expect(await quoted('sourd')).toEqual(['Étude in Bread seg-4'])
+  })
+
+  test('finds nothing of what visitors may not see, and does not let on that it is there', async () => {
+    for (const word of ['zeppelin', 'zeppelyn', 'helium', 'submarine']) {
+      const { answer } = await ask(word)
+      expect(answer).toMatchObject({ passages: [], episodes: [], total: 0 })
+      expect(answer.nearest).not.toContain('zeppelin')
+    }
+  })
+
+  test('keeps to one season, and to one kind', async () => {
+    expect(await quoted('baker', '&season=1')).toEqual(['Kneading Machines seg-1'])
+    expect((await ask('bread', '&kind=passages')).answer.episodes).toEqual([])
+    expect((await ask('bread', '&kind=episodes')).answer.episodes).toHaveLength(1)
+  })
+
+  test('gives one page of what is found', async () => {
+    const all = await quoted('baker')
+    expect(all).toHaveLength(2)
+    expect(await quoted('baker', '&limit=1')).toEqual(all.slice(0, 1))
+    expect(await quoted('baker', '&limit=1&offset=1')).toEqual(all.slice(1))
+    expect(await quoted('baker', '&offset=50')).toEqual([])
+  })
+
+  test('says what a question needs', async () => {
+    expect(await ask('')).toMatchObject({
+      status: 400,
+      body: { message: 'Give q: what you want to know, in your own words.' },
+    })
+    expect((await ask('x'.repeat(101))).status).toBe(400)
+    expect((await ask('x', '&kind=songs')).status).toBe(400)
+    expect((await ask('x', '&limit=0')).status).toBe(400)
+    expect((await ask('x', '&offset=101')).status).toBe(400)
+  })
+
+  test.for([
+    `' OR 1=1; DROP TABLE passages; --`,
+    `baker & | ! ( ) <-> :* 'x' "y" \\ \\\\`,
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z 1 2 3 4 5 6 7 8 9',
+    '🥐🍞🥖',
+    'مرحبا بالعالم',
+    '機械学習の話です',
+    'baker\u0001\u202ebaker',
+    '%%%___',
+    '::::****',
+    'will it',
+  ])('answers %j like any other', async (q) => {
+    expect(await ask(q)).toMatchObject({ status: 200 })
+  })
+
+  test('forgets what was said before once a transcript has changed, and all of an episode in the trash', async () => {
+    const { id } = await transcribed(
+      { title: 'Of Change' },
+      'The ostrich cannot fly, but it runs faster than a horse does.',
+    )
+    expect(await quoted('ostrich')).toHaveLength(1)
+    await keepBeside(server.payload, id, {
+      transcriptSegments: said('The penguin swims better than it walks.') as never,
+    })
+    expect(await quoted('ostrich')).toEqual([])
+    expect(await quoted('penguin')).toHaveLength(1)
+    await changeEpisode(server.payload, id, { deletedAt: new Date().toISOString() } as never)
+    expect(await quoted('penguin')).toEqual([])
+  })
+})
