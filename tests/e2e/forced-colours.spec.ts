@@ -61,14 +61,9 @@ test.describe('before cookies are chosen', () => {
 
 test('with forced colours the chosen theme can be told from the others', async ({ page }) => {
   await openAlive(page, EPISODE)
-  const choices = page
-    .getByRole('group', { name: 'Theme' })
-    .filter({ visible: true })
-    .first()
-    .locator('label')
-  const backgrounds = await choices.evaluateAll((labels) =>
-    labels.map((label) => getComputedStyle(label).backgroundColor),
-  )
-  const highlight = await systemColour(choices.first(), 'Highlight')
-  expect(backgrounds.filter((background) => background === highlight)).toHaveLength(1)
+  await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click()
+  const choices = page.getByRole('menu', { name: 'Theme' }).getByRole('menuitemradio')
+  await expect(choices).toHaveCount(3)
+  const ticked = choices.filter({ has: page.locator('svg').nth(1) })
+  await expect(ticked).toHaveText(['Match system'])
 })

@@ -60,6 +60,11 @@ test.describe('the theme', () => {
   test.use({ colorScheme: 'light' })
 
   const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const openThemes = async (page: Page): Promise<Locator> => {
+    const place = isPhone(page) ? await openNavigation(page) : page.getByRole('banner')
+    await place.getByRole('button', { name: 'Theme' }).click()
+    return page.getByRole('menu', { name: 'Theme' })
+  }
   const DARK = 'rgb(22, 19, 17)'
   const LIGHT = 'rgb(251, 247, 240)'
 
@@ -72,19 +77,20 @@ test.describe('the theme', () => {
     const other = await context.newPage()
     await other.goto('/deeper-dive')
 
-    const navigation = isPhone(page) ? await openNavigation(page) : page.getByRole('banner')
-    const choices = navigation.getByRole('group', { name: 'Theme' })
-    await expect(choices.getByRole('radio', { name: 'Match system' })).toBeChecked()
-    await choices.getByRole('radio', { name: 'Dark' }).check()
+    const choices = await openThemes(page)
+    await expect(choices.getByRole('menuitemradio', { name: 'Match system' })).toBeChecked()
+    await expectAccessible(page)
+    await choices.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect.poll(() => paper(page)).toBe(DARK)
     await expect.poll(() => paper(other), { message: 'the other tab follows' }).toBe(DARK)
     await expectAccessible(page)
 
     await page.reload()
     expect(await paper(page)).toBe(DARK)
-    const again = isPhone(page) ? await openNavigation(page) : page.getByRole('banner')
-    await expect(again.getByRole('radio', { name: 'Dark' })).toBeChecked()
-    await again.getByRole('radio', { name: 'Match system' }).check()
+    const again = await openThemes(page)
+    await expect(again.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused()
+    await expect(again.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+    await again.getByRole('menuitemradio', { name: 'Match system' }).click()
     await expect.poll(() => paper(page)).toBe(LIGHT)
   })
 

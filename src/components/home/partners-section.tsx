@@ -16,16 +16,14 @@ export function PartnersSection({ sponsors }: { sponsors: Show['sponsors'] }) {
   )
 }
 
-function Clipping({ name, shortDescription, fullDescription, url, logoUrl, ...sponsor }: Sponsor) {
+function Clipping({ name, shortDescription, fullDescription, url, logoUrl, buttonLabel }: Sponsor) {
   return (
     <li>
       {logoUrl && (
         // biome-ignore lint/performance/noImgElement: pictures are sized when they are uploaded
         <img src={logoUrl} alt="" width="96" height="96" loading="lazy" />
       )}
-      <h3>
-        {name} {sponsor.isSample && <small>(sample)</small>}
-      </h3>
+      <h3>{name}</h3>
       <p>{shortDescription}</p>
       {fullDescription && (
         <details>
@@ -34,7 +32,7 @@ function Clipping({ name, shortDescription, fullDescription, url, logoUrl, ...sp
         </details>
       )}
       <a href={url} rel="sponsored noopener" className="button button-chosen">
-        {sponsor.buttonLabel}
+        {buttonLabel}
         <span className="sr-only">: {name}</span>
       </a>
     </li>

@@ -25,13 +25,10 @@ export function QuickAnswers({ answers, platformLinks }: QuickAnswersProps) {
       {platformLinks.length > 0 && (
         <p>
           Listen anywhere:
-          {platformLinks.map(({ label, url, isSample }) => (
-            <span key={url}>
-              <a href={url} rel="noopener" className="text-link">
-                {label}
-              </a>
-              {isSample && ' (sample)'}
-            </span>
+          {platformLinks.map(({ label, url }) => (
+            <a key={url} href={url} rel="noopener" className="text-link">
+              {label}
+            </a>
           ))}
           <QuietLink href={PAGES.listen.path} className="text-link">
             All apps

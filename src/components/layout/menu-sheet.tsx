@@ -1,9 +1,17 @@
 import { useRef } from 'react'
 import { AccountItems } from '@/components/account/account-items'
 import { Dialog } from '@/components/ui/dialog'
+import { QuietLink } from '@/components/ui/quiet-link'
 import { useOpenAtOnce } from '@/hooks/use-open-at-once'
+import { LEARN_LINKS } from '@/lib/site/navigation'
 import { NavigationList } from './navigation-list'
 import { ThemeSwitch } from './theme-switch'
+
+const MORE_LINKS = [
+  { path: '/episodes', title: 'All episodes' },
+  { path: '/saved', title: 'Saved' },
+  { path: '/listen', title: 'Listen Anywhere' },
+] as const
 
 const ITEM =
   'flex min-h-14 w-full cursor-pointer items-center border-line border-b text-left font-display text-[1.375rem] hover:text-accent-strong aria-[current]:text-accent-strong'
@@ -17,6 +25,23 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
     <Dialog ref={sheet} title="Menu" variant="sheet" closeLabel="Close menu" onClose={onClose}>
       <nav aria-label="Menu" className="mt-2">
         <NavigationList onPick={close} className="flex flex-col" itemClassName={ITEM} />
+      </nav>
+      <nav aria-label="More" className="grid grid-cols-2 gap-x-6 pt-4">
+        {[LEARN_LINKS, MORE_LINKS].map((links) => (
+          <ul key={links[0].path}>
+            {links.map(({ path, title }) => (
+              <li key={path}>
+                <QuietLink
+                  href={path}
+                  onClick={close}
+                  className="flex min-h-11 items-center hover:text-accent-strong"
+                >
+                  {title}
+                </QuietLink>
+              </li>
+            ))}
+          </ul>
+        ))}
       </nav>
       <AccountItems onPick={close} itemClassName={ITEM} />
       <div className="mt-auto flex items-center justify-between gap-4 pt-10">

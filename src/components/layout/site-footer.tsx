@@ -2,93 +2,102 @@ import type { ReactNode } from 'react'
 import { PreferencesButton } from '@/components/consent/preferences-button'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { FEED_PATH, LEGAL_PAGES, MEDIA_KIT_PATH } from '@/lib/site/navigation'
+import { FEED_PATH, LEARN_LINKS, LEGAL_PAGES, SHOW_LINKS } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
-import type { Show, ShowLink } from '@/lib/site/show'
+import { type Show, type ShowLink, sampleNote } from '@/lib/site/show'
 
 const LINK = 'text-link inline-flex min-h-11 items-center'
 
 export function SiteFooter({ show }: { show: Show }) {
+  const note = [`Hosted by ${show.host}.`, show.notice || sampleNote(show)].filter(Boolean).join(' ')
   return (
-    <footer className="page-part mt-24 border-line border-t bg-sunken">
+    <footer className="page-part mt-16 border-line border-t bg-sunken sm:mt-24">
       <div className="shell footer-columns">
-        <div className="flex flex-col gap-4">
-          <Mark className="h-10 w-13" />
-          <p className="font-display text-heading">{show.name}</p>
-          <p className="max-w-[42ch] text-soft">{show.tagline}</p>
-          <p className="flex flex-wrap gap-x-6">
-            {show.contactEmail && (
-              <a href={`mailto:${show.contactEmail}`} className={LINK}>
-                {show.contactEmail}
-              </a>
-            )}
-            <QuietLink href="/saved" className={LINK}>
-              Saved Episodes
-            </QuietLink>
-            <QuietLink href={MEDIA_KIT_PATH} className={LINK}>
-              Media Kit
-            </QuietLink>
+        <div className="footer-show">
+          <p className="flex items-center gap-3 font-display text-heading">
+            <Mark className="h-8 w-10" />
+            {show.name}
           </p>
+          <p className="max-w-[42ch] text-soft max-sm:hidden">{show.tagline}</p>
+          {show.contactEmail && (
+            <a href={`mailto:${show.contactEmail}`} className={LINK}>
+              {show.contactEmail}
+            </a>
+          )}
         </div>
-        <FooterLinks title="Listen">
+        <FooterLinks title="The show">
+          {SHOW_LINKS.map((link) => (
+            <InnerLink key={link.path} {...link} />
+          ))}
+        </FooterLinks>
+        <FooterLinks title="Learn">
+          {LEARN_LINKS.map((link) => (
+            <InnerLink key={link.path} {...link} />
+          ))}
+        </FooterLinks>
+        <FooterLinks title="Listen" className="footer-row">
           {show.platformLinks.map((link) => (
             <OutsideLink key={link.url} {...link} />
           ))}
-          <li>
-            <QuietLink href={PAGES.listen.path} className={LINK}>
-              Other apps
-            </QuietLink>
-          </li>
+          <InnerLink path={PAGES.listen.path} title="Other apps" />
           <li>
             <a href={FEED_PATH} className={LINK}>
               RSS feed
             </a>
           </li>
-        </FooterLinks>
-        {show.socialLinks.length > 0 && (
-          <FooterLinks title="Follow">
-            {show.socialLinks.map((link) => (
-              <OutsideLink key={link.url} {...link} />
-            ))}
-          </FooterLinks>
-        )}
-        <FooterLinks title="Your rights">
-          {LEGAL_PAGES.map(({ path, title }) => (
-            <li key={path}>
-              <QuietLink href={path} className={LINK}>
-                {title}
-              </QuietLink>
-            </li>
+          {show.socialLinks.map((link) => (
+            <OutsideLink key={link.url} {...link} />
           ))}
-          <li>
-            <PreferencesButton className={`${LINK} cursor-pointer`} />
-          </li>
         </FooterLinks>
       </div>
-      <div className="shell flex flex-col gap-2 pb-10 text-sm text-soft">
-        <p>Hosted by {show.host}.</p>
-        {show.notice && <p className="max-w-[65ch]">{show.notice}</p>}
+      <div className="shell pb-6 text-sm text-soft">
+        <nav aria-label="Your rights">
+          <ul className="flex flex-wrap gap-x-5">
+            {LEGAL_PAGES.map((link) => (
+              <InnerLink key={link.path} {...link} />
+            ))}
+            <li>
+              <PreferencesButton className={`${LINK} cursor-pointer`} />
+            </li>
+          </ul>
+        </nav>
+        <p className="mt-1 max-w-[90ch]">{note}</p>
       </div>
     </footer>
   )
 }
 
-function FooterLinks({ title, children }: { title: string; children: ReactNode }) {
+interface FooterLinksProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+function FooterLinks({ title, className, children }: FooterLinksProps) {
   return (
-    <nav aria-label={title}>
-      <h2 className="mb-2 font-sans font-semibold text-sm text-soft">{title}</h2>
+    <nav aria-label={title} className={className}>
+      <h2 className="font-sans font-semibold text-sm text-soft">{title}</h2>
       <ul>{children}</ul>
     </nav>
   )
 }
 
-function OutsideLink({ label, url, isSample }: ShowLink) {
+function InnerLink({ path, title }: { path: string; title: string }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-2">
+    <li>
+      <QuietLink href={path} className={LINK}>
+        {title}
+      </QuietLink>
+    </li>
+  )
+}
+
+function OutsideLink({ label, url }: ShowLink) {
+  return (
+    <li>
       <a href={url} rel="noopener" className={LINK}>
         {label}
       </a>
-      {isSample && <span className="text-sm text-soft">(sample)</span>}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import './pages.css'
 import type { ReactNode } from 'react'
 import { MissingMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
-import type { Page } from '@/lib/pages/page'
+import { hasSamples, type Page } from '@/lib/pages/page'
 import { formatLongDate } from '@/lib/text/dates'
 import { PageBlocks } from './page-blocks'
 
@@ -25,6 +25,9 @@ export function PageArticle({ page, className = '', more = [], children }: PageA
           <p className="mt-4 text-soft">
             Last updated <time dateTime={lastUpdated.slice(0, 10)}>{formatLongDate(lastUpdated)}</time>
           </p>
+        )}
+        {hasSamples(blocks) && (
+          <p className="sample-ribbon">Sample page: its figures, quotes and offers are invented.</p>
         )}
       </header>
       <PageContents sections={[...blocks, ...more]} />

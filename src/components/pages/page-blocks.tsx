@@ -63,12 +63,9 @@ function BlockBody({ block }: { block: PageBlock }) {
 function FigureList({ figures }: { figures: Figure[] }) {
   return (
     <dl className="figures">
-      {figures.map(({ value, label, isSample }) => (
+      {figures.map(({ value, label }) => (
         <div key={label}>
-          <dt>
-            {label}
-            {isSample && ' (sample)'}
-          </dt>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -79,14 +76,13 @@ function FigureList({ figures }: { figures: Figure[] }) {
 function QuoteList({ quotes }: { quotes: Quote[] }) {
   return (
     <ul className="quotes">
-      {quotes.map(({ text, name, role, isSample }) => (
+      {quotes.map(({ text, name, role }) => (
         <li key={text}>
           <figure>
             <blockquote>{text}</blockquote>
             <figcaption>
               {name}
               {role && <span className="text-soft">, {role}</span>}
-              {isSample && <span className="text-sm text-soft"> (sample)</span>}
             </figcaption>
           </figure>
         </li>
@@ -133,7 +129,6 @@ function LinkCards({ links }: { links: PageLink[] }) {
         <li key={link.url}>
           <p>
             <CardLink {...link} />
-            {link.isSample && <span className="text-sm text-soft"> (sample)</span>}
           </p>
           {link.text && <p className="text-soft">{link.text}</p>}
         </li>

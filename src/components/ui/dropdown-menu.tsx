@@ -54,7 +54,10 @@ export function DropdownMenu({ label, button, onClose, children }: DropdownMenuP
   )
 }
 
-/** The library does so only for keys that were pressed since it was fetched. */
+/** The chosen one, or the first. The library does so only for keys that were pressed since it was fetched. */
 function focusFirstItem(content: HTMLElement | null): void {
-  content?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+  const first =
+    content?.querySelector<HTMLElement>('[aria-checked=true]') ??
+    content?.querySelector<HTMLElement>('[role^=menuitem]')
+  first?.focus({ preventScroll: true })
 }

@@ -127,3 +127,10 @@ export function splitFillIns(text: string): { text: string; isFillIn: boolean }[
     .map((part, index) => ({ text: part, isFillIn: index % 2 === 1 }))
     .filter((part) => part.text !== '')
 }
+
+export const hasSamples = (blocks: readonly PageBlock[]): boolean =>
+  blocks.some((block) => {
+    if (block.kind === 'figures') return block.figures.some(({ isSample }) => isSample)
+    if (block.kind === 'quotes') return block.quotes.some(({ isSample }) => isSample)
+    return block.kind === 'links' && block.links.some(({ isSample }) => isSample)
+  })

@@ -22,6 +22,20 @@ export const LEGAL_PAGES = [
   { path: '/terms-of-service', title: 'Terms of Service' },
 ] as const
 
+export const SHOW_LINKS = [
+  { path: '/episodes', title: 'Episodes' },
+  { path: '/deeper-dive', title: 'Papers' },
+  { path: '/saved', title: 'Saved' },
+  { path: '/media-kit', title: 'Media Kit' },
+] as const
+
+export const LEARN_LINKS = [
+  { path: '/ai-basics', title: 'AI Basics' },
+  { path: '/practical-examples', title: 'Practical Examples' },
+  { path: '/episode-transcripts', title: 'Transcripts' },
+  { path: '/search', title: 'Search' },
+] as const
+
 export const MEDIA_KIT_PATH = '/media-kit'
 export const FEED_PATH = '/feed.xml'
 

@@ -39,6 +39,12 @@ export interface Show {
   claims: Claim[]
 }
 
+/** For a show whose editors have written no notice; empty where nothing is invented. */
+export function sampleNote({ platformLinks, socialLinks, sponsors }: Show): string {
+  const isAny = [...platformLinks, ...socialLinks, ...sponsors].some(({ isSample }) => isSample)
+  return isAny ? 'Some links and partners are samples.' : ''
+}
+
 export interface Home {
   basics: LearningCard
   examples: LearningCard

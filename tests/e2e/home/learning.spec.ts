@@ -26,7 +26,7 @@ test('quick answers open one by one, by keys as well, and say where else to list
   await page.keyboard.press('Enter')
   await expect(answers.getByText(/About five minutes/)).toBeVisible()
   await expect(answers.getByRole('link')).toHaveCount(5)
-  await expect(answers.getByText('Spotify (sample)')).toBeVisible()
+  await expect(answers.getByRole('link', { name: 'Spotify', exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -25,11 +25,6 @@ test('a sponsor has its logo, both descriptions, its own words on the button, an
   )
 })
 
-test('what is made up says so, and only that', () => {
-  expect(render(sponsor)).toContain('(sample)')
-  expect(render({ ...sponsor, isSample: false })).not.toContain('(sample)')
-})
-
 test('without a logo, a longer text or any sponsor, there is nothing empty', () => {
   expect(render({ ...sponsor, logoUrl: null, fullDescription: '' })).not.toMatch(/<img|<details/)
   expect(render()).toBe('')

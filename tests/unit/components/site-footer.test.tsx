@@ -26,14 +26,22 @@ const footerOf = (change: Partial<Show> = {}) =>
   renderToStaticMarkup(<SiteFooter show={{ ...show, ...change }} />)
 
 describe('the foot of every page', () => {
-  it('shows the notice of the show, and nothing where there is none', () => {
-    expect(footerOf()).toContain('The voices are synthetic.')
-    expect(footerOf({ notice: '' })).not.toMatch(/<p[^>]*><\/p>/)
+  it('shows the notice of the show', () => {
+    expect(footerOf()).toContain('Hosted by A Host. The voices are synthetic.')
   })
 
-  it('marks the links that were made up, and only those', () => {
-    expect(footerOf()).toMatch(/A platform<\/a><span[^>]*>\(sample\)<\/span>/)
-    expect(footerOf()).toMatch(/Another<\/a><\/li>/)
+  it('says without a notice, in one line, that something is a sample, and only where something is', () => {
+    expect(footerOf({ notice: '' })).toContain('Some links and partners are samples.')
+    const real = show.platformLinks.filter(({ isSample }) => !isSample)
+    expect(footerOf({ notice: '', platformLinks: real })).not.toMatch(/sample/i)
+  })
+
+  it('leads to the episodes and to what there is to learn', () => {
+    const html = footerOf()
+    for (const path of ['/episodes', '/deeper-dive', '/saved', '/ai-basics', '/practical-examples'])
+      expect(html).toContain(`href="${path}"`)
+    for (const path of ['/episode-transcripts', '/search', '/listen'])
+      expect(html).toContain(`href="${path}"`)
   })
 
   it('leads to the feed, the legal pages, the media kit and the cookie preferences', () => {

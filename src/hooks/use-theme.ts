@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { PAPER, parseTheme, THEME_KEY, type Theme } from '@/lib/site/theme'
+
+const listeners = new Set<() => void>()
+/** Holds the choice where the browser keeps nothing for this site. */
+let unkept: Theme = 'system'
+
+/** The visitor's choice, followed in every tab. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
+  useEffect(() => showTheme(theme), [theme])
+  return [theme, keepTheme]
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function readTheme(): Theme {
+  try {
+    return parseTheme(localStorage.getItem(THEME_KEY))
+  } catch {
+    return unkept
+  }
+}
+
+function keepTheme(theme: Theme): void {
+  unkept = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY)
+    else localStorage.setItem(THEME_KEY, theme)
+  } catch {
+    // Then the choice lasts as long as this page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function showTheme(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.content = PAPER[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme]
+  }
+}
