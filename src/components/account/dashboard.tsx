@@ -8,13 +8,15 @@ import { MemberHead } from './member-head'
 import { SavedShelf } from './saved-shelf'
 
 interface DashboardProps {
+  continued: ReactNode
   children: ReactNode
 }
 
-export function Dashboard({ children }: DashboardProps) {
+export function Dashboard({ continued, children }: DashboardProps) {
   return (
     <MemberGate waiting={<DashboardPlaceholder />} stranger={<AccessRequired />}>
       <MemberHead />
+      {continued}
       <SavedShelf empty={<EmptyShelf />} />
       {children}
     </MemberGate>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
+import { HeardMark } from '@/components/player/heard-mark'
 import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
 import { MoreButton } from '@/components/ui/more-button'
@@ -91,14 +92,17 @@ function SavedEntry({ episode }: { episode: SavedEpisode }) {
 
   return (
     <article aria-labelledby={titleId} className={`saved-entry ${seasonTone(season)}`}>
-      <Artwork
-        artwork={episode.artwork}
-        waveform={waveform}
-        size={144}
-        sizes="(min-width: 40rem) 144px, 80px"
-        isDecorative
-        className="saved-cover w-full rounded-lg"
-      />
+      <div className="saved-cover relative">
+        <Artwork
+          artwork={episode.artwork}
+          waveform={waveform}
+          size={144}
+          sizes="(min-width: 40rem) 144px, 80px"
+          isDecorative
+          className="w-full rounded-lg"
+        />
+        <HeardMark episode={episode} />
+      </div>
       <div className="saved-words">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
           <span className="font-bold text-(--tone)">

@@ -34,7 +34,6 @@ function SavedList({ saved }: { saved: SavedEpisode[] }) {
       <p role="status" className="text-lg text-soft">
         {saved.length === 1 ? '1 episode' : `${saved.length} episodes`}, most recently saved first
       </p>
-      <AccountNote />
       <ol ref={list} className="mt-6 border-line border-t">
         {shown.map((episode) => (
           <li key={episode.id}>
@@ -49,15 +48,16 @@ function SavedList({ saved }: { saved: SavedEpisode[] }) {
   )
 }
 
-function AccountNote() {
+/** What an account adds, for visitors without one. */
+export function AccountNote() {
   return (
     <aside
       aria-label="Keep your list"
-      className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4 signed-in:hidden"
+      className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4 signed-in:hidden"
     >
       <p className="max-w-[58ch]">
-        This list is kept in this browser. <strong>An account keeps it</strong> and your episodes are there on
-        every device you use.
+        All of this is kept in this browser. <strong>An account keeps it</strong> and it is there on every
+        device you use.
       </p>
       <SignInButton label="Keep my list" tab="signup" className="button button-calm" />
     </aside>

@@ -1,48 +1,26 @@
 import { useRef } from 'react'
-import { Artwork } from '@/components/ui/artwork'
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
-import { seasonTone } from '@/components/ui/season-tone'
-import { player, upNext, useUpNext } from '@/hooks/use-player'
-import type { PlayerEpisode } from '@/lib/player/player-state'
+import { upNext, useUpNext } from '@/hooks/use-player'
+import { QueueList } from './queue-list'
 
 export function QueueDialog({ onClose }: { onClose: () => void }) {
-  const queue = useUpNext((state) => state.queue)
+  const isEmpty = useUpNext(({ queue }) => queue.length === 0)
   const isAutoplayOn = useUpNext((state) => state.isAutoplayOn)
-  const list = useRef<HTMLOListElement>(null)
   const autoplay = useRef<HTMLInputElement>(null)
-
-  const remove = (index: number) => {
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]')
-    const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1] ?? autoplay.current
-    neighbour?.focus()
-    upNext.remove(queue[index]?.id ?? '')
-  }
 
   return (
     <Dialog ref={openAtOnce} title="Up next" variant="dialog" onClose={onClose}>
-      {queue.length === 0 ? (
+      {isEmpty ? (
         <p className="text-soft">
-          Nothing is queued. “Play next” and “Add to queue” on an episode put it here.
+          Nothing is up next. “Play next” and “Add to Up next” on an episode put it here.
         </p>
       ) : (
-        <ol ref={list} className="-mx-2 flex flex-col">
-          {queue.map((episode, index) => (
-            <QueueEntry
-              key={episode.id}
-              episode={episode}
-              isFirst={index === 0}
-              isLast={index === queue.length - 1}
-              onPlay={onClose}
-              onRemove={() => remove(index)}
-            />
-          ))}
-        </ol>
+        <QueueList onPlay={onClose} after={autoplay} />
       )}
       <label className="flex min-h-11 cursor-pointer items-center justify-between gap-6 border-line border-t pt-4">
         <span>
           <span className="block font-semibold">Autoplay next</span>
-          <span className="block text-sm text-soft">When the queue ends, the season continues.</span>
+          <span className="block text-sm text-soft">When Up next is empty, the season continues.</span>
         </span>
         <input
           ref={autoplay}
@@ -55,79 +33,5 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
         />
       </label>
     </Dialog>
-  )
-}
-
-interface QueueEntryProps {
-  episode: PlayerEpisode
-  isFirst: boolean
-  isLast: boolean
-  onPlay: () => void
-  onRemove: () => void
-}
-
-function QueueEntry({ episode, isFirst, isLast, onPlay, onRemove }: QueueEntryProps) {
-  const { id, title, season, episodeNumber, artwork } = episode
-  const play = () => {
-    void player.toggle(episode)
-    onPlay()
-  }
-
-  return (
-    <li className={`flex flex-wrap items-center justify-end gap-1 ${seasonTone(season)}`}>
-      <button
-        type="button"
-        onClick={play}
-        className="flex min-h-16 min-w-30 flex-1 cursor-pointer items-center gap-3 rounded-lg px-2 text-left"
-      >
-        <Artwork
-          artwork={artwork}
-          size={48}
-          sizes="48px"
-          isDecorative
-          className="size-12 flex-none rounded-md"
-        />
-        <span className="min-w-0">
-          <span className="sr-only">Play </span>
-          <span className="line-clamp-2 font-semibold leading-tight">{title}</span>
-          <span className="block font-semibold text-(--tone) text-sm">
-            S{season}E{episodeNumber}
-          </span>
-        </span>
-      </button>
-      <MoveButton title={title} direction="up" isAtEnd={isFirst} onPress={() => upNext.move(id, 'up')} />
-      <MoveButton title={title} direction="down" isAtEnd={isLast} onPress={() => upNext.move(id, 'down')} />
-      <button
-        type="button"
-        data-remove
-        aria-label={`Remove ${title}`}
-        onClick={onRemove}
-        className="button button-round button-bare"
-      >
-        <Icon name="close" className="size-5" />
-      </button>
-    </li>
-  )
-}
-
-interface MoveButtonProps {
-  title: string
-  direction: 'up' | 'down'
-  /** It stays focusable there, so that the focus is not lost on the way. */
-  isAtEnd: boolean
-  onPress: () => void
-}
-
-function MoveButton({ title, direction, isAtEnd, onPress }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={`Move ${title} ${direction}`}
-      aria-disabled={isAtEnd}
-      onClick={isAtEnd ? undefined : onPress}
-      className="button button-round button-bare"
-    >
-      <Icon name={`chevron-${direction}`} className="size-5" />
-    </button>
   )
 }

@@ -1,6 +1,8 @@
 import { ApiError } from '@/lib/requests/fetch-json'
 import { type BrowserSide, OWNER_KEY, readOwner, writeOwner } from './browser-side'
 import { followPlaces } from './connections'
+import { forgetHeard } from './heard'
+import { takeHeardEpisodes } from './heard-episodes'
 import { forgetEpisode, takeLeftEpisodes } from './left-episodes'
 import type { Listening, ListeningChanges, PlaceChange } from './listening'
 import { isHeardOut, PLACE_PREFIX } from './place'
@@ -220,6 +222,9 @@ function forgetUntil({ player, upNext, storage, unsent }: BrowserSide, seenAt: n
     if (leftAt > seenAt) continue
     forgetEpisode(storage, episode.id)
     player.learnPlace(episode.id, 0)
+  }
+  for (const { episode, heardAt } of takeHeardEpisodes(storage)) {
+    if (heardAt <= seenAt) forgetHeard(storage, episode.id)
   }
   unsent.drop()
   upNext.replace({ queue: [], isAutoplayOn: false })

@@ -1,4 +1,5 @@
 import { isObject, tryParseJson } from '@/lib/json'
+import { keepHeard } from './heard'
 import { isHeardOut, PLACE_PREFIX } from './place'
 import type { PlayerState } from './player-state'
 
@@ -37,12 +38,17 @@ export function parsePlace(key: string, value: string | null): { episodeId: stri
   return { episodeId: key.slice(PLACE_PREFIX.length), at }
 }
 
-export function writePlace(storage: ItemStorage, { episode, position, duration }: PlayerState): void {
+export function writePlace(
+  storage: ItemStorage,
+  { episode, position, duration, hasEnded }: PlayerState,
+): void {
   if (!episode) return
   const key = PLACE_PREFIX + episode.id
   const at = Math.floor(position)
-  if (at <= 0 || isHeardOut(position, duration)) {
+  const isHeard = hasEnded || isHeardOut(position, duration)
+  if (at <= 0 || isHeard) {
     storage.removeItem(key)
+    if (isHeard) keepHeard(storage, { episode, heardAt: Date.now() })
     return
   }
   const isNew = storage.getItem(key) === null

@@ -5,6 +5,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
+import { MAX_HEARD } from './heard'
 import {
   byThisClock,
   type Listening,
@@ -92,7 +93,11 @@ export async function readListening(payload: BasePayload, userId: string, now: D
     readSettings(database, userId),
   ])
   const left = places.filter(({ at }) => at > 0).slice(0, MAX_PLACES)
-  const wanted = new Set([...left.map(({ episodeId }) => episodeId), ...(settings.queue?.episodeIds ?? [])])
+  const heard = places.filter(({ isFinished }) => isFinished).slice(0, MAX_HEARD)
+  const wanted = new Set([
+    ...[...left, ...heard].map(({ episodeId }) => episodeId),
+    ...(settings.queue?.episodeIds ?? []),
+  ])
   const episodes = await listEpisodesById(payload, [...wanted])
   return {
     now: now.toISOString(),

@@ -1,4 +1,5 @@
 import { type BrowserSide, readOwner, writeOwner } from './browser-side'
+import { keepHeard } from './heard'
 import { forgetEpisode, keepLeftEpisode, takeLeftEpisodes } from './left-episodes'
 import { byThisClock, type Listening, type PlaceChange } from './listening'
 import { offerPlace, WORTH_A_JUMP } from './place-offers'
@@ -42,6 +43,7 @@ function takeUpPlace({ player, storage }: BrowserSide, { place, before, episode 
     return
   }
   player.learnPlace(episodeId, at)
+  if (place.isFinished && episode) keepHeard(storage, { episode, heardAt: changedAt })
   if (at === 0) forgetEpisode(storage, episodeId)
   else if (episode) keepLeftEpisode(storage, { episode, at, leftAt: changedAt })
   if (before && before.at > 0 && isFar(at, before.at)) offerPlace({ episodeId, at: before.at, from: 'here' })

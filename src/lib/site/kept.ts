@@ -67,7 +67,11 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
     page: 'cookie-policy',
     said: 'cookie-preferences, cookie-consent-date',
   },
-  { names: ['player-place-2:'], page: 'cookie-policy', said: 'player-place-2' },
+  {
+    names: ['player-place-2:', 'player-heard-1:'],
+    page: 'cookie-policy',
+    said: 'player-place-2, player-heard-1',
+  },
   {
     names: ['player-settings', 'player-up-next-1', 'player-shortcuts'],
     page: 'cookie-policy',

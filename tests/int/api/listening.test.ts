@@ -91,10 +91,13 @@ describe('places', () => {
     expect(places.map(({ at }) => at).sort((a, b) => a - b)).toEqual([1, 99])
   })
 
-  test('of an episode that was heard out stay, as such', async () => {
+  test('of an episode that was heard out stay, as such, with the episode', async () => {
     const visitor = await member()
     await send(visitor, { places: [{ ...left(0, ago(1)), isFinished: true }] })
-    expect(await read(visitor)).toMatchObject({ places: [{ at: 0, isFinished: true }], episodes: [] })
+    expect(await read(visitor)).toMatchObject({
+      places: [{ at: 0, isFinished: true }],
+      episodes: [{ id: episode.id }],
+    })
   })
 
   test('of unknown or hidden episodes are neither stored nor listed', async () => {

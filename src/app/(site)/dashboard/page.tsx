@@ -1,15 +1,16 @@
 import { describePersonalPage } from '@/app/(site)/personal-page'
+import { SavedSections } from '@/app/(site)/saved-sections'
 import { Dashboard } from '@/components/account/dashboard'
-import { YourMoments } from '@/components/moments/your-moments'
+import { ContinueListening } from '@/components/home/continue-listening'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
 export const generateMetadata = describePersonalPage(PERSONAL_PAGES.dashboard)
 
 export default function DashboardPage() {
   return (
-    <Dashboard>
+    <Dashboard continued={<ContinueListening />}>
       <div className="shell">
-        <YourMoments />
+        <SavedSections />
       </div>
     </Dashboard>
   )

@@ -1,0 +1,14 @@
+import { YourMoments } from '@/components/moments/your-moments'
+import { HeardSection } from '@/components/player/heard-section'
+import { UpNextSection } from '@/components/player/up-next-section'
+
+/** Below the saved episodes, for visitors and members alike. */
+export function SavedSections() {
+  return (
+    <>
+      <UpNextSection />
+      <YourMoments />
+      <HeardSection />
+    </>
+  )
+}

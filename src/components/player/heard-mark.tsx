@@ -1,0 +1,31 @@
+'use client'
+
+import type { CSSProperties } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useIsHeard } from '@/hooks/use-heard'
+import { usePlayer } from '@/hooks/use-player'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { lengthOf, placeOf } from '@/lib/player/place'
+
+/** Over a cover, so that nothing moves when it comes. */
+export function HeardMark({ episode }: { episode: Pick<ListedEpisode, 'id' | 'duration'> }) {
+  const isHeard = useIsHeard(episode.id)
+  const share = usePlayer((state) => {
+    const duration = lengthOf(state, episode)
+    // A hundred steps are all that can be seen.
+    return duration ? Math.round((placeOf(state, episode) / duration) * 100) / 100 : 0
+  })
+  if (share > 0)
+    return (
+      <span style={{ '--share': share } as CSSProperties} className="heard-half">
+        <span className="sr-only">Half heard</span>
+      </span>
+    )
+  if (!isHeard) return null
+  return (
+    <span className="heard-mark">
+      <Icon name="check" className="size-3.5 stroke-3" />
+      Heard
+    </span>
+  )
+}

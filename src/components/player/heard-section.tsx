@@ -1,0 +1,77 @@
+'use client'
+
+import { useMemo } from 'react'
+import { Artwork } from '@/components/ui/artwork'
+import { Icon } from '@/components/ui/icon'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { seasonTone } from '@/components/ui/season-tone'
+import { useHeardIds } from '@/hooks/use-heard'
+import { player } from '@/hooks/use-player'
+import { type HeardEpisode, takeHeardEpisodes } from '@/lib/player/heard-episodes'
+import { formatLongDate } from '@/lib/text/dates'
+
+/** Nothing where nothing was heard to its end. */
+export function HeardSection() {
+  const ids = useHeardIds()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed when the ids have
+  const heard = useMemo(readHeard, [ids])
+  if (ids.size === 0 || heard.length === 0) return null
+  return (
+    <section aria-labelledby="heard-title" className="pt-14 sm:pt-20">
+      <h2 id="heard-title" className="flex items-center gap-3 text-heading">
+        Heard
+        <span className="count-badge">
+          {heard.length}
+          <span className="sr-only">{heard.length === 1 ? ' episode' : ' episodes'}</span>
+        </span>
+      </h2>
+      <ol className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-8 border-line border-t pt-2">
+        {heard.map((each) => (
+          <HeardEntry key={each.episode.id} {...each} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function HeardEntry({ episode, heardAt }: HeardEpisode) {
+  const { slug, title, season, artwork } = episode
+  const day = new Date(heardAt).toISOString()
+  return (
+    <li className={`flex min-h-16 items-center gap-3 ${seasonTone(season)}`}>
+      <Artwork
+        artwork={artwork}
+        size={48}
+        sizes="48px"
+        isDecorative
+        className="size-12 flex-none rounded-md"
+      />
+      <div className="min-w-0 flex-1 leading-tight">
+        <QuietLink href={`/episodes/${slug}`} className="line-clamp-2 font-semibold hover:underline">
+          {title}
+        </QuietLink>
+        <time dateTime={day} className="block text-sm text-soft">
+          {formatLongDate(day)}
+        </time>
+      </div>
+      <button
+        type="button"
+        aria-label={`Play ${title} again`}
+        onClick={() => void player.playFrom(episode, 0)}
+        className="button button-round button-bare"
+      >
+        <Icon name="play" className="size-5 fill-current" />
+      </button>
+    </li>
+  )
+}
+
+function readHeard(): HeardEpisode[] {
+  if (typeof window === 'undefined') return []
+  try {
+    return takeHeardEpisodes(window.localStorage)
+  } catch {
+    // Where nothing is kept, nothing was heard before.
+    return []
+  }
+}
