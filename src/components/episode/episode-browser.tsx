@@ -24,7 +24,7 @@ import {
   headingOf,
   queryOfSearch,
 } from '@/lib/search/episode-search'
-import { EpisodeCard } from './episode-card'
+import { EpisodeRow } from './episode-row'
 import { SeasonsPlaceholder } from './placeholders'
 
 interface EpisodeBrowserProps {
@@ -140,7 +140,7 @@ function FoundList({ episodes, isOneSeason, isBusy }: FoundListProps) {
           <ol>
             {run.episodes.map((episode) => (
               <li key={episode.id}>
-                <EpisodeCard episode={episode} />
+                <EpisodeRow episode={episode} />
               </li>
             ))}
           </ol>

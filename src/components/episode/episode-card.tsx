@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { EpisodeMore } from '@/components/player/episode-more'
+import { HeardMark } from '@/components/player/heard-mark'
 import { Artwork } from '@/components/ui/artwork'
+import { CardDescription } from '@/components/ui/card-description'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
@@ -8,7 +9,6 @@ import { ShareButton } from '@/components/ui/share/share-button'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { BookmarkButton } from './bookmark-button'
-import { CardDescription } from './card-description'
 import { CardWave } from './card-wave'
 import { EpisodeFacts } from './episode-facts'
 import { PlayButton } from './play-button'
@@ -25,7 +25,7 @@ export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardPro
 
   return (
     <article aria-labelledby={titleId} className={`episode-card ${seasonTone(episode.season)}`}>
-      <NumberedCover episode={episode} />
+      <CardCover episode={episode} />
       <Heading id={titleId} className="card-title font-display text-xl leading-snug sm:text-[1.375rem]">
         <QuietLink href={path} className="decoration-2 decoration-accent underline-offset-4 hover:underline">
           {episode.title}
@@ -33,13 +33,10 @@ export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardPro
       </Heading>
       <div className="card-line">
         <div className="card-play">{playable && <PlayButton episode={playable} shape="round" />}</div>
-        <div className="card-facts min-w-0 text-sm wrap-anywhere">
-          <EpisodeFacts episode={episode} isResumable />
-        </div>
+        <CardFacts episode={episode} />
         <div className="card-icons">
           <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
           <ShareButton slug={episode.slug} title={episode.title} shape="round" />
-          {playable && <EpisodeMore episode={playable} />}
           {episode.transcriptionStatus === 'completed' && (
             <QuietLink
               href={`${path}#transcript`}
@@ -69,7 +66,7 @@ export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardPro
 }
 
 /** A missing cover keeps its space, so that titles stay aligned. */
-function NumberedCover({ episode }: { episode: ListedEpisode }) {
+export function CardCover({ episode }: { episode: ListedEpisode }) {
   return (
     <div className="card-cover relative aspect-square self-start rounded-lg bg-sunken">
       <Artwork
@@ -80,10 +77,20 @@ function NumberedCover({ episode }: { episode: ListedEpisode }) {
         isDecorative
         className="w-full rounded-lg"
       />
-      <span className="absolute -top-2 -left-2 grid size-8 place-items-center rounded-full border-2 border-paper bg-(--tone) font-bold text-on-season text-sm">
-        <span className="sr-only">Episode </span>
-        {episode.episodeNumber}
-      </span>
+      <HeardMark episode={episode} />
+    </div>
+  )
+}
+
+export function CardFacts({ episode }: { episode: ListedEpisode }) {
+  return (
+    <div className="card-facts min-w-0 text-sm wrap-anywhere">
+      <EpisodeFacts episode={episode} isResumable>
+        <span className="card-number">
+          <span className="sr-only">Episode </span>
+          {episode.episodeNumber}
+        </span>
+      </EpisodeFacts>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { isoDuration, parseDuration, spellSeconds } from '@/lib/text/clock'
 import { formatLongDate } from '@/lib/text/dates'
@@ -9,9 +10,11 @@ interface EpisodeFactsProps {
   downloadCount?: number
   /** Where the listener stopped stands in for the length; on phones on a line of its own, so that there is room for it. */
   isResumable?: boolean
+  /** Before the date. */
+  children?: ReactNode
 }
 
-export function EpisodeFacts({ episode, downloadCount = 0, isResumable }: EpisodeFactsProps) {
+export function EpisodeFacts({ episode, downloadCount = 0, isResumable, children }: EpisodeFactsProps) {
   const seconds = parseDuration(episode.duration)
   const length = episode.duration && (
     <time dateTime={seconds === null ? undefined : isoDuration(seconds)}>
@@ -21,6 +24,7 @@ export function EpisodeFacts({ episode, downloadCount = 0, isResumable }: Episod
   )
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-soft">
+      {children}
       <time dateTime={episode.publishDate}>{formatLongDate(episode.publishDate)}</time>
       {isResumable ? (
         <span className="flex min-w-0 max-sm:basis-full">

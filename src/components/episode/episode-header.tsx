@@ -14,36 +14,38 @@ export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; 
   const playable = toPlayerEpisode(episode)
 
   return (
-    <header className="grid gap-7 md:has-[>img,>svg]:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-10 lg:has-[>img,>svg]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-12">
+    <header className="episode-head">
       <Artwork
         artwork={episode.artwork}
         waveform={episode.waveform}
         size={352}
-        sizes="(min-width: 48rem) 352px, 216px"
+        sizes="(min-width: 64rem) 352px, (min-width: 48rem) 240px, 128px"
         priority="first"
-        className="w-full max-w-54 rounded-xl md:max-w-88 shadow-lift"
+        className="w-full rounded-xl shadow-lift"
       />
-      <div className="@container flex min-w-0 flex-col gap-5 self-center">
+      <div className="episode-words">
         <SeasonLine episode={episode} />
         <h1 className="text-title lg:text-[clamp(2.5rem,4vw,3.75rem)]">{episode.title}</h1>
         <EpisodeFacts episode={episode} downloadCount={episode.downloadCount} />
-        {playable && (
-          <PlayerPanel episode={playable}>
-            <PlayButton episode={playable} shape="wide" />
-          </PlayerPanel>
-        )}
-        <div className="flex flex-wrap gap-3">
-          {!isPreview && (
-            <BookmarkButton episodeId={episode.id} title={episode.title} source="check" shape="wide" />
+        <div className="episode-controls player-box">
+          {playable && (
+            <PlayerPanel episode={playable}>
+              <PlayButton episode={playable} shape="wide" />
+            </PlayerPanel>
           )}
-          {episode.transcriptionStatus === 'completed' && (
-            <a href="#transcript" className="button button-calm button-large">
-              <Icon name="transcript" className="size-5" />
-              View Transcript
-            </a>
-          )}
-          {!isPreview && <ShareButton slug={episode.slug} title={episode.title} shape="wide" />}
-          {playable && <EpisodeMore episode={playable} className="button-calm" />}
+          <div className="flex flex-wrap gap-1.5 sm:gap-3 print:hidden">
+            {!isPreview && (
+              <BookmarkButton episodeId={episode.id} title={episode.title} source="check" shape="wide" />
+            )}
+            {episode.transcriptionStatus === 'completed' && (
+              <a href="#transcript" className="button button-calm button-large max-sm:gap-2 max-sm:px-3">
+                <Icon name="transcript" className="size-5" />
+                View Transcript
+              </a>
+            )}
+            {!isPreview && <ShareButton slug={episode.slug} title={episode.title} shape="wide" />}
+            {playable && <EpisodeMore episode={playable} className="button-calm" />}
+          </div>
         </div>
       </div>
     </header>

@@ -1,11 +1,11 @@
 'use client'
 
-import { EpisodeMore } from '@/components/player/episode-more'
 import { InlinePlayer } from '@/components/player/inline-player'
 import { ScriptlessAudio } from '@/components/player/scriptless-audio'
 import { SkipButton } from '@/components/player/skip-button'
 import { Artwork } from '@/components/ui/artwork'
 import { QuietLink } from '@/components/ui/quiet-link'
+import { ShareButton } from '@/components/ui/share/share-button'
 import { useArchive } from '@/hooks/use-archive'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
@@ -64,7 +64,7 @@ function LatestCard({ episode }: { episode: ListedEpisode }) {
           </div>
           <div className="-mr-2 flex flex-none min-[22rem]:-mt-2">
             <BookmarkButton episodeId={episode.id} title={episode.title} source="list" shape="round" />
-            {playable && <EpisodeMore episode={playable} />}
+            <ShareButton slug={episode.slug} title={episode.title} shape="round" />
           </div>
         </div>
         <h2 id="latest-title" className="latest-title">

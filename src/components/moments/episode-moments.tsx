@@ -1,37 +1,28 @@
 'use client'
 
-import { type ComponentType, useCallback, useId, useState } from 'react'
-import { SaveMomentButton } from '@/components/player/save-moment-button'
-import { Icon } from '@/components/ui/icon'
+import type { ComponentType } from 'react'
 import { useLatePart } from '@/hooks/use-late-part'
+import { useEpisodeMoments } from '@/hooks/use-moments'
 import type { PlayerEpisode } from '@/lib/player/player-state'
+import type { SavedMoment } from '@/lib/saved/moment'
 
-type List = ComponentType<{ episode: PlayerEpisode }>
+type List = ComponentType<{ episode: PlayerEpisode; moments: SavedMoment[] }>
 const loadList = (): Promise<List> =>
   import('./moments-of-episode').then(({ MomentsOfEpisode }) => MomentsOfEpisode)
+const stay = () => {}
 
+/** Nothing for a visitor who has saved none here. */
 export function EpisodeMoments({ episode }: { episode: PlayerEpisode }) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const List = useLatePart({ isOpen, load: loadList, onClose: close })
+  const { data: moments = [] } = useEpisodeMoments(episode.id)
+  const List = useLatePart({ isOpen: moments.length > 0, load: loadList, onClose: stay })
+  if (!List) return null
 
   return (
-    <section aria-label="Moments" className="flex flex-col gap-2 noscript:hidden print:hidden">
-      <div className="flex flex-wrap gap-x-2 gap-y-1">
-        <SaveMomentButton episode={episode} shape="wide" />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className="button button-bare px-4"
-        >
-          Your moments
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="size-5" />
-        </button>
-      </div>
-      <div id={id}>{List && <List episode={episode} />}</div>
+    <section aria-labelledby="moments-title" className="max-w-[65ch] noscript:hidden print:hidden">
+      <h2 id="moments-title" className="mb-3 text-heading">
+        Your moments
+      </h2>
+      <List episode={episode} moments={moments} />
     </section>
   )
 }

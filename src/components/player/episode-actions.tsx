@@ -1,14 +1,19 @@
+import { type RefObject, useState } from 'react'
 import { Dialog, openAtOnce } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-drawings'
+import { ShareSheet } from '@/components/ui/share/share-sheet'
 import { player, upNext, usePlayer } from '@/hooks/use-player'
 import { placeOf } from '@/lib/player/place'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { showToast } from '@/lib/site/toasts'
+import { askForMoment } from './save-moment-button'
 
 interface EpisodeActionsProps {
   episode: PlayerEpisode
+  button: RefObject<HTMLButtonElement | null>
   onRemove?: () => void
+  isShareable?: boolean
   onClose: () => void
 }
 
@@ -16,9 +21,12 @@ interface Action {
   label: string
   icon: IconName
   act: () => void
+  /** Opens something in the place of these choices. */
+  stays?: boolean
 }
 
-export function EpisodeActions({ episode, onRemove, onClose }: EpisodeActionsProps) {
+export function EpisodeActions({ episode, button, onRemove, isShareable, onClose }: EpisodeActionsProps) {
+  const [isSharing, setSharing] = useState(false)
   const isBegun = usePlayer((state) => placeOf(state, episode) >= 1)
   const isLoaded = usePlayer((state) => state.episode?.id === episode.id)
   const actions: Action[] = []
@@ -28,22 +36,38 @@ export function EpisodeActions({ episode, onRemove, onClose }: EpisodeActionsPro
       icon: 'play',
       act: () => void player.playFrom(episode, 0),
     })
+  if (isLoaded)
+    actions.push({
+      label: 'Save this moment',
+      icon: 'moment',
+      act: () => askForMoment(episode),
+    })
   // What plays now cannot be what plays next.
   if (!isLoaded) actions.push(...queueActions(episode))
+  if (isShareable) actions.push({ label: 'Share', icon: 'share', act: () => setSharing(true), stays: true })
   if (onRemove) actions.push({ label: 'Remove from list', icon: 'close', act: onRemove })
 
+  if (isSharing)
+    return (
+      <ShareSheet
+        kind="episode"
+        slug={episode.slug}
+        title={episode.title}
+        button={button}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog ref={openAtOnce} title={episode.title} variant="dialog" onClose={onClose}>
-      {actions.length === 0 && <p className="text-soft">This episode is playing from its beginning.</p>}
       <ul className="-mx-3">
-        {actions.map(({ label, icon, act }) => (
+        {actions.map(({ label, icon, act, stays }) => (
           <li key={label}>
             <button
               type="button"
               className="menu-item"
               onClick={({ currentTarget }) => {
                 // First, so that the focus is free to go where the act sends it.
-                currentTarget.closest('dialog')?.close()
+                if (!stays) currentTarget.closest('dialog')?.close()
                 act()
               }}
             >
@@ -69,11 +93,11 @@ function queueActions(episode: PlayerEpisode): Action[] {
       },
     },
     {
-      label: 'Add to queue',
+      label: 'Add to Up next',
       icon: 'queue',
       act() {
         upNext.add(episode)
-        tell('Added to queue')
+        tell('Added to Up next')
       },
     },
   ]

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useLatePart } from '@/hooks/use-late-part'
 import type { PlayerEpisode } from '@/lib/player/player-state'
@@ -10,10 +10,13 @@ const loadActions = () => import('./episode-actions').then(({ EpisodeActions }) 
 interface EpisodeMoreProps {
   episode: PlayerEpisode
   onRemove?: () => void
+  /** Where no share button stands beside it. */
+  isShareable?: boolean
   className?: string
 }
 
-export function EpisodeMore({ episode, onRemove, className = 'button-bare' }: EpisodeMoreProps) {
+export function EpisodeMore({ episode, className = 'button-bare', ...choices }: EpisodeMoreProps) {
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const EpisodeActions = useLatePart({ isOpen, load: loadActions, onClose: close })
@@ -21,6 +24,7 @@ export function EpisodeMore({ episode, onRemove, className = 'button-bare' }: Ep
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-label={`More for ${episode.title}`}
         aria-haspopup="dialog"
@@ -29,7 +33,7 @@ export function EpisodeMore({ episode, onRemove, className = 'button-bare' }: Ep
       >
         <Icon name="more" className="size-5" />
       </button>
-      {EpisodeActions && <EpisodeActions episode={episode} onRemove={onRemove} onClose={close} />}
+      {EpisodeActions && <EpisodeActions {...choices} episode={episode} button={button} onClose={close} />}
     </>
   )
 }

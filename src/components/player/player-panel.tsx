@@ -11,6 +11,7 @@ import { formatClock } from '@/lib/text/clock'
 import { PlayerSpeed } from './player-speed'
 import { PlayerTimeline } from './player-timeline'
 import { PlayerVolume } from './player-volume'
+import { SaveMomentButton } from './save-moment-button'
 import { ScriptlessAudio } from './scriptless-audio'
 import { SkipButton } from './skip-button'
 import { WaveDrawing } from './wave-drawing'
@@ -33,7 +34,7 @@ export function PlayerPanel({ episode, children }: PlayerPanelProps) {
         ref={panel}
         role="group"
         aria-label={`Listen to ${episode.title}`}
-        className="@container flex flex-col gap-2 rounded-2xl border border-line bg-raised p-3 shadow-lift sm:p-5 noscript:hidden"
+        className="@container flex flex-col gap-2 noscript:hidden"
       >
         {isLoaded ? (
           <PlayerTimeline episode={episode} variant="wave" />
@@ -55,6 +56,7 @@ function PanelControls({ episode }: { episode: PlayerEpisode }) {
     <>
       <SkipButton direction="back" episode={episode} />
       <SkipButton direction="forward" episode={episode} />
+      <SaveMomentButton episode={episode} className="@max-[24rem]:hidden" />
       <div className="hidden flex-1 items-center justify-end gap-3 @min-[19.5rem]:flex">
         <PlayerSpeed />
         <PlayerVolume className="hidden w-40 @lg:flex" />

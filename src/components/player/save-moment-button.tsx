@@ -6,22 +6,24 @@ import { momentDraft } from '@/lib/saved/moment-draft'
 
 interface SaveMomentButtonProps {
   episode: PlayerEpisode
-  shape?: 'round' | 'wide'
   className?: string
 }
 
-export function SaveMomentButton({ episode, shape = 'round', className = '' }: SaveMomentButtonProps) {
-  const ask = () => momentDraft.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
-  const isWide = shape === 'wide'
+export function SaveMomentButton({ episode, className = '' }: SaveMomentButtonProps) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={ask}
-      className={`button flex-none ${isWide ? 'button-calm' : 'button-round button-bare'} ${className}`}
+      onClick={() => askForMoment(episode)}
+      className={`button button-round button-bare flex-none ${className}`}
     >
       <Icon name="moment" className="size-5" />
-      <span className={isWide ? '' : 'sr-only'}>Save this moment</span>
+      <span className="sr-only">Save this moment</span>
     </button>
   )
+}
+
+/** Keeps the second that is heard now while the note is written. */
+export function askForMoment(episode: PlayerEpisode): void {
+  momentDraft.set({ episode, at: Math.floor(placeOf(player.getState(), episode)) })
 }

@@ -1,5 +1,6 @@
-import { FoldedText } from '@/components/ui/folded-text'
-import { Icon } from '@/components/ui/icon'
+import { type ReactNode, useId } from 'react'
+import { Artwork } from '@/components/ui/artwork'
+import { CardDescription } from '@/components/ui/card-description'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { readAtPath, readerPath } from '@/lib/episodes/episode-address'
@@ -10,50 +11,82 @@ import { formatLongDate } from '@/lib/text/dates'
 import { splitAtMarks } from '@/lib/transcripts/tidy-text'
 
 export function AvailableEntry({ episode }: { episode: AvailableTranscript }) {
-  const { slug, title, description, isFolded, found } = episode
+  const titleId = useId()
+  const { slug, title, found } = episode
   return (
-    <li className="flex flex-col gap-3 border-line border-t py-6">
-      <div>
-        <h3 className="text-heading">
+    <EntryFrame episode={episode} titleId={titleId} path={readerPath(slug)}>
+      {found && <FoundExcerpt slug={slug} found={found} />}
+      <CardDescription episode={episode} titleId={titleId}>
+        <QuietLink
+          href={readerPath(slug)}
+          aria-label={`Read Transcript: ${title}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Read Transcript
+        </QuietLink>
+      </CardDescription>
+    </EntryFrame>
+  )
+}
+
+export function PendingEntry({ episode }: { episode: PendingTranscript }) {
+  const titleId = useId()
+  return (
+    <EntryFrame
+      episode={episode}
+      titleId={titleId}
+      path={`/episodes/${episode.slug}`}
+      mark={<span className="pending-mark">Transcript Pending</span>}
+    >
+      {episode.teaser && <p className="card-teaser text-soft">{episode.teaser}</p>}
+    </EntryFrame>
+  )
+}
+
+interface EntryFrameProps {
+  episode: PendingTranscript | AvailableTranscript
+  titleId: string
+  path: string
+  mark?: ReactNode
+  children: ReactNode
+}
+
+function EntryFrame({ episode, titleId, path, mark, children }: EntryFrameProps) {
+  const { title, season, episodeNumber, publishDate, duration, artwork, waveform } = episode
+  return (
+    <li className={`transcript-entry ${seasonTone(season)}`}>
+      <Artwork
+        artwork={artwork}
+        waveform={waveform}
+        size={96}
+        sizes="(min-width: 40rem) 96px, 64px"
+        isDecorative
+        className="w-full rounded-lg"
+      />
+      <div className="min-w-0">
+        <h3 id={titleId} className="text-lg leading-snug sm:text-[1.375rem]">
           <QuietLink
-            href={readerPath(slug)}
+            href={path}
             className="decoration-2 decoration-accent underline-offset-4 hover:underline"
           >
             {title}
           </QuietLink>
         </h3>
-        <EntryFacts {...episode} />
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-soft text-sm">
+          <span className="font-semibold text-(--tone)">
+            <span aria-hidden="true">
+              S{season}E{episodeNumber}
+            </span>
+            <span className="sr-only">
+              Season {season}, Episode {episodeNumber}
+            </span>
+          </span>
+          <time dateTime={publishDate}>{formatLongDate(publishDate)}</time>
+          {mark ?? (duration && <span data-digits>{duration}</span>)}
+        </p>
       </div>
-      {found && <FoundExcerpt slug={slug} found={found} />}
-      {isFolded ? (
-        <FoldedText html={description} />
-      ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it left the database
-        <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
-      )}
-      <QuietLink
-        href={readerPath(slug)}
-        aria-label={`Read Transcript: ${title}`}
-        className="button button-calm self-start"
-      >
-        <Icon name="transcript" className="size-5" />
-        Read Transcript
-      </QuietLink>
+      <div className="transcript-entry-text">{children}</div>
     </li>
-  )
-}
-
-type Facts = Pick<PendingTranscript, 'season' | 'episodeNumber' | 'publishDate' | 'duration'>
-
-export function EntryFacts({ season, episodeNumber, publishDate, duration }: Facts) {
-  return (
-    <p className={`mt-1 flex flex-wrap gap-x-4 gap-y-1 text-soft ${seasonTone(season)}`}>
-      <span className="font-semibold text-(--tone)">
-        Season {season}, Episode {episodeNumber}
-      </span>
-      <time dateTime={publishDate}>{formatLongDate(publishDate)}</time>
-      {duration && <span data-digits>{duration}</span>}
-    </p>
   )
 }
 

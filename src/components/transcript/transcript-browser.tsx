@@ -3,7 +3,6 @@
 import { type ComponentType, type RefObject, useCallback, useId, useMemo, useRef } from 'react'
 import { Alert } from '@/components/ui/message'
 import { PageLinks, type PageLinksProps } from '@/components/ui/page-links'
-import { QuietLink } from '@/components/ui/quiet-link'
 import { SearchForm } from '@/components/ui/search-form'
 import { useAddressQuery } from '@/hooks/use-address-query'
 import { useRecovery } from '@/hooks/use-archive'
@@ -15,14 +14,13 @@ import {
   ALL_TRANSCRIPTS,
   emptyTranscriptWords,
   type FoundTranscripts,
-  type PendingTranscript,
   queryOfTranscripts,
   type TranscriptSearch,
   transcriptCountWords,
   transcriptSearchOf,
   transcriptsPath,
 } from '@/lib/search/transcript-search'
-import { AvailableEntry, EntryFacts } from './available-entry'
+import { AvailableEntry, PendingEntry } from './available-entry'
 
 interface TranscriptBrowserProps {
   query: string
@@ -49,11 +47,12 @@ export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
     TRANSCRIPTS_PATH + queryOfTranscripts({ ...search, ...part })
 
   return (
-    <div className="shell flex flex-col gap-12 pt-8">
+    <div className="shell flex flex-col gap-8 pt-5 sm:gap-12 sm:pt-8">
       <SearchForm
         action={TRANSCRIPTS_PATH}
         label="Search transcripts"
-        placeholder="Titles, descriptions, and what was said"
+        placeholder="What was said"
+        isCentral
         allLabel="All Seasons"
         search={search}
         seasons={seasons}
@@ -118,37 +117,16 @@ export function TranscriptBrowser({ query, seasons }: TranscriptBrowserProps) {
 
 function TranscriptPlaceholders() {
   return (
-    <div aria-busy="true" className="max-w-3xl">
+    <div aria-busy="true">
       <span aria-hidden="true" className="skeleton mb-6 block h-10 w-72 max-w-full" />
       {['first', 'second', 'third'].map((entry) => (
         <div key={entry} aria-hidden="true" className="flex flex-col gap-3 border-line border-t py-6">
           <span className="skeleton block h-7 w-96 max-w-[80%]" />
           <span className="skeleton block h-5 w-64 max-w-[60%]" />
-          <span className="skeleton block h-20" />
+          <span className="skeleton block h-12 max-w-2xl" />
         </div>
       ))}
     </div>
-  )
-}
-
-function PendingEntry({ episode }: { episode: PendingTranscript }) {
-  const { slug, title, teaser } = episode
-  return (
-    <li className="flex flex-col gap-3 border-line border-t py-6">
-      <div>
-        <h3 className="text-heading">
-          <QuietLink
-            href={`/episodes/${slug}`}
-            className="decoration-2 decoration-accent underline-offset-4 hover:underline"
-          >
-            {title}
-          </QuietLink>
-        </h3>
-        <EntryFacts {...episode} />
-      </div>
-      {teaser && <p>{teaser}</p>}
-      <p className="pending-mark">Transcript Pending</p>
-    </li>
   )
 }
 
@@ -185,13 +163,13 @@ function TranscriptSheet<Episode extends { id: string }>({
   const count = countPages(list.total)
   return (
     <section aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1} className="text-title outline-none">
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-heading outline-none sm:text-title">
         {title}
       </h2>
       {list.episodes.length === 0 && !isBusy && (
         <p className="mt-4 font-display text-heading">There is no such page.</p>
       )}
-      <ul aria-busy={isBusy} className="mt-5 max-w-3xl aria-busy:opacity-60">
+      <ul aria-busy={isBusy} className="transcript-entries">
         {list.episodes.map((episode) => (
           <Entry key={episode.id} episode={episode} />
         ))}

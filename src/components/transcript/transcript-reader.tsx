@@ -46,6 +46,7 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
   const press = ({ target }: MouseEvent) => {
     if (!(target instanceof HTMLElement)) return
     const button = target.closest('button')
+    markTouched(target.closest('li'))
     if (button?.matches('[data-more]')) return setOpened(button === opened ? null : button)
     const place =
       button?.closest('li')?.querySelector<HTMLElement>('[data-at]') ??
@@ -53,6 +54,11 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
     // Words that are being marked are to be copied, not to be heard.
     if (!place || (!button && window.getSelection()?.isCollapsed === false)) return
     playFrom(Number(place.dataset.at))
+  }
+
+  const markTouched = (passage: HTMLElement | null) => {
+    list.current?.querySelector('[data-touched]')?.removeAttribute('data-touched')
+    passage?.setAttribute('data-touched', '')
   }
 
   return (

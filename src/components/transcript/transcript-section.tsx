@@ -1,8 +1,8 @@
 import type { EpisodeDetail } from '@/lib/episodes/episode'
-import { transcriptFilePath } from '@/lib/episodes/episode-address'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { groupIntoPassages, passagesHtml } from '@/lib/transcripts/passages'
 import { PdfLink } from './pdf-link'
+import { TranscriptFormats } from './transcript-formats'
 import { TranscriptReader } from './transcript-reader'
 
 interface TranscriptSectionProps {
@@ -37,8 +37,6 @@ export function TranscriptSection({ episode, isQuietPdf }: TranscriptSectionProp
   )
 }
 
-const TEXT_FORMATS = ['vtt', 'srt', 'txt'] as const
-
 interface TranscriptDownloadsProps {
   episodeId: string
   slug: string
@@ -47,24 +45,9 @@ interface TranscriptDownloadsProps {
 
 function TranscriptDownloads({ episodeId, slug, isQuiet }: TranscriptDownloadsProps) {
   return (
-    <ul
-      aria-label="Download the transcript"
-      className="flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden"
-    >
-      <li className="sm:mr-2">
-        <PdfLink episodeId={episodeId} isQuiet={isQuiet} />
-      </li>
-      {TEXT_FORMATS.map((format) => (
-        <li key={format}>
-          <a
-            href={transcriptFilePath(slug, format)}
-            download
-            className="button button-bare px-3 underline underline-offset-4"
-          >
-            {format.toUpperCase()}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <PdfLink episodeId={episodeId} isQuiet={isQuiet} />
+      <TranscriptFormats slug={slug} />
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { ShowMoreButton } from '@/components/ui/more-button'
 import { useKeptState } from '@/hooks/use-kept-state'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { plainText } from '@/lib/text/plain-text'
+import { ShowMoreButton } from './more-button'
 
 interface CardDescriptionProps {
   episode: Pick<ListedEpisode, 'id' | 'summary' | 'description'>
@@ -42,7 +42,7 @@ export function CardDescription({ episode, titleId, children }: CardDescriptionP
           />
         )}
       </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap text-sm sm:gap-x-5">
+      <div className="card-actions flex min-h-11 flex-wrap items-center gap-x-3 whitespace-nowrap text-sm sm:gap-x-5">
         {children}
         {hasMore && (
           <ShowMoreButton

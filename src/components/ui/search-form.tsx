@@ -14,27 +14,37 @@ interface SearchFormProps {
   allLabel: string
   search: Search
   seasons: number[]
+  /** The page is for searching: its field is the largest thing on it. */
+  isCentral?: boolean
   onChange: (part: Partial<Search>, how: 'push' | 'replace') => void
 }
 
-export function SearchForm({ action, search, seasons, onChange, allLabel, ...field }: SearchFormProps) {
+export function SearchForm({
+  action,
+  search,
+  seasons,
+  isCentral,
+  onChange,
+  allLabel,
+  ...field
+}: SearchFormProps) {
   return (
     <search>
       <form
         action={action}
         onSubmit={(event) => event.preventDefault()}
-        className="flex flex-col gap-4 border-line border-y py-6 sm:flex-row sm:items-end"
+        className={`flex gap-4 max-sm:flex-wrap sm:items-end ${isCentral ? 'search-central' : 'border-line border-y py-6'}`}
       >
         <SearchField
           {...field}
-          className="sm:flex-1"
+          className="max-sm:basis-full sm:flex-1"
           name="q"
           maxLength={MAX_QUERY_LENGTH}
           value={search.q}
           onSearch={(q) => onChange({ q }, 'replace')}
         />
         <SeasonSelect
-          className="sm:w-52"
+          className={isCentral ? 'sm:w-44' : 'max-sm:basis-full sm:w-52'}
           allLabel={allLabel}
           seasons={seasons}
           season={search.season}

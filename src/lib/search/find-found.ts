@@ -6,7 +6,6 @@ import type { EpisodeSummary } from '@/lib/episodes/episode'
 import { toListed } from '@/lib/episodes/find-archive'
 import { countPublishedEpisodes, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { selectEpisodes } from '@/lib/episodes/select-episodes'
-import { foldHtml } from '@/lib/text/fold-html'
 import { htmlToText } from '@/lib/text/sanitize'
 import { foldText, truncate } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -99,25 +98,17 @@ async function findPassages(
   return new Map(rows.map(({ id, segments }) => [id, findPassage(segments ?? [], q)]))
 }
 
-const inBrief = ({ id, slug, title, season, episodeNumber, publishDate, duration }: EpisodeSummary) => ({
-  id,
-  slug,
-  title,
-  season,
-  episodeNumber,
-  publishDate,
-  duration,
-})
-
-function toAvailable(episode: EpisodeSummary, found: FoundPassage | null = null): AvailableTranscript {
-  const folded = foldHtml(episode.description)
-  return {
-    ...inBrief(episode),
-    description: folded ?? episode.description,
-    isFolded: folded !== undefined,
-    found,
-  }
+const inBrief = (episode: EpisodeSummary) => {
+  const { id, slug, title, season, episodeNumber, publishDate, duration, artwork, waveform } = episode
+  return { id, slug, title, season, episodeNumber, publishDate, duration, artwork, waveform }
 }
+
+const toAvailable = (episode: EpisodeSummary, found: FoundPassage | null = null): AvailableTranscript => ({
+  ...inBrief(episode),
+  summary: episode.summary,
+  description: episode.description,
+  found,
+})
 
 const toPending = (episode: EpisodeSummary): PendingTranscript => ({
   ...inBrief(episode),

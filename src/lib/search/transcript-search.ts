@@ -14,13 +14,13 @@ export interface TranscriptSearch extends EpisodeSearch {
 
 type InBrief = Pick<
   EpisodeSummary,
-  'id' | 'slug' | 'title' | 'season' | 'episodeNumber' | 'publishDate' | 'duration'
+  'id' | 'slug' | 'title' | 'season' | 'episodeNumber' | 'publishDate' | 'duration' | 'artwork' | 'waveform'
 >
 
 export interface AvailableTranscript extends InBrief {
-  /** Sanitised HTML; where it is long its rest is marked, as `foldHtml` does. */
+  summary: string
+  /** Sanitised HTML. */
   description: string
-  isFolded: boolean
   found: FoundPassage | null
 }
 

@@ -26,13 +26,24 @@ test('says which episode it is, of when, and how long', async ({ page, request }
   expect(JSON.parse(data ?? '')['@graph'][0]).toMatchObject({ '@type': 'PodcastEpisode', name: LONG.title })
 })
 
-test('says beside the episode, and at the foot of the page, that the voices are synthetic', async ({
+test('says once, at the foot of the page, that the voices are synthetic', async ({ page }) => {
+  await page.goto(`/episodes/${LONG.slug}`)
+  const notice = page.getByText(/the voices are synthetic/)
+  await expect(notice).toHaveCount(1)
+  await expect(page.getByRole('contentinfo').getByText(/the voices are synthetic/)).toBeVisible()
+})
+
+test('before it is played it shows what is done with it, and its description begins on the first screen', async ({
   page,
 }) => {
-  await page.goto(`/episodes/${LONG.slug}`)
-  const notice = /the voices are synthetic/
-  await expect(page.getByRole('main').getByText(notice)).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByText(notice)).toBeVisible()
+  await page.goto(`/episodes/${LONG.slug}`, { waitUntil: 'networkidle' })
+  const head = page.locator('main header')
+  for (const name of ['Listen Now', 'Bookmark', 'Share', `More for ${LONG.title}`])
+    await expect(head.getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(head.getByRole('link', { name: 'View Transcript' })).toBeVisible()
+  await expect(head.getByRole('button')).toHaveCount(4)
+  const description = await page.locator('main .prose').first().boundingBox()
+  expect(description?.y).toBeLessThan(760)
 })
 
 test('folds a description of more than 640 characters, and one of fewer not', async ({ page }) => {
@@ -60,7 +71,7 @@ test('scrolls to the transcript there is, and speaks of none there is not', asyn
   await expect(page.getByRole('heading', { name: 'Transcript' })).toBeInViewport()
   await page.goto(`/episodes/${UNTRANSCRIBED.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: UNTRANSCRIBED.title })).toBeVisible()
-  await expect(page.getByText(/transcript/i)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(/transcript/i)).toHaveCount(0)
 })
 
 test.describe('whose artwork fails to load', () => {

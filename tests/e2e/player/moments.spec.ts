@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import { signUp } from '@tests/support/e2e-account'
-import { EPISODE, expectSound, playFrom, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+import {
+  cardOf,
+  EPISODE,
+  expectSound,
+  playFrom,
+  playOnItsPage,
+  secondsPlayed,
+} from '@tests/support/listening'
 
-const momentsOf = (page: Page) => page.getByRole('region', { name: 'Moments' })
+const momentsOf = (page: Page) => page.getByRole('region', { name: 'Your moments', exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Save this moment' })
 
 test('a moment saved before there is an account is found in the dashboard after signing up', async ({
   page,
   baseURL,
 }) => {
+  await page.goto(`/episodes/${EPISODE.slug}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'Save this moment' })).toHaveCount(0)
+  await expect(momentsOf(page)).toHaveCount(0)
   await playOnItsPage(page)
   await playFrom(page, 75)
-  await momentsOf(page).getByRole('button', { name: 'Save this moment' }).click()
+  await cardOf(page).getByRole('button', { name: 'Save this moment' }).click()
   await expect(dialogOf(page).getByText(/^1:1\d/)).toBeVisible()
   await expectAccessible(page)
   await dialogOf(page).getByRole('textbox', { name: /Note/ }).fill('Why it guesses')
@@ -21,7 +31,6 @@ test('a moment saved before there is an account is found in the dashboard after 
   await expect(dialogOf(page)).toBeHidden()
   await expect(page.locator('.moment-mark').first()).toBeAttached()
 
-  await momentsOf(page).getByRole('button', { name: 'Your moments' }).click()
   const entry = momentsOf(page).getByRole('listitem').filter({ hasText: 'Why it guesses' })
   await expect(entry).toBeVisible()
   await expectAccessible(page)

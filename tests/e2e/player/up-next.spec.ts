@@ -42,7 +42,7 @@ async function openQueue(page: Page): Promise<void> {
   await expect(queueOf(page)).toBeVisible()
 }
 
-async function queueFromPage(page: Page, slug: string, how: 'Play next' | 'Add to queue'): Promise<void> {
+async function queueFromPage(page: Page, slug: string, how: 'Play next' | 'Add to Up next'): Promise<void> {
   await openAlive(page, `/episodes/${slug}`)
   await page
     .getByRole('main')
@@ -95,8 +95,8 @@ test('it starts by itself once that is switched on, which is remembered', async 
 test('what is queued plays next, can be moved and removed, and outlives a reload', async ({ page }) => {
   const [one, two, three, four] = await episodesOf(page, FIRST.season)
   if (!one || !two || !three || !four) throw new Error('The season has no four episodes.')
-  await queueFromPage(page, two.slug, 'Add to queue')
-  await queueFromPage(page, three.slug, 'Add to queue')
+  await queueFromPage(page, two.slug, 'Add to Up next')
+  await queueFromPage(page, three.slug, 'Add to Up next')
   await queueFromPage(page, four.slug, 'Play next')
   await playOnItsPage(page, one.slug)
   await page.getByRole('link', { name: 'All episodes' }).click()

@@ -140,6 +140,14 @@ test.describe('of a passage', () => {
     await expect(page.getByRole('dialog', { name: 'Report an error' })).toContainText('Sugar.')
     await page.keyboard.press('Escape')
 
+    const formats = page.getByRole('group').filter({ hasText: 'Other formats' })
+    await expect(formats.getByRole('link')).toHaveCount(0)
+    await formats.getByText('Other formats').click()
+    for (const format of ['txt', 'vtt', 'srt', 'json'])
+      await expect(formats.locator(`a[href="/episodes/${SLUG}/transcript.${format}"]`)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(formats.getByRole('link')).toHaveCount(0)
+
     const pdf = page.getByRole('link', { name: 'Download PDF' })
     await page.route('**/transcript/download', (route) => route.fulfill({ status: 503, body: 'later' }))
     await pdf.click()

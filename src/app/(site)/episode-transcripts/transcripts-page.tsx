@@ -12,9 +12,9 @@ export async function TranscriptsPage({ search }: { search: TranscriptSearch }) 
   return (
     <>
       <StructuredData things={[describeTrail(show, [PAGES.transcripts], env().SITE_URL)]} />
-      <div className="shell pt-10 sm:pt-16">
+      <div className="shell pt-6 sm:pt-16">
         <h1 className="text-display">{PAGES.transcripts.title}</h1>
-        <p className="mt-5 max-w-[55ch] text-lg text-soft">
+        <p className="mt-5 max-w-[55ch] text-lg text-soft max-sm:sr-only">
           Every word of every episode. Read along, search, or play any passage.
         </p>
       </div>

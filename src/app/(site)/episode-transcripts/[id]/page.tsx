@@ -55,9 +55,11 @@ export default async function ReaderPage({ params }: ReaderPageProps) {
         <EpisodeFacts episode={episode} />
         <Description html={episode.description} />
         {playable && (
-          <PlayerPanel episode={playable}>
-            <PlayButton episode={playable} shape="wide" />
-          </PlayerPanel>
+          <div className="player-box">
+            <PlayerPanel episode={playable}>
+              <PlayButton episode={playable} shape="wide" />
+            </PlayerPanel>
+          </div>
         )}
         <div className="flex flex-wrap gap-3 print:hidden">
           {hasTranscript && (

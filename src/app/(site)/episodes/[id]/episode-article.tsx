@@ -8,29 +8,26 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { env } from '@/lib/env'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import type { Show } from '@/lib/site/show'
 
 interface EpisodeArticleProps {
   episode: EpisodeDetail
-  show: Show
   /** Seen before it is published: what is not there yet cannot be saved or shared. */
   isPreview?: boolean
 }
 
-export function EpisodeArticle({ episode, show, isPreview = false }: EpisodeArticleProps) {
+export function EpisodeArticle({ episode, isPreview = false }: EpisodeArticleProps) {
   const playable = toPlayerEpisode(episode)
   return (
-    <article className={`shell flex flex-col gap-14 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
-      <div className="flex flex-col gap-6">
+    <article className={`shell flex flex-col gap-10 pt-3 sm:gap-14 sm:pt-10 ${seasonTone(episode.season)}`}>
+      <div className="flex flex-col gap-3 sm:gap-6">
         <BackLink href="/#episodes">All episodes</BackLink>
         <EpisodeHeader episode={episode} isPreview={isPreview} />
-        {playable && !isPreview && <EpisodeMoments episode={playable} />}
-        {show.notice && <p className="max-w-[65ch] text-sm text-soft">{show.notice}</p>}
         <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-14">
           <Description html={episode.description} className="text-lg" />
+          {playable && !isPreview && <EpisodeMoments episode={playable} />}
           {playable && <Chapters chapters={episode.chapters} episode={playable} />}
         </div>
         <div className="flex flex-col gap-12 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -51,7 +51,7 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
       <StructuredData
         things={[describeEpisode({ episode, summary, show, siteUrl }), describeTrail(show, trail, siteUrl)]}
       />
-      <EpisodeArticle episode={episode} show={show} />
+      <EpisodeArticle episode={episode} />
     </>
   )
 }

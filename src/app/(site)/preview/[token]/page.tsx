@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
-import { loadPreview, loadShow } from '@/app/site-content'
+import { loadPreview } from '@/app/site-content'
 import { DraftWatch } from '@/components/layout/draft-watch'
 
 /** Never cached: previews are private. */
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
 }
 
 export default async function PreviewPage({ params }: PreviewPageProps) {
-  const [episode, show] = await Promise.all([loadPreview((await params).token), loadShow()])
+  const episode = await loadPreview((await params).token)
   // Revoked since the front looked.
   if (!episode) notFound()
   return (
@@ -32,7 +32,7 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
         <strong>Preview.</strong> Only people with this link can see this episode. Until it is published, only
         administrators can play it.
       </p>
-      <EpisodeArticle episode={episode} show={show} isPreview />
+      <EpisodeArticle episode={episode} isPreview />
     </>
   )
 }

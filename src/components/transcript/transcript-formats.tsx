@@ -1,0 +1,63 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { transcriptFilePath } from '@/lib/episodes/episode-address'
+
+const FORMATS = [
+  { format: 'txt', label: 'Plain text', note: 'TXT' },
+  { format: 'vtt', label: 'Captions for the web', note: 'VTT' },
+  { format: 'srt', label: 'Captions for video', note: 'SRT' },
+  { format: 'json', label: 'Data with times', note: 'JSON' },
+] as const
+
+/** The browser's own disclosure, so that it opens without scripts too; with them it closes as menus do. */
+export function TranscriptFormats({ slug }: { slug: string }) {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target)) shut(details.current)
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('focusin', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('focusin', close)
+    }
+  }, [])
+
+  return (
+    <details
+      ref={details}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return
+        shut(currentTarget)
+        currentTarget.querySelector('summary')?.focus()
+      }}
+      className="transcript-formats"
+    >
+      <summary className="button button-bare px-4">
+        Other formats
+        <Icon name="chevron-down" className="size-4" />
+      </summary>
+      <ul className="menu-surface">
+        {FORMATS.map(({ format, label, note }) => (
+          <li key={format}>
+            <a
+              href={transcriptFilePath(slug, format)}
+              download
+              onClick={() => shut(details.current)}
+              className="menu-item justify-between"
+            >
+              {label}
+              <span className="text-sm text-soft">{note}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const shut = (details: HTMLDetailsElement | null) => details?.removeAttribute('open')
