@@ -14,6 +14,7 @@ import {
   hideRawData,
 } from '@/collections/internal-collections'
 import { Media } from '@/collections/media/media'
+import { Mixes } from '@/collections/mixes'
 import { Newsletters } from '@/collections/newsletters'
 import { Pages } from '@/collections/pages/pages'
 import { ResearchPapers } from '@/collections/papers/research-papers'
@@ -60,6 +61,7 @@ export default buildConfig({
     audited(Episodes, { title: 'title' }),
     audited(ResearchPapers, { title: 'title' }),
     audited(Pages, { title: 'title' }),
+    audited(Mixes, { title: 'title' }),
     Media,
     audited(Users, USER_AUDIT),
     audited(Contacts),

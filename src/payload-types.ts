@@ -70,6 +70,7 @@ export interface Config {
     episodes: Episode;
     research_papers: ResearchPaper;
     pages: Page;
+    mixes: Mix;
     media: Media;
     users: User;
     contacts: Contact;
@@ -94,6 +95,7 @@ export interface Config {
     episodes: EpisodesSelect<false> | EpisodesSelect<true>;
     research_papers: ResearchPapersSelect<false> | ResearchPapersSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    mixes: MixesSelect<false> | MixesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
@@ -247,6 +249,16 @@ export interface Episode {
     | {
         title: string;
         url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The transcript names the paper there, and the paper’s page plays the passage.
+   */
+  citations?:
+    | {
+        paper?: (string | null) | ResearchPaper;
+        startsAt: string;
         id?: string | null;
       }[]
     | null;
@@ -639,6 +651,37 @@ export interface PageFigures {
   blockType: 'figures';
 }
 /**
+ * Passages of several episodes that play through as one, for people who are new to the show.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mixes".
+ */
+export interface Mix {
+  id: string;
+  title: string;
+  intro?: string | null;
+  parts: {
+    episode?: (string | null) | Episode;
+    from: string;
+    until: string;
+    /**
+     * Leads over from the part before; listeners read it.
+     */
+    words?: string | null;
+    id?: string | null;
+  }[];
+  /**
+   * Its place on /start-here, for example ninety-seconds.
+   */
+  slug: string;
+  /**
+   * The lowest comes first.
+   */
+  order?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -848,6 +891,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'pages';
         value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'mixes';
+        value: string | Mix;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -936,6 +983,13 @@ export interface EpisodesSelect<T extends boolean = true> {
     | {
         title?: T;
         url?: T;
+        id?: T;
+      };
+  citations?:
+    | T
+    | {
+        paper?: T;
+        startsAt?: T;
         id?: T;
       };
   slug?: T;
@@ -1119,6 +1173,27 @@ export interface PageFiguresSelect<T extends boolean = true> {
       };
   id?: T;
   blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mixes_select".
+ */
+export interface MixesSelect<T extends boolean = true> {
+  title?: T;
+  intro?: T;
+  parts?:
+    | T
+    | {
+        episode?: T;
+        from?: T;
+        until?: T;
+        words?: T;
+        id?: T;
+      };
+  slug?: T;
+  order?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1417,6 +1492,10 @@ export interface Show {
   contactEmail?: string | null;
   partnershipsEmail?: string | null;
   responseTime?: string | null;
+  /**
+   * Offered where visitors search, in the words of beginners: Will it take my job?
+   */
+  questions?: string[] | null;
   platformLinks?:
     | {
         label: string;
@@ -1806,6 +1885,7 @@ export interface ShowSelect<T extends boolean = true> {
   contactEmail?: T;
   partnershipsEmail?: T;
   responseTime?: T;
+  questions?: T;
   platformLinks?:
     | T
     | {

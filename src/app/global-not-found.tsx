@@ -6,6 +6,7 @@ import { TunerDial } from '@/components/layout/tuner-dial'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { EPISODES_PATH, MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
+import { SEARCH_PATH } from '@/lib/search/question-address'
 
 export { viewport } from '@/app/(site)/layout'
 
@@ -33,9 +34,9 @@ export default async function UnknownPage() {
           the dial:
         </p>
         <search className="w-full max-w-xl">
-          <form action={EPISODES_PATH} className="flex flex-col gap-1.5">
+          <form action={SEARCH_PATH} className="flex flex-col gap-1.5">
             <label htmlFor="lost-search" className="font-semibold">
-              Search episodes
+              Ask the show
             </label>
             <div className="flex flex-wrap gap-2">
               <input
@@ -43,7 +44,7 @@ export default async function UnknownPage() {
                 type="search"
                 name="q"
                 maxLength={MAX_QUERY_LENGTH}
-                placeholder="Search by title"
+                placeholder="What is a token?"
                 autoComplete="off"
                 className="field min-w-0 flex-[1_1_12rem]"
               />

@@ -10,6 +10,10 @@ import { findPage } from '@/lib/pages/find-page'
 import type { Page, PageSlug } from '@/lib/pages/page'
 import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/papers/list-papers'
 import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
+import { findMixes } from '@/lib/player/find-mixes'
+import type { Mix } from '@/lib/player/mix'
+import type { Answer, Asked } from '@/lib/search/answer'
+import { ask } from '@/lib/search/ask-show'
 import type { EpisodeSearch, FoundEpisodes } from '@/lib/search/episode-search'
 import { findFoundEpisodes, findTranscripts } from '@/lib/search/find-found'
 import { type FoundTranscripts, NO_TRANSCRIPTS, type TranscriptSearch } from '@/lib/search/transcript-search'
@@ -17,6 +21,8 @@ import { episodeSubject, pageSubject, paperSubject } from '@/lib/sharing/card-su
 import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
 import { findHome, findShow } from '@/lib/site/find-show'
 import type { Home, Show } from '@/lib/site/show'
+import { slugify } from '@/lib/text/slug'
+import { findWaysOn, NO_WAYS, type WaysOn } from '@/lib/ways-on/find-ways-on'
 
 const PLACEHOLDER_SHOW: Show = {
   name: 'Plain AI',
@@ -28,6 +34,7 @@ const PLACEHOLDER_SHOW: Show = {
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',
+  questions: [],
   platformLinks: [],
   socialLinks: [],
   sponsors: [],
@@ -53,6 +60,28 @@ export const loadFoundEpisodes = (search: EpisodeSearch) =>
     total: 0,
   })
 
+const NO_ANSWER: Answer = {
+  passages: [],
+  terms: [],
+  episodes: [],
+  prompts: [],
+  papers: [],
+  pages: [],
+  total: 0,
+  nearest: [],
+}
+
+/** The words that the show explains, with where. */
+export async function loadTerms(): Promise<{ name: string; url: string }[]> {
+  const page = await loadPage('ai-basics')
+  const terms = (page?.blocks ?? []).flatMap((block) => (block.kind === 'terms' ? block.terms : []))
+  return terms.map(({ name }) => ({ name, url: `/ai-basics#term-${slugify(name)}` }))
+}
+
+export const loadAnswer = (asked: Asked) => load<Answer>((payload) => ask(payload, asked), NO_ANSWER)
+
+export const loadMixes = cache(() => load<Mix[]>(findMixes, []))
+
 export const loadPapers = cache(() => load<PaperInBrief[]>(listPapersInBrief, []))
 
 export const loadNewestPapers = (limit: number) =>
@@ -72,6 +101,9 @@ export const loadEpisode = cache((idOrSlug: string) =>
     null,
   ),
 )
+
+export const loadWaysOn = (episode: EpisodeDetail) =>
+  load<WaysOn>((payload) => findWaysOn(payload, episode), NO_WAYS)
 
 const NOT_SHARED: Sharing = { cardUrl: null, isIndexed: true }
 

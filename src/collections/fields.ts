@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { CollectionSlug, Field } from 'payload'
 import { neverWritable } from '@/lib/access'
 import { isWebAddress } from '@/lib/text/web-address'
 
@@ -24,6 +24,20 @@ export function webAddress(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   return isWebAddress(value) || 'Use an address that starts with https://, http:// or /.'
 }
+
+interface Choice {
+  name: string
+  relationTo: CollectionSlug
+  problem: string
+}
+
+/** One must be chosen, and yet the row outlives what was chosen: the database would refuse to delete that. */
+export const chosen = ({ name, relationTo, problem }: Choice): Field => ({
+  name,
+  type: 'relationship',
+  relationTo,
+  validate: (value: unknown) => Boolean(value) || problem,
+})
 
 export const noIndex: Field = {
   name: 'noIndex',

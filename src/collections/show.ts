@@ -83,6 +83,17 @@ export const ShowGlobal: GlobalConfig = {
       maxLength: 200,
       defaultValue: '24-48 hours, Monday to Friday, 9 AM to 6 PM PST',
     },
+    {
+      name: 'questions',
+      label: 'Questions to ask the show',
+      type: 'text',
+      hasMany: true,
+      maxLength: 100,
+      maxRows: 8,
+      admin: {
+        description: 'Offered where visitors search, in the words of beginners: Will it take my job?',
+      },
+    },
     links('platformLinks'),
     links('socialLinks'),
     {

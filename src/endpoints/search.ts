@@ -3,18 +3,17 @@ import { LIMITS } from '@/lib/requests/rate-limits'
 import { ANSWER_KINDS } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import { MAX_SEASON } from '@/lib/search/episode-search'
+import { ANSWERS_PER_PAGE, MAX_ANSWER_PAGES } from '@/lib/search/question-address'
 import { endpoint, ok, refuse } from './endpoint'
 import { choice, searchText, whole } from './list-query'
 
-const MAX_LIMIT = 20
-/** Who looks further than this asks something else. */
-const MAX_OFFSET = 100
+const MAX_OFFSET = ANSWERS_PER_PAGE * (MAX_ANSWER_PAGES - 1)
 
 const QUESTION = z.object({
   q: searchText.pipe(z.string('Give q: what you want to know, in your own words.')),
   kind: choice('kind', ANSWER_KINDS).optional(),
   season: whole('season', MAX_SEASON).optional(),
-  limit: whole('limit', MAX_LIMIT).optional(),
+  limit: whole('limit', ANSWERS_PER_PAGE).optional(),
   offset: z.union([z.literal('0').transform(Number), whole('offset', MAX_OFFSET)]).optional(),
 })
 

@@ -10,28 +10,32 @@ interface Found<List> {
   refresh: () => Promise<void>
 }
 
-export function useFound<List>(
-  wanted: string,
+/** What is at the wanted path; nothing is asked for while it is null. */
+export function useFound<List, Path extends string | null>(
+  wanted: Path,
   words: string,
   fetchList: (path: string) => Promise<List>,
 ): Found<List> {
   const path = usePaused(wanted, words)
-  const { data, error, isLoading, mutate } = useSWR(path, fetchList, EPISODE_FRESHNESS)
+  const { data, error, isLoading, mutate } = useSWR<List>(path, fetchList, EPISODE_FRESHNESS)
   // SWR's `keepPreviousData` would prefer old data to the page's own.
   const [previous, setPrevious] = useState(data)
   if (data && data !== previous) setPrevious(data)
   const refresh = useCallback(async () => void (await mutate()), [mutate])
+  const hasFailed = error !== undefined && !isCalledOff(error)
   return {
-    found: error ? undefined : (data ?? previous),
+    found: hasFailed ? undefined : (data ?? previous),
     isLoading: isLoading || path !== wanted,
-    hasFailed: error !== undefined,
+    hasFailed,
     refresh,
   }
 }
 
+const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
 const PAUSE_MS = 200
 
-function usePaused(value: string, text: string): string {
+function usePaused<Value>(value: Value, text: string): Value {
   const [paused, setPaused] = useState({ value, text })
   const isSettled = paused.text === text || text === ''
   useEffect(() => {

@@ -6,6 +6,7 @@ import { PLACES_CAME } from '@/lib/player/place'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import { useCurrentUser } from './use-current-user'
+import { mixPlayer } from './use-mix'
 import { player, upNext } from './use-player'
 import { hasLeftSomething } from './use-returning-listener'
 import { useStore } from './use-store'
@@ -70,7 +71,7 @@ const hideLeftEpisodes = () => delete document.documentElement.dataset.returning
 function openBrowser(): BrowserSide | null {
   try {
     const storage = window.localStorage
-    return { player, upNext, storage, unsent: createUnsentChanges(storage), now: Date.now }
+    return { player, upNext, mixes: mixPlayer, storage, unsent: createUnsentChanges(storage), now: Date.now }
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { keyPlaceOf, type Shortcut, shortcutOf } from '@/lib/player/shortcuts'
+import { isSearchChord, keyPlaceOf, type Shortcut, shortcutOf } from '@/lib/player/shortcuts'
 import { momentDraft } from '@/lib/saved/moment-draft'
+import { searchView } from '@/lib/site/dialogs'
 import { createStore } from '@/lib/store'
 import { player } from './use-player'
 
@@ -22,7 +23,13 @@ export function usePlayerShortcuts(): void {
   useEffect(() => {
     recallChoice()
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !shortcutsOn.getState()) return
+      if (event.defaultPrevented) return
+      if (isSearchChord(event)) {
+        searchView.set(true)
+        event.preventDefault()
+        return
+      }
+      if (!shortcutsOn.getState()) return
       const shortcut = shortcutOf(
         {
           key: event.key,
@@ -43,6 +50,7 @@ export function usePlayerShortcuts(): void {
 function follow(shortcut: Shortcut): boolean {
   const { episode, position, duration } = player.getState()
   if (shortcut.type === 'help') shortcutHelp.set(true)
+  else if (shortcut.type === 'search') searchView.set(true)
   else if (!episode) return false
   else if (shortcut.type === 'toggle') player.toggle(episode)
   else if (shortcut.type === 'moment') momentDraft.set({ episode, at: Math.floor(position) })

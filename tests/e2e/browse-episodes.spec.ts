@@ -71,8 +71,8 @@ test('a search that finds nothing says so, and can be taken back', async ({ page
   await expect(cards(page)).toHaveCount(15)
 })
 
-test('/search leads to the episodes', async ({ page }) => {
-  await page.goto('/search?q=move')
+test('the address under which the page of a search is made leads to the episodes', async ({ page }) => {
+  await page.goto('/search-episodes?q=move')
   await expect(page).toHaveURL('/episodes?q=move')
   await expect(page.getByRole('article', { name: 'Move 37' })).toBeVisible()
 })

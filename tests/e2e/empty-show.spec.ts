@@ -54,6 +54,8 @@ test('no link of an empty show leads nowhere: header, menu, footer, banner, home
       '/cookie-policy',
       '/terms-of-service',
       '/ai-basics',
+      '/search',
+      '/start-here',
       '/media-kit',
     ]),
   )

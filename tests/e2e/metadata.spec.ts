@@ -22,13 +22,23 @@ const LISTED: [path: string, title: RegExp, types: string[]][] = [
   ['/ai-basics', /^AI Basics · Plain AI$/, ['LearningResource', 'BreadcrumbList']],
   ['/practical-examples', /^Practical Examples · Plain AI$/, ['LearningResource', 'BreadcrumbList']],
   ['/media-kit', /^Media Kit · Plain AI$/, ['BreadcrumbList']],
+  ['/search', /^Ask the show · Plain AI$/, ['BreadcrumbList']],
+  ['/start-here', /^Start here · Plain AI$/, ['BreadcrumbList']],
   ['/listen', /^Listen Anywhere · Plain AI$/, ['BreadcrumbList']],
   ['/privacy-policy', /^Privacy Policy · Plain AI$/, ['BreadcrumbList']],
   ['/cookie-policy', /^Cookie Policy · Plain AI$/, ['BreadcrumbList']],
   ['/terms-of-service', /^Terms of Service · Plain AI$/, ['BreadcrumbList']],
 ]
 /** For one visitor, or the same words as another page: open to all, listed nowhere. */
-const UNLISTED = ['/saved', '/dashboard', '/settings', '/settings/account', '/episodes?q=move', '/nowhere']
+const UNLISTED = [
+  '/saved',
+  '/dashboard',
+  '/settings',
+  '/settings/account',
+  '/episodes?q=move',
+  '/search?q=token',
+  '/nowhere',
+]
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
 const decode = (text = '') => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (sign) => SIGNS[sign] ?? sign)

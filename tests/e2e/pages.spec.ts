@@ -9,6 +9,8 @@ const PAGES = [
   '/privacy-policy',
   '/cookie-policy',
   '/terms-of-service',
+  '/search',
+  '/start-here',
   '/media-kit',
   '/ai-basics',
   '/practical-examples',

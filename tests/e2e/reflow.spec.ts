@@ -5,6 +5,8 @@ import { barOf, EPISODE, expectSound } from '@tests/support/listening'
 const PAGES = [
   '/',
   '/cookie-policy',
+  '/search',
+  '/start-here',
   '/media-kit',
   `/episodes/${EPISODE.slug}`,
   '/deeper-dive',

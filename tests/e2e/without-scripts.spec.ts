@@ -51,6 +51,9 @@ for (const path of [
   '/practical-examples',
   '/media-kit',
   '/listen',
+  '/search',
+  '/search?q=token',
+  '/start-here',
   '/saved',
 ]) {
   test(`${path} has no button that does nothing, and no link to raw data`, async ({ page }) => {

@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { declineCookies } from './e2e'
 
 /** Two episodes of the sample show; each is four to five minutes long. */
 export const EPISODE = { title: 'Why Chatbots Make Things Up', slug: 'why-chatbots-make-things-up' }
@@ -81,3 +83,23 @@ export async function closeControls(page: Page): Promise<void> {
 /** To the end of the page, where an episode's own panel is out of sight. */
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+
+const PASSWORD = 'orchid tractor lamp'
+
+/** Two browsers of a new member. */
+export async function twoBrowsers(browser: Browser, first: BrowserContext): Promise<[Page, Page]> {
+  const username = `member-${randomUUID().slice(0, 8)}`
+  const form = { username, email: `${username}@mail.example`, password: PASSWORD }
+  expect((await first.request.post('/api/auth/signup', { data: form })).status()).toBe(201)
+  const second = await browser.newContext(test.info().project.use)
+  await declineCookies(second)
+  const login = await second.request.post('/api/auth/login', { data: { username, password: PASSWORD } })
+  expect(login.status()).toBe(200)
+  return [await first.newPage(), await second.newPage()]
+}
+
+/** The account has been told where this browser is. */
+export const sent = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/api/listening') && response.request().method() === 'PUT',
+  )

@@ -43,11 +43,20 @@ export async function writeSampleShow(folder: string): Promise<void> {
   await writeFile(path.join(episode, 'audio.mp3'), silentMp3())
   await writeFile(path.join(episode, 'episode.json'), JSON.stringify(SAMPLE_EPISODE))
   await writeFile(path.join(folder, 'papers.json'), JSON.stringify([PAPER]))
+  await writeFile(path.join(folder, 'mixes.json'), JSON.stringify([MIX]))
   await writeFile(path.join(folder, 'show.json'), JSON.stringify(SHOW))
   await writeFile(
     path.join(folder, 'home.json'),
     JSON.stringify({ answers: [{ question: 'Why?', answer: 'So.' }] }),
   )
+}
+
+const MIX = {
+  slug: 'a-mix',
+  title: 'A mix',
+  intro: 'In short.',
+  order: 1,
+  parts: [{ episode: 'a-sample', from: '0:00', until: '0:01', words: 'First.' }],
 }
 
 const PAPER = {

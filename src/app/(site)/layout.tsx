@@ -66,7 +66,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </a>
         <ConsentPart measurementId={env().GA_MEASUREMENT_ID} />
         <DataProvider>
-          <SiteHeader name={show.name} />
+          <SiteHeader name={show.name} questions={show.questions} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>

@@ -1,5 +1,12 @@
 import type { Metadata } from 'next'
-import { loadArchive, loadHome, loadNewestPapers, loadPageSharing, loadShow } from '@/app/site-content'
+import {
+  loadArchive,
+  loadHome,
+  loadMixes,
+  loadNewestPapers,
+  loadPageSharing,
+  loadShow,
+} from '@/app/site-content'
 import { EpisodeArchive } from '@/components/episode/episode-archive'
 import { LatestSection } from '@/components/episode/latest-section'
 import { ContactSection } from '@/components/home/contact-section'
@@ -16,6 +23,7 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { ServerData } from '@/components/ui/server-data'
 import { env } from '@/lib/env'
 import { ARCHIVE_PATH, openingOf } from '@/lib/episodes/archive'
+import { type Mix, mixPath } from '@/lib/player/mix'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeAnswers, describeShow } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
@@ -35,12 +43,15 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
+const startOf = ([first]: Mix[]) => (first ? { title: first.title, url: mixPath(first.slug) } : null)
+
 export default async function HomePage() {
-  const [show, home, archive, newest] = await Promise.all([
+  const [show, home, archive, newest, mixes] = await Promise.all([
     loadShow(),
     loadHome(),
     loadArchive(),
     loadNewestPapers(INSIGHTS),
+    loadMixes(),
   ])
   const { SITE_URL } = env()
   const asked = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path, SITE_URL)] : []
@@ -48,7 +59,7 @@ export default async function HomePage() {
     <>
       <StructuredData things={[describeShow(show, SITE_URL), ...asked]} />
       <ServerData data={{ [ARCHIVE_PATH]: openingOf(archive) }}>
-        <Hero show={show}>
+        <Hero show={show} start={startOf(mixes)}>
           <LatestSection />
         </Hero>
         <ContinueListening />

@@ -1,10 +1,20 @@
+import { ListenButton } from '@/components/player/listen-button'
+import { PlayButton } from '@/components/player/play-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { toPlayerEpisode } from '@/lib/player/player-state'
-import { PlayButton } from './play-button'
+import { momentPath } from '@/lib/episodes/episode-address'
+import type { HeardPassage } from '@/lib/papers/heard-passages'
+import { type PlayerEpisode, toPlayerEpisode } from '@/lib/player/player-state'
+import { formatClock } from '@/lib/text/clock'
 
-export function CitingEpisodes({ episodes }: { episodes: ListedEpisode[] }) {
+interface CitingEpisodesProps {
+  episodes: ListedEpisode[]
+  /** Where they speak of it, as editors have marked it. */
+  heard: HeardPassage[]
+}
+
+export function CitingEpisodes({ episodes, heard }: CitingEpisodesProps) {
   if (episodes.length === 0) return null
   return (
     <section aria-labelledby="citing-title">
@@ -12,26 +22,64 @@ export function CitingEpisodes({ episodes }: { episodes: ListedEpisode[] }) {
         Heard in
       </h2>
       <ul className="mt-3">
-        {episodes.map((episode) => {
-          const playable = toPlayerEpisode(episode)
-          return (
-            <li
-              key={episode.id}
-              className={`flex items-center gap-3 border-line border-b py-3 last:border-b-0 ${seasonTone(episode.season)}`}
-            >
-              {playable && <PlayButton episode={playable} shape="round" />}
-              <QuietLink href={`/episodes/${episode.slug}`} className="group min-w-0 py-1">
-                <span className="block font-semibold text-(--tone) text-sm">
-                  Season {episode.season}, Episode {episode.episodeNumber}
-                </span>
-                <span className="font-display text-lg leading-snug decoration-2 decoration-accent underline-offset-4 group-hover:underline">
-                  {episode.title}
-                </span>
-              </QuietLink>
-            </li>
-          )
-        })}
+        {episodes.map((episode) => (
+          <CitingEpisode
+            key={episode.id}
+            episode={episode}
+            passages={heard.filter(({ episodeId }) => episodeId === episode.id)}
+          />
+        ))}
       </ul>
     </section>
+  )
+}
+
+function CitingEpisode({ episode, passages }: { episode: ListedEpisode; passages: HeardPassage[] }) {
+  const playable = toPlayerEpisode(episode)
+  return (
+    <li className={`border-line border-b py-3 last:border-b-0 ${seasonTone(episode.season)}`}>
+      <div className="flex items-center gap-3">
+        {playable && passages.length === 0 && <PlayButton episode={playable} shape="round" />}
+        <QuietLink href={`/episodes/${episode.slug}`} className="group min-w-0 py-1">
+          <span className="block font-semibold text-(--tone) text-sm">
+            Season {episode.season}, Episode {episode.episodeNumber}
+          </span>
+          <span className="font-display text-lg leading-snug decoration-2 decoration-accent underline-offset-4 group-hover:underline">
+            {episode.title}
+          </span>
+        </QuietLink>
+      </div>
+      {passages.map((passage) => (
+        <HeardWords key={passage.segmentId} passage={passage} slug={episode.slug} playable={playable} />
+      ))}
+    </li>
+  )
+}
+
+interface HeardWordsProps {
+  passage: HeardPassage
+  slug: string
+  playable: PlayerEpisode | null
+}
+
+function HeardWords({ passage: { segmentId, start, text }, slug, playable }: HeardWordsProps) {
+  return (
+    <figure className="mt-2 flex items-start gap-3">
+      {playable && <ListenButton episode={playable} at={start} />}
+      <div className="min-w-0">
+        <blockquote className="border-(--tone) border-l-2 pl-3">
+          <p>{text}</p>
+        </blockquote>
+        <figcaption>
+          <QuietLink
+            href={momentPath(slug, { id: segmentId, start })}
+            data-digits
+            className="text-link inline-flex min-h-11 items-center text-sm"
+          >
+            Read on at {formatClock(start)}
+          </QuietLink>
+        </figcaption>
+      </div>
+    </figure>
   )
 }

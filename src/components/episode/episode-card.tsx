@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { HeardMark } from '@/components/player/heard-mark'
+import { PlayButton } from '@/components/player/play-button'
 import { Artwork } from '@/components/ui/artwork'
 import { CardDescription } from '@/components/ui/card-description'
 import { Icon } from '@/components/ui/icon'
@@ -11,7 +12,6 @@ import { toPlayerEpisode } from '@/lib/player/player-state'
 import { BookmarkButton } from './bookmark-button'
 import { CardWave } from './card-wave'
 import { EpisodeFacts } from './episode-facts'
-import { PlayButton } from './play-button'
 
 interface EpisodeCardProps {
   episode: ListedEpisode

@@ -1,4 +1,5 @@
 import { EpisodeMore } from '@/components/player/episode-more'
+import { PlayButton } from '@/components/player/play-button'
 import { PlayerPanel } from '@/components/player/player-panel'
 import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
@@ -7,7 +8,6 @@ import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts } from './episode-facts'
-import { PlayButton } from './play-button'
 import { SeasonLine } from './season-line'
 
 export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; isPreview: boolean }) {

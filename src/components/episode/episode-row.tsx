@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { EpisodeMore } from '@/components/player/episode-more'
+import { PlayButton } from '@/components/player/play-button'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import type { ListedEpisode } from '@/lib/episodes/episode'
@@ -8,7 +9,6 @@ import { plainText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
 import { BookmarkButton } from './bookmark-button'
 import { CardCover, CardFacts } from './episode-card'
-import { PlayButton } from './play-button'
 
 /** More than three lines of it are never shown. */
 const EXCERPT_LENGTH = 240

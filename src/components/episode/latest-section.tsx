@@ -1,6 +1,7 @@
 'use client'
 
 import { InlinePlayer } from '@/components/player/inline-player'
+import { PlayButton } from '@/components/player/play-button'
 import { ScriptlessAudio } from '@/components/player/scriptless-audio'
 import { SkipButton } from '@/components/player/skip-button'
 import { Artwork } from '@/components/ui/artwork'
@@ -14,7 +15,6 @@ import { truncate } from '@/lib/text/words'
 import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts } from './episode-facts'
 import { LatestPlaceholder } from './placeholders'
-import { PlayButton } from './play-button'
 import { SeasonLine } from './season-line'
 
 export function LatestSection() {

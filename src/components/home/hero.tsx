@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CalmingSound } from '@/components/ui/calming-sound'
+import { QuietLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
 import type { Show } from '@/lib/site/show'
 import { firstSentences } from '@/lib/text/words'
@@ -9,11 +10,13 @@ const INTRODUCTION_LENGTH = 260
 
 interface HeroProps {
   show: Show
+  /** For those who are new to the show; null while editors have made none. */
+  start: { title: string; url: string } | null
   /** The latest episode, beside the headline or below it, so that it can be played without scrolling. */
   children: ReactNode
 }
 
-export function Hero({ show, children }: HeroProps) {
+export function Hero({ show, start, children }: HeroProps) {
   return (
     <div className="shell pt-4 sm:pt-10 lg:pt-14">
       <div className="hero-columns">
@@ -39,6 +42,14 @@ export function Hero({ show, children }: HeroProps) {
               </SectionButton>
             </div>
           </div>
+          {start && (
+            <p className="max-sm:text-[0.9375rem]">
+              New here? Start with{' '}
+              <QuietLink href={start.url} className="text-link inline-flex min-h-11 items-center">
+                {start.title}
+              </QuietLink>
+            </p>
+          )}
         </div>
         {children}
       </div>

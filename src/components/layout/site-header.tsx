@@ -1,4 +1,5 @@
 import { AccountCorner } from '@/components/account/account-corner'
+import { SearchDoor } from '@/components/search/search-door'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SECTIONS_FORM } from '@/lib/site/navigation'
@@ -7,7 +8,13 @@ import { NavigationList } from './navigation-list'
 import { OfflineNotice } from './offline-notice'
 import { ThemeSwitch } from './theme-switch'
 
-export function SiteHeader({ name }: { name: string }) {
+interface SiteHeaderProps {
+  name: string
+  /** Offered where visitors search. */
+  questions: string[]
+}
+
+export function SiteHeader({ name, questions }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <form id={SECTIONS_FORM} action="/" hidden />
@@ -21,11 +28,14 @@ export function SiteHeader({ name }: { name: string }) {
             itemClassName="button button-bare px-3 font-medium xl:px-4 aria-[current]:text-accent-strong"
           />
         </nav>
-        <div className="hidden items-center gap-3 lg:flex">
-          <ThemeSwitch />
-          <AccountCorner />
+        <div className="flex items-center gap-1 lg:gap-3">
+          <SearchDoor questions={questions} />
+          <div className="hidden items-center gap-3 lg:flex">
+            <ThemeSwitch />
+            <AccountCorner />
+          </div>
+          <MenuButton />
         </div>
-        <MenuButton />
       </div>
       <OfflineNotice />
     </header>

@@ -1,3 +1,4 @@
+import { ListenButton } from '@/components/player/listen-button'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { RichText } from '@/components/ui/rich-text'
@@ -16,7 +17,6 @@ import {
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { slugify } from '@/lib/text/slug'
 import { CopyButton } from './copy-button'
-import { ListenButton } from './listen-button'
 
 export function PageBlocks({ blocks }: { blocks: PageBlock[] }) {
   return blocks.map((block) => (

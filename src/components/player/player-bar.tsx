@@ -7,6 +7,7 @@ import { describePlayer, isInTrouble } from '@/lib/player/describe-player'
 import { connectMediaSession } from '@/lib/player/media-session'
 import type { Player } from '@/lib/player/player-engine'
 import { BarControls } from './bar-controls'
+import { MixLine } from './mix-line'
 import { PlayerStatus } from './player-status'
 import { UpNextOffer } from './up-next-offer'
 
@@ -32,6 +33,7 @@ export function PlayerBar({ showName }: { showName: string }) {
     >
       <PlayerStatus />
       <BarProgress />
+      <MixLine />
       <div className="shell flex min-h-17 items-center py-1.5 md:min-h-18 md:py-3">
         {offer ? (
           <UpNextOffer episode={offer} />

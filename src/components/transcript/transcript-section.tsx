@@ -1,4 +1,5 @@
-import type { EpisodeDetail } from '@/lib/episodes/episode'
+import type { Citation, EpisodeDetail } from '@/lib/episodes/episode'
+import { paperPath } from '@/lib/papers/paper'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { groupIntoPassages, passagesHtml } from '@/lib/transcripts/passages'
 import { PdfLink } from './pdf-link'
@@ -11,7 +12,7 @@ interface TranscriptSectionProps {
 }
 
 export function TranscriptSection({ episode, isQuietPdf }: TranscriptSectionProps) {
-  const { id, slug, title, transcriptionStatus, transcriptSegments, transcriptOrigin } = episode
+  const { id, slug, title, transcriptionStatus, transcriptSegments, transcriptOrigin, citations } = episode
   if (transcriptionStatus !== 'completed' || transcriptSegments.length === 0) return null
 
   return (
@@ -31,11 +32,18 @@ export function TranscriptSection({ episode, isQuietPdf }: TranscriptSectionProp
       <TranscriptReader
         episode={{ id, slug, title }}
         playable={toPlayerEpisode(episode)}
-        html={passagesHtml(groupIntoPassages(transcriptSegments))}
+        html={passagesHtml(groupIntoPassages(transcriptSegments), citations.map(toNote))}
       />
     </section>
   )
 }
+
+const toNote = ({ paperId, title, at }: Citation) => ({
+  at,
+  label: 'The paper:',
+  title,
+  url: paperPath(paperId),
+})
 
 interface TranscriptDownloadsProps {
   episodeId: string

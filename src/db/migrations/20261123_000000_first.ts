@@ -1,4 +1,4 @@
-import { WRITTEN_FIRST } from './written-sql'
+import { WRITTEN_FIRST } from '../written-sql'
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {

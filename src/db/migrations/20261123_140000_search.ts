@@ -1,4 +1,4 @@
-import { UNWRITTEN_SEARCH, WRITTEN_SEARCH } from './written-search'
+import { UNWRITTEN_SEARCH, WRITTEN_SEARCH } from '../written-search'
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {

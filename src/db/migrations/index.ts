@@ -1,5 +1,6 @@
 import * as migration_20261123_000000_first from './20261123_000000_first';
 import * as migration_20261123_140000_search from './20261123_140000_search';
+import * as migration_20261123_141000_mixes from './20261123_141000_mixes';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261123_140000_search.up,
     down: migration_20261123_140000_search.down,
-    name: '20261123_140000_search'
+    name: '20261123_140000_search',
+  },
+  {
+    up: migration_20261123_141000_mixes.up,
+    down: migration_20261123_141000_mixes.down,
+    name: '20261123_141000_mixes'
   },
 ];

@@ -55,6 +55,9 @@ export const listeningTables: PostgresSchemaHook = ({ schema }) => {
         queue: jsonb('queue'),
         is_autoplay_on: boolean('is_autoplay_on'),
         queue_changed_at: time('queue_changed_at'),
+        /** Where a mix was left. */
+        mix: jsonb('mix'),
+        mix_changed_at: time('mix_changed_at'),
       }),
       /** Seconds. The owner is a user or an anonymous session. */
       moments: pgTable(

@@ -49,7 +49,7 @@ const SOURCES: Record<string, Source> = {
   ),
   player: rows(
     ({ id }) => sql`
-      SELECT speed, queue, is_autoplay_on AS "isAutoplayOn" FROM listening_settings WHERE user_id = ${id}`,
+      SELECT speed, queue, is_autoplay_on AS "isAutoplayOn", mix FROM listening_settings WHERE user_id = ${id}`,
   ),
   moments: rows(
     ({ id }) => sql`

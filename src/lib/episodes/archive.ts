@@ -27,6 +27,13 @@ export interface Archive {
 
 export const EMPTY_ARCHIVE: Archive = { count: 0, latest: null, seasonCount: 0, seasons: [] }
 
+/** Of what the page opens with. */
+export const newestOf = ({ seasons }: Archive, count: number): ListedEpisode[] =>
+  seasons
+    .flatMap(({ episodes }) => episodes)
+    .sort((one, other) => other.publishDate.localeCompare(one.publishDate))
+    .slice(0, count)
+
 export const previewCount = (isCurrent: boolean): number =>
   isCurrent ? CURRENT_PREVIEW_COUNT : PREVIEW_COUNT
 

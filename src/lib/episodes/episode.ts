@@ -53,6 +53,14 @@ export interface EpisodeSummary extends ListedEpisode {
   updatedAt: string
 }
 
+/** A paper, where the episode speaks of it. */
+export interface Citation {
+  paperId: string
+  title: string
+  /** Seconds. */
+  at: number
+}
+
 export interface EpisodeDetail extends EpisodeSummary {
   /** Plain text, derived from the segments; null until the transcription is completed. */
   transcript: string | null
@@ -63,6 +71,7 @@ export interface EpisodeDetail extends EpisodeSummary {
   chapters: Chapter[]
   keyTakeaways: string[]
   resources: EpisodeResource[]
+  citations: Citation[]
 }
 
 export interface SavedEpisode extends Omit<EpisodeSummary, 'createdAt' | 'updatedAt'> {

@@ -3,13 +3,14 @@ import type { BasePayload, Where } from 'payload'
 import { databaseOf, escapeLike, rowsOf } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { toDrawnWaveform } from '@/lib/media/waveform'
+import { parseDuration } from '@/lib/text/clock'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 import { isSlug, isUuid } from '@/lib/text/slug'
 import { searchWords } from '@/lib/text/words'
 import { storedSegments } from '@/lib/transcripts/segment'
 import type { Episode } from '@/payload-types'
 import { toChapters } from './chapter'
-import { artworkOf, type EpisodeDetail, type EpisodeSummary } from './episode'
+import { artworkOf, type Citation, type EpisodeDetail, type EpisodeSummary } from './episode'
 import { selectEpisodes } from './select-episodes'
 
 const AS_VISITOR = {
@@ -160,7 +161,16 @@ export function toDetail(document: Episode): EpisodeDetail {
     chapters: toChapters(document.chapters ?? []),
     keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
     resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
+    citations: (document.citations ?? []).flatMap(toCitation),
   }
+}
+
+/** None for a paper that is gone. */
+function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[number]): Citation[] {
+  const at = parseDuration(startsAt)
+  return paper && typeof paper === 'object' && at !== null
+    ? [{ paperId: paper.id, title: paper.title, at }]
+    : []
 }
 
 /** The shape that leaves the database, from the document that Payload gives. HTML is cleaned once more on the way out. */

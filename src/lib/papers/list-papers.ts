@@ -1,6 +1,8 @@
 import type { BasePayload } from 'payload'
+import { listEpisodesById } from '@/lib/episodes/find-episodes'
 import type { ResearchPaper } from '@/payload-types'
 import { findCitingEpisodes } from './citations'
+import { findHeardPassages } from './heard-passages'
 import { authorsOf, type Paper, type PaperInBrief, type PaperInPlace, type PaperLink, tagsOf } from './paper'
 
 /** Newest research first; those of a year by title. */
@@ -83,7 +85,14 @@ export async function findPaper(payload: BasePayload, id: string): Promise<Paper
   const found = docs[0]
   if (!found || found.id !== id) return null
   const paper = toPaper(found)
-  const [episodes, links] = [await findCitingEpisodes(payload, paper), await listPaperLinks(payload)]
+  const [citing, heard, links] = await Promise.all([
+    findCitingEpisodes(payload, paper),
+    findHeardPassages(payload, id),
+    listPaperLinks(payload),
+  ])
+  const citingIds = new Set(citing.map((episode) => episode.id))
+  const others = heard.map(({ episodeId }) => episodeId).filter((each) => !citingIds.has(each))
+  const episodes = [...citing, ...(await listEpisodesById(payload, [...new Set(others)]))]
   const at = links.findIndex((link) => link.id === id)
-  return { paper, episodes, previous: links[at - 1] ?? null, next: links[at + 1] ?? null }
+  return { paper, episodes, heard, previous: links[at - 1] ?? null, next: links[at + 1] ?? null }
 }

@@ -1,4 +1,5 @@
 import type { EpisodeSummary } from '@/lib/episodes/episode'
+import type { HeardPassage } from './heard-passages'
 
 export interface Paper {
   id: string
@@ -31,6 +32,8 @@ export interface PaperLink {
 export interface PaperInPlace {
   paper: Paper
   episodes: EpisodeSummary[]
+  /** Where episodes speak of it. */
+  heard: HeardPassage[]
   previous: PaperLink | null
   next: PaperLink | null
 }

@@ -2,10 +2,12 @@ import { isObject, tryParseJson } from '@/lib/json'
 import {
   type ListeningChanges,
   MAX_PLACES_AT_ONCE,
+  type MixChange,
   type PlaceChange,
   type QueueChange,
   type SpeedChange,
 } from './listening'
+import type { MixPlayer } from './mix-player'
 import type { Player } from './player-engine'
 import type { ItemStorage } from './remembered'
 import type { UpNext } from './up-next'
@@ -13,6 +15,7 @@ import type { UpNext } from './up-next'
 export interface BrowserSide {
   player: Player
   upNext: UpNext
+  mixes: Pick<MixPlayer, 'getState' | 'subscribe' | 'learnPlace'>
   storage: ItemStorage
   unsent: UnsentChanges
   /** Milliseconds since 1970. */
@@ -27,6 +30,7 @@ interface BrowserOwner {
   /** The last change on which browser and account agreed; undefined before the first. */
   speedAt?: number
   queueAt?: number
+  mixAt?: number
 }
 
 export const OWNER_KEY = 'listening-owner-1'
@@ -45,18 +49,19 @@ export function writeOwner(storage: ItemStorage, owner: BrowserOwner): void {
   }
 }
 
-/** One entry per episode and one each for speed and queue, so that two tabs never write over each other's. */
+/** One entry per episode and one each for speed, queue and mix, so that two tabs never write over each other's. */
 export const UNSENT_PREFIX = 'listening-unsent-1:'
 
 const SPEED = 'speed'
 const QUEUE = 'queue'
+const MIX = 'mix'
 
 type UnsentChanges = ReturnType<typeof createUnsentChanges>
 type Batch = Omit<ListeningChanges, 'sentAt'>
 
 /** Changes that the account does not know yet; they survive reloads and lost networks. */
 export function createUnsentChanges(storage: ItemStorage) {
-  function note(name: string, change: PlaceChange | SpeedChange | QueueChange): void {
+  function note(name: string, change: PlaceChange | SpeedChange | QueueChange | MixChange): void {
     try {
       storage.setItem(UNSENT_PREFIX + name, JSON.stringify(change))
     } catch {
@@ -85,21 +90,24 @@ export function createUnsentChanges(storage: ItemStorage) {
     notePlace: (change: PlaceChange) => note(change.episodeId, change),
     noteSpeed: (change: SpeedChange) => note(SPEED, change),
     noteQueue: (change: QueueChange) => note(QUEUE, change),
+    noteMix: (change: MixChange) => note(MIX, change),
     places,
     hasQueue: () => read(QUEUE) !== undefined,
     hasSpeed: () => read(SPEED) !== undefined,
     /** One request's share; undefined when all is sent. */
     nextBatch(): Batch | undefined {
-      const [speed, queue] = [read(SPEED), read(QUEUE)]
+      const [speed, queue, mix] = [read(SPEED), read(QUEUE), read(MIX)]
       const batch: Batch = { places: places().slice(0, MAX_PLACES_AT_ONCE) }
       if (speed) batch.speed = speed as unknown as SpeedChange
       if (queue) batch.queue = queue as unknown as QueueChange
-      return batch.places.length > 0 || speed || queue ? batch : undefined
+      if (mix) batch.mix = mix as unknown as MixChange
+      return batch.places.length > 0 || speed || queue || mix ? batch : undefined
     },
     settleBatch(sent: Batch): void {
       for (const { episodeId, changedAt } of sent.places) settle(episodeId, changedAt)
       if (sent.speed) settle(SPEED, sent.speed.changedAt)
       if (sent.queue) settle(QUEUE, sent.queue.changedAt)
+      if (sent.mix) settle(MIX, sent.mix.changedAt)
     },
     drop(): void {
       for (const name of namesIn(storage)) storage.removeItem(UNSENT_PREFIX + name)

@@ -123,7 +123,7 @@ export function followPlaces(
 
   const keep = (state: PlayerState) => {
     keptAt = state.position
-    keepPlace(state)
+    if (!state.isExcerpt) keepPlace(state)
   }
   const follow = () => {
     const [before, now] = [known, player.getState()]

@@ -129,13 +129,14 @@ function forgetIfRefused(error: unknown): void {
 }
 
 function recordChanges(browser: BrowserSide, page: Page, onChange: () => void) {
-  const { player, upNext, storage, unsent } = browser
+  const { player, upNext, mixes, storage, unsent } = browser
   let isQuiet = false
   let known = player.getState()
   let knownNext = upNext.getState()
+  let knownMix = mixes.getState().place
 
   const stamp = () => new Date(browser.now()).toISOString()
-  const changed = (times: { speedAt?: number; queueAt?: number } = {}) => {
+  const changed = (times: { speedAt?: number; queueAt?: number; mixAt?: number } = {}) => {
     const owner = readOwner(storage)
     if (owner) writeOwner(storage, { ...owner, ...times, seenAt: browser.now() })
     onChange()
@@ -166,6 +167,14 @@ function recordChanges(browser: BrowserSide, page: Page, onChange: () => void) {
     changed({ queueAt: browser.now() })
   }
 
+  const followMix = () => {
+    const [before, { place }] = [knownMix, mixes.getState()]
+    knownMix = place
+    if (isQuiet || before === place) return
+    unsent.noteMix({ place, changedAt: stamp() })
+    changed({ mixAt: browser.now() })
+  }
+
   const stops = [
     followPlaces(player, page, (state) => {
       const place = placeIn(state)
@@ -173,6 +182,7 @@ function recordChanges(browser: BrowserSide, page: Page, onChange: () => void) {
     }),
     player.subscribe(followPlayer),
     upNext.subscribe(followQueue),
+    mixes.subscribe(followMix),
   ]
   return {
     quietly<Result>(act: () => Result): Result {
@@ -217,7 +227,7 @@ export function forgetListening(browser: BrowserSide): void {
 }
 
 /** What was left later belongs to another user. */
-function forgetUntil({ player, upNext, storage, unsent }: BrowserSide, seenAt: number): void {
+function forgetUntil({ player, upNext, mixes, storage, unsent }: BrowserSide, seenAt: number): void {
   for (const { episode, leftAt } of takeLeftEpisodes(storage)) {
     if (leftAt > seenAt) continue
     forgetEpisode(storage, episode.id)
@@ -228,5 +238,6 @@ function forgetUntil({ player, upNext, storage, unsent }: BrowserSide, seenAt: n
   }
   unsent.drop()
   upNext.replace({ queue: [], isAutoplayOn: false })
+  mixes.learnPlace(null)
   player.setSpeed(1)
 }

@@ -1,3 +1,4 @@
+import type { MixPlace } from './mix'
 import type { PlayerEpisode } from './player-state'
 
 /** The part of a member's listening that follows the account. Times are ISO 8601. */
@@ -26,12 +27,19 @@ export interface QueueChange {
   changedAt: string
 }
 
+/** The mix that was left last; null once it was heard to its end. */
+export interface MixChange {
+  place: MixPlace | null
+  changedAt: string
+}
+
 /** `sentAt` is the device's clock, by which its other times are read. */
 export interface ListeningChanges {
   sentAt: string
   places: PlaceChange[]
   speed?: SpeedChange
   queue?: QueueChange
+  mix?: MixChange
 }
 
 export interface Listening {
@@ -40,6 +48,7 @@ export interface Listening {
   places: PlaceChange[]
   speed: SpeedChange | null
   queue: QueueChange | null
+  mix: MixChange | null
   episodes: PlayerEpisode[]
 }
 

@@ -48,18 +48,18 @@ export function createPlayer(dependencies: PlayerDependencies) {
     onFailed(episode)
   }
 
-  async function start(episode: PlayerEpisode, at?: number): Promise<void> {
+  async function start(episode: PlayerEpisode, at?: number, until?: number): Promise<void> {
     if (!audio) return
     run += 1
     const thisRun = run
-    dispatch({ type: 'start', episode, at })
+    dispatch({ type: 'start', episode, at, until })
     const call = outcomeWithin(sendPlay(episode.id), playCallTimeoutMs)
     loadEpisode(audio, episode, state, fade)
     const outcome = await call
     if (thisRun !== run) return
     if (outcome === 'failed') return fail('play-call')
     dispatch({ type: 'counted' })
-    if (isSounding(state) && (await sound(thisRun))) onStarted(episode)
+    if (isSounding(state) && (await sound(thisRun)) && !state.isExcerpt) onStarted(episode)
   }
 
   async function sound(thisRun: number): Promise<boolean> {
@@ -164,6 +164,15 @@ export function createPlayer(dependencies: PlayerDependencies) {
     async playFrom(episode: PlayerEpisode, seconds: number): Promise<void> {
       if (state.episode?.id !== episode.id) return start(episode, seconds)
       moveTo({ type: 'seek', to: seconds })
+      return resume()
+    },
+    /** A part of a mix: from one second to another, without leaving a mark on the episode's place. */
+    async playExcerpt(
+      episode: PlayerEpisode,
+      { from, until }: { from: number; until: number },
+    ): Promise<void> {
+      if (state.episode?.id !== episode.id || !state.isCounted) return start(episode, from, until)
+      moveTo({ type: 'excerpt', from, until })
       return resume()
     },
     /** Sets where the next start begins, unless the episode is loaded. */

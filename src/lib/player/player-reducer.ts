@@ -16,7 +16,8 @@ export type PlayerAction =
   | { type: 'recall'; remembered: Remembered }
   | { type: 'learn-place'; episodeId: string; at: number }
   | { type: 'cue'; cue: Cue }
-  | { type: 'start'; episode: PlayerEpisode; at?: number }
+  | { type: 'start'; episode: PlayerEpisode; at?: number; until?: number }
+  | { type: 'excerpt'; from: number; until: number }
   | { type: 'resume' }
   | { type: 'pause' }
   | { type: 'yield' }
@@ -48,7 +49,7 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
     case 'cue':
       return Number.isFinite(action.cue.at) ? { ...state, cue: action.cue } : state
     case 'start':
-      return started(state, action.episode, action.at)
+      return started(state, action)
     case 'set-speed':
       return withSpeed(state, action.speed)
     case 'set-volume':
@@ -85,6 +86,8 @@ type LoadedAction = Exclude<
 
 function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
   switch (action.type) {
+    case 'excerpt':
+      return { ...seeked(state, action.from), until: action.until, isExcerpt: true }
     case 'resume':
       return isSounding(state) ? state : { ...state, status: 'starting', ...CALM }
     case 'pause':
@@ -94,7 +97,7 @@ function whileLoaded(state: PlayerState, action: LoadedAction): PlayerState {
     case 'seek':
       return seeked(state, action.to)
     case 'skip':
-      return seeked(state, state.position + (action.direction === 'back' ? -SKIP_SECONDS : SKIP_SECONDS))
+      return skipped(state, action.direction)
     case 'counted':
       return { ...state, isCounted: true }
     case 'measured':
@@ -126,6 +129,7 @@ const EMPTY = {
   places: {},
   cue: null,
   until: null,
+  isExcerpt: false,
   ...CALM,
 } as const
 
@@ -143,7 +147,9 @@ function withPlace(state: PlayerState, episodeId: string, at: number): PlayerSta
   return isSounding(state) ? state : { ...state, position: clampTo(state.duration, at) }
 }
 
-function started(state: PlayerState, episode: PlayerEpisode, at?: number): PlayerState {
+type Start = Extract<PlayerAction, { type: 'start' }>
+
+function started(state: PlayerState, { episode, at, until }: Start): PlayerState {
   const duration = parseDuration(episode.duration)
   const cue = state.cue?.episodeId === episode.id ? state.cue : null
   const isChosen = at !== undefined && Number.isFinite(at)
@@ -160,20 +166,36 @@ function started(state: PlayerState, episode: PlayerEpisode, at?: number): Playe
     isCounted: false,
     places: placesLeaving(state, episode),
     cue: null,
-    until: isChosen || isAtEnd ? null : (cue?.until ?? null),
+    until: until ?? (isChosen || isAtEnd ? null : (cue?.until ?? null)),
+    isExcerpt: until !== undefined,
   }
 }
 
 function placesLeaving(
-  { episode, places, position }: PlayerState,
+  { episode, places, position, isExcerpt }: PlayerState,
   next: PlayerEpisode,
 ): PlayerState['places'] {
-  return episode && episode.id !== next.id ? { ...places, [episode.id]: position } : places
+  return episode && !isExcerpt && episode.id !== next.id ? { ...places, [episode.id]: position } : places
 }
 
 function seeked(state: PlayerState, to: number): PlayerState {
   if (!Number.isFinite(to)) return state
-  return { ...state, position: clampTo(state.duration, to), until: null, hasEnded: false }
+  const position = clampTo(state.duration, to)
+  const isWithin = state.isExcerpt && state.until !== null && position < state.until
+  return {
+    ...state,
+    position,
+    until: isWithin ? state.until : null,
+    isExcerpt: isWithin,
+    hasEnded: false,
+  }
+}
+
+/** Past the end of an excerpt comes what follows it, as if it had been heard out. */
+function skipped(state: PlayerState, direction: 'back' | 'forward'): PlayerState {
+  const to = state.position + (direction === 'back' ? -SKIP_SECONDS : SKIP_SECONDS)
+  const isHeardOut = state.isExcerpt && state.until !== null && to >= state.until
+  return isHeardOut ? { ...silent(state), until: null } : seeked(state, to)
 }
 
 function moved(state: PlayerState, to: number): PlayerState {

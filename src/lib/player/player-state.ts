@@ -45,6 +45,8 @@ export interface PlayerState {
   cue: Cue | null
   /** Seconds: sound pauses there once. */
   until: number | null
+  /** A stretch of the episode plays as a part of a mix: the listener's place in the episode stays as it is. */
+  isExcerpt: boolean
   isOnline: boolean
   /** The wait for sound is long enough to offer another try. */
   isSlow: boolean
@@ -73,6 +75,7 @@ export const INITIAL_PLAYER_STATE: PlayerState = {
   places: {},
   cue: null,
   until: null,
+  isExcerpt: false,
   isOnline: true,
   isSlow: false,
   isElsewhere: false,

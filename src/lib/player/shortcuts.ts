@@ -1,5 +1,5 @@
 export type Shortcut =
-  | { type: 'toggle' | 'back' | 'forward' | 'mute' | 'moment' | 'help' }
+  | { type: 'toggle' | 'back' | 'forward' | 'mute' | 'moment' | 'search' | 'help' }
   | { type: 'tenth'; tenth: number }
 
 export interface KeyPress {
@@ -19,6 +19,7 @@ export const SHORTCUT_HELP: readonly { keys: readonly string[]; does: string }[]
   { keys: ['M'], does: 'Mute or unmute' },
   { keys: ['0', '…', '9'], does: 'Go to that tenth of the episode' },
   { keys: ['B'], does: 'Save this moment' },
+  { keys: ['/', 'Ctrl K'], does: 'Ask the show' },
   { keys: ['?'], does: 'Show these shortcuts' },
 ]
 
@@ -36,11 +37,18 @@ const LETTERS: Record<string, Shortcut> = {
   b: { type: 'moment' },
 }
 
+/** Keyboards differ in whether these need Shift. */
+const SIGNS: Record<string, Shortcut> = { '?': { type: 'help' }, '/': { type: 'search' } }
+
+/** Ctrl-K, on a Mac Cmd-K; it works in fields too. */
+export const isSearchChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+
 /** Space and arrows mean something else on every control, so they are ignored there. */
 export function shortcutOf(press: KeyPress, place: KeyPlace): Shortcut | null {
   const { key, isModified, isShifted, isRepeated } = press
   if (isModified || place === 'taken') return null
-  const found = key === '?' ? ({ type: 'help' } as const) : isShifted ? undefined : unshifted(key, place)
+  const found = SIGNS[key] ?? (isShifted ? undefined : unshifted(key, place))
   if (!found) return null
   return isRepeated && found.type !== 'back' && found.type !== 'forward' ? null : found
 }

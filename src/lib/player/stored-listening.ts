@@ -11,10 +11,11 @@ import {
   type Listening,
   type ListeningChanges,
   MAX_PLACES_AT_ONCE,
+  type MixChange,
   type PlaceChange,
   type QueueChange,
-  type SpeedChange,
 } from './listening'
+import { MAX_PARTS, type MixPlace } from './mix'
 import { SPEEDS, toPlayerEpisode } from './player-state'
 import { MAX_QUEUED } from './queue'
 import { MAX_PLACES } from './remembered'
@@ -45,6 +46,8 @@ export async function storeListening(
     if (changes.queue) {
       await storeQueue(database, userId, { ...changes.queue, changedAt: timeOf(changes.queue.changedAt) })
     }
+    if (changes.mix)
+      await storeMix(database, userId, { ...changes.mix, changedAt: timeOf(changes.mix.changedAt) })
   })
 }
 
@@ -86,6 +89,14 @@ async function storeQueue(database: Database, userId: string, queue: QueueChange
       WHERE coalesce(listening_settings.queue_changed_at < EXCLUDED.queue_changed_at, true)`)
 }
 
+async function storeMix(database: Database, userId: string, { place, changedAt }: MixChange): Promise<void> {
+  await database.execute(sql`
+    INSERT INTO listening_settings (user_id, mix, mix_changed_at)
+    SELECT id, ${place && JSON.stringify(place)}::jsonb, ${changedAt}::timestamptz FROM users WHERE id = ${userId}
+    ON CONFLICT (user_id) DO UPDATE SET mix = EXCLUDED.mix, mix_changed_at = EXCLUDED.mix_changed_at
+      WHERE coalesce(listening_settings.mix_changed_at < EXCLUDED.mix_changed_at, true)`)
+}
+
 export async function readListening(payload: BasePayload, userId: string, now: Date): Promise<Listening> {
   const database = databaseOf(payload)
   const [places, settings] = await Promise.all([
@@ -124,19 +135,21 @@ interface SettingsRow {
   queue: string[] | null
   isAutoplayOn: boolean | null
   queueChangedAt: number | null
+  mix: MixPlace | null
+  mixChangedAt: number | null
 }
 
 async function readSettings(
   database: Database,
   userId: string,
-): Promise<{ speed: SpeedChange | null; queue: QueueChange | null }> {
+): Promise<Pick<Listening, 'speed' | 'queue' | 'mix'>> {
   const [row] = await rowsOf<SettingsRow>(
     database,
     sql`SELECT speed, ${epochMs('speed_changed_at')} AS "speedChangedAt", queue, is_autoplay_on AS "isAutoplayOn",
-               ${epochMs('queue_changed_at')} AS "queueChangedAt"
+               ${epochMs('queue_changed_at')} AS "queueChangedAt", mix, ${epochMs('mix_changed_at')} AS "mixChangedAt"
         FROM listening_settings WHERE user_id = ${userId}`,
   )
-  const { speed, speedChangedAt, queue, isAutoplayOn, queueChangedAt } = row ?? {}
+  const { speed, speedChangedAt, queue, isAutoplayOn, queueChangedAt, mix = null, mixChangedAt } = row ?? {}
   return {
     speed: speed && speedChangedAt ? { speed, changedAt: new Date(speedChangedAt).toISOString() } : null,
     queue:
@@ -147,6 +160,7 @@ async function readSettings(
             changedAt: new Date(queueChangedAt).toISOString(),
           }
         : null,
+    mix: mixChangedAt ? { place: mix, changedAt: new Date(mixChangedAt).toISOString() } : null,
   }
 }
 
@@ -181,6 +195,18 @@ export const LISTENING_CHANGES = z.object({
     .object({
       episodeIds: z.array(episodeId).max(MAX_QUEUED, `A queue holds at most ${MAX_QUEUED} episodes.`),
       isAutoplayOn: z.boolean('Say whether the season goes on by itself.'),
+      changedAt: time,
+    })
+    .optional(),
+  mix: z
+    .object({
+      place: z
+        .object({
+          slug: z.string('Name the mix.').max(120, 'Name the mix.'),
+          part: z.int('Give the part as a number.').min(0).max(MAX_PARTS),
+          at: z.int('Give the place in seconds.').min(0).max(MAX_SECONDS),
+        })
+        .nullable(),
       changedAt: time,
     })
     .optional(),

@@ -11,6 +11,7 @@ export function takeUp(listening: Listening, browser: BrowserSide): boolean {
   const timeOf = (changedAt: string) => byThisClock({ time: Date.parse(changedAt), ...clocks })
   takeUpSpeed(listening, browser, timeOf)
   takeUpQueue(listening, browser, timeOf)
+  takeUpMix(listening, browser, timeOf)
   return takeUpPlaces(listening, browser, timeOf)
 }
 
@@ -97,6 +98,19 @@ function takeUpQueue({ queue, episodes }: Listening, browser: BrowserSide, timeO
     ids.length > (queue?.episodeIds.length ?? 0) || isAutoplayOn !== (queue?.isAutoplayOn ?? false)
   if (isMore) unsent.noteQueue({ episodeIds: ids, isAutoplayOn, changedAt: new Date(now()).toISOString() })
   writeOwner(storage, { ...owner, queueAt: isMore || !queue ? now() : timeOf(queue.changedAt) })
+}
+
+function takeUpMix({ mix }: Listening, { mixes, storage, unsent, now }: BrowserSide, timeOf: TimeOf): void {
+  const owner = readOwner(storage)
+  if (!owner) return
+  const { mix: playing, place } = mixes.getState()
+  if (mix && timeOf(mix.changedAt) > (owner.mixAt ?? 0)) {
+    if (!playing) mixes.learnPlace(mix.place)
+    writeOwner(storage, { ...owner, mixAt: timeOf(mix.changedAt) })
+  } else if (!mix && place) {
+    unsent.noteMix({ place, changedAt: new Date(now()).toISOString() })
+    writeOwner(storage, { ...owner, mixAt: now() })
+  }
 }
 
 export interface KnownPlace {

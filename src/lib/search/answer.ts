@@ -61,7 +61,8 @@ export interface AnswerReading {
 export const ANSWER_KINDS = ['passages', 'terms', 'episodes', 'prompts', 'papers', 'pages'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
-export interface Question {
+/** What the call takes; see `GET /api/search`. */
+export interface Asked {
   q: string
   kind?: AnswerKind
   season?: number
@@ -70,7 +71,7 @@ export interface Question {
   offset?: number
 }
 
-export function answerPath({ q, kind, season, limit, offset }: Question): string {
+export function answerPath({ q, kind, season, limit, offset }: Asked): string {
   const query = new URLSearchParams({ q: q.trim() })
   if (kind) query.set('kind', kind)
   if (season) query.set('season', String(season))

@@ -15,7 +15,7 @@ import type {
   AnswerPassage,
   AnswerReading,
   AnswerTerm,
-  Question,
+  Asked,
 } from './answer'
 import { chooseMoments } from './choose-moments'
 import { type Excerpt, excerptOf } from './excerpt'
@@ -51,7 +51,7 @@ export class SearchTooSlow extends Error {
 }
 
 /** What the show itself says to a question. On one connection, and within a limit of time. */
-export async function ask(payload: BasePayload, question: Question): Promise<Answer> {
+export async function ask(payload: BasePayload, question: Asked): Promise<Answer> {
   const library = await openLibrary(payload)
   const concepts = readQuestion(question.q, library.names)
   if (concepts.length === 0) return NOTHING
@@ -96,7 +96,7 @@ const LEAST_PASSAGE = 0.3
 
 async function find(
   database: Database,
-  { kind, season }: Question,
+  { kind, season }: Asked,
   { sought, stemmed }: Hunt,
   { readings }: Library,
 ): Promise<Found> {
@@ -134,7 +134,7 @@ const placesOf = (ranked: readonly { reading: Reading; score: number }[]): BestP
 async function write(
   payload: BasePayload,
   database: Database,
-  { limit = LIMIT, offset = 0 }: Question,
+  { limit = LIMIT, offset = 0 }: Asked,
   { marks }: Hunt,
   found: Found,
 ): Promise<Answer> {

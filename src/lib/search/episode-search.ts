@@ -13,7 +13,8 @@ export interface FoundEpisodes {
 }
 
 export const EPISODES_PATH = '/episodes'
-export const SEARCH_PATH = '/search'
+/** Where the server makes the page for a search of titles; visitors see it under `EPISODES_PATH`. */
+export const EPISODE_SEARCH_PATH = '/search-episodes'
 
 export const ALL_EPISODES: EpisodeSearch = { q: '', season: null, page: 1 }
 

@@ -13,7 +13,15 @@ export const paperSubject = (id: string): string => `paper:${id}`
 /** `path` as in the address: `/ai-basics`; the home page is `/`. */
 export const pageSubject = (path: string): string => `page:${path}`
 
-const FIXED_PAGES = [PAGES.home, PAGES.episodes, PAGES.deeperDive, PAGES.transcripts, PAGES.listen]
+const FIXED_PAGES = [
+  PAGES.home,
+  PAGES.startHere,
+  PAGES.search,
+  PAGES.episodes,
+  PAGES.deeperDive,
+  PAGES.transcripts,
+  PAGES.listen,
+]
 
 const FIXED = sql`(VALUES ${sql.join(
   FIXED_PAGES.map(({ path }) => sql`(${pageSubject(path)}::text)`),

@@ -108,6 +108,8 @@ function fixedPages(): SQL {
       sql`(${PAGES.transcripts.path}, ${episodes})`,
       sql`(${PAGES.deeperDive.path}, ${papers})`,
       sql`(${PAGES.listen.path}, ${show})`,
+      sql`(${PAGES.search.path}, ${show})`,
+      sql`(${PAGES.startHere.path}, GREATEST((SELECT max(updated_at) FROM mixes), ${show}))`,
     ],
     sql`, `,
   )

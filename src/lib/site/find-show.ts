@@ -20,6 +20,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
     contactEmail: show.contactEmail ?? '',
     partnershipsEmail: show.partnershipsEmail ?? '',
     responseTime: show.responseTime ?? '',
+    questions: show.questions ?? [],
     platformLinks: linksOf(show.platformLinks),
     socialLinks: linksOf(show.socialLinks),
     sponsors: (show.sponsors ?? []).map((sponsor) => ({

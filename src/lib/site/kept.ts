@@ -73,9 +73,9 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
     said: 'player-place-2, player-heard-1',
   },
   {
-    names: ['player-settings', 'player-up-next-1', 'player-shortcuts'],
+    names: ['player-settings', 'player-up-next-1', 'player-shortcuts', 'player-mix-1'],
     page: 'cookie-policy',
-    said: 'player-settings, player-up-next-1, player-shortcuts',
+    said: 'player-settings, player-up-next-1, player-shortcuts, player-mix-1',
   },
   {
     names: ['listening-owner-1', 'listening-unsent-1:'],

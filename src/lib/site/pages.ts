@@ -74,6 +74,20 @@ export const PAGES = {
     description: 'Every episode that can be read as well as heard, with the time of every passage.',
     keywords: [...SHOW_KEYWORDS, 'podcast transcripts'],
   },
+  startHere: {
+    path: '/start-here',
+    title: 'Start here',
+    description:
+      'AI explained before the kettle boils: the best passages of several episodes, played through as one.',
+    keywords: [...SHOW_KEYWORDS, 'what is AI', 'AI in short'],
+  },
+  search: {
+    path: '/search',
+    title: 'Ask the show',
+    description:
+      'Ask in your own words. The show answers with what was said, where it was said, and a button to hear it.',
+    keywords: [...SHOW_KEYWORDS, 'AI questions', 'podcast search'],
+  },
   listen: {
     path: '/listen',
     title: 'Listen Anywhere',

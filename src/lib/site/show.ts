@@ -33,6 +33,8 @@ export interface Show {
   contactEmail: string
   partnershipsEmail: string
   responseTime: string
+  /** What visitors may ask the show, offered where they search. */
+  questions: string[]
   platformLinks: ShowLink[]
   socialLinks: ShowLink[]
   sponsors: Sponsor[]

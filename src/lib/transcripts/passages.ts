@@ -46,19 +46,41 @@ const SENTENCE_END = /[.!?…。！？][)\]"'”’»」]{0,3}$/u
 
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text.slice(-6))
 
-/** Written as HTML text: as a React tree, thousands of segments would slow hydration. */
-export const passagesHtml = (passages: readonly Passage[]): string => passages.map(passageHtml).join('')
+/** What a passage speaks of. */
+interface PassageNote {
+  /** Seconds. */
+  at: number
+  label: string
+  title: string
+  url: string
+}
 
-function passageHtml({ start, speaker, segments }: Passage): string {
+/** Written as HTML text: as a React tree, thousands of segments would slow hydration. */
+export const passagesHtml = (passages: readonly Passage[], notes: readonly PassageNote[] = []): string =>
+  passages
+    .map((passage, index) => {
+      const next = passages[index + 1]?.start ?? Number.POSITIVE_INFINITY
+      const from = index === 0 ? 0 : passage.start
+      return passageHtml(
+        passage,
+        notes.filter(({ at }) => at >= from && at < next),
+      )
+    })
+    .join('')
+
+function passageHtml({ start, speaker, segments }: Passage, notes: readonly PassageNote[]): string {
   const clock = formatClock(start)
   const name = speaker ? `<p class="passage-speaker">${escapeText(speaker)}</p>` : ''
   const words = segments.map(segmentHtml).join('')
   return (
     `<li class="passage" data-clock="${clock}"><button type="button" class="passage-time" data-play data-digits aria-label="${clock}, play from here">${clock}</button>` +
-    `<div class="passage-words">${name}<p>${words}</p></div>` +
+    `<div class="passage-words">${name}<p>${words}</p>${notes.map(noteHtml).join('')}</div>` +
     `<span class="passage-more"><button type="button" data-more aria-haspopup="menu" aria-label="More about the passage at ${clock}"></button></span></li>`
   )
 }
+
+const noteHtml = ({ label, title, url }: PassageNote): string =>
+  `<p class="passage-note">${escapeText(label)} <a href="${escapeText(url)}" class="text-link">${escapeText(title)}</a></p>`
 
 /** With the space after the segment before it. */
 function segmentHtml(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
 import type { EpisodeResource, TranscriptionStatus } from '@/lib/episodes/episode'
 import { htmlToText } from '@/lib/text/sanitize'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
@@ -33,6 +33,7 @@ export async function loadSampleShow(
       for (const paper of papers) await loadPaper(req, paper)
       const episodes = await readdir(path.join(folder, 'episodes'))
       for (const name of episodes.sort()) await loadEpisode(req, path.join(folder, 'episodes', name))
+      await loadMixes(req, path.join(folder, 'mixes.json'))
       await database.execute(sql`INSERT INTO milestones (name) VALUES (${SAMPLE_SHOW_MILESTONE})`)
     })
   } catch (error) {
@@ -50,7 +51,8 @@ async function isEmpty(payload: Payload): Promise<boolean> {
     databaseOf(payload),
     sql`SELECT NOT EXISTS (SELECT 1 FROM milestones WHERE name = ${SAMPLE_SHOW_MILESTONE})
            AND NOT EXISTS (SELECT 1 FROM episodes)
-           AND NOT EXISTS (SELECT 1 FROM research_papers) AS "isEmpty"`,
+           AND NOT EXISTS (SELECT 1 FROM research_papers)
+           AND NOT EXISTS (SELECT 1 FROM mixes) AS "isEmpty"`,
   )
   return row?.isEmpty === true
 }
@@ -74,6 +76,7 @@ async function loadShow(req: PayloadRequest, folder: string): Promise<void> {
       contactEmail: contact.email,
       partnershipsEmail: contact.partnershipsEmail,
       responseTime: `${contact.responseTime}, ${contact.responseHours}`,
+      questions: show.questions ?? [],
       platformLinks: listenLinks,
       socialLinks,
       sponsors,
@@ -92,6 +95,22 @@ async function loadPaper(req: PayloadRequest, { keyInsights, ...paper }: SampleP
     overrideAccess: true,
     req,
   })
+}
+
+async function loadMixes(req: PayloadRequest, file: string): Promise<void> {
+  const episodes = await rowsOf<{ slug: string; id: string }>(
+    await databaseOfRequest(req),
+    sql`SELECT slug, id FROM episodes`,
+  )
+  const ids = new Map(episodes.map(({ slug, id }) => [slug, id]))
+  for (const { parts, ...mix } of await readJson<SampleMix[]>(file)) {
+    await req.payload.create({
+      collection: 'mixes',
+      data: { ...mix, parts: parts.map((part) => ({ ...part, episode: ids.get(part.episode) ?? '' })) },
+      overrideAccess: true,
+      req,
+    })
+  }
 }
 
 async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
@@ -161,6 +180,14 @@ async function readJson<Content>(file: string): Promise<Content> {
 
 /** The shapes of `sample/`: see `sample/README.md`. */
 
+interface SampleMix {
+  slug: string
+  title: string
+  intro: string
+  order: number
+  parts: { episode: string; from: string; until: string; words: string }[]
+}
+
 interface SampleLink {
   label: string
   url: string
@@ -176,6 +203,7 @@ interface SampleShow {
   cover: { file: string }
   feed?: Show['feed']
   contact: { email: string; partnershipsEmail: string; responseTime: string; responseHours: string }
+  questions?: string[]
   listenLinks: SampleLink[]
   socialLinks: SampleLink[]
   sponsors: {
@@ -209,6 +237,7 @@ export interface SampleEpisode {
   duration: string
   keyTakeaways: string[]
   resources: EpisodeResource[]
+  citations?: { paper: string; startsAt: string }[]
   chapters?: SampleChapter[]
   transcriptionStatus: TranscriptionStatus
   /** Null without a transcript. */

@@ -2,7 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
 import { PAPER_SEARCH_PATH, PAPERS_PATH, paperFilterOf, searchOfFilter } from '@/lib/papers/paper-filter'
-import { EPISODES_PATH, episodeSearchOf, queryOfSearch, SEARCH_PATH } from '@/lib/search/episode-search'
+import {
+  EPISODE_SEARCH_PATH,
+  EPISODES_PATH,
+  episodeSearchOf,
+  queryOfSearch,
+} from '@/lib/search/episode-search'
+import { QUESTION_PATH, queryOfQuestion, questionOf, SEARCH_PATH } from '@/lib/search/question-address'
 import {
   queryOfTranscripts,
   TRANSCRIPT_SEARCH_PATH,
@@ -70,7 +76,11 @@ interface SearchablePage {
 }
 
 export const SEARCHABLE: Record<string, SearchablePage> = {
-  [EPISODES_PATH]: { madeAt: SEARCH_PATH, spell: (search) => queryOfSearch(episodeSearchOf(search)) },
+  [SEARCH_PATH]: { madeAt: QUESTION_PATH, spell: (search) => queryOfQuestion(questionOf(search)) },
+  [EPISODES_PATH]: {
+    madeAt: EPISODE_SEARCH_PATH,
+    spell: (search) => queryOfSearch(episodeSearchOf(search)),
+  },
   [PAPERS_PATH]: {
     madeAt: PAPER_SEARCH_PATH,
     spell: (search) => searchOfFilter('', paperFilterOf(search)),

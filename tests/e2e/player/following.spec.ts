@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { declineCookies, expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '@tests/support/e2e'
 import {
   EPISODE,
   expectSound,
@@ -8,28 +7,11 @@ import {
   playFrom,
   playOnItsPage,
   secondsPlayed,
+  sent,
+  twoBrowsers,
 } from '@tests/support/listening'
 
-const PASSWORD = 'orchid tractor lamp'
-
-/** Two browsers of a new member. */
-async function twoBrowsers(browser: Browser, first: BrowserContext): Promise<[Page, Page]> {
-  const username = `member-${randomUUID().slice(0, 8)}`
-  const form = { username, email: `${username}@mail.example`, password: PASSWORD }
-  expect((await first.request.post('/api/auth/signup', { data: form })).status()).toBe(201)
-  const second = await browser.newContext(test.info().project.use)
-  await declineCookies(second)
-  const login = await second.request.post('/api/auth/login', { data: { username, password: PASSWORD } })
-  expect(login.status()).toBe(200)
-  return [await first.newPage(), await second.newPage()]
-}
-
 const noticeOf = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
-/** The account has been told where this browser is. */
-const sent = (page: Page) =>
-  page.waitForResponse(
-    (response) => response.url().endsWith('/api/listening') && response.request().method() === 'PUT',
-  )
 const main = (page: Page) => page.getByRole('main')
 
 test('a member goes on in another browser, within five seconds of opening it, and back again', async ({

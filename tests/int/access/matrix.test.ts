@@ -30,6 +30,7 @@ const COLLECTIONS: Record<string, Record<string, Row>> = {
   episodes: { ...edited(['public', 'public', 'yes']), readVersions: ADMINS },
   research_papers: edited(ANYONE),
   pages: { ...edited(ANYONE), create: NOBODY, delete: NOBODY },
+  mixes: edited(ANYONE),
   media: edited(ADMINS),
   users: { ...edited(['no', 'own', 'yes']), unlock: NOBODY, admin: ADMINS },
   contacts: { ...edited(ADMINS), create: NOBODY },

@@ -158,3 +158,27 @@ test('goes with the account', async () => {
     expect(rows).toEqual([])
   }
 })
+
+describe('a mix', () => {
+  const place = { slug: 'ninety-seconds', part: 2, at: 81 }
+
+  test('left on one device goes on at the other, and the newest change wins', async () => {
+    const account = await listener(server.payload)
+    const [phone, laptop] = [await visitorAs(server, account), await visitorAs(server, account)]
+    expect((await read(laptop)).mix).toBeNull()
+    const changedAt = ago(30)
+    await send(phone, { mix: { place, changedAt } })
+    await send(phone, { mix: { place: { ...place, part: 0 }, changedAt: ago(300) } })
+    expect((await read(laptop)).mix).toEqual({ place, changedAt })
+    await send(laptop, { mix: { place: null, changedAt: ago(5) } })
+    expect((await read(phone)).mix).toMatchObject({ place: null })
+  })
+
+  test.each([
+    { ...place, part: -1 },
+    { ...place, at: 'soon' },
+    { part: 1, at: 2 },
+  ])('%j is refused', async (wrong) => {
+    expect((await send(await member(), { mix: { place: wrong, changedAt: ago(1) } })).status).toBe(400)
+  })
+})

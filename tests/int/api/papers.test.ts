@@ -1,7 +1,8 @@
 import { Visitor } from '@tests/support/api-client'
-import { paper } from '@tests/support/builders'
+import { paper, transcribedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findPaper, listNewestPapers, listPapersInBrief } from '@/lib/papers/list-papers'
 
 const server = serveApi()
@@ -74,5 +75,25 @@ describe('what pages read', () => {
     })
     expect(await findPaper(server.payload, newest.id)).toMatchObject({ previous: null })
     expect(await findPaper(server.payload, 'nothing-of-that-name')).toBeNull()
+  })
+
+  test('it is heard where editors have marked an episode, in the words of its transcript', async () => {
+    const spoken = await paper(server.payload)
+    const marked = { citations: [{ paper: spoken.id, startsAt: '0:34' }] }
+    const segments = [
+      { id: 'a', start: 7.4, end: 9, text: 'Listen.', speaker: 'Host' },
+      { id: 'b', start: 34.6, end: 40, text: 'Eight researchers published a network.', speaker: 'Guest' },
+    ]
+    const episode = await transcribedEpisode(server.payload, { ...marked, transcriptSegments: segments })
+    const hidden = await transcribedEpisode(server.payload, { ...marked, isPublished: false })
+    const found = await findPaper(server.payload, spoken.id)
+    expect(found?.heard).toEqual([
+      { episodeId: episode.id, segmentId: 'b', start: 34.6, text: 'Eight researchers published a network.' },
+    ])
+    expect(found?.episodes.map(({ id }) => id)).toEqual([episode.id])
+    expect(await findPublishedEpisode(server.payload, episode.id)).toMatchObject({
+      citations: [{ paperId: spoken.id, title: spoken.title, at: 34 }],
+    })
+    await server.payload.delete({ collection: 'episodes', id: hidden.id, overrideAccess: true })
   })
 })

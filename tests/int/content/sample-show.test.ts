@@ -23,7 +23,16 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await rm(folder, { recursive: true })
-  for (const table of ['milestones', 'transcripts', 'episodes', 'research_papers', 'media', 'show', 'home']) {
+  for (const table of [
+    'milestones',
+    'transcripts',
+    'episodes',
+    'mixes',
+    'research_papers',
+    'media',
+    'show',
+    'home',
+  ]) {
     await server.query(`DELETE FROM ${table}`)
   }
   await rm(path.join(String(process.env.DATA_DIR), 'media'), { recursive: true, force: true })
@@ -97,7 +106,7 @@ test('a second start loads nothing twice', async () => {
 
 test('what editors delete does not come back', async () => {
   await loadSampleShow(server.payload, { folder })
-  for (const collection of ['episodes', 'research_papers', 'media'] as const) {
+  for (const collection of ['episodes', 'mixes', 'research_papers', 'media'] as const) {
     await server.payload.delete({ collection, where: { id: { exists: true } }, overrideAccess: true })
   }
   await loadSampleShow(server.payload, { folder })

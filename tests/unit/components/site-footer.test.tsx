@@ -13,6 +13,7 @@ const show: Show = {
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',
+  questions: [],
   platformLinks: [
     { label: 'A platform', url: 'https://platform.example/', isSample: true },
     { label: 'Another', url: 'https://another.example/', isSample: false },

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PapersPage } from '@/app/(site)/deeper-dive/papers-page'
-import { queryOf, type SearchParams } from '@/app/(site)/search/query-of'
+import { queryOf, type SearchParams } from '@/app/(site)/query-of'
 import { loadShow } from '@/app/site-content'
 import { paperFilterOf } from '@/lib/papers/paper-filter'
 import { pageMetadata } from '@/lib/sharing/page-metadata'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { TranscriptsPage } from '@/app/(site)/episode-transcripts/transcripts-page'
-import { queryOf, type SearchParams } from '@/app/(site)/search/query-of'
+import { queryOf, type SearchParams } from '@/app/(site)/query-of'
 import { loadShow } from '@/app/site-content'
 import { transcriptSearchOf } from '@/lib/search/transcript-search'
 import { pageMetadata } from '@/lib/sharing/page-metadata'

@@ -1,32 +1,20 @@
 import type { Metadata } from 'next'
-import { BrowsePage } from '@/app/(site)/episodes/browse-page'
-import { loadShow } from '@/app/site-content'
-import { type EpisodeSearch, episodeSearchOf, headingOf } from '@/lib/search/episode-search'
+import { loadPageSharing, loadShow } from '@/app/site-content'
+import { NO_QUESTION } from '@/lib/search/question-address'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { PAGES } from '@/lib/site/pages'
-import { queryOf, type SearchParams } from './query-of'
+import { QuestionPage } from './question-page'
 
-/** Shown under `/episodes` when the address has a search; rendered per request, since queries are endless. */
-export const dynamic = 'force-dynamic'
-
-interface SearchPageProps {
-  searchParams: SearchParams
-}
-
-export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
-  const [show, search] = await Promise.all([loadShow(), readSearch(searchParams)])
+export async function generateMetadata(): Promise<Metadata> {
+  const [show, sharing] = await Promise.all([loadShow(), loadPageSharing(PAGES.search.path)])
   return pageMetadata({
-    ...PAGES.episodes,
-    title: headingOf(search),
+    ...PAGES.search,
     siteName: show.name,
     imageUrl: show.artworkUrl,
-    isIndexed: false,
+    ...sharing,
   })
 }
 
-export default async function SearchPage({ searchParams }: SearchPageProps) {
-  return <BrowsePage search={await readSearch(searchParams)} />
+export default function SearchPage() {
+  return <QuestionPage question={NO_QUESTION} />
 }
-
-const readSearch = async (searchParams: SearchParams): Promise<EpisodeSearch> =>
-  episodeSearchOf(await queryOf(searchParams))

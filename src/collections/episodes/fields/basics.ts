@@ -1,9 +1,10 @@
 import type { Field } from 'payload'
 import { refuseNoText } from '@/collections/episodes/episode-hooks'
-import { webAddress, wholeNumber } from '@/collections/fields'
+import { chosen, webAddress, wholeNumber } from '@/collections/fields'
 import { administratorsOnly } from '@/lib/access'
 import { proposeNumbers } from '@/lib/episodes/propose-numbers'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
+import { parseDuration } from '@/lib/text/clock'
 
 const TYPE_LABELS = { full: 'Full episode', trailer: 'Trailer', bonus: 'Bonus' }
 
@@ -88,6 +89,31 @@ export const extraFields: Field[] = [
     fields: [
       { name: 'title', type: 'text', required: true, maxLength: 200 },
       { name: 'url', type: 'text', required: true, validate: webAddress },
+    ],
+  },
+  {
+    name: 'citations',
+    label: 'Papers where they are spoken of',
+    labels: { singular: 'Paper', plural: 'Papers' },
+    type: 'array',
+    maxRows: 50,
+    admin: { description: 'The transcript names the paper there, and the paper’s page plays the passage.' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' }),
+          {
+            name: 'startsAt',
+            label: 'At',
+            type: 'text',
+            required: true,
+            maxLength: 20,
+            validate: (value: unknown) =>
+              (typeof value === 'string' && parseDuration(value) !== null) || 'Write a time such as 1:15.',
+          },
+        ],
+      },
     ],
   },
 ]

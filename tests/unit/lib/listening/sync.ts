@@ -3,6 +3,7 @@ import { type BrowserSide, createUnsentChanges } from '@/lib/player/browser-side
 import { connectMemory } from '@/lib/player/connections'
 import type { Listening, ListeningChanges, PlaceChange } from '@/lib/player/listening'
 import { startListeningSync } from '@/lib/player/listening-sync'
+import { createMixPlayer } from '@/lib/player/mix-player'
 import { PLACE_PREFIX } from '@/lib/player/place'
 import { createUpNext } from '@/lib/player/up-next'
 import { FakeStorage } from '../player/fake-storage'
@@ -18,11 +19,12 @@ export function newAccount() {
     places,
     speed: null as Listening['speed'],
     queue: null as Listening['queue'],
+    mix: null as Listening['mix'],
     sent: [] as ListeningChanges[],
     fetchListening: vi.fn(async (): Promise<Listening> => {
       if (!account.isReachable) throw new TypeError('no network')
-      const { speed, queue } = account
-      return { now: iso(Date.now()), places: [...places.values()], speed, queue, episodes: [one, two] }
+      const { speed, queue, mix } = account
+      return { now: iso(Date.now()), places: [...places.values()], speed, queue, mix, episodes: [one, two] }
     }),
     sendChanges: vi.fn(async (changes: ListeningChanges) => {
       if (!account.isReachable) throw new TypeError('no network')
@@ -33,6 +35,7 @@ export function newAccount() {
       }
       account.speed = changes.speed ?? account.speed
       account.queue = changes.queue ?? account.queue
+      account.mix = changes.mix ?? account.mix
     }),
     /** Another device has left an episode there. */
     leave(episodeId: string, at: number, changedAt = Date.now()): void {
@@ -51,9 +54,12 @@ export function openBrowser(storage = new FakeStorage()) {
   const fetchNext = async () => null
   const upNext = createUpNext({ player, fetchNext, endEpisode: () => false, openStorage: () => storage })
   upNext.connect(window)
+  const mixes = createMixPlayer({ player, openStorage: () => storage })
+  mixes.connect()
   const browser: BrowserSide = {
     player,
     upNext,
+    mixes,
     storage,
     unsent: createUnsentChanges(storage),
     now: () => Date.now(),
@@ -67,6 +73,7 @@ export function openBrowser(storage = new FakeStorage()) {
     player,
     audio,
     upNext,
+    mixes,
     storage,
     window,
     document,

@@ -14,6 +14,7 @@ const show = {
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',
+  questions: [],
   platformLinks: [],
   socialLinks: [],
   sponsors: [],

@@ -6,8 +6,12 @@ it.each([
   ['/episodes', '', undefined],
   ['/episodes', '?utm_source=mail', undefined],
   ['/episodes', '?page=1&q=', undefined],
-  ['/episodes', '?q=move+37', '/search?q=move+37'],
-  ['/episodes', '?page=2&x=1&q=move%2037', '/search?q=move+37&page=2'],
+  ['/episodes', '?q=move+37', '/search-episodes?q=move+37'],
+  ['/episodes', '?page=2&x=1&q=move%2037', '/search-episodes?q=move+37&page=2'],
+  ['/search', '?q=what+is+a+token%3F&utm_source=mail', '/search-show?q=what+is+a+token%3F'],
+  ['/search', '?q=token&kind=passages&page=2', '/search-show?q=token&kind=passages&page=2'],
+  ['/search', '?q=token&kind=nonsense&page=2', '/search-show?q=token'],
+  ['/search', '?kind=passages', undefined],
   ['/episode-transcripts', '?soon=2&q=move%2037', '/search-transcripts?q=move+37&soon=2'],
   ['/episode-transcripts', '?q=', undefined],
   ['/episode-transcripts/move-37', '?q=a', undefined],
@@ -21,8 +25,10 @@ it.each([
 })
 
 it.each([
-  ['/search', '?q=move+37&x=//evil.example', '/episodes?q=move+37'],
-  ['/search', '', '/episodes'],
+  ['/search-episodes', '?q=move+37&x=//evil.example', '/episodes?q=move+37'],
+  ['/search-episodes', '', '/episodes'],
+  ['/search-show', '?q=token&x=//evil.example', '/search?q=token'],
+  ['/search', '?q=token', undefined],
   ['/search-transcripts', '?q=a&page=1', '/episode-transcripts?q=a'],
   ['/search-papers', '?q=a&page=1', '/deeper-dive?q=a'],
   ['/episodes', '?q=a', undefined],

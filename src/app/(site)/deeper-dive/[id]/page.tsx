@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { loadPaper, loadPaperSharing, loadShow } from '@/app/site-content'
+import { loadArchive, loadPaper, loadPaperSharing, loadPapers, loadShow } from '@/app/site-content'
 import { CitingEpisodes } from '@/components/episode/citing-episodes'
+import { WaysOn } from '@/components/episode/ways-on'
 import { StructuredData } from '@/components/layout/structured-data'
 import {
   KeyInsights,
@@ -17,6 +18,7 @@ import { describePaperPage } from '@/lib/sharing/learning-data'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES, paperKeywords } from '@/lib/site/pages'
+import { waysFromPaper } from '@/lib/ways-on/find-ways-on'
 
 export const generateStaticParams = () => []
 
@@ -41,30 +43,38 @@ export async function generateMetadata({ params }: PaperPageProps): Promise<Meta
 }
 
 export default async function PaperPage({ params }: PaperPageProps) {
-  const [found, show] = await Promise.all([loadPaper(decodePaperId((await params).id)), loadShow()])
+  const [found, show, archive, papers] = await Promise.all([
+    loadPaper(decodePaperId((await params).id)),
+    loadShow(),
+    loadArchive(),
+    loadPapers(),
+  ])
   if (!found) return <MissingPaper />
-  const { paper, episodes, previous, next } = found
+  const { paper, episodes, heard, previous, next } = found
   const siteUrl = env().SITE_URL
   const trail = [PAGES.deeperDive, { path: paperPath(paper.id), title: paper.title }]
   return (
-    <article className="shell flex flex-col gap-12 pt-6 sm:pt-10">
-      <StructuredData
-        things={[describePaperPage({ paper, episodes, siteUrl }), describeTrail(show, trail, siteUrl)]}
-      />
-      <div className="flex flex-col gap-4">
-        <PapersBackLink />
-        <PaperHeader paper={paper} host={show.host} />
-        <p className="hidden print:block">{new URL(paperPath(paper.id), env().SITE_URL).href}</p>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <PaperText paper={paper} />
-        <div className="flex min-w-0 flex-col gap-10">
-          <KeyInsights insights={paper.keyInsights} />
-          <CitingEpisodes episodes={episodes} />
-          <PaperTags tags={paper.tags} />
+    <>
+      <article className="shell flex flex-col gap-12 pt-6 sm:pt-10">
+        <StructuredData
+          things={[describePaperPage({ paper, episodes, siteUrl }), describeTrail(show, trail, siteUrl)]}
+        />
+        <div className="flex flex-col gap-4">
+          <PapersBackLink />
+          <PaperHeader paper={paper} host={show.host} />
+          <p className="hidden print:block">{new URL(paperPath(paper.id), env().SITE_URL).href}</p>
         </div>
-      </div>
-      <PaperNeighbours previous={previous} next={next} />
-    </article>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <PaperText paper={paper} />
+          <div className="flex min-w-0 flex-col gap-10">
+            <KeyInsights insights={paper.keyInsights} />
+            <CitingEpisodes episodes={episodes} heard={heard} />
+            <PaperTags tags={paper.tags} />
+          </div>
+        </div>
+        <PaperNeighbours previous={previous} next={next} />
+      </article>
+      <WaysOn ways={waysFromPaper({ paper, papers, episodes, latest: archive.latest })} />
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { loadEpisode, loadEpisodeSharing, loadShow } from '@/app/site-content'
+import { loadEpisode, loadEpisodeSharing, loadShow, loadWaysOn } from '@/app/site-content'
 import { EpisodeFacts } from '@/components/episode/episode-facts'
 import { MissingEpisode } from '@/components/episode/missing-episode'
-import { PlayButton } from '@/components/episode/play-button'
 import { SeasonLine } from '@/components/episode/season-line'
 import { Description, Resources, Takeaways } from '@/components/episode/show-notes'
+import { WaysOn } from '@/components/episode/ways-on'
+import { PlayButton } from '@/components/player/play-button'
 import { PlayerPanel } from '@/components/player/player-panel'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
@@ -47,47 +48,50 @@ export default async function ReaderPage({ params }: ReaderPageProps) {
   const playable = toPlayerEpisode(episode)
   const hasTranscript = episode.transcriptionStatus === 'completed' && episode.transcriptSegments.length > 0
   return (
-    <article className={`shell flex flex-col gap-12 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
-      <header className="flex max-w-[74ch] flex-col gap-5">
-        <BackLink href={TRANSCRIPTS_PATH}>All transcripts</BackLink>
-        <SeasonLine episode={episode} />
-        <h1 className="text-title lg:text-[clamp(2.25rem,3.5vw,3.25rem)]">{episode.title}</h1>
-        <EpisodeFacts episode={episode} />
-        <Description html={episode.description} />
-        {playable && (
-          <div className="player-box">
-            <PlayerPanel episode={playable}>
-              <PlayButton episode={playable} shape="wide" />
-            </PlayerPanel>
-          </div>
-        )}
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {hasTranscript && (
-            <a href="#transcript" className="button button-calm button-large">
-              <Icon name="transcript" className="size-5" />
-              View Transcript
-            </a>
+    <>
+      <article className={`shell flex flex-col gap-12 pt-6 sm:pt-10 ${seasonTone(episode.season)}`}>
+        <header className="flex max-w-[74ch] flex-col gap-5">
+          <BackLink href={TRANSCRIPTS_PATH}>All transcripts</BackLink>
+          <SeasonLine episode={episode} />
+          <h1 className="text-title lg:text-[clamp(2.25rem,3.5vw,3.25rem)]">{episode.title}</h1>
+          <EpisodeFacts episode={episode} />
+          <Description html={episode.description} />
+          {playable && (
+            <div className="player-box">
+              <PlayerPanel episode={playable}>
+                <PlayButton episode={playable} shape="wide" />
+              </PlayerPanel>
+            </div>
           )}
-          <QuietLink href={`/episodes/${episode.slug}`} className="button button-bare button-large">
-            Episode page
-            <Icon name="arrow-right" className="size-5" />
-          </QuietLink>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            {hasTranscript && (
+              <a href="#transcript" className="button button-calm button-large">
+                <Icon name="transcript" className="size-5" />
+                View Transcript
+              </a>
+            )}
+            <QuietLink href={`/episodes/${episode.slug}`} className="button button-bare button-large">
+              Episode page
+              <Icon name="arrow-right" className="size-5" />
+            </QuietLink>
+          </div>
+          <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
+        </header>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex flex-col gap-12 lg:col-start-2 lg:row-start-1">
+            <Takeaways takeaways={episode.keyTakeaways} />
+            <Resources resources={episode.resources} />
+          </div>
+          {hasTranscript ? (
+            <TranscriptSection episode={episode} isQuietPdf />
+          ) : (
+            <p className="font-display text-heading lg:col-start-1 lg:row-start-1">
+              Transcript not available yet.
+            </p>
+          )}
         </div>
-        <p className="hidden print:block">{new URL(`/episodes/${episode.slug}`, env().SITE_URL).href}</p>
-      </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-12 lg:col-start-2 lg:row-start-1">
-          <Takeaways takeaways={episode.keyTakeaways} />
-          <Resources resources={episode.resources} />
-        </div>
-        {hasTranscript ? (
-          <TranscriptSection episode={episode} isQuietPdf />
-        ) : (
-          <p className="font-display text-heading lg:col-start-1 lg:row-start-1">
-            Transcript not available yet.
-          </p>
-        )}
-      </div>
-    </article>
+      </article>
+      <WaysOn ways={await loadWaysOn(episode)} />
+    </>
   )
 }

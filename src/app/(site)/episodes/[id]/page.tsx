@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { loadEpisode, loadEpisodeSharing, loadShow } from '@/app/site-content'
+import { loadEpisode, loadEpisodeSharing, loadShow, loadWaysOn } from '@/app/site-content'
 import { MissingEpisode } from '@/components/episode/missing-episode'
+import { WaysOn } from '@/components/episode/ways-on'
 import { StructuredData } from '@/components/layout/structured-data'
 import { env } from '@/lib/env'
 import { oembedTypes } from '@/lib/sharing/oembed'
@@ -52,6 +53,7 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
         things={[describeEpisode({ episode, summary, show, siteUrl }), describeTrail(show, trail, siteUrl)]}
       />
       <EpisodeArticle episode={episode} />
+      <WaysOn ways={await loadWaysOn(episode)} />
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { loadAnswer, loadArchive, loadShow, loadTerms } from '@/app/site-content'
+import { OfferedEpisodes } from '@/components/episode/offered-episodes'
+import { StructuredData } from '@/components/layout/structured-data'
+import { AskTheShow } from '@/components/search/ask-the-show'
+import { Unasked } from '@/components/search/unasked'
+import { ServerData } from '@/components/ui/server-data'
+import { env } from '@/lib/env'
+import { newestOf } from '@/lib/episodes/archive'
+import { answerPath } from '@/lib/search/answer'
+import { askedOf, type Question, queryOfQuestion } from '@/lib/search/question-address'
+import { describeTrail } from '@/lib/sharing/structured-data'
+import { PAGES } from '@/lib/site/pages'
+
+const OFFERED = 3
+
+export async function QuestionPage({ question }: { question: Question }) {
+  const asked = askedOf(question)
+  const path = asked && answerPath(asked)
+  const [show, archive, terms, answer] = await Promise.all([
+    loadShow(),
+    loadArchive(),
+    loadTerms(),
+    asked && loadAnswer(asked),
+  ])
+  return (
+    <>
+      <StructuredData things={[describeTrail(show, [PAGES.search], env().SITE_URL)]} />
+      <div className="shell pt-10 sm:pt-16">
+        <h1 className="text-display">{PAGES.search.title}</h1>
+        <p className="mt-5 max-w-[55ch] text-lg text-soft">
+          The show answers in its own words: what was said, where it was said, and a button to hear it.
+        </p>
+      </div>
+      <ServerData data={path ? { [path]: answer } : {}}>
+        <AskTheShow
+          query={queryOfQuestion(question)}
+          seasons={archive.seasons.map(({ number }) => number)}
+          unasked={<Unasked questions={show.questions} terms={terms} />}
+          offered={<OfferedEpisodes episodes={newestOf(archive, OFFERED)} />}
+        />
+      </ServerData>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { EpisodeTeaser } from '@/components/player/episode-teaser'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+
+interface OfferedEpisodesProps {
+  title?: string
+  episodes: ListedEpisode[]
+}
+
+/** A way on from a page that has nothing else to show. */
+export function OfferedEpisodes({ title = 'Three to start with', episodes }: OfferedEpisodesProps) {
+  if (episodes.length === 0) return null
+  return (
+    <section aria-labelledby="offered-title">
+      <h2 id="offered-title" className="text-heading">
+        {title}
+      </h2>
+      <ul className="offered-episodes">
+        {episodes.map((episode) => (
+          <EpisodeTeaser key={episode.id} episode={episode} />
+        ))}
+      </ul>
+    </section>
+  )
+}

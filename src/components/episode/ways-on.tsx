@@ -1,0 +1,66 @@
+import { EpisodeTeaser } from '@/components/player/episode-teaser'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { SectionButton } from '@/components/ui/section-button'
+import { type PaperInBrief, paperPath } from '@/lib/papers/paper'
+import type { WaysOn as Ways } from '@/lib/ways-on/find-ways-on'
+
+/** The end of every page about one thing: what comes next, what goes with it, and the letter. */
+export function WaysOn({ ways: { next, goesWith } }: { ways: Ways }) {
+  return (
+    <aside aria-label="Where to go on" className="ways-on shell print:hidden">
+      {next && (
+        <section aria-labelledby="next-title">
+          <h2 id="next-title" className="text-heading">
+            Next
+          </h2>
+          <ul>
+            <EpisodeTeaser episode={next} />
+          </ul>
+        </section>
+      )}
+      {goesWith.length > 0 && (
+        <section aria-labelledby="goes-with-title">
+          <h2 id="goes-with-title" className="text-heading">
+            Goes with
+          </h2>
+          <ul>
+            {goesWith.map(({ item, reason }) =>
+              'slug' in item ? (
+                <EpisodeTeaser key={item.id} episode={item}>
+                  <p className="mt-1 text-sm text-soft">{reason}</p>
+                </EpisodeTeaser>
+              ) : (
+                <OfferedPaper key={item.id} paper={item} reason={reason} />
+              ),
+            )}
+          </ul>
+        </section>
+      )}
+      <p className="ways-on-letter">
+        New episodes, by mail.
+        <SectionButton section="newsletter" className="button button-calm">
+          Subscribe
+        </SectionButton>
+      </p>
+    </aside>
+  )
+}
+
+function OfferedPaper({ paper, reason }: { paper: PaperInBrief; reason: string }) {
+  return (
+    <li className="border-line border-b py-4 last:border-b-0">
+      <p className="font-semibold text-accent-strong text-sm">
+        Paper, <span data-digits>{paper.year}</span>
+      </p>
+      <h3 className="font-display text-lg leading-snug">
+        <QuietLink
+          href={paperPath(paper.id)}
+          className="decoration-2 decoration-accent underline-offset-4 hover:underline"
+        >
+          {paper.title}
+        </QuietLink>
+      </h3>
+      <p className="mt-1 text-sm text-soft">{reason}</p>
+    </li>
+  )
+}

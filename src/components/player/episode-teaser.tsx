@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Artwork } from '@/components/ui/artwork'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { seasonTone } from '@/components/ui/season-tone'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { toPlayerEpisode } from '@/lib/player/player-state'
+import { PlayButton } from './play-button'
+
+interface EpisodeTeaserProps {
+  episode: ListedEpisode
+  /** In the place of its summary. */
+  children?: ReactNode
+}
+
+/** An episode in one row: cover, title, a line about it, play. */
+export function EpisodeTeaser({ episode, children }: EpisodeTeaserProps) {
+  const playable = toPlayerEpisode(episode)
+  return (
+    <li className={`offered-episode ${seasonTone(episode.season)}`}>
+      <Artwork
+        artwork={episode.artwork}
+        waveform={episode.waveform}
+        size={88}
+        sizes="88px"
+        isDecorative
+        className="offered-cover rounded-lg"
+      />
+      <div className="min-w-0">
+        <p className="font-semibold text-(--tone) text-sm">
+          Season {episode.season}, Episode {episode.episodeNumber}
+        </p>
+        <h3 className="font-display text-lg leading-snug">
+          <QuietLink
+            href={`/episodes/${episode.slug}`}
+            className="decoration-2 decoration-accent underline-offset-4 hover:underline"
+          >
+            {episode.title}
+          </QuietLink>
+        </h3>
+        {children ??
+          (episode.summary && <p className="mt-1 line-clamp-2 text-soft text-sm">{episode.summary}</p>)}
+      </div>
+      {playable && <PlayButton episode={playable} shape="round" />}
+    </li>
+  )
+}

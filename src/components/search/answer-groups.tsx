@@ -1,0 +1,194 @@
+import { type ReactNode, useId } from 'react'
+import { EpisodeTeaser } from '@/components/player/episode-teaser'
+import { ListenButton } from '@/components/player/listen-button'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { seasonTone } from '@/components/ui/season-tone'
+import type {
+  Answer,
+  AnswerEpisode,
+  AnswerKind,
+  AnswerPassage,
+  AnswerReading,
+  AnswerTerm,
+  Marks,
+} from '@/lib/search/answer'
+import { BEST_COUNT, type Question } from '@/lib/search/question-address'
+import { formatClock } from '@/lib/text/clock'
+import { splitAtMarks } from '@/lib/transcripts/tidy-text'
+
+interface AnswerGroupsProps {
+  answer: Answer
+  /** The only kind shown; null for the best of each. */
+  kind: AnswerKind | null
+  hrefOf: (part: Partial<Question>) => string
+  onOpen: (part: Partial<Question>) => void
+}
+
+export function AnswerGroups({ answer, kind, hrefOf, onOpen }: AnswerGroupsProps) {
+  const { passages, terms, episodes, prompts, papers, pages } = answer
+  const more = (of: AnswerKind, label: string) =>
+    kind === null &&
+    answer[of].length >= BEST_COUNT && (
+      <a
+        href={hrefOf({ kind: of, page: 1 })}
+        onClick={(event) => {
+          event.preventDefault()
+          onOpen({ kind: of })
+        }}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {label}
+      </a>
+    )
+
+  return (
+    <div className="answer-groups">
+      <div className="answer-heard">
+        {passages.length > 0 && (
+          <Group title="Hear it" more={more('passages', 'More passages')}>
+            <ol>
+              {passages.map((passage) => (
+                <PassageFound key={`${passage.episode.id} ${passage.segmentId}`} passage={passage} />
+              ))}
+            </ol>
+          </Group>
+        )}
+        {episodes.length > 0 && (
+          <Group title="Episodes" more={more('episodes', 'More episodes')}>
+            <ul>
+              {episodes.map((found) => (
+                <EpisodeFound key={found.episode.id} found={found} />
+              ))}
+            </ul>
+          </Group>
+        )}
+      </div>
+      <div className="answer-read">
+        {terms.length > 0 && (
+          <Group title="Explained" more={more('terms', 'More words')}>
+            <dl>
+              {terms.map((term) => (
+                <TermFound key={term.url} term={term} />
+              ))}
+            </dl>
+          </Group>
+        )}
+        {prompts.length + papers.length + pages.length > 0 && (
+          <Group title="Read">
+            <ul>
+              <ReadingsFound readings={papers} kind="Paper" />
+              <ReadingsFound readings={prompts} kind="Prompt" />
+              <ReadingsFound readings={pages} kind="Page" />
+            </ul>
+            <p className="flex flex-wrap gap-x-6">
+              {more('papers', 'More papers')}
+              {more('prompts', 'More prompts')}
+              {more('pages', 'More pages')}
+            </p>
+          </Group>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface GroupProps {
+  title: string
+  more?: ReactNode
+  children: ReactNode
+}
+
+function Group({ title, more, children }: GroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function MarkedText({ text, marks }: { text: string; marks: Marks }) {
+  return splitAtMarks(text, marks).map((piece) =>
+    piece.isMarked ? <mark key={piece.at}>{piece.text}</mark> : piece.text,
+  )
+}
+
+function PassageFound({ passage }: { passage: AnswerPassage }) {
+  const { episode, playable, start, speaker, text, marks, url } = passage
+  return (
+    <li className={`passage-found ${seasonTone(episode.season)}`}>
+      {playable && <ListenButton episode={playable} at={start} />}
+      <figure className="min-w-0">
+        <blockquote className="found-words">
+          <p>
+            <MarkedText text={text} marks={marks} />
+          </p>
+        </blockquote>
+        <figcaption className="mt-1 text-soft">
+          {speaker && <span>{speaker}, </span>}
+          <QuietLink href={url} className="text-link inline-flex min-h-11 items-center">
+            {episode.title}, at {formatClock(start)}
+          </QuietLink>
+        </figcaption>
+      </figure>
+    </li>
+  )
+}
+
+function TermFound({ term }: { term: AnswerTerm }) {
+  const { name, meaning, marks, url, moment } = term
+  return (
+    <div className="term-found">
+      <dt className="font-display text-xl">
+        <QuietLink href={url} className="decoration-2 decoration-accent underline-offset-4 hover:underline">
+          {name}
+        </QuietLink>
+      </dt>
+      <dd>
+        <p className="found-words">
+          <MarkedText text={meaning} marks={marks} />
+        </p>
+        {moment && (
+          <p className="mt-2 flex items-center gap-3 text-soft">
+            <ListenButton episode={moment.playable} at={moment.at} />
+            Hear it in {moment.playable.title}
+          </p>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function EpisodeFound({ found: { episode, text, marks } }: { found: AnswerEpisode }) {
+  return (
+    <EpisodeTeaser episode={episode}>
+      <p className="found-words mt-1 text-soft">
+        <MarkedText text={text} marks={marks} />
+      </p>
+    </EpisodeTeaser>
+  )
+}
+
+function ReadingsFound({ readings, kind }: { readings: AnswerReading[]; kind: string }) {
+  return readings.map(({ title, text, marks, url }) => (
+    <li key={url} className="reading-found">
+      <p className="font-semibold text-sm text-soft">{kind}</p>
+      <h3 className="font-display text-lg leading-snug">
+        <QuietLink href={url} className="decoration-2 decoration-accent underline-offset-4 hover:underline">
+          {title}
+        </QuietLink>
+      </h3>
+      {text && (
+        <p className="found-words mt-1 text-soft">
+          <MarkedText text={text} marks={marks} />
+        </p>
+      )}
+    </li>
+  ))
+}

@@ -1,0 +1,177 @@
+'use client'
+
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { Alert } from '@/components/ui/message'
+import { PageLinks } from '@/components/ui/page-links'
+import { SearchForm } from '@/components/ui/search-form'
+import { useAddressQuery } from '@/hooks/use-address-query'
+import { useAnswer } from '@/hooks/use-answer'
+import { useRecovery } from '@/hooks/use-archive'
+import type { Answer } from '@/lib/search/answer'
+import {
+  ANSWERS_PER_PAGE,
+  MAX_ANSWER_PAGES,
+  NO_QUESTION,
+  type Question,
+  queryOfQuestion,
+  questionOf,
+  SEARCH_PATH,
+} from '@/lib/search/question-address'
+import { AnswerGroups } from './answer-groups'
+
+interface AskTheShowProps {
+  query: string
+  seasons: number[]
+  /** Where nothing is asked yet. */
+  unasked: ReactNode
+  /** Where nothing is found. */
+  offered: ReactNode
+}
+
+type Ask = (next: Question, how: 'push' | 'replace') => void
+
+export function AskTheShow({ query, seasons, unasked, offered }: AskTheShowProps) {
+  const [question, ask] = useQuestion(query)
+  const { found, isLoading, hasFailed, refresh } = useAnswer(question)
+  useRecovery({ hasFailed, refresh })
+  const results = useRef<HTMLDivElement>(null)
+  const isAsked = question.q.trim() !== ''
+  const isEmpty = isAsked && found?.total === 0 && !isLoading
+
+  const change = (part: Partial<Question>, how: 'push' | 'replace') =>
+    ask({ ...question, kind: null, page: 1, ...part }, how)
+  const hrefOf = (part: Partial<Question>) => SEARCH_PATH + queryOfQuestion({ ...question, ...part })
+  const open = (part: Partial<Question>) => {
+    ask({ ...question, page: 1, ...part }, 'push')
+    results.current?.focus({ preventScroll: true })
+    results.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+
+  return (
+    <div className="shell flex flex-col gap-10 pt-8">
+      <SearchForm
+        action={SEARCH_PATH}
+        label="Your question"
+        placeholder="Will it take my job?"
+        allLabel="All seasons"
+        search={question}
+        seasons={seasons}
+        onChange={change}
+      />
+      <p role="status" className="sr-only">
+        {isAsked && isLoading && !hasFailed && 'Searching the show...'}
+        {isAsked && found && !isLoading && countWords(found)}
+      </p>
+      {isAsked && hasFailed && (
+        <Alert>The show could not be searched. Your question is kept: please try again in a moment.</Alert>
+      )}
+      {!isAsked && unasked}
+      {isEmpty && <NothingFound question={question} answer={found} hrefOf={hrefOf} onAsk={change} />}
+      {(isEmpty || !isAsked) && offered}
+      {isAsked && found && found.total > 0 && (
+        <div ref={results} tabIndex={-1} aria-busy={isLoading} className="outline-none aria-busy:opacity-60">
+          {question.kind && (
+            <a
+              href={hrefOf({ kind: null, page: 1 })}
+              onClick={(event) => {
+                event.preventDefault()
+                open({ kind: null })
+              }}
+              className="text-link mb-4 inline-flex min-h-11 items-center"
+            >
+              Back to everything found
+            </a>
+          )}
+          <AnswerGroups answer={found} kind={question.kind} hrefOf={hrefOf} onOpen={open} />
+          {question.kind && found.total > ANSWERS_PER_PAGE && (
+            <PageLinks
+              page={question.page}
+              count={Math.min(Math.ceil(found.total / ANSWERS_PER_PAGE), MAX_ANSWER_PAGES)}
+              hrefOf={(page) => hrefOf({ page })}
+              onTurn={(page) => open({ page })}
+            />
+          )}
+        </div>
+      )}
+      {isAsked && !found && !hasFailed && <AnswerPlaceholder />}
+    </div>
+  )
+}
+
+interface NothingFoundProps {
+  question: Question
+  answer: Answer
+  hrefOf: (part: Partial<Question>) => string
+  onAsk: (part: Partial<Question>, how: 'push' | 'replace') => void
+}
+
+function NothingFound({ question, answer: { nearest }, hrefOf, onAsk }: NothingFoundProps) {
+  const { q, season } = question
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="font-display text-heading">
+        The show has not spoken of “{q.trim()}”{season === null ? '' : ` in season ${season}`} yet.
+      </p>
+      {nearest.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4 text-lg">
+          Did you mean
+          {nearest.map((word) => (
+            <a
+              key={word}
+              href={hrefOf({ q: word, kind: null, page: 1 })}
+              onClick={(event) => {
+                event.preventDefault()
+                onAsk({ q: word }, 'push')
+              }}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {word}
+            </a>
+          ))}
+        </p>
+      )}
+      {season !== null && (
+        <a
+          href={hrefOf({ season: null, page: 1 })}
+          onClick={(event) => {
+            event.preventDefault()
+            onAsk({ season: null }, 'push')
+          }}
+          className="button button-calm"
+        >
+          Ask all seasons
+        </a>
+      )}
+      <p className="max-w-[55ch] text-soft">
+        Fewer or simpler words often find more. Or{' '}
+        <a href="/#contact" className="text-link">
+          ask the hosts
+        </a>
+        : a good question may become an episode.
+      </p>
+    </div>
+  )
+}
+
+const countWords = ({ total }: Answer): string =>
+  total === 0 ? 'Nothing found.' : total === 1 ? '1 place found.' : `${total} places found.`
+
+function AnswerPlaceholder() {
+  return (
+    <div aria-busy="true" className="max-w-3xl">
+      {['first', 'second', 'third'].map((entry) => (
+        <div key={entry} aria-hidden="true" className="flex flex-col gap-3 border-line border-t py-6">
+          <span className="skeleton block h-20" />
+          <span className="skeleton block h-5 w-64 max-w-[60%]" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function useQuestion(query: string): [Question, Ask] {
+  const [current, write] = useAddressQuery(query)
+  const question = useMemo(() => questionOf(current), [current])
+  const ask = useCallback<Ask>((next, how) => write(queryOfQuestion(next), how), [write])
+  return [question ?? NO_QUESTION, ask]
+}

@@ -1,0 +1,164 @@
+import { useRouter } from 'next/navigation'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { useAnswer } from '@/hooks/use-answer'
+import { useOpenAtOnce } from '@/hooks/use-open-at-once'
+import { MAX_QUERY_LENGTH } from '@/lib/search/episode-search'
+import { NO_QUESTION, SEARCH_PATH } from '@/lib/search/question-address'
+import {
+  addressOfQuestion,
+  questionsAsSuggestions,
+  type Suggestion,
+  suggestionsOf,
+} from '@/lib/search/suggestions'
+
+interface SearchDialogProps {
+  questions: string[]
+  onClose: () => void
+}
+
+export function SearchDialog({ questions, onClose }: SearchDialogProps) {
+  const router = useRouter()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [q, setQ] = useState('')
+  const [chosen, setChosen] = useState(-1)
+  const { found, isLoading, hasFailed } = useAnswer({ ...NO_QUESTION, q })
+  useOpenAtOnce(dialog)
+  // After the dialog, which gives the focus to its first control.
+  useEffect(() => field.current?.focus(), [])
+
+  const isAsked = q.trim() !== ''
+  const groups = isAsked ? (found ? suggestionsOf(found) : []) : questionsAsSuggestions(questions)
+  const options = groups.flatMap(({ suggestions }) => suggestions)
+  const optionId = (index: number) => `${id}-${index}`
+
+  const go = (url: string) => {
+    dialog.current?.close()
+    router.push(url)
+  }
+  const choose = (index: number) => {
+    const next = (index + options.length + 1) % (options.length + 1)
+    // One place further than the last is the field itself.
+    setChosen(next === options.length ? -1 : next)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') choose(chosen + 1)
+    else if (event.key === 'ArrowUp') choose(chosen === -1 ? options.length - 1 : chosen - 1)
+    else if (event.key === 'Enter' && options[chosen]) go(options[chosen].url)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog ref={dialog} title="Ask the show" variant="dialog" closeLabel="Close search" onClose={onClose}>
+      <search>
+        <form
+          action={SEARCH_PATH}
+          className="relative flex"
+          onSubmit={(event) => {
+            event.preventDefault()
+            go(isAsked ? addressOfQuestion(q) : SEARCH_PATH)
+          }}
+        >
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft"
+          />
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            role="combobox"
+            aria-label="Your question"
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={options[chosen] ? optionId(chosen) : undefined}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={MAX_QUERY_LENGTH}
+            placeholder="Will it take my job?"
+            value={q}
+            onChange={({ target }) => {
+              setQ(target.value)
+              setChosen(-1)
+            }}
+            onKeyDown={press}
+            className="field pl-11"
+          />
+        </form>
+      </search>
+      <p role="status" className={hasFailed && isAsked ? '' : 'sr-only'}>
+        {statusWords({ isAsked, isLoading, hasFailed, count: options.length })}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="search-options">
+        {groups.map(({ title, suggestions }) => (
+          // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not groups of fields
+          <div key={title} role="group" aria-label={title}>
+            <span aria-hidden="true">{title}</span>
+            {suggestions.map((suggestion) => {
+              const index = options.indexOf(suggestion)
+              return (
+                <Option
+                  key={suggestion.url}
+                  id={optionId(index)}
+                  suggestion={suggestion}
+                  isChosen={index === chosen}
+                  onPick={() => go(suggestion.url)}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {isAsked && (
+        <button
+          type="button"
+          onClick={() => go(addressOfQuestion(q))}
+          className="button button-calm self-start"
+        >
+          Everything found for “{q.trim()}”
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+interface Status {
+  isAsked: boolean
+  isLoading: boolean
+  hasFailed: boolean
+  count: number
+}
+
+function statusWords({ isAsked, isLoading, hasFailed, count }: Status): string {
+  if (!isAsked) return ''
+  if (hasFailed) return 'The show could not be searched. Please try again in a moment.'
+  if (isLoading) return 'Searching...'
+  if (count === 0) return 'Nothing found so far.'
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
+}
+
+interface OptionProps {
+  id: string
+  suggestion: Suggestion
+  isChosen: boolean
+  onPick: () => void
+}
+
+function Option({ id, suggestion: { title, note }, isChosen, onPick }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
+    <div id={id} role="option" aria-selected={isChosen} onClick={onPick}>
+      <span className="line-clamp-2 font-display">{title}</span>
+      {note && <span className="line-clamp-1 text-sm text-soft">{note}</span>}
+    </div>
+  )
+}

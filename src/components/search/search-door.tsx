@@ -1,0 +1,43 @@
+'use client'
+
+import { type MouseEvent, useCallback } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useLatePart } from '@/hooks/use-late-part'
+import { useStore } from '@/hooks/use-store'
+import { SEARCH_PATH } from '@/lib/search/question-address'
+import { searchView } from '@/lib/site/dialogs'
+
+const loadDialog = () => import('./search-dialog').then(({ SearchDialog }) => SearchDialog)
+
+/** A link to the page of questions, which opens the field in place where scripts run. */
+export function SearchDoor({ questions }: { questions: string[] }) {
+  const isOpen = useStore(searchView)
+  const close = useCallback(() => searchView.set(false), [])
+  const SearchDialog = useLatePart({ isOpen, load: loadDialog, onClose: close })
+
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    searchView.set(true)
+  }
+
+  return (
+    <>
+      <a
+        href={SEARCH_PATH}
+        aria-label="Ask the show"
+        aria-keyshortcuts="/ Control+K"
+        aria-busy={isOpen && !SearchDialog}
+        onClick={open}
+        className="search-door max-xl:button max-xl:button-round max-xl:button-bare"
+      >
+        <Icon name="search" className="size-5" />
+        <span className="max-xl:hidden">Ask the show</span>
+        <span aria-hidden="true" className="search-key max-xl:hidden">
+          /
+        </span>
+      </a>
+      {SearchDialog && <SearchDialog questions={questions} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { QuietLink } from '@/components/ui/quiet-link'
+import { addressOfQuestion } from '@/lib/search/suggestions'
+
+interface UnaskedProps {
+  /** The editors' own choice. */
+  questions: string[]
+  terms: { name: string; url: string }[]
+}
+
+/** What to ask, for those who only look around. */
+export function Unasked({ questions, terms }: UnaskedProps) {
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      {questions.length > 0 && (
+        <section aria-labelledby="others-ask">
+          <h2 id="others-ask" className="text-heading">
+            What you might ask
+          </h2>
+          <ul className="mt-3">
+            {questions.map((q) => (
+              <li key={q} className="border-line border-b last:border-b-0">
+                <QuietLink
+                  href={addressOfQuestion(q)}
+                  className="flex min-h-12 items-center py-2 font-display text-xl hover:text-accent-strong"
+                >
+                  {q}
+                </QuietLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <TermChips terms={terms} title="Words it explains" />
+    </div>
+  )
+}
+
+export function TermChips({ terms, title }: { terms: UnaskedProps['terms']; title: string }) {
+  if (terms.length === 0) return null
+  return (
+    <section aria-labelledby="term-chips">
+      <h2 id="term-chips" className="text-heading">
+        {title}
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {terms.map(({ name, url }) => (
+          <li key={url}>
+            <QuietLink href={url} className="button button-calm">
+              {name}
+            </QuietLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { fetchJson } from '@/lib/requests/fetch-json'
+import type { Answer } from '@/lib/search/answer'
+import { pathOfQuestion, type Question } from '@/lib/search/question-address'
+import { useFound } from './use-found'
+
+let asking: AbortController | undefined
+
+/** Calls off the search before it, whose answer is no longer wanted. */
+function fetchAnswer(path: string): Promise<Answer> {
+  asking?.abort()
+  asking = new AbortController()
+  return fetchJson<Answer>(path, { signal: asking.signal })
+}
+
+export const useAnswer = (question: Question) => useFound(pathOfQuestion(question), question.q, fetchAnswer)

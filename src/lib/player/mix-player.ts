@@ -1,0 +1,120 @@
+import { isObject, tryParseJson } from '@/lib/json'
+import type { Player } from '@/lib/player/player-engine'
+import { isSounding } from '@/lib/player/player-state'
+import { createStore } from '@/lib/store'
+import { type Mix, type MixPlace, placeInMix } from './mix'
+
+export interface MixState {
+  /** Null while no mix plays. */
+  mix: Mix | null
+  /** From 0. */
+  part: number
+  /** The mix that was left last, and where. */
+  place: MixPlace | null
+}
+
+export const NO_MIX: MixState = { mix: null, part: 0, place: null }
+
+export const MIX_PLACE_KEY = 'player-mix-1'
+
+/** Seconds of listening that may be lost when a browser is killed. */
+const KEEP_EVERY = 5
+
+interface Surroundings {
+  player: Player
+  /** Throws where the browser refuses storage. */
+  openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+export type MixPlayer = ReturnType<typeof createMixPlayer>
+
+/** Leads the player from part to part; whatever else the listener plays ends the mix. */
+export function createMixPlayer({ player, openStorage }: Surroundings) {
+  const store = createStore(NO_MIX)
+  const change = (part: Partial<MixState>) => store.set({ ...store.getState(), ...part })
+
+  function play(
+    mix: Mix,
+    from: { part: number; at: number } = placeInMix(mix, store.getState().place),
+  ): void {
+    const part = mix.parts[from.part]
+    if (!part) return
+    change({ mix, part: from.part })
+    keep({ slug: mix.slug, ...from })
+    void player.playExcerpt(part.episode, { from: from.at, until: part.until })
+  }
+
+  function follow(): void {
+    const { mix, part: index, place } = store.getState()
+    const part = mix?.parts[index]
+    if (!mix || !part) return
+    const { episode, isExcerpt, until, position, hasEnded } = player.getState()
+    if (episode?.id !== part.episode.id || !isExcerpt) {
+      change({ mix: null })
+      return
+    }
+    if (until === null || hasEnded) {
+      goOn(mix, index + 1)
+      return
+    }
+    const isFar = place?.part !== index || Math.abs(position - place.at) >= KEEP_EVERY
+    if (isFar || !isSounding(player.getState()))
+      keep({ slug: mix.slug, part: index, at: Math.floor(position) })
+  }
+
+  function goOn(mix: Mix, index: number): void {
+    const next = mix.parts[index]
+    if (next) {
+      play(mix, { part: index, at: next.from })
+      return
+    }
+    player.pause()
+    change({ mix: null })
+    keep(null)
+  }
+
+  function keep(place: MixPlace | null): void {
+    const known = store.getState().place
+    if (known?.slug === place?.slug && known?.part === place?.part && known?.at === place?.at) return
+    change({ place })
+    try {
+      if (place) openStorage().setItem(MIX_PLACE_KEY, JSON.stringify(place))
+      else openStorage().removeItem(MIX_PLACE_KEY)
+    } catch {
+      // Without storage the place holds for this visit.
+    }
+  }
+
+  function recall(): void {
+    try {
+      change({ place: parseMixPlace(openStorage().getItem(MIX_PLACE_KEY)) })
+    } catch {
+      // Nothing is kept, nothing is recalled.
+    }
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    play,
+    toggle(mix: Mix): void {
+      const isOn = store.getState().mix?.slug === mix.slug
+      if (!isOn) play(mix)
+      else if (isSounding(player.getState())) player.pause()
+      else void player.resume()
+    },
+    /** What another device left. */
+    learnPlace: keep,
+    connect(): () => void {
+      recall()
+      return player.subscribe(follow)
+    },
+  }
+}
+
+export function parseMixPlace(text: string | null): MixPlace | null {
+  const kept = tryParseJson(text)
+  if (!isObject(kept) || typeof kept.slug !== 'string') return null
+  const { slug, part, at } = kept
+  return Number.isInteger(part) && Number.isFinite(at) ? { slug, part: Number(part), at: Number(at) } : null
+}

@@ -1,0 +1,55 @@
+import type { PlayerEpisode } from '@/lib/player/player-state'
+
+/** Passages of several episodes that play through as one. */
+export interface Mix {
+  id: string
+  slug: string
+  title: string
+  /** Plain text. */
+  intro: string
+  parts: MixPart[]
+}
+
+export interface MixPart {
+  episode: PlayerEpisode
+  /** What leads over to it; plain text. */
+  words: string
+  /** Seconds of the episode. */
+  from: number
+  until: number
+}
+
+/** Where a mix was left. */
+export interface MixPlace {
+  slug: string
+  /** From 0. */
+  part: number
+  /** Seconds of the part's episode. */
+  at: number
+}
+
+/** More than one listens to in a row. */
+export const MAX_PARTS = 40
+
+export const START_PATH = '/start-here'
+
+export const mixPath = (slug: string): string => `${START_PATH}#${slug}`
+
+/** Seconds of sound. */
+export const lengthOfMix = ({ parts }: Pick<Mix, 'parts'>): number =>
+  parts.reduce((sum, { from, until }) => sum + until - from, 0)
+
+/** The beginning for a place that the mix no longer has. */
+export function placeInMix(mix: Mix, place: MixPlace | null): { part: number; at: number } {
+  const part = place?.slug === mix.slug ? mix.parts[place.part] : undefined
+  const isWithin = part && place && place.at >= part.from && place.at < part.until
+  if (isWithin) return { part: place.part, at: place.at }
+  return { part: 0, at: mix.parts[0]?.from ?? 0 }
+}
+
+/** Seconds of the mix that were heard at a place. */
+export function heardOfMix(mix: Mix, { part, at }: { part: number; at: number }): number {
+  const before = lengthOfMix({ parts: mix.parts.slice(0, part) })
+  const { from = 0, until = 0 } = mix.parts[part] ?? {}
+  return before + Math.min(Math.max(at, from), until) - from
+}

@@ -1,0 +1,61 @@
+import { ANSWER_KINDS, type AnswerKind, type Asked, answerPath } from './answer'
+import { episodeSearchOf } from './episode-search'
+
+/** What visitors ask of the whole show, as the address of its page says it. */
+export interface Question {
+  q: string
+  season: number | null
+  /** Null for the best of each kind. */
+  kind: AnswerKind | null
+  /** From 1; of one kind. */
+  page: number
+}
+
+export const SEARCH_PATH = '/search'
+
+/** Where the server makes the page for a question; visitors see it under `SEARCH_PATH`. */
+export const QUESTION_PATH = '/search-show'
+
+export const NO_QUESTION: Question = { q: '', season: null, kind: null, page: 1 }
+
+/** Of each kind, where all kinds are shown. */
+export const BEST_COUNT = 3
+export const ANSWERS_PER_PAGE = 20
+/** Who looks further asks something else. */
+export const MAX_ANSWER_PAGES = 6
+
+/** What an address asks with `?q=…&season=…&kind=…&page=…`; what it asks for in vain is left out. */
+export function questionOf(search: string): Question {
+  const { q, season, page } = episodeSearchOf(search)
+  const wanted = new URLSearchParams(search).get('kind')
+  const kind = ANSWER_KINDS.find((each) => each === wanted) ?? null
+  return { q, season, kind, page: kind ? Math.min(page, MAX_ANSWER_PAGES) : 1 }
+}
+
+/** The one query for a question, with its question mark; empty for none. */
+export function queryOfQuestion({ q, season, kind, page }: Question): string {
+  const query = new URLSearchParams()
+  if (q.trim() === '') return ''
+  query.set('q', q)
+  if (season !== null) query.set('season', String(season))
+  if (kind) query.set('kind', kind)
+  if (kind && page > 1) query.set('page', String(page))
+  return `?${query}`
+}
+
+/** What the call takes for a question; null where nothing is asked. */
+export function askedOf({ q, season, kind, page }: Question): Asked | null {
+  if (q.trim() === '') return null
+  return {
+    q: q.trim(),
+    ...(season !== null && { season }),
+    ...(kind
+      ? { kind, limit: ANSWERS_PER_PAGE, offset: (page - 1) * ANSWERS_PER_PAGE }
+      : { limit: BEST_COUNT }),
+  }
+}
+
+export function pathOfQuestion(question: Question): string | null {
+  const asked = askedOf(question)
+  return asked && answerPath(asked)
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  openAlive,
+  test,
+} from '@tests/support/e2e'
+import { expectSound, secondsPlayed } from '@tests/support/listening'
+
+const door = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Ask the show' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask the show' })
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Your question' })
+const question = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Your question' })
+const heard = (page: Page) => page.getByRole('region', { name: 'Hear it' })
+
+test('a question in the header is answered by a passage that plays at its second', async ({ page }) => {
+  await openAlive(page, '/')
+  await door(page).click()
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('why does it make things up')
+  await expect(dialog(page).getByRole('option').first()).toBeVisible()
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/search?q=why+does+it+make+things+up')
+  await expect(dialog(page)).toBeHidden()
+  const first = heard(page).getByRole('listitem').first()
+  await expect(first.getByRole('link', { name: /^Why Chatbots Make Things Up, at \d+:\d\d$/ })).toBeVisible()
+  await first.getByRole('button', { name: /^Play Why Chatbots Make Things Up from/ }).click()
+  await expectSound(page)
+  expect(await secondsPlayed(page)).toBeGreaterThan(5)
+})
+
+test('a suggestion is chosen with the arrow keys, and leads to the words', async ({ page }) => {
+  await openAlive(page, '/')
+  await page.keyboard.press('/')
+  await field(page).fill('token')
+  const options = dialog(page).getByRole('option')
+  await expect(options.first()).toContainText('Token')
+  await field(page).press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/ai-basics#term-token$/)
+})
+
+test('Ctrl-K opens the field from within another field, Esc closes it', async ({ page }) => {
+  await openAlive(page, '/episodes')
+  const own = page.getByRole('main').getByRole('searchbox')
+  await own.focus()
+  await page.keyboard.press('/')
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('before anything is asked, the page offers questions, words and episodes', async ({ page }) => {
+  await openAlive(page, '/search')
+  await expect(page.getByRole('heading', { name: 'Words it explains' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Three to start with' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'What is a token?' }).click()
+  await expect(page).toHaveURL('/search?q=What+is+a+token%3F')
+  await expect(question(page)).toHaveValue('What is a token?')
+  const explained = page.getByRole('region', { name: 'Explained' })
+  await expect(explained.getByRole('link', { name: 'Token', exact: true })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('what is typed into the page’s own field is found at once, kept in the address, and Back undoes it', async ({
+  page,
+}) => {
+  await openAlive(page, '/search')
+  await question(page).fill('horse')
+  await expect(page).toHaveURL('/search?q=horse')
+  await expect(heard(page)).toContainText('horse')
+  await heard(page).getByRole('link', { name: 'More passages' }).click()
+  await expect(page).toHaveURL('/search?q=horse&kind=passages')
+  await expect(page.getByRole('region', { name: 'Episodes' })).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=horse')
+})
+
+test('what the show has not spoken of says so, and offers what is near', async ({ page }) => {
+  await openAlive(page, '/search?q=halucinashun')
+  const nothing = page.getByText('The show has not spoken of “halucinashun” yet.')
+  const near = page.getByRole('main').getByRole('link', { name: 'hallucination' })
+  await expect(nothing.or(near).or(heard(page)).first()).toBeVisible()
+  await page.goto('/search?q=xyzzyqwv')
+  await expect(page.getByText('The show has not spoken of “xyzzyqwv” yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Three to start with' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the field asks, the passages are there, and a link lands on the words', async ({ page }) => {
+    await page.goto('/')
+    await door(page).click()
+    await question(page).fill('what is a token')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?q=what\+is\+a\+token/)
+    const link = heard(page)
+      .getByRole('link', { name: /, at \d+:\d\d$/ })
+      .first()
+    await link.click()
+    await expect(page).toHaveURL(/\/episodes\/[\w-]+\?t=\d+#seg-/)
+  })
+})
+
+test.describe('when the show cannot be searched', () => {
+  test.use({ expectedErrors: [/503/] })
+
+  test('it says so, keeps the question, and asks again later', async ({ page }) => {
+    await openAlive(page, '/search')
+    await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: '{"message":"No."}' }))
+    await question(page).fill('token')
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be searched' })).toBeVisible()
+    await expect(question(page)).toHaveValue('token')
+    await page.unroute('**/api/search?*')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(heard(page)).toBeVisible()
+  })
+})
