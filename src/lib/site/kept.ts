@@ -87,7 +87,7 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
 ]
 
 export const ABOUT_NOBODY: readonly RegExp[] = [
-  /^(_?episodes?|show|home|pages|research_papers)(_|$)/,
+  /^(_?episodes?|show|home|pages|mixes|terms|research_papers|passages|known_words)(_|$)/,
   /^(transcription|transcripts|transcript_recordings|media|social_cards|audience_days|milestones)(_|$)/,
   /^payload_(kv|migrations)$/,
 ]
