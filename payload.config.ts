@@ -21,6 +21,7 @@ import { ResearchPapers } from '@/collections/papers/research-papers'
 import { PlayTracking } from '@/collections/play-tracking'
 import { dropUnusedEndpoints } from '@/collections/public-reads'
 import { ShowGlobal } from '@/collections/show'
+import { Terms } from '@/collections/terms'
 import { TranscriptReports } from '@/collections/transcript-reports'
 import { TranscriptionRuns } from '@/collections/transcription-runs'
 import { Transcripts } from '@/collections/transcripts'
@@ -62,6 +63,7 @@ export default buildConfig({
     audited(ResearchPapers, { title: 'title' }),
     audited(Pages, { title: 'title' }),
     audited(Mixes, { title: 'title' }),
+    audited(Terms, { title: 'word' }),
     Media,
     audited(Users, USER_AUDIT),
     audited(Contacts),

@@ -71,6 +71,7 @@ export interface Config {
     research_papers: ResearchPaper;
     pages: Page;
     mixes: Mix;
+    terms: Term;
     media: Media;
     users: User;
     contacts: Contact;
@@ -96,6 +97,7 @@ export interface Config {
     research_papers: ResearchPapersSelect<false> | ResearchPapersSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     mixes: MixesSelect<false> | MixesSelect<true>;
+    terms: TermsSelect<false> | TermsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
@@ -520,22 +522,6 @@ export interface PageTerms {
    */
   anchor?: string | null;
   intro?: string | null;
-  terms: {
-    name: string;
-    meaning: string;
-    /**
-     * From everyday life.
-     */
-    example?: string | null;
-    episode?: (string | null) | Episode;
-    /**
-     * Where the episode speaks of it, e.g. 1:15. Empty for its beginning.
-     */
-    startsAt?: string | null;
-    sourceLabel?: string | null;
-    sourceUrl?: string | null;
-    id?: string | null;
-  }[];
   id?: string | null;
   blockName?: string | null;
   blockType: 'terms';
@@ -674,6 +660,44 @@ export interface Mix {
    * Its place on /start-here, for example ninety-seconds.
    */
   slug: string;
+  /**
+   * The lowest comes first.
+   */
+  order?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "terms".
+ */
+export interface Term {
+  id: string;
+  word: string;
+  /**
+   * Found and underlined like the word itself. One in capital letters, such as LLM, counts only in capitals.
+   */
+  aliases?: string[] | null;
+  /**
+   * One plain sentence or two.
+   */
+  meaning: string;
+  /**
+   * From everyday life.
+   */
+  example?: string | null;
+  /**
+   * Only on AI Basics. An empty line begins a paragraph.
+   */
+  more?: string | null;
+  episode?: (string | null) | Episode;
+  startsAt?: string | null;
+  sourceLabel?: string | null;
+  sourceUrl?: string | null;
+  /**
+   * Made from the word when left empty.
+   */
+  slug?: string | null;
   /**
    * The lowest comes first.
    */
@@ -895,6 +919,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mixes';
         value: string | Mix;
+      } | null)
+    | ({
+        relationTo: 'terms';
+        value: string | Term;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1078,18 +1106,6 @@ export interface PageTermsSelect<T extends boolean = true> {
   heading?: T;
   anchor?: T;
   intro?: T;
-  terms?:
-    | T
-    | {
-        name?: T;
-        meaning?: T;
-        example?: T;
-        episode?: T;
-        startsAt?: T;
-        sourceLabel?: T;
-        sourceUrl?: T;
-        id?: T;
-      };
   id?: T;
   blockName?: T;
 }
@@ -1190,6 +1206,25 @@ export interface MixesSelect<T extends boolean = true> {
         words?: T;
         id?: T;
       };
+  slug?: T;
+  order?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "terms_select".
+ */
+export interface TermsSelect<T extends boolean = true> {
+  word?: T;
+  aliases?: T;
+  meaning?: T;
+  example?: T;
+  more?: T;
+  episode?: T;
+  startsAt?: T;
+  sourceLabel?: T;
+  sourceUrl?: T;
   slug?: T;
   order?: T;
   updatedAt?: T;

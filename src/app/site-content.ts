@@ -21,7 +21,8 @@ import { episodeSubject, pageSubject, paperSubject } from '@/lib/sharing/card-su
 import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
 import { findHome, findShow } from '@/lib/site/find-show'
 import type { Home, Show } from '@/lib/site/show'
-import { slugify } from '@/lib/text/slug'
+import { listTerms } from '@/lib/terms/find-terms'
+import type { Term } from '@/lib/terms/term'
 import { findWaysOn, NO_WAYS, type WaysOn } from '@/lib/ways-on/find-ways-on'
 
 const PLACEHOLDER_SHOW: Show = {
@@ -71,12 +72,7 @@ const NO_ANSWER: Answer = {
   nearest: [],
 }
 
-/** The words that the show explains, with where. */
-export async function loadTerms(): Promise<{ name: string; url: string }[]> {
-  const page = await loadPage('ai-basics')
-  const terms = (page?.blocks ?? []).flatMap((block) => (block.kind === 'terms' ? block.terms : []))
-  return terms.map(({ name }) => ({ name, url: `/ai-basics#term-${slugify(name)}` }))
-}
+export const loadTerms = cache(() => load<Term[]>(listTerms, []))
 
 export const loadAnswer = (asked: Asked) => load<Answer>((payload) => ask(payload, asked), NO_ANSWER)
 

@@ -54,28 +54,9 @@ const termsBlock: Block = {
     section,
     intro,
     {
-      name: 'terms',
-      type: 'array',
-      required: true,
-      minRows: 1,
-      fields: [
-        { name: 'name', type: 'text', required: true, maxLength: 100 },
-        { name: 'meaning', type: 'textarea', required: true, maxLength: 1_000 },
-        {
-          name: 'example',
-          type: 'textarea',
-          maxLength: 1_000,
-          admin: { description: 'From everyday life.' },
-        },
-        moment,
-        {
-          type: 'row',
-          fields: [
-            { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
-            { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
-          ],
-        },
-      ],
+      name: 'where',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/terms-note#TermsNote' } },
     },
   ],
 }

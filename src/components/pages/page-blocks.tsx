@@ -4,7 +4,6 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { RichText } from '@/components/ui/rich-text'
 import {
   type Figure,
-  type Moment,
   momentFrom,
   momentPath,
   type PageBlock,
@@ -12,10 +11,9 @@ import {
   type Prompt,
   type Quote,
   splitFillIns,
-  type Term,
 } from '@/lib/pages/page'
 import { toPlayerEpisode } from '@/lib/player/player-state'
-import { slugify } from '@/lib/text/slug'
+import { type Moment, type Term, termAnchor } from '@/lib/terms/term'
 import { CopyButton } from './copy-button'
 
 export function PageBlocks({ blocks }: { blocks: PageBlock[] }) {
@@ -94,10 +92,10 @@ function QuoteList({ quotes }: { quotes: Quote[] }) {
 function TermList({ terms }: { terms: Term[] }) {
   return (
     <dl>
-      {terms.map(({ name, meaning, example, moment, source }) => (
-        <div key={name} id={`term-${slugify(name)}`} className="term">
+      {terms.map(({ slug, word, meaning, example, more, moment, source }) => (
+        <div key={slug} id={termAnchor(slug)} className="term">
           <dt>
-            <dfn>{name}</dfn>
+            <dfn>{word}</dfn>
           </dt>
           <dd>
             <p>{meaning}</p>
@@ -106,6 +104,7 @@ function TermList({ terms }: { terms: Term[] }) {
                 <strong>For example</strong> {example}
               </p>
             )}
+            {more.split(/\n\s*\n/).map((paragraph) => paragraph.trim() && <p key={paragraph}>{paragraph}</p>)}
             {source && (
               <p className="term-source">
                 Source:{' '}

@@ -1,10 +1,11 @@
 import { QuietLink } from '@/components/ui/quiet-link'
 import { addressOfQuestion } from '@/lib/search/suggestions'
+import { type Term, termPath } from '@/lib/terms/term'
 
 interface UnaskedProps {
   /** The editors' own choice. */
   questions: string[]
-  terms: { name: string; url: string }[]
+  terms: Pick<Term, 'slug' | 'word'>[]
 }
 
 /** What to ask, for those who only look around. */
@@ -43,10 +44,10 @@ export function TermChips({ terms, title }: { terms: UnaskedProps['terms']; titl
         {title}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2">
-        {terms.map(({ name, url }) => (
-          <li key={url}>
-            <QuietLink href={url} className="button button-calm">
-              {name}
+        {terms.map(({ slug, word }) => (
+          <li key={slug}>
+            <QuietLink href={termPath(slug)} className="button button-calm">
+              {word}
             </QuietLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import * as migration_20261123_000000_first from './20261123_000000_first';
 import * as migration_20261123_140000_search from './20261123_140000_search';
 import * as migration_20261123_141000_mixes from './20261123_141000_mixes';
+import * as migration_20261123_142000_terms from './20261123_142000_terms';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261123_141000_mixes.up,
     down: migration_20261123_141000_mixes.down,
-    name: '20261123_141000_mixes'
+    name: '20261123_141000_mixes',
+  },
+  {
+    up: migration_20261123_142000_terms.up,
+    down: migration_20261123_142000_terms.down,
+    name: '20261123_142000_terms'
   },
 ];

@@ -1,21 +1,19 @@
 import type { BasePayload } from 'payload'
-import type { ListedEpisode } from '@/lib/episodes/episode'
-import { listEpisodesById } from '@/lib/episodes/find-episodes'
-import { tryParseLinkedTime } from '@/lib/player/start-time'
+import {
+  type EpisodesById,
+  findMomentEpisodes,
+  listTerms,
+  type MomentFields,
+  toMoment,
+} from '@/lib/terms/find-terms'
+import type { Term } from '@/lib/terms/term'
 import type { LexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { slugify } from '@/lib/text/slug'
 import type { Page as PageDocument } from '@/payload-types'
-import type { Moment, Page, PageBlock, PageSlug, WebLink } from './page'
+import type { Page, PageBlock, PageSlug } from './page'
 
 type BlockDocument = NonNullable<PageDocument['blocks']>[number]
-
-interface MomentFields {
-  episode?: (string | null) | { id: string }
-  startsAt?: string | null
-}
-
-type Episodes = ReadonlyMap<string, ListedEpisode>
 
 export async function findPage(payload: BasePayload, slug: PageSlug): Promise<Page | null> {
   const { docs } = await payload.find({
@@ -29,8 +27,11 @@ export async function findPage(payload: BasePayload, slug: PageSlug): Promise<Pa
   const document = docs[0]
   if (!document) return null
   const blocks = document.blocks ?? []
-  const ids = [...new Set(blocks.flatMap(momentsOf).flatMap(episodeIdOf))]
-  const episodes = new Map((await listEpisodesById(payload, ids)).map((episode) => [episode.id, episode]))
+  const hasTerms = blocks.some(({ blockType }) => blockType === 'terms')
+  const [episodes, terms] = await Promise.all([
+    findMomentEpisodes(payload, blocks.flatMap(momentsOf)),
+    hasTerms ? listTerms(payload) : [],
+  ])
   const anchors = anchorsOf(blocks)
   return {
     slug,
@@ -39,29 +40,22 @@ export async function findPage(payload: BasePayload, slug: PageSlug): Promise<Pa
     metaDescription: document.metaDescription || document.lead || '',
     keywords: document.keywords ?? [],
     lastUpdated: document.lastUpdated ?? null,
-    blocks: blocks.map((block, index) => toBlock(block, anchors[index] ?? '', episodes)),
+    blocks: blocks.map((block, index) => toBlock(block, { anchor: anchors[index] ?? '', episodes, terms })),
   }
 }
 
 function momentsOf(block: BlockDocument): MomentFields[] {
   if (block.blockType === 'text') return [block]
-  if (block.blockType === 'terms') return block.terms
   return block.blockType === 'prompts' ? block.prompts : []
 }
 
-function episodeIdOf({ episode }: MomentFields): string[] {
-  const id = typeof episode === 'object' ? episode?.id : episode
-  return id ? [id] : []
+interface Around {
+  anchor: string
+  episodes: EpisodesById
+  terms: Term[]
 }
 
-/** Null for an episode that visitors may not see. */
-function toMoment(fields: MomentFields, episodes: Episodes): Moment | null {
-  const [id] = episodeIdOf(fields)
-  const episode = id ? episodes.get(id) : undefined
-  return episode ? { episode, at: tryParseLinkedTime(fields.startsAt ?? '')?.at ?? 0 } : null
-}
-
-function toBlock(block: BlockDocument, anchor: string, episodes: Episodes): PageBlock {
+function toBlock(block: BlockDocument, { anchor, episodes, terms }: Around): PageBlock {
   const section = {
     heading: block.heading,
     anchor,
@@ -76,17 +70,7 @@ function toBlock(block: BlockDocument, anchor: string, episodes: Episodes): Page
         moment: toMoment(block, episodes),
       }
     case 'terms':
-      return {
-        kind: 'terms',
-        ...section,
-        terms: block.terms.map((term) => ({
-          name: term.name,
-          meaning: term.meaning,
-          example: term.example ?? '',
-          moment: toMoment(term, episodes),
-          source: toSource(term.sourceLabel, term.sourceUrl),
-        })),
-      }
+      return { kind: 'terms', ...section, terms }
     case 'prompts':
       return {
         kind: 'prompts',
@@ -133,9 +117,6 @@ function toBlock(block: BlockDocument, anchor: string, episodes: Episodes): Page
       }
   }
 }
-
-const toSource = (label: string | null | undefined, url: string | null | undefined): WebLink | null =>
-  url ? { label: label || url, url } : null
 
 const TAKEN = ['content', 'sections']
 

@@ -1,4 +1,4 @@
-import type { ListedEpisode } from '@/lib/episodes/episode'
+import type { Moment, Term, WebLink } from '@/lib/terms/term'
 import { formatClock } from '@/lib/text/clock'
 
 export interface Page {
@@ -20,31 +20,11 @@ interface Section {
   intro: string
 }
 
-export interface Moment {
-  episode: ListedEpisode
-  /** Seconds; 0 for the beginning. */
-  at: number
-}
-
-export interface WebLink {
-  label: string
-  url: string
-}
-
 interface TextBlock extends Section {
   kind: 'text'
   /** Sanitised HTML. */
   html: string
   moment: Moment | null
-}
-
-export interface Term {
-  name: string
-  meaning: string
-  /** From everyday life; empty for none. */
-  example: string
-  moment: Moment | null
-  source: WebLink | null
 }
 
 export interface TermsBlock extends Section {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { findPage } from '@/lib/pages/find-page'
-import { type Moment, PAGE_SLUGS, type Page } from '@/lib/pages/page'
+import { PAGE_SLUGS, type Page } from '@/lib/pages/page'
+import { listTerms } from '@/lib/terms/find-terms'
+import { type Moment, type Term, termPath } from '@/lib/terms/term'
 import { htmlToText } from '@/lib/text/sanitize'
-import { type ListedTerm, listTerms } from './list-terms'
 import { NEAR_WORDS } from './near-words'
 import { type KnownNames, nameKey, type TermNames } from './question'
 import { stemsOf } from './stems'
@@ -24,13 +25,13 @@ export interface Reading {
 
 export interface Library {
   readings: readonly Reading[]
-  terms: readonly ListedTerm[]
+  terms: readonly Term[]
   names: KnownNames
 }
 
 const libraries = new WeakMap<BasePayload, { version: string; library: Promise<Library> }>()
 
-/** Read anew once a page has changed. */
+/** Read anew once a page or a term has changed. */
 export async function openLibrary(payload: BasePayload): Promise<Library> {
   const version = await versionOf(payload)
   const known = libraries.get(payload)
@@ -45,7 +46,8 @@ export async function openLibrary(payload: BasePayload): Promise<Library> {
 async function versionOf(payload: BasePayload): Promise<string> {
   const [row] = await rowsOf<{ version: string }>(
     databaseOf(payload),
-    sql`SELECT concat_ws(' ', max(updated_at), count(*)) AS version FROM pages`,
+    sql`SELECT concat_ws(' ', max(updated_at), count(*)) AS version
+        FROM (SELECT updated_at FROM pages UNION ALL SELECT updated_at FROM terms) AS read`,
   )
   return row?.version ?? ''
 }
@@ -71,12 +73,12 @@ async function readLibrary(payload: BasePayload): Promise<Library> {
   return { readings, terms, names: { terms: namesOf(terms), near: NEAR_WORDS } }
 }
 
-const ofTerm = ({ name, aliases, meaning, moment, url }: ListedTerm): Unread => ({
+const ofTerm = ({ slug, word, aliases, meaning, moment }: Term): Unread => ({
   kind: 'terms',
-  title: name,
+  title: word,
   aliases,
   text: meaning,
-  url,
+  url: termPath(slug),
   moment,
 })
 
@@ -102,13 +104,13 @@ function ofPage({ slug, title, blocks }: Page): Unread[] {
 }
 
 /** The name that comes first keeps a name that two terms have. */
-function namesOf(terms: readonly ListedTerm[]): Map<string, TermNames> {
+function namesOf(terms: readonly Term[]): Map<string, TermNames> {
   const found = new Map<string, TermNames>()
-  for (const { name, aliases } of terms) {
-    const all = [name, ...aliases]
+  for (const { word, aliases } of terms) {
+    const all = [word, ...aliases]
     for (const each of all) {
       const key = nameKey(each)
-      if (key !== '' && !found.has(key)) found.set(key, { name, all })
+      if (key !== '' && !found.has(key)) found.set(key, { name: word, all })
     }
   }
   return found

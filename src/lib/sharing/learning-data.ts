@@ -2,7 +2,7 @@ import type { Collection, DefinedTermSet, LearningResource, ScholarlyArticle } f
 import type { Page, PromptsBlock, TermsBlock } from '@/lib/pages/page'
 import { AND_OTHERS, type Paper, type PaperInBrief, paperAddress, paperPath } from '@/lib/papers/paper'
 import type { Show } from '@/lib/site/show'
-import { slugify } from '@/lib/text/slug'
+import { termAnchor } from '@/lib/terms/term'
 import { describeSeries, wholeAddress } from './structured-data'
 
 interface DescribedPage {
@@ -40,11 +40,12 @@ const describeTerms = ({ heading, anchor, terms }: TermsBlock, url: string | und
   '@type': 'DefinedTermSet' as const,
   '@id': `${url}#${anchor}`,
   name: heading,
-  hasDefinedTerm: terms.map(({ name, meaning }) => ({
+  hasDefinedTerm: terms.map(({ slug, word, aliases, meaning }) => ({
     '@type': 'DefinedTerm' as const,
-    name,
+    name: word,
+    alternateName: aliases.length > 0 ? aliases : undefined,
     description: meaning,
-    url: `${url}#term-${slugify(name)}`,
+    url: `${url}#${termAnchor(slug)}`,
   })),
 })
 

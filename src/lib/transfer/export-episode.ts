@@ -36,7 +36,7 @@ export async function exportEpisode(
   { episode, folder, files }: { episode: Episode; folder: string; files: ExportFiles },
 ): Promise<FiledEpisode | undefined> {
   const name = episode.slug ?? episode.id
-  const { audio, artwork, ...rest } = portable(episode, { without: MADE, place: files.place })
+  const { audio, artwork, ...rest } = portable(withPaperIds(episode), { without: MADE, place: files.place })
   // The address of an upload follows the upload.
   const fields = {
     ...rest,
@@ -77,6 +77,15 @@ export async function exportEpisode(
     chapters: chapterFile,
   }
 }
+
+/** A citation names its paper, which is exported by itself. */
+const withPaperIds = (episode: Episode): Episode => ({
+  ...episode,
+  citations: (episode.citations ?? []).map((citation) => ({
+    ...citation,
+    paper: typeof citation.paper === 'object' ? citation.paper?.id : citation.paper,
+  })),
+})
 
 export interface FiledEpisode {
   episode: Pick<

@@ -2,7 +2,7 @@ import type { Chapter } from '@/lib/episodes/chapter'
 import { fieldErrorsOf, statusOf } from '@/lib/requests/payload-error'
 import { RemoteFault } from '@/lib/requests/public-address'
 import type { TranscriptFormat } from '@/lib/transcripts/formats'
-import type { Episode, Home, Page, ResearchPaper, Show } from '@/payload-types'
+import type { Episode, Home, Mix, Page, ResearchPaper, Show, Term } from '@/payload-types'
 
 export interface IncomingShow {
   fields: Partial<Omit<Show, 'artwork'>>
@@ -10,6 +10,8 @@ export interface IncomingShow {
   episodes: IncomingEpisode[]
   papers: IncomingPaper[]
   pages: IncomingPage[]
+  terms: IncomingTerm[]
+  mixes: IncomingMix[]
   home?: Partial<Home>
   skipped: Skipped[]
   notKept: string[]
@@ -34,6 +36,10 @@ export interface IncomingEpisode {
 }
 
 export type IncomingPage = Partial<Page> & Pick<Page, 'slug' | 'title'>
+
+export type IncomingTerm = Partial<Term> & Pick<Term, 'word'> & { slug: string }
+
+export type IncomingMix = Partial<Mix> & Pick<Mix, 'slug' | 'title'>
 
 export type IncomingPaper = Partial<ResearchPaper> & { id: string; title: string }
 

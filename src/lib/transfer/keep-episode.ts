@@ -213,7 +213,8 @@ export function differences<Fields extends object>(stored: object, incoming: Fie
 function normal(value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalRow)
-  if (isObject(value) && 'filename' in value && 'id' in value) return value.id
+  // An upload or a paper that was looked up.
+  if (isObject(value) && 'createdAt' in value && 'id' in value) return value.id
   return isObject(value) ? normalFields(value) : value
 }
 

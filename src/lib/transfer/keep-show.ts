@@ -1,11 +1,13 @@
 import type { BasePayload } from 'payload'
 import { replaceEpisodes } from '@/lib/pages/replace-episodes'
-import type { Home, Page, ResearchPaper, Show } from '@/payload-types'
+import type { Home, ResearchPaper, Show } from '@/payload-types'
 import {
   type FileSource,
+  type IncomingMix,
   type IncomingPage,
   type IncomingPaper,
   type IncomingShow,
+  type IncomingTerm,
   tryInWords,
 } from './incoming'
 import { differences, type Kept } from './keep-episode'
@@ -80,32 +82,42 @@ export async function keepPaper(payload: BasePayload, paper: IncomingPaper): Pro
   return { outcome: 'updated', missing: [] }
 }
 
-/** Pages are known by their address. Their episodes are there by now, or could not come. */
-export async function keepPage(payload: BasePayload, incoming: IncomingPage): Promise<Kept> {
+interface Addressed {
+  pages: IncomingPage
+  terms: IncomingTerm
+  mixes: IncomingMix
+}
+
+/** Known by their address. The episodes that they name are there by now, or could not come. */
+export async function keepAddressed<Collection extends keyof Addressed>(
+  payload: BasePayload,
+  collection: Collection,
+  incoming: Addressed[Collection],
+): Promise<Kept> {
   const ids = await episodeIds(payload)
   const missing = new Set<string>()
-  const page = replaceEpisodes(incoming, (guid) => {
+  const wanted = replaceEpisodes(incoming, (guid) => {
     const id = ids.get(guid)
     if (!id) missing.add(`its link to an episode that is not here (${guid})`)
     return id
   })
   const { docs } = await payload.find({
-    collection: 'pages',
-    where: { slug: { equals: page.slug } },
+    collection,
+    where: { slug: { equals: wanted.slug } },
     limit: 1,
     pagination: false,
     depth: 0,
     overrideAccess: true,
   })
   const [stored] = docs
-  const write = { collection: 'pages', depth: 0, overrideAccess: true } as const
+  const write = { collection, depth: 0, overrideAccess: true } as const
   if (!stored) {
-    await payload.create({ ...write, data: page as Page })
+    await payload.create({ ...write, data: wanted as never })
     return { outcome: 'imported', missing: [...missing] }
   }
-  const changes = differences(stored, page)
+  const changes = differences(stored, wanted)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', missing: [...missing] }
-  await payload.update({ ...write, id: stored.id, data: changes })
+  await payload.update({ ...write, id: stored.id, data: changes as never })
   return { outcome: 'updated', missing: [...missing] }
 }
 

@@ -60,6 +60,8 @@ export function readFeed(documents: readonly { rss: Rss; locate: Locate }[]): In
     episodes: withOwnPages(read, pages),
     papers: [],
     pages: [],
+    terms: [],
+    mixes: [],
     skipped,
     notKept: nameNotKept(whole, pages.filter((page) => page === 'unclear').length),
   }

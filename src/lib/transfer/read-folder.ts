@@ -9,9 +9,11 @@ import {
   type FileSource,
   ImportFault,
   type IncomingEpisode,
+  type IncomingMix,
   type IncomingPage,
   type IncomingPaper,
   type IncomingShow,
+  type IncomingTerm,
 } from './incoming'
 import type { Locate } from './read-item'
 
@@ -36,6 +38,8 @@ const PAPERS = z.array(fields.and(z.object({ id: text, title: text })))
 const PAGES = z.object({
   home: fields.optional(),
   pages: z.array(fields.and(z.object({ slug: z.enum(PAGE_SLUGS), title: text }))),
+  terms: z.array(fields.and(z.object({ slug: text, word: text }))).default([]),
+  mixes: z.array(fields.and(z.object({ slug: text, title: text }))).default([]),
 })
 const FILE = z.strictObject({ file: text, alt: z.string().optional() })
 
@@ -49,15 +53,17 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
     episodes.push(await readEpisode(folder, `${EPISODES_FOLDER}/${name}`))
   }
   // Exports of earlier versions have no pages.
-  const { home, pages } = existsSync(path.join(folder, PAGES_FILE))
+  const { home, pages, terms, mixes } = existsSync(path.join(folder, PAGES_FILE))
     ? await readJson(folder, PAGES_FILE, PAGES)
-    : { pages: [] }
+    : { pages: [], terms: [], mixes: [] }
   return {
     fields: rest as Partial<Show>,
     artwork: (artwork as FileSource | null) ?? undefined,
     episodes,
     papers: (await readJson(folder, PAPERS_FILE, PAPERS)) as IncomingPaper[],
     pages: pages as IncomingPage[],
+    terms: terms as IncomingTerm[],
+    mixes: mixes as IncomingMix[],
     home: home as Partial<Home> | undefined,
     skipped: [],
     notKept: [],

@@ -24,6 +24,8 @@ interface Export {
 
 const AT_ONCE = 50
 
+const WHOLE = { pagination: false, sort: 'slug', depth: 0, overrideAccess: true } as const
+
 /** Writes the whole show into an empty folder. @throws ImportFault for a folder that is not empty */
 export async function runExport(
   payload: BasePayload,
@@ -71,19 +73,17 @@ export async function runExport(
     }
     isMore = found.hasNextPage
   }
-  const { docs: pages } = await payload.find({
-    collection: 'pages',
-    pagination: false,
-    sort: 'slug',
-    depth: 0,
-    overrideAccess: true,
-  })
+  const { docs: pages } = await payload.find({ collection: 'pages', ...WHOLE })
+  const { docs: terms } = await payload.find({ collection: 'terms', ...WHOLE })
+  const { docs: mixes } = await payload.find({ collection: 'mixes', ...WHOLE })
+  const naming = (document: object) =>
+    replaceEpisodes(portable(document, { without: ['id'], place }), (id) => guids.get(id))
   const home = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true })
   await write(PAGES_FILE, {
     home: portable(home, { without: ['id'], place }),
-    pages: pages.map((page) =>
-      replaceEpisodes(portable(page, { without: ['id'], place }), (id) => guids.get(id)),
-    ),
+    pages: pages.map(naming),
+    terms: terms.map(naming),
+    mixes: mixes.map(naming),
   })
   const show = await payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
   const shown = portable(show, { without: ['id'], place })

@@ -5,7 +5,7 @@ import { type Reach, textReader } from './fetch-file'
 import { type IncomingShow, tryInWords } from './incoming'
 import { type Kept, keepEpisode } from './keep-episode'
 import { KeptFiles } from './keep-file'
-import { describeNotKept, keepHome, keepPage, keepPaper, keepShow } from './keep-show'
+import { describeNotKept, keepAddressed, keepHome, keepPaper, keepShow } from './keep-show'
 import { FreeSlugs, findKnownEpisodes, withNumbers } from './known-episodes'
 
 export interface Progress {
@@ -16,7 +16,7 @@ export interface Progress {
 }
 
 export interface Result {
-  kind: 'show' | 'episode' | 'paper' | 'page'
+  kind: 'show' | 'episode' | 'paper' | 'page' | 'term' | 'mix'
   name: string
   outcome: Kept['outcome'] | 'skipped'
   remarks: string[]
@@ -48,13 +48,16 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   const known = await findKnownEpisodes(payload)
   const keeper = { payload, known, files, slugs: new FreeSlugs(payload), readText: textReader(reach) }
   const { home } = show
-  const tasks: Task[] = [
+  const first: Task[] = [
     { kind: 'show', name: 'The show', work: () => keepShow(keeper, show) },
     ...show.papers.map((paper) => ({
       kind: 'paper' as const,
       name: paper.title,
       work: () => keepPaper(payload, paper),
     })),
+  ]
+  // They name papers.
+  const episodes: Task[] = [
     ...withNumbers(show.episodes, known).map((episode) => ({
       kind: 'episode' as const,
       name: episode.title,
@@ -67,10 +70,21 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
     ...show.pages.map((page) => ({
       kind: 'page' as const,
       name: page.title,
-      work: () => keepPage(payload, page),
+      work: () => keepAddressed(payload, 'pages', page),
+    })),
+    ...show.terms.map((term) => ({
+      kind: 'term' as const,
+      name: term.word,
+      work: () => keepAddressed(payload, 'terms', term),
+    })),
+    ...show.mixes.map((mix) => ({
+      kind: 'mix' as const,
+      name: mix.title,
+      work: () => keepAddressed(payload, 'mixes', mix),
     })),
   ]
-  const total = tasks.length + pages.length
+  const rounds = [first, episodes, pages]
+  const total = rounds.flat().length
   let done = 0
   const atOnce = pLimit(AT_ONCE)
   const doOne = async ({ kind, name, work }: Task): Promise<Result> => {
@@ -86,7 +100,8 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   }
   const doAll = (round: readonly Task[]) =>
     Promise.all(round.map((task) => atOnce(doOne, task))).finally(() => atOnce.clearQueue())
-  const results = [...(await doAll(tasks)), ...(await doAll(pages))]
+  const results: Result[] = []
+  for (const round of rounds) results.push(...(await doAll(round)))
   return [...results, ...show.skipped.map(asResult)]
 }
 
@@ -130,7 +145,7 @@ export function summarise(results: readonly Result[], { isDryRun }: { isDryRun: 
         skipped: 'would be skipped',
       }
     : { imported: 'imported', updated: 'updated', unchanged: 'unchanged', skipped: 'skipped' }
-  const lines = (['episode', 'paper', 'page'] as const).flatMap((kind) => {
+  const lines = (['episode', 'paper', 'page', 'term', 'mix'] as const).flatMap((kind) => {
     const ofKind = results.filter((result) => result.kind === kind)
     if (ofKind.length === 0) return []
     const counts = Object.entries(outcomes).flatMap(([outcome, word]) => {
@@ -147,7 +162,7 @@ export function summarise(results: readonly Result[], { isDryRun }: { isDryRun: 
   return [...lines, ...listed('Skipped:', skipped), ...listed('Please note:', noted)].join('\n')
 }
 
-const HEADINGS = { episode: 'Episodes', paper: 'Papers', page: 'Pages' } as const
+const HEADINGS = { episode: 'Episodes', paper: 'Papers', page: 'Pages', term: 'Terms', mix: 'Mixes' } as const
 
 const listed = (heading: string, results: readonly Result[]): string[] =>
   results.length === 0

@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { loadSampleShow } from './load-sample-show'
 import { writeMissingPages } from './write-pages'
+import { writeFirstTerms } from './write-terms'
 
 /** How long PostgreSQL may take to notice that the last server was killed in the middle of a save. */
 const LEFT_BEHIND_MS = 3_000
@@ -26,6 +27,7 @@ export async function bootShow(
       const administrator = await ensureAdministrator(payload)
       if (administrator) onFirstAdmin?.(administrator)
       if (env().SAMPLE_SHOW) await loadSampleShow(payload, { onProgress })
+      await writeFirstTerms(payload)
       await writeMissingPages(payload)
       await ensurePodcastGuid(payload)
     },

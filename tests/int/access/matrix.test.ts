@@ -31,6 +31,7 @@ const COLLECTIONS: Record<string, Record<string, Row>> = {
   research_papers: edited(ANYONE),
   pages: { ...edited(ANYONE), create: NOBODY, delete: NOBODY },
   mixes: edited(ANYONE),
+  terms: edited(ANYONE),
   media: edited(ADMINS),
   users: { ...edited(['no', 'own', 'yes']), unlock: NOBODY, admin: ADMINS },
   contacts: { ...edited(ADMINS), create: NOBODY },

@@ -56,15 +56,17 @@ test('what runs is taken out of a text before it is shown', async () => {
 
 test('an episode that visitors may not see is not named', async () => {
   const [shown, hidden] = [await publishedEpisode(server.payload), await unpublishedEpisode(server.payload)]
-  const term = (name: string, episode: string) => ({ name, meaning: 'It.', episode, startsAt: '1:15' })
-  await write([{ blockType: 'terms', heading: 'Terms', terms: [term('A', shown.id), term('B', hidden.id)] }])
+  const prompt = (title: string, episode: string) => ({ title, text: 'Do it.', episode, startsAt: '1:15' })
+  await write([
+    { blockType: 'prompts', heading: 'Prompts', prompts: [prompt('A', shown.id), prompt('B', hidden.id)] },
+  ])
   const page = await findPage(server.payload, 'cookie-policy')
   expect(page?.blocks).toMatchObject([
-    { terms: [{ moment: { at: 75, episode: { title: shown.title } } }, { moment: null }] },
+    { prompts: [{ moment: { at: 75, episode: { title: shown.title } } }, { moment: null }] },
   ])
   await server.payload.delete({ collection: 'episodes', id: shown.id, overrideAccess: true })
   expect(await findPage(server.payload, 'cookie-policy')).toMatchObject({
-    blocks: [{ terms: [{ moment: null }, { moment: null }] }],
+    blocks: [{ prompts: [{ moment: null }, { moment: null }] }],
   })
 })
 
@@ -79,7 +81,7 @@ test('an editor hears what is wrong with an anchor, a time or an address', async
         anchor: 'Not So',
         links: [{ label: 'L', url: 'javascript:1' }],
       },
-      { blockType: 'terms', heading: 'T', terms: [{ name: 'A', meaning: 'B', startsAt: 'late' }] },
+      { blockType: 'prompts', heading: 'P', prompts: [{ title: 'A', text: 'B', startsAt: 'late' }] },
     ],
   })
   expect(status).toBe(400)

@@ -52,7 +52,12 @@ const TABLES = [
   'pages_texts',
   'pages_blocks_text',
   'pages_blocks_terms',
-  'pages_blocks_terms_terms',
+  'pages_blocks_prompts_prompts',
+  'terms',
+  'terms_texts',
+  'mixes',
+  'mixes_parts',
+  'episodes_citations',
   'pages_blocks_links',
   'pages_blocks_links_links',
   'home',
@@ -80,7 +85,8 @@ const momentsOf = (url: string): Promise<unknown[]> =>
   askDatabase(
     url,
     `SELECT guid, starts_at FROM (SELECT episode_id, starts_at FROM pages_blocks_text
-       UNION ALL SELECT episode_id, starts_at FROM pages_blocks_terms_terms) named
+       UNION ALL SELECT episode_id, starts_at FROM pages_blocks_prompts_prompts
+       UNION ALL SELECT episode_id, starts_at FROM terms UNION ALL SELECT episode_id, "from" FROM mixes_parts) named
      JOIN episodes ON episodes.id = episode_id ORDER BY starts_at`,
   )
 
@@ -109,9 +115,12 @@ test('an export brought into an empty database gives the same show', async () =>
   expect(before.episodes).toHaveLength(3)
   expect(before.episode_slugs).toHaveLength(5)
   expect(before.episodes_chapters).toHaveLength(2)
-  expect(before.pages_blocks_terms_terms).toHaveLength(1)
+  expect(before.terms).toHaveLength(1)
+  expect(before.episodes_citations).toHaveLength(1)
   expect(await contentOf(other.url)).toEqual(before)
   expect(await momentsOf(other.url)).toEqual([
+    { guid: 'https://old.example/?p=1', starts_at: '0:01' },
+    { guid: 'https://old.example/?p=1', starts_at: '0:40' },
     { guid: 'https://old.example/?p=1', starts_at: '1:15' },
     { guid: 'https://old.example/?p=1', starts_at: null },
   ])
@@ -181,7 +190,7 @@ test('an export that comes back to its own site changes nothing there', async ()
   const before = await contentOf(server.databaseUrl)
   const show = await openSource(folder, () => expect.unreachable())
   const results = await runImport(server.payload, { show, reach, onProgress: () => undefined })
-  expect(results).toHaveLength(7)
+  expect(results).toHaveLength(9)
   expect(results.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
   expect(await contentOf(server.databaseUrl)).toEqual(before)
 })

@@ -45,12 +45,13 @@ export async function fillShow(payload: Payload): Promise<void> {
   await payload.db.pool.query('INSERT INTO episode_slugs VALUES ($1, $2)', ['/2019/talk', episode.id])
   await publishedEpisode(payload, { artwork: cover, duration: '', keyTakeaways: [{ text: 'One' }] })
   await scheduledEpisode(payload, { isPublished: false, description: '' })
-  await paper(payload, {
+  const cited = await paper(payload, {
     authors: ['A. One', 'B. Two'],
     tags: ['x'],
     keyInsights: [{ text: 'An insight' }],
     datePublished: '2017-06-12T00:00:00.000Z',
   })
+  await changeEpisode(payload, episode.id, { citations: [{ paper: cited.id, startsAt: '0:02' }] })
   await payload.create({
     collection: 'pages',
     data: {
@@ -66,9 +67,33 @@ export async function fillShow(payload: Payload): Promise<void> {
           episode: episode.id,
           startsAt: '1:15',
         },
-        { blockType: 'terms', heading: 'T', terms: [{ name: 'A', meaning: 'B', episode: episode.id }] },
+        {
+          blockType: 'prompts',
+          heading: 'P',
+          prompts: [{ title: 'A', text: 'B', episode: episode.id }],
+        },
         { blockType: 'links', heading: 'L', links: [{ label: 'L', url: '/listen', sample: true }] },
       ],
+    },
+    overrideAccess: true,
+  })
+  await payload.create({
+    collection: 'terms',
+    data: {
+      word: 'Token',
+      aliases: ['piece'],
+      meaning: 'A piece of text.',
+      episode: episode.id,
+      startsAt: '0:40',
+    },
+    overrideAccess: true,
+  })
+  await payload.create({
+    collection: 'mixes',
+    data: {
+      slug: 'short',
+      title: 'In short',
+      parts: [{ episode: episode.id, from: '0:01', until: '0:02', words: 'First.' }],
     },
     overrideAccess: true,
   })

@@ -14,13 +14,9 @@ const episodes = new Map(
 )
 
 const itemsOf = (block: PageFile['blocks'][number]): NamedMoment[] => {
-  if (block.blockType === 'terms') return block.terms
   if (block.blockType === 'prompts') return block.prompts
   return block.blockType === 'text' ? [block] : []
 }
-
-/** What cookies are called needs no example. */
-const isDictionary = (file: string) => file !== 'cookie-policy.json'
 
 describe.each(readdirSync('content/pages'))('%s', (file) => {
   const page = read<PageFile>(`content/pages/${file}`)
@@ -34,15 +30,6 @@ describe.each(readdirSync('content/pages'))('%s', (file) => {
       const starts = episodes.get(episode)?.segments?.map(({ start }) => start) ?? []
       const next = starts.find((start) => start >= at) ?? Number.NaN
       expect(next - at, `${episode} at ${startsAt}`).toBeLessThan(1)
-    }
-  })
-
-  test.runIf(isDictionary(file))('says what every term means by an example and an episode', () => {
-    for (const block of page.blocks) {
-      if (block.blockType !== 'terms') continue
-      for (const term of block.terms) {
-        expect([term.name, term.example ?? '', term.episode ?? '']).not.toContain('')
-      }
     }
   })
 

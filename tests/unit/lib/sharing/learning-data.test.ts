@@ -5,9 +5,12 @@ import type { Show } from '@/lib/site/show'
 
 const section = { intro: '', anchor: 'terms', heading: 'Terms' }
 const term = {
-  name: 'Prompt injection',
-  meaning: 'Orders in a page.',
+  slug: 'token',
+  word: 'Token',
+  aliases: [],
+  meaning: 'A piece of text.',
   example: '',
+  more: '',
   moment: null,
   source: null,
 }
@@ -37,9 +40,7 @@ test('terms are a set of definitions, each with the address at which it stands',
   expect(described).toMatchObject({ '@type': 'LearningResource', url: 'https://show.example/ai-basics' })
   expect(described.hasPart?.[0]).toMatchObject({
     '@type': 'DefinedTermSet',
-    hasDefinedTerm: [
-      { name: 'Prompt injection', url: 'https://show.example/ai-basics#term-prompt-injection' },
-    ],
+    hasDefinedTerm: [{ name: 'Token', url: 'https://show.example/ai-basics#term-token' }],
   })
 })
 

@@ -1,0 +1,65 @@
+import type { BasePayload } from 'payload'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { listEpisodesById } from '@/lib/episodes/find-episodes'
+import { tryParseLinkedTime } from '@/lib/player/start-time'
+import type { Term as TermDocument } from '@/payload-types'
+import type { Moment, Term, WebLink } from './term'
+
+/** More words than a glossary explains. */
+const MAX_TERMS = 10_000
+
+export interface MomentFields {
+  episode?: (string | null) | { id: string }
+  startsAt?: string | null
+}
+
+export type EpisodesById = ReadonlyMap<string, ListedEpisode>
+
+/** In the editors' order. */
+export async function listTerms(payload: BasePayload): Promise<Term[]> {
+  const { docs } = await payload.find({
+    collection: 'terms',
+    overrideAccess: false,
+    depth: 0,
+    sort: ['order', 'word'],
+    limit: MAX_TERMS,
+    pagination: false,
+  })
+  const episodes = await findMomentEpisodes(payload, docs)
+  return docs.map((document) => toTerm(document, episodes))
+}
+
+/** The public ones of the episodes that moments name. */
+export async function findMomentEpisodes(
+  payload: BasePayload,
+  moments: readonly MomentFields[],
+): Promise<EpisodesById> {
+  const ids = [...new Set(moments.flatMap(episodeIdOf))]
+  return new Map((await listEpisodesById(payload, ids)).map((episode) => [episode.id, episode]))
+}
+
+function episodeIdOf({ episode }: MomentFields): string[] {
+  const id = typeof episode === 'object' ? episode?.id : episode
+  return id ? [id] : []
+}
+
+/** Null for an episode that visitors may not see. */
+export function toMoment(fields: MomentFields, episodes: EpisodesById): Moment | null {
+  const [id] = episodeIdOf(fields)
+  const episode = id ? episodes.get(id) : undefined
+  return episode ? { episode, at: tryParseLinkedTime(fields.startsAt ?? '')?.at ?? 0 } : null
+}
+
+const toTerm = (document: TermDocument, episodes: EpisodesById): Term => ({
+  slug: document.slug ?? document.id,
+  word: document.word,
+  aliases: document.aliases ?? [],
+  meaning: document.meaning,
+  example: document.example ?? '',
+  more: document.more ?? '',
+  moment: toMoment(document, episodes),
+  source: toSource(document.sourceLabel, document.sourceUrl),
+})
+
+const toSource = (label: string | null | undefined, url: string | null | undefined): WebLink | null =>
+  url ? { label: label || url, url } : null

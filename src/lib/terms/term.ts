@@ -1,0 +1,35 @@
+import type { ListedEpisode } from '@/lib/episodes/episode'
+
+/** A second of an episode. */
+export interface Moment {
+  episode: ListedEpisode
+  /** Seconds; 0 for the beginning. */
+  at: number
+}
+
+export interface WebLink {
+  label: string
+  url: string
+}
+
+/** A word that the show explains. */
+export interface Term {
+  slug: string
+  word: string
+  /** Other words for it; those in capital letters count only in capitals. */
+  aliases: string[]
+  /** Plain text, as all of it. */
+  meaning: string
+  /** From everyday life; empty for none. */
+  example: string
+  /** Paragraphs with empty lines between them; empty for none. */
+  more: string
+  moment: Moment | null
+  source: WebLink | null
+}
+
+export const TERMS_PATH = '/ai-basics'
+
+export const termAnchor = (slug: string): string => `term-${slug}`
+
+export const termPath = (slug: string): string => `${TERMS_PATH}#${termAnchor(slug)}`

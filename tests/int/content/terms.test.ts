@@ -1,0 +1,104 @@
+import { publishedEpisode, scheduledEpisode } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { databaseOf } from '@/db/sql'
+import { MOVE_TERMS } from '@/db/written-terms'
+import { findPage } from '@/lib/pages/find-page'
+import { listTerms } from '@/lib/terms/find-terms'
+import type { Term } from '@/payload-types'
+import { writeFirstTerms } from '@/server/boot/write-terms'
+
+const server = serveApi()
+
+beforeEach(async () => {
+  for (const table of ['milestones', 'terms', 'pages']) await server.query(`DELETE FROM ${table}`)
+})
+
+const term = (fields: Partial<Term> & Pick<Term, 'word'>) =>
+  server.payload.create({
+    collection: 'terms',
+    data: { meaning: 'What it means.', ...fields },
+    overrideAccess: true,
+  })
+
+test('terms come in the editors’ order, each with where it is explained', async () => {
+  const episode = await publishedEpisode(server.payload)
+  await term({ word: 'Token', order: 2, aliases: ['piece of text'], episode: episode.id, startsAt: '1:15' })
+  await term({ word: 'Large language model', order: 1, sourceUrl: 'https://papers.example/1' })
+  expect(await listTerms(server.payload)).toMatchObject([
+    { slug: 'large-language-model', moment: null, source: { label: 'https://papers.example/1' } },
+    { slug: 'token', aliases: ['piece of text'], moment: { at: 75, episode: { id: episode.id } } },
+  ])
+})
+
+test('an episode that visitors may not see is not named, and a deleted one is forgotten', async () => {
+  const [hidden, deleted] = [await scheduledEpisode(server.payload), await publishedEpisode(server.payload)]
+  await term({ word: 'A', episode: hidden.id })
+  await term({ word: 'B', episode: deleted.id })
+  await server.payload.delete({ collection: 'episodes', id: deleted.id, overrideAccess: true })
+  expect((await listTerms(server.payload)).map(({ moment }) => moment)).toEqual([null, null])
+})
+
+test('a page shows them where it has a place for terms', async () => {
+  await term({ word: 'Token' })
+  await server.payload.create({
+    collection: 'pages',
+    data: { slug: 'ai-basics', title: 'T', blocks: [{ blockType: 'terms', heading: 'Essential terms' }] },
+    overrideAccess: true,
+  })
+  expect((await findPage(server.payload, 'ai-basics'))?.blocks).toMatchObject([
+    { kind: 'terms', anchor: 'essential-terms', terms: [{ word: 'Token' }] },
+  ])
+})
+
+test('two terms cannot have one word, nor one address', async () => {
+  await term({ word: 'Token' })
+  await expect(term({ word: 'Token' })).rejects.toThrow(/word/)
+  await expect(term({ word: 'Tokens', slug: 'token' })).rejects.toThrow(/slug/)
+})
+
+test('the first terms are written once, and what an editor deletes stays away', async () => {
+  await writeFirstTerms(server.payload)
+  const first = await listTerms(server.payload)
+  expect(first.length).toBeGreaterThan(10)
+  expect(first.map(({ slug }) => slug)).toContain('token')
+  await server.query("DELETE FROM terms WHERE slug = 'token'")
+  await writeFirstTerms(server.payload)
+  expect((await listTerms(server.payload)).map(({ slug }) => slug)).not.toContain('token')
+})
+
+test('terms that were there before the first start stay as they are', async () => {
+  await term({ word: 'Our own' })
+  await writeFirstTerms(server.payload)
+  expect((await listTerms(server.payload)).map(({ word }) => word)).toEqual(['Our own'])
+})
+
+test('words that an earlier version kept within pages move over whole, in their order', async () => {
+  const episode = await publishedEpisode(server.payload)
+  const database = databaseOf(server.payload)
+  await database.execute(sql`
+    CREATE TABLE pages_blocks_terms_terms (_order integer, _parent_id varchar, id varchar, name varchar, meaning varchar,
+      example varchar, episode_id uuid, starts_at varchar, source_label varchar, source_url varchar)`)
+  try {
+    const { id } = await server.payload.create({
+      collection: 'pages',
+      data: { slug: 'ai-basics', title: 'T', blocks: [{ blockType: 'terms', heading: 'Words' }] },
+      overrideAccess: true,
+    })
+    const word = (order: number, name: string) => sql`
+      INSERT INTO pages_blocks_terms_terms
+      SELECT ${order}, blocks.id, ${`row-${order}`}, ${name}, 'Edited.', 'For example.', ${episode.id}, '0:40', 'S', 'https://s.example/'
+      FROM pages_blocks_terms AS blocks WHERE blocks._parent_id = ${id}`
+    await database.execute(word(1, 'Überfitting, the student’s'))
+    await database.execute(word(2, 'Token'))
+    await database.execute(word(3, 'token'))
+    await database.execute(MOVE_TERMS)
+    expect(await listTerms(server.payload)).toMatchObject([
+      { word: 'Überfitting, the student’s', slug: 'uberfitting-the-students', meaning: 'Edited.' },
+      { word: 'Token', slug: 'token', example: 'For example.', moment: { at: 40 }, source: { label: 'S' } },
+    ])
+  } finally {
+    await database.execute(sql`DROP TABLE pages_blocks_terms_terms`)
+  }
+})
