@@ -522,6 +522,21 @@ export interface PageTerms {
    */
   anchor?: string | null;
   intro?: string | null;
+  terms?:
+    | {
+        name: string;
+        meaning: string;
+        example?: string | null;
+        episode?: (string | null) | Episode;
+        /**
+         * Where the episode speaks of it, e.g. 1:15. Empty for its beginning.
+         */
+        startsAt?: string | null;
+        sourceLabel?: string | null;
+        sourceUrl?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'terms';
@@ -699,7 +714,7 @@ export interface Term {
    */
   slug?: string | null;
   /**
-   * The lowest comes first.
+   * The lowest comes first. Empty for the end.
    */
   order?: number | null;
   updatedAt: string;
@@ -1106,6 +1121,18 @@ export interface PageTermsSelect<T extends boolean = true> {
   heading?: T;
   anchor?: T;
   intro?: T;
+  terms?:
+    | T
+    | {
+        name?: T;
+        meaning?: T;
+        example?: T;
+        episode?: T;
+        startsAt?: T;
+        sourceLabel?: T;
+        sourceUrl?: T;
+        id?: T;
+      };
   id?: T;
   blockName?: T;
 }

@@ -1,7 +1,7 @@
 export function TermsNote() {
   return (
     <p>
-      All words of <a href="/admin/collections/terms">Terms</a> are shown here, in their order.
+      Without words of its own, this shows all <a href="/admin/collections/terms">Terms</a> in their order.
     </p>
   )
 }

@@ -107,10 +107,9 @@ export const Terms: CollectionConfig = {
     {
       name: 'order',
       type: 'number',
-      defaultValue: 100,
       min: 0,
       max: 100_000,
-      admin: { position: 'sidebar', description: 'The lowest comes first.' },
+      admin: { position: 'sidebar', description: 'The lowest comes first. Empty for the end.' },
     },
     draftField,
   ],

@@ -17,6 +17,8 @@ export const COLLECTIONS = [
   'episodes',
   'research_papers',
   'pages',
+  'terms',
+  'mixes',
   'media',
   'users',
   'contacts',

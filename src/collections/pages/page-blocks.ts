@@ -58,6 +58,25 @@ const termsBlock: Block = {
       type: 'ui',
       admin: { components: { Field: '/src/admin/terms-note#TermsNote' } },
     },
+    {
+      name: 'terms',
+      label: 'Words of this page alone',
+      type: 'array',
+      admin: { initCollapsed: true },
+      fields: [
+        { name: 'name', type: 'text', required: true, maxLength: 100 },
+        { name: 'meaning', type: 'textarea', required: true, maxLength: 1_000 },
+        { name: 'example', type: 'textarea', maxLength: 1_000 },
+        moment,
+        {
+          type: 'row',
+          fields: [
+            { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
+            { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
+          ],
+        },
+      ],
+    },
   ],
 }
 

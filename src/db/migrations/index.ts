@@ -1,7 +1,7 @@
 import * as migration_20261123_000000_first from './20261123_000000_first';
 import * as migration_20261123_140000_search from './20261123_140000_search';
 import * as migration_20261123_141000_mixes from './20261123_141000_mixes';
-import * as migration_20261123_142000_terms from './20261123_142000_terms';
+import * as migration_20261123_142705_terms from './20261123_142705_terms';
 
 export const migrations = [
   {
@@ -20,8 +20,8 @@ export const migrations = [
     name: '20261123_141000_mixes',
   },
   {
-    up: migration_20261123_142000_terms.up,
-    down: migration_20261123_142000_terms.down,
-    name: '20261123_142000_terms'
+    up: migration_20261123_142705_terms.up,
+    down: migration_20261123_142705_terms.down,
+    name: '20261123_142705_terms'
   },
 ];

@@ -5,6 +5,7 @@ import {
   listTerms,
   type MomentFields,
   toMoment,
+  toSource,
 } from '@/lib/terms/find-terms'
 import type { Term } from '@/lib/terms/term'
 import type { LexicalState } from '@/lib/text/lexical'
@@ -27,10 +28,9 @@ export async function findPage(payload: BasePayload, slug: PageSlug): Promise<Pa
   const document = docs[0]
   if (!document) return null
   const blocks = document.blocks ?? []
-  const hasTerms = blocks.some(({ blockType }) => blockType === 'terms')
   const [episodes, terms] = await Promise.all([
     findMomentEpisodes(payload, blocks.flatMap(momentsOf)),
-    hasTerms ? listTerms(payload) : [],
+    blocks.some(showsAllTerms) ? listTerms(payload) : [],
   ])
   const anchors = anchorsOf(blocks)
   return {
@@ -46,12 +46,17 @@ export async function findPage(payload: BasePayload, slug: PageSlug): Promise<Pa
 
 function momentsOf(block: BlockDocument): MomentFields[] {
   if (block.blockType === 'text') return [block]
+  if (block.blockType === 'terms') return block.terms ?? []
   return block.blockType === 'prompts' ? block.prompts : []
 }
+
+const showsAllTerms = (block: BlockDocument): boolean =>
+  block.blockType === 'terms' && (block.terms ?? []).length === 0
 
 interface Around {
   anchor: string
   episodes: EpisodesById
+  /** Those of the show. */
   terms: Term[]
 }
 
@@ -70,7 +75,11 @@ function toBlock(block: BlockDocument, { anchor, episodes, terms }: Around): Pag
         moment: toMoment(block, episodes),
       }
     case 'terms':
-      return { kind: 'terms', ...section, terms }
+      return {
+        kind: 'terms',
+        ...section,
+        terms: showsAllTerms(block) ? terms : (block.terms ?? []).map((term) => toOwnTerm(term, episodes)),
+      }
     case 'prompts':
       return {
         kind: 'prompts',
@@ -117,6 +126,19 @@ function toBlock(block: BlockDocument, { anchor, episodes, terms }: Around): Pag
       }
   }
 }
+
+type OwnTerm = NonNullable<Extract<BlockDocument, { blockType: 'terms' }>['terms']>[number]
+
+const toOwnTerm = (term: OwnTerm, episodes: EpisodesById): Term => ({
+  slug: slugify(term.name),
+  word: term.name,
+  aliases: [],
+  meaning: term.meaning,
+  example: term.example ?? '',
+  more: '',
+  moment: toMoment(term, episodes),
+  source: toSource(term.sourceLabel, term.sourceUrl),
+})
 
 const TAKEN = ['content', 'sections']
 

@@ -61,5 +61,5 @@ const toTerm = (document: TermDocument, episodes: EpisodesById): Term => ({
   source: toSource(document.sourceLabel, document.sourceUrl),
 })
 
-const toSource = (label: string | null | undefined, url: string | null | undefined): WebLink | null =>
+export const toSource = (label: string | null | undefined, url: string | null | undefined): WebLink | null =>
   url ? { label: label || url, url } : null

@@ -85,7 +85,7 @@ function toBlockData(block: PageFileBlock, { episodes, isSample }: ShowKnown): B
       return [{ ...withEpisode(rest), body: htmlToLexical(html) } as BlockData]
     }
     case 'terms':
-      return [block]
+      return [{ ...block, terms: block.terms?.map(withEpisode) }]
     case 'prompts':
       return [{ ...block, prompts: block.prompts.map(withEpisode) }]
     case 'links': {
@@ -117,13 +117,17 @@ interface FileText extends NamedMoment {
   html: string
 }
 
+interface FileTerms extends Omit<Stored<'terms'>, 'terms'> {
+  terms?: (Omit<NonNullable<Stored<'terms'>['terms']>[number], 'episode' | 'startsAt'> & NamedMoment)[]
+}
+
 interface FilePrompts extends Omit<Stored<'prompts'>, 'prompts'> {
   prompts: (Omit<Stored<'prompts'>['prompts'][number], 'episode' | 'startsAt'> & NamedMoment)[]
 }
 
 type PageFileBlock =
   | FileText
-  | Stored<'terms'>
+  | FileTerms
   | FilePrompts
   | Stored<'links'>
   | Stored<'quotes'>

@@ -1,9 +1,6 @@
 import { publishedEpisode, scheduledEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { databaseOf } from '@/db/sql'
-import { MOVE_TERMS } from '@/db/written-terms'
 import { findPage } from '@/lib/pages/find-page'
 import { listTerms } from '@/lib/terms/find-terms'
 import type { Term } from '@/payload-types'
@@ -72,33 +69,4 @@ test('terms that were there before the first start stay as they are', async () =
   await term({ word: 'Our own' })
   await writeFirstTerms(server.payload)
   expect((await listTerms(server.payload)).map(({ word }) => word)).toEqual(['Our own'])
-})
-
-test('words that an earlier version kept within pages move over whole, in their order', async () => {
-  const episode = await publishedEpisode(server.payload)
-  const database = databaseOf(server.payload)
-  await database.execute(sql`
-    CREATE TABLE pages_blocks_terms_terms (_order integer, _parent_id varchar, id varchar, name varchar, meaning varchar,
-      example varchar, episode_id uuid, starts_at varchar, source_label varchar, source_url varchar)`)
-  try {
-    const { id } = await server.payload.create({
-      collection: 'pages',
-      data: { slug: 'ai-basics', title: 'T', blocks: [{ blockType: 'terms', heading: 'Words' }] },
-      overrideAccess: true,
-    })
-    const word = (order: number, name: string) => sql`
-      INSERT INTO pages_blocks_terms_terms
-      SELECT ${order}, blocks.id, ${`row-${order}`}, ${name}, 'Edited.', 'For example.', ${episode.id}, '0:40', 'S', 'https://s.example/'
-      FROM pages_blocks_terms AS blocks WHERE blocks._parent_id = ${id}`
-    await database.execute(word(1, 'Überfitting, the student’s'))
-    await database.execute(word(2, 'Token'))
-    await database.execute(word(3, 'token'))
-    await database.execute(MOVE_TERMS)
-    expect(await listTerms(server.payload)).toMatchObject([
-      { word: 'Überfitting, the student’s', slug: 'uberfitting-the-students', meaning: 'Edited.' },
-      { word: 'Token', slug: 'token', example: 'For example.', moment: { at: 40 }, source: { label: 'S' } },
-    ])
-  } finally {
-    await database.execute(sql`DROP TABLE pages_blocks_terms_terms`)
-  }
 })

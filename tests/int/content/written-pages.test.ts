@@ -5,11 +5,12 @@ import { findPage } from '@/lib/pages/find-page'
 import { PAGE_SLUGS } from '@/lib/pages/page'
 import { findHome } from '@/lib/site/find-show'
 import { writeMissingPages } from '@/server/boot/write-pages'
+import { writeFirstTerms } from '@/server/boot/write-terms'
 
 const server = serveApi()
 
 afterEach(async () => {
-  for (const table of ['milestones', 'pages', 'home', 'transcripts', 'episodes']) {
+  for (const table of ['milestones', 'terms', 'pages', 'home', 'transcripts', 'episodes']) {
     await server.query(`DELETE FROM ${table}`)
   }
 })
@@ -27,6 +28,19 @@ test('a show without the sample has every page, and none with a word that was in
   }
   expect(await page('privacy-policy')).toMatchObject({ lastUpdated: '2025-08-23T12:00:00.000Z' })
   expect((await page('media-kit'))?.blocks).toMatchObject([{ kind: 'links', links: [{ isSample: false }] }])
+})
+
+test('the cookie policy names cookies, and AI Basics the terms of the show', async () => {
+  await writeFirstTerms(server.payload)
+  await write()
+  const wordsOf = async (slug: (typeof PAGE_SLUGS)[number]) =>
+    ((await page(slug))?.blocks ?? []).flatMap((block) =>
+      block.kind === 'terms' ? block.terms.map(({ word }) => word) : [],
+    )
+  expect(await wordsOf('cookie-policy')).toContain('session, signed in')
+  expect(await wordsOf('cookie-policy')).not.toContain('Token')
+  expect(await wordsOf('ai-basics')).toContain('Token')
+  expect(await wordsOf('ai-basics')).not.toContain('session, signed in')
 })
 
 test('the sample show adds its invented partners, and its episodes to the words', async () => {

@@ -52,6 +52,7 @@ const TABLES = [
   'pages_texts',
   'pages_blocks_text',
   'pages_blocks_terms',
+  'pages_blocks_terms_terms',
   'pages_blocks_prompts_prompts',
   'terms',
   'terms_texts',

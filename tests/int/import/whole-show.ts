@@ -67,6 +67,7 @@ export async function fillShow(payload: Payload): Promise<void> {
           episode: episode.id,
           startsAt: '1:15',
         },
+        { blockType: 'terms', heading: 'T', terms: [{ name: 'A', meaning: 'B' }] },
         {
           blockType: 'prompts',
           heading: 'P',

@@ -1,4 +1,4 @@
-import { MOVE_TERMS } from '../written-terms'
+import { UNWRITTEN_TERMS, WRITTEN_TERMS } from '../written-terms'
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
@@ -14,7 +14,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"source_label" varchar,
   	"source_url" varchar,
   	"slug" varchar,
-  	"order" numeric DEFAULT 100,
+  	"order" numeric,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -25,10 +25,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"parent_id" uuid NOT NULL,
   	"path" varchar NOT NULL,
   	"text" varchar
-  );`)
-  await db.execute(MOVE_TERMS)
-  await db.execute(sql`
-   DROP TABLE "pages_blocks_terms_terms" CASCADE;
+  );
+  
   ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "terms_id" uuid;
   ALTER TABLE "terms" ADD CONSTRAINT "terms_episode_id_episodes_id_fk" FOREIGN KEY ("episode_id") REFERENCES "public"."episodes"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "terms_texts" ADD CONSTRAINT "terms_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."terms"("id") ON DELETE cascade ON UPDATE no action;
@@ -40,34 +38,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "terms_texts_order_parent" ON "terms_texts" USING btree ("order","parent_id");
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_terms_fk" FOREIGN KEY ("terms_id") REFERENCES "public"."terms"("id") ON DELETE cascade ON UPDATE no action;
   CREATE INDEX "payload_locked_documents_rels_terms_id_idx" ON "payload_locked_documents_rels" USING btree ("terms_id");`)
+  for (const written of WRITTEN_TERMS) await db.execute(written)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.execute(UNWRITTEN_TERMS)
   await db.execute(sql`
-   CREATE TABLE "pages_blocks_terms_terms" (
-  	"_order" integer NOT NULL,
-  	"_parent_id" varchar NOT NULL,
-  	"id" varchar PRIMARY KEY NOT NULL,
-  	"name" varchar NOT NULL,
-  	"meaning" varchar NOT NULL,
-  	"example" varchar,
-  	"episode_id" uuid,
-  	"starts_at" varchar,
-  	"source_label" varchar,
-  	"source_url" varchar
-  );
-  
-  ALTER TABLE "terms" DISABLE ROW LEVEL SECURITY;
+   ALTER TABLE "terms" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "terms_texts" DISABLE ROW LEVEL SECURITY;
   DROP TABLE "terms" CASCADE;
   DROP TABLE "terms_texts" CASCADE;
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_terms_fk";
-  
   DROP INDEX "payload_locked_documents_rels_terms_id_idx";
-  ALTER TABLE "pages_blocks_terms_terms" ADD CONSTRAINT "pages_blocks_terms_terms_episode_id_episodes_id_fk" FOREIGN KEY ("episode_id") REFERENCES "public"."episodes"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "pages_blocks_terms_terms" ADD CONSTRAINT "pages_blocks_terms_terms_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."pages_blocks_terms"("id") ON DELETE cascade ON UPDATE no action;
-  CREATE INDEX "pages_blocks_terms_terms_order_idx" ON "pages_blocks_terms_terms" USING btree ("_order");
-  CREATE INDEX "pages_blocks_terms_terms_parent_id_idx" ON "pages_blocks_terms_terms" USING btree ("_parent_id");
-  CREATE INDEX "pages_blocks_terms_terms_episode_idx" ON "pages_blocks_terms_terms" USING btree ("episode_id");
   ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "terms_id";`)
 }
