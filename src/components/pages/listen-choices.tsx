@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { appLinks, qrPath } from '@/lib/site/app-links'
+import type { IconName } from '@/components/ui/icon-drawings'
+import { appLinks, qrPath, type System } from '@/lib/site/app-links'
 import { FEED_PATH } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
 import type { ShowLink } from '@/lib/site/show'
@@ -16,38 +17,68 @@ interface ListenChoicesProps {
 
 export function ListenChoices({ platformLinks, siteUrl }: ListenChoicesProps) {
   const feedUrl = new URL(FEED_PATH, siteUrl).href
-  const apps = appLinks(feedUrl).map(({ name, systems, url }) => ({ url, label: name, note: systems }))
-  const platforms = platformLinks.map(({ label, url, isSample }) => ({
-    url,
-    label,
-    note: isSample ? 'Sample link' : '',
-  }))
+  const apps = appLinks(feedUrl)
+  const isSample = platformLinks.some((link) => link.isSample)
   return (
     <div className="listen-columns">
       <div className="listen-ways">
-        {platforms.length > 0 && (
-          <Way title="On the platforms" text="The show’s own page there.">
-            <Choices choices={platforms} />
+        <OwnApps apps={apps} system="ios" title="On this iPhone or iPad" icon="phone" />
+        <OwnApps apps={apps} system="android" title="On this phone" icon="phone" />
+        {platformLinks.length > 0 && (
+          <Way
+            title="On the platforms"
+            text={`The show’s own page there.${isSample ? ' These links are samples.' : ''}`}
+          >
+            <Choices choices={platformLinks} icon="headphones" />
           </Way>
         )}
-        <Way title="In your podcast app" text="Opens the show in the app, if it is installed.">
-          <Choices choices={apps} />
-        </Way>
+        <OwnApps apps={apps} system="mac" title="On a Mac" icon="system" />
         <Way title="Anywhere else" text="Works in any app that can add a show by feed address.">
           <p className="listen-feed">
             <code id={FEED_ID}>{feedUrl}</code>
             <CopyButton textId={FEED_ID} what="feed address" />
           </p>
         </Way>
+        <details className="listen-rest">
+          <summary>All apps, for every device</summary>
+          <Choices
+            choices={apps.map(({ name, systems, url }) => ({ label: name, note: systems, url }))}
+            icon="phone"
+          />
+        </details>
       </div>
       <PhoneCode address={new URL(PAGES.listen.path, siteUrl).href} />
     </div>
   )
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface OwnAppsProps {
+  apps: ReturnType<typeof appLinks>
+  system: System
+  title: string
+  icon: IconName
+}
+
+/** The styles show what is the visitor's, so that nothing moves when scripts come. */
+function OwnApps({ apps, system, title, icon }: OwnAppsProps) {
+  const own = apps.filter(({ runsOn }) => runsOn.includes(system))
   return (
-    <section>
+    <Way title={title} text="Opens the show in the app, if it is installed." system={system}>
+      <Choices choices={own.map(({ name, url }) => ({ label: name, url }))} icon={icon} />
+    </Way>
+  )
+}
+
+interface WayProps {
+  title: string
+  text: string
+  system?: System
+  children: ReactNode
+}
+
+function Way({ title, text, system, children }: WayProps) {
+  return (
+    <section data-system={system}>
       <h2 className="text-heading">{title}</h2>
       <p className="mt-1 mb-4 text-soft">{text}</p>
       {children}
@@ -55,15 +86,23 @@ function Way({ title, text, children }: { title: string; text: string; children:
   )
 }
 
-function Choices({ choices }: { choices: { url: string; label: string; note: string }[] }) {
+interface Choice {
+  label: string
+  note?: string
+  url: string
+}
+
+function Choices({ choices, icon }: { choices: Choice[]; icon: IconName }) {
   return (
     <ul className="listen-choices">
       {choices.map(({ url, label, note }) => (
         <li key={url}>
           <a href={url} rel="noopener">
-            <span className="font-semibold">{label}</span>
-            {note && <span className="text-sm text-soft">{note}</span>}
-            <Icon name="arrow-right" className="size-5" />
+            <Icon name={icon} className="size-6" />
+            <span>
+              <span className="block font-semibold">{label}</span>
+              {note && <span className="block text-sm text-soft">{note}</span>}
+            </span>
           </a>
         </li>
       ))}
