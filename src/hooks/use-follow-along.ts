@@ -64,8 +64,9 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
     else if (!isOwnScroll) settle()
   }
 
-  window.addEventListener('scroll', noteScroll, { passive: true })
-  window.addEventListener('scrollend', endOwnScroll)
+  // In the capture phase, because what scrolls may be a part of the page.
+  window.addEventListener('scroll', noteScroll, { passive: true, capture: true })
+  window.addEventListener('scrollend', endOwnScroll, { capture: true })
   for (const hand of HANDS) window.addEventListener(hand, endOwnScroll, { passive: true })
 
   return {
@@ -80,8 +81,8 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
       mark(undefined)
       clearTimeout(settling)
       clearTimeout(ending)
-      window.removeEventListener('scroll', noteScroll)
-      window.removeEventListener('scrollend', endOwnScroll)
+      window.removeEventListener('scroll', noteScroll, { capture: true })
+      window.removeEventListener('scrollend', endOwnScroll, { capture: true })
       for (const hand of HANDS) window.removeEventListener(hand, endOwnScroll)
     },
   }

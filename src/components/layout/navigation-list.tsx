@@ -33,7 +33,9 @@ export function NavigationList({ className, itemClassName, onPick }: NavigationL
         <QuietLink
           href="/deeper-dive"
           onClick={onPick}
-          aria-current={pathname === '/deeper-dive' ? 'page' : undefined}
+          aria-current={
+            pathname === '/deeper-dive' ? 'page' : pathname.startsWith('/deeper-dive/') || undefined
+          }
           className={itemClassName}
         >
           Deeper Dive

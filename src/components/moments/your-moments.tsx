@@ -21,7 +21,7 @@ export function YourMoments() {
           </span>
         )}
       </h2>
-      <div className="mt-5 border-line border-t">
+      <div className="mt-5 min-h-33 border-line border-t">
         {moments && moments.length > 0 && <Shelf moments={moments} />}
         {moments?.length === 0 && (
           <p className="max-w-[55ch] py-6 text-soft">

@@ -3,6 +3,7 @@ import { Artwork } from '@/components/ui/artwork'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
+import { Tip } from '@/components/ui/tip'
 import { useLatePart } from '@/hooks/use-late-part'
 import { player } from '@/hooks/use-player'
 import { shortcutHelp } from '@/hooks/use-player-shortcuts'
@@ -31,26 +32,44 @@ export function BarControls({ episode, words, hasTrouble }: BarControlsProps) {
       <PlayerNowPlaying episode={episode} words={hasTrouble ? '' : words} className="hidden md:flex" />
       <div className="flex items-center gap-0.5 md:gap-1.5">
         <span className="hidden md:contents">
-          <SkipButton direction="back" episode={episode} />
+          <Tip text="Back 15 seconds" keyName="J">
+            <SkipButton direction="back" episode={episode} />
+          </Tip>
         </span>
         {hasTrouble && <TryAgainButton />}
         <span className={hasTrouble ? 'hidden md:contents' : 'contents'}>
-          <RoundPlayButton episode={episode} />
+          <Tip text="Play or pause" keyName="K">
+            <RoundPlayButton episode={episode} />
+          </Tip>
         </span>
         <span className="hidden min-[22.5rem]:contents">
-          <SkipButton direction="forward" episode={episode} />
+          <Tip text="Forward 15 seconds" keyName="L">
+            <SkipButton direction="forward" episode={episode} />
+          </Tip>
         </span>
       </div>
       <PlayerTimeline key={episode.id} episode={episode} variant="line" className="max-md:hidden" />
       <div className="hidden items-center gap-1 md:flex">
-        <MoreButton />
+        <Tip text="Speed, volume and more">
+          <MoreButton />
+        </Tip>
         <div className="hidden items-center gap-1 xl:flex">
-          <SaveMomentButton episode={episode} />
-          <QueueButton />
-          <SleepButton />
+          <Tip text="Save this moment" keyName="B">
+            <SaveMomentButton episode={episode} />
+          </Tip>
+          <Tip text="Up next">
+            <QueueButton />
+          </Tip>
+          <Tip text="Sleep timer">
+            <SleepButton />
+          </Tip>
           <PlayerSpeed />
-          <PlayerVolume />
-          <HelpButton />
+          <Tip text="Volume, mute" keyName="M">
+            <PlayerVolume />
+          </Tip>
+          <Tip text="Keyboard shortcuts" keyName="?">
+            <HelpButton />
+          </Tip>
         </div>
       </div>
     </div>
@@ -80,14 +99,14 @@ function MoreButton() {
   )
 }
 
-function HelpButton({ className = '' }: { className?: string }) {
+function HelpButton() {
   return (
     <button
       type="button"
       aria-label="Keyboard shortcuts"
       aria-haspopup="dialog"
       onClick={() => shortcutHelp.set(true)}
-      className={`button button-round button-bare ${className}`}
+      className="button button-round button-bare"
     >
       <Icon name="keyboard" className="size-5" />
     </button>

@@ -6,6 +6,7 @@ import { seasonTone } from '@/components/ui/season-tone'
 import { ShareButton } from '@/components/ui/share/share-button'
 import { usePlayer, useUpNext } from '@/hooks/use-player'
 import { isSwipeDown, type Point } from '@/lib/player/shortcuts'
+import { FullPlayerViews } from './full-player-views'
 import { PlayerSpeed } from './player-speed'
 import { PlayerStatus } from './player-status'
 import { PlayerTimeline } from './player-timeline'
@@ -38,14 +39,16 @@ export function FullPlayer({ onClose, onLeave }: FullPlayerProps) {
     >
       <div {...swipe} className={`full-player ${seasonTone(episode.season)}`}>
         <PlayerStatus />
-        <Artwork
-          key={episode.id}
-          artwork={episode.artwork}
-          size={384}
-          sizes="(orientation: landscape) 40vw, 90vw"
-          isDecorative
-          className="full-player-cover rounded-xl shadow-lift"
-        />
+        <FullPlayerViews episodeId={episode.id}>
+          <Artwork
+            key={episode.id}
+            artwork={episode.artwork}
+            size={384}
+            sizes="(orientation: landscape) 40vw, 90vw"
+            isDecorative
+            className="full-player-cover rounded-xl shadow-lift"
+          />
+        </FullPlayerViews>
         <div className="@container flex min-w-0 flex-col gap-4">
           <div className="flex min-h-12 items-center">
             {offer ? (
@@ -98,7 +101,8 @@ function useSwipeDown(onSwipe: () => void) {
       const dialog = currentTarget.closest('dialog')
       const isOnPlayer = target instanceof Element && target.closest('dialog') === dialog
       const isOnSlider = target instanceof Element && target.closest('input, select, [role=slider]') !== null
-      const isFree = isOnPlayer && !isOnSlider && touches.length === 1 && dialog?.scrollTop === 0
+      const isOnPane = target instanceof Element && target.closest('[data-pane]') !== null
+      const isFree = isOnPlayer && !isOnSlider && !isOnPane && touches.length === 1 && dialog?.scrollTop === 0
       from.current = isFree && finger ? { x: finger.clientX, y: finger.clientY } : null
     },
     onTouchEnd({ changedTouches }: TouchEvent<HTMLElement>) {

@@ -38,7 +38,7 @@ export function PlayerVolume({ className = '' }: { className?: string }) {
           pageStep={VOLUME_STEP}
           onHold={hold}
           onCommit={player.setVolume}
-          className="w-24 min-w-0 flex-1"
+          className="w-24 min-w-0 flex-1 pointer-coarse:hidden"
         />
       )}
     </div>

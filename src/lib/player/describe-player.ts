@@ -48,7 +48,7 @@ export function resumeWords(at: number, duration: number | null): string {
 
 /** Spells seconds as time left; anything under a minute is a minute. */
 export function timeLeft(seconds: number): string {
-  const all = Math.max(1, Math.ceil(seconds / 60))
+  const all = Math.max(1, Math.round(seconds / 60))
   const [hours, minutes] = [Math.floor(all / HOUR), all % HOUR]
   const parts = [count(hours, 'hour'), count(minutes, 'minute')].filter((part) => part !== '')
   return `${parts.join(' ')} left`

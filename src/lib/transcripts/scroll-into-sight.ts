@@ -1,4 +1,9 @@
-function sightOf(): { top: number; bottom: number } {
+/** Marks a part of the page that scrolls by itself. */
+export const PANE = { 'data-pane': true }
+
+function sightOf(element: Element): { top: number; bottom: number } {
+  const pane = element.closest('[data-pane]')
+  if (pane) return pane.getBoundingClientRect()
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   return {
     top: Number.parseFloat(scrollPaddingTop) || 0,
@@ -7,13 +12,13 @@ function sightOf(): { top: number; bottom: number } {
 }
 
 export function isInSight(element: Element): boolean {
-  const sight = sightOf()
+  const sight = sightOf(element)
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > sight.top && top < sight.bottom
 }
 
 export function isWhollyInSight(element: Element): boolean {
-  const sight = sightOf()
+  const sight = sightOf(element)
   const { top, bottom } = element.getBoundingClientRect()
   return top >= sight.top && bottom <= sight.bottom
 }

@@ -1,4 +1,6 @@
 import { expect, expectAccessible, openAlive, test } from '@tests/support/e2e'
+import { expectSilence, expectSound, playFrom, playOnItsPage, secondsPlayed } from '@tests/support/listening'
+import type { EpisodeSummary } from '@/lib/episodes/episode'
 
 const BOOKMARKS = '**/api/bookmarks'
 
@@ -56,4 +58,40 @@ test('moments saved without an account are there, with the way into their episod
     `/episodes/${episode.slug}?t=75`,
   )
   await expectAccessible(page)
+})
+
+test('what was left, what is up next and what was heard stand beside it without an account', async ({
+  page,
+}) => {
+  const [first, second] = await page.request
+    .get('/api/episodes?season=1')
+    .then((response) => response.json() as Promise<EpisodeSummary[]>)
+  if (!first || !second) throw new Error('The season has no two episodes.')
+  await playOnItsPage(page, first.slug)
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = audio.duration - 0.8
+  })
+  await expectSilence(page)
+  await playOnItsPage(page, second.slug)
+  await playFrom(page, 60)
+  await page.getByRole('main').getByRole('button', { name: 'Pause' }).first().click()
+  await openAlive(page, '/episodes')
+  await page.getByRole('button', { name: `More for ${first.title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to Up next' }).click()
+  const rowOf = (title: string) => page.getByRole('main').getByRole('article', { name: title })
+  await expect(rowOf(first.title).getByText('Heard', { exact: true })).toBeVisible()
+  await expect(rowOf(second.title).getByText('Half heard')).toBeAttached()
+
+  await openAlive(page, '/saved')
+  const region = (name: RegExp) => page.getByRole('region', { name })
+  await expect(region(/^Continue listening/).getByRole('article', { name: second.title })).toBeVisible()
+  await expect(region(/^Up next/).getByRole('listitem')).toContainText(first.title)
+  await expect(region(/^Heard/).getByRole('link', { name: first.title })).toBeVisible()
+  await expect(page.getByText('An account keeps it')).toBeVisible()
+  await expectAccessible(page)
+  await region(/^Heard/)
+    .getByRole('button', { name: `Play ${first.title} again` })
+    .click()
+  await expectSound(page)
+  expect(await secondsPlayed(page)).toBeLessThan(20)
 })

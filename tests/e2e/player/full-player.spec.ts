@@ -8,6 +8,7 @@ import {
   fullPlayerOf,
   goHome,
   openControls,
+  playFrom,
   playInBar,
   playOnItsPage,
   secondsPlayed,
@@ -119,3 +120,35 @@ async function swipeDown(page: Page): Promise<void> {
   for (const y of [230, 270, 310, 350]) await finger('touchMove', { x: 197, y })
   await finger('touchEnd')
 }
+
+test('it reads along: what is said is marked and followed, chapters are gone to, and takeaways stand with them', async ({
+  page,
+}) => {
+  await playInBar(page)
+  const player = await openControls(page)
+  await player.getByRole('button', { name: 'Transcript', exact: true }).click()
+  const transcript = player.getByRole('group', { name: 'Transcript' })
+  const spoken = transcript.locator('[data-spoken]')
+  await playFrom(page, 75)
+  await expect(spoken).toBeInViewport()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await transcript
+    .getByRole('button', { name: /play from here$/ })
+    .first()
+    .click()
+  await expect.poll(() => secondsPlayed(page)).toBeLessThan(20)
+  await expect(spoken).toBeInViewport()
+
+  await player.getByRole('button', { name: 'Chapters', exact: true }).click()
+  const chapters = player.getByRole('group', { name: 'Chapters' })
+  await expect(chapters.getByRole('heading', { name: 'Key takeaways' })).toBeAttached()
+  await chapters.getByRole('button').nth(1).click()
+  await expect(chapters.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await player.getByRole('button', { name: 'Cover', exact: true }).click()
+  await expect(player.getByRole('button', { name: 'Cover', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})

@@ -1,5 +1,6 @@
 import { expect, test } from '@tests/support/e2e'
 import {
+  barOf,
   expectSound,
   goHome,
   loudnessOf,
@@ -39,4 +40,16 @@ test('moves the volume in tenths; 0 is muted, and unmuting brings the level back
   await expect(controls.getByRole('button', { name: 'Unmute' })).toBeVisible()
   await controls.getByRole('button', { name: 'Unmute' }).click()
   await expect.poll(() => loudnessOf(page)).toBeCloseTo(0.8)
+})
+
+test('bare icons of the bar say what they do, and which key does the same', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await playInBar(page)
+  const moment = barOf(page).getByRole('button', { name: 'Save this moment' })
+  const tip = barOf(page).locator('.tip')
+  await expect(tip).toHaveCount(0)
+  await moment.hover()
+  await expect(tip).toHaveText('Save this momentB')
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
 })

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+interface TipProps {
+  text: string
+  /** The key that does the same. */
+  keyName?: string
+  children: ReactNode
+}
+
+/** Says over a bare icon what it does, to eyes alone: its name is on the control itself. Any key puts it away. */
+export function Tip({ text, keyName, children }: TipProps) {
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    if (!isShown) return
+    const hide = () => setShown(false)
+    document.addEventListener('keydown', hide)
+    return () => document.removeEventListener('keydown', hide)
+  }, [isShown])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what is inside it
+    <span
+      className="relative inline-flex"
+      onPointerEnter={({ pointerType }) => setShown(pointerType === 'mouse')}
+      onPointerLeave={() => setShown(false)}
+      onPointerDown={() => setShown(false)}
+      onFocus={({ target }) => setShown(target.matches(':focus-visible'))}
+      onBlur={() => setShown(false)}
+    >
+      {children}
+      {isShown && (
+        <span aria-hidden="true" className="tip">
+          {text}
+          {keyName && <kbd>{keyName}</kbd>}
+        </span>
+      )}
+    </span>
+  )
+}
