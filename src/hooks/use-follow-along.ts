@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { player } from '@/hooks/use-player'
 import { heardPlaceOf } from '@/lib/player/place'
-import { HANDS, isInSight, isWhollyInSight, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
+import {
+  HANDS,
+  isInSight,
+  isWhollyInSight,
+  letGo,
+  scrollIntoSight,
+} from '@/lib/transcripts/scroll-into-sight'
 import { spokenIndex } from '@/lib/transcripts/segment-address'
 
 interface Follower {
@@ -45,6 +51,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
     settle()
   }
   const scrollAlong = (to: HTMLElement) => {
+    letGo()
     isOwnScroll = true
     clearTimeout(ending)
     ending = setTimeout(endOwnScroll, OWN_SCROLL_MS)

@@ -46,7 +46,7 @@ export function resumeWords(at: number, duration: number | null): string {
   return duration === null || duration <= at ? place : `${place}, ${timeLeft(duration - at)}`
 }
 
-/** Spells seconds as time left; anything under a minute is a minute. */
+/** Spells seconds as time left, to the nearest minute; anything under a minute is a minute. */
 export function timeLeft(seconds: number): string {
   const all = Math.max(1, Math.round(seconds / 60))
   const [hours, minutes] = [Math.floor(all / HOUR), all % HOUR]

@@ -30,7 +30,8 @@ export const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 /** The element that was asked for last wins. */
 let wanted: Element | undefined
 
-const letGo = () => {
+/** From now on the page may be scrolled elsewhere. */
+export const letGo = () => {
   wanted = undefined
 }
 

@@ -124,7 +124,7 @@ async function swipeDown(page: Page): Promise<void> {
 test('it reads along: what is said is marked and followed, chapters are gone to, and takeaways stand with them', async ({
   page,
 }) => {
-  await playInBar(page)
+  await playOnItsPage(page, 'five-questions-for-any-claim')
   const player = await openControls(page)
   await player.getByRole('button', { name: 'Transcript', exact: true }).click()
   const transcript = player.getByRole('group', { name: 'Transcript' })

@@ -15,7 +15,10 @@ describe('where a listener goes on', () => {
   it.each([
     [1, '1 minute left'],
     [60, '1 minute left'],
-    [61, '2 minutes left'],
+    [20, '1 minute left'],
+    [89, '1 minute left'],
+    [91, '2 minutes left'],
+    [202, '3 minutes left'],
     [3600, '1 hour left'],
     [7320, '2 hours 2 minutes left'],
   ])('%s seconds are %s', (seconds, words) => {
