@@ -1,6 +1,7 @@
 import type {
   BreadcrumbList,
   CollectionPage,
+  DefinedTerm,
   FAQPage,
   PodcastEpisode,
   PodcastSeason,
@@ -14,6 +15,7 @@ import { ALL_EPISODES, EPISODES_PATH, queryOfSearch } from '@/lib/search/episode
 import { SEARCH_PATH } from '@/lib/search/question-address'
 import { FEED_PATH } from '@/lib/site/navigation'
 import type { QuickAnswer, Show } from '@/lib/site/show'
+import { type Term, termPath } from '@/lib/terms/term'
 import { isoDuration, parseDuration } from '@/lib/text/clock'
 import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 
@@ -22,6 +24,8 @@ interface Described {
   /** The description as plain text. */
   summary: string
   show: Show
+  /** What it speaks of. */
+  terms?: readonly Pick<Term, 'slug' | 'word' | 'meaning'>[]
   siteUrl: string
 }
 
@@ -37,9 +41,10 @@ interface DescribedList {
 
 /** Search engines have no use for more. */
 const MOST_SEASONS = 50
+const MOST_TERMS = 20
 
 /** What search engines are told about an episode, in the words of schema.org. Members that are undefined fall away. */
-export function describeEpisode({ episode, summary, show, siteUrl }: Described) {
+export function describeEpisode({ episode, summary, show, terms = [], siteUrl }: Described) {
   const absolute = (path: string | null) => wholeAddress(path, siteUrl)
   const seconds = parseDuration(episode.duration)
   const duration = seconds === null ? undefined : isoDuration(seconds)
@@ -77,6 +82,8 @@ export function describeEpisode({ episode, summary, show, siteUrl }: Described) 
       name: title,
       url: absolute(address),
     })),
+    mentions:
+      terms.length > 0 ? terms.slice(0, MOST_TERMS).map((term) => describeTerm(term, siteUrl)) : undefined,
   } satisfies PodcastEpisode
 }
 
@@ -89,6 +96,14 @@ const describeTranscript = (slug: string, siteUrl: string) => ({
     inLanguage: 'en',
   },
 })
+
+const describeTerm = ({ slug, word, meaning }: Pick<Term, 'slug' | 'word' | 'meaning'>, siteUrl: string) =>
+  ({
+    '@type': 'DefinedTerm',
+    name: word,
+    description: meaning,
+    url: wholeAddress(termPath(slug), siteUrl),
+  }) satisfies DefinedTerm
 
 function describeSeason(season: number, siteUrl: string) {
   const url = wholeAddress(EPISODES_PATH + queryOfSearch({ ...ALL_EPISODES, season }), siteUrl)

@@ -13,8 +13,19 @@ import {
   describeTrail,
 } from '@/lib/sharing/structured-data'
 import type { Show } from '@/lib/site/show'
+import type { Term } from '@/lib/terms/term'
 
 const siteUrl = 'https://podcast.example'
+const TERM: Term = {
+  slug: 'model',
+  word: 'Model',
+  aliases: ['AI model'],
+  meaning: 'A program.',
+  example: '',
+  more: '',
+  moment: null,
+  source: null,
+}
 const show = {
   name: 'Plain AI',
   description: 'AI in plain words.',
@@ -47,7 +58,7 @@ const page = {
       heading: 'Terms',
       anchor: 'terms',
       intro: '',
-      terms: [{ name: 'Model', meaning: 'A program.', example: '', moment: null, source: null }],
+      terms: [TERM],
     },
     {
       kind: 'prompts',
@@ -65,7 +76,7 @@ const episode = episodeDetail()
 const SAID: [string, object][] = [
   ['the show', describeShow(show, siteUrl)],
   ['its seasons', describeSeasons(show, [{ number: 2, count: 5 }], siteUrl)],
-  ['an episode', describeEpisode({ episode, summary: 'Short.', show, siteUrl })],
+  ['an episode', describeEpisode({ terms: [TERM], episode, summary: 'Short.', show, siteUrl })],
   [
     'a list of papers',
     describeList({ name: 'P', description: 'D', path: '/p', items: [describePaper(paper)], show, siteUrl }),

@@ -52,6 +52,26 @@ describe('what search engines are told', () => {
     })
   })
 
+  it('names the terms that an episode speaks of, with where each is explained', () => {
+    const terms = [{ slug: 'token', word: 'Token', meaning: 'A piece of text.' }]
+    const described = describeEpisode({
+      episode: episodeDetail({}),
+      summary: '',
+      show,
+      terms,
+      siteUrl: 'https://podcast.example',
+    })
+    expect(written(described).mentions).toEqual([
+      {
+        '@type': 'DefinedTerm',
+        name: 'Token',
+        description: 'A piece of text.',
+        url: 'https://podcast.example/ai-basics#term-token',
+      },
+    ])
+    expect(describeWith()).not.toHaveProperty('mentions')
+  })
+
   it('leaves out what there is not', () => {
     const described = describeWith({ audioUrl: null, artworkUrl: null, duration: '' })
     for (const member of ['associatedMedia', 'image', 'duration', 'timeRequired']) {
