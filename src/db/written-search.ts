@@ -29,16 +29,16 @@ function misspellings() {
   DO $extension$
   BEGIN
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
-    CREATE INDEX known_words_idx ON known_words USING gin (word gin_trgm_ops);
+    CREATE INDEX known_words_like_idx ON known_words USING gin (word gin_trgm_ops);
   EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported OR undefined_object THEN
     RAISE NOTICE 'Without the extension pg_trgm, the search does not help with misspelt words.';
   END
   $extension$;
 
-  CREATE FUNCTION known_words_like(given text, most int) RETURNS TABLE (word text, likeness real) LANGUAGE plpgsql STABLE AS $like$
+  CREATE FUNCTION known_words_like(given text, most int) RETURNS TABLE (word text, likeness real, longer int) LANGUAGE plpgsql STABLE AS $like$
   BEGIN
-    RETURN QUERY SELECT known.word, similarity(known.word, given) FROM known_words AS known
-      WHERE known.word % given ORDER BY 2 DESC, abs(length(known.word) - length(given)), 1 LIMIT most;
+    RETURN QUERY SELECT DISTINCT known.word, similarity(known.word, given), abs(length(known.word) - length(given))
+      FROM known_words AS known WHERE known.word % given ORDER BY 2 DESC, 3, 1 LIMIT most;
   EXCEPTION WHEN undefined_function THEN RETURN;
   END
   $like$;
@@ -47,7 +47,7 @@ function misspellings() {
     INSERT INTO known_words SELECT DISTINCT found.word FROM unnest(search_words(given)) AS found(word)
       WHERE length(found.word) BETWEEN 3 AND 30 AND found.word !~ '^[0-9]'
         AND NOT EXISTS (SELECT 1 FROM known_words AS known WHERE known.word = found.word)
-      ORDER BY 1 ON CONFLICT DO NOTHING
+      ORDER BY 1
   $keep$;`
 }
 
@@ -60,20 +60,28 @@ function passages() {
   CREATE FUNCTION passages_of(segments jsonb) RETURNS TABLE (
     "position" int, segment_id text, starts_at float8, ends_at float8, speaker text, text text
   ) LANGUAGE plpgsql IMMUTABLE AS $passages$
+  #variable_conflict use_column
   DECLARE
-    segment jsonb; said text; who text; before text; count int := 0; size int; ends boolean; is_turn boolean;
+    segment jsonb; said text; who text; before text; count int := 0; size int; remaining int; ends boolean; is_turn boolean;
   BEGIN
     "position" := 0; text := NULL;
-    FOR segment IN SELECT * FROM jsonb_array_elements(segments) LOOP
-      said := btrim(segment->>'text');
-      CONTINUE WHEN coalesce(said, '') = '';
-      who := nullif(segment->>'speaker', '');
-      size := array_length(regexp_split_to_array(said, '\\s+'), 1);
+    FOR segment, said, who, size, remaining IN
+      WITH spoken AS (
+        SELECT value, ordinality AS n, btrim(value->>'text') AS said, nullif(value->>'speaker', '') AS who,
+          array_length(regexp_split_to_array(btrim(value->>'text'), '\\s+'), 1) AS size
+        FROM jsonb_array_elements(segments) WITH ORDINALITY WHERE btrim(value->>'text') <> ''
+      ), begun AS (
+        SELECT *, who IS DISTINCT FROM lag(who) OVER (ORDER BY n) AS begins FROM spoken
+      ), turns AS (SELECT *, count(*) FILTER (WHERE begins) OVER (ORDER BY n) AS turn FROM begun)
+      SELECT value, turns.said, turns.who, turns.size, sum(turns.size) OVER (PARTITION BY turn ORDER BY n DESC)
+      FROM turns ORDER BY n
+    LOOP
       is_turn := who IS DISTINCT FROM before;
       IF text IS NOT NULL THEN
         ends := right(rtrim(text, '"”’)'), 1) IN ('.', '!', '…', '?');
-        IF count >= 90 OR (segment->>'start')::float8 - ends_at > 20
-          OR (ends AND text !~ '[?]$' AND (count >= 40 OR (is_turn AND (count >= 25 OR (count >= 12 AND said ~ '[?]$')))))
+        IF count >= 90 OR (segment->>'start')::float8 - ends_at > 20 OR (ends AND text !~ '[?]$' AND (
+          (count >= 40 AND (is_turn OR remaining >= 15))
+          OR (is_turn AND (count >= 25 OR (count >= 18 AND remaining >= 12) OR (count >= 12 AND said ~ '[?]$')))))
         THEN
           RETURN NEXT;
           text := NULL;
@@ -99,17 +107,16 @@ function passages() {
   CREATE FUNCTION keep_passages(episode uuid, segments jsonb) RETURNS void LANGUAGE sql AS $keep$
     DELETE FROM passages WHERE episode_id = episode;
     INSERT INTO passages
-      SELECT episode, "position", segment_id, starts_at, ends_at, speaker, text,
-        setweight(search_stems(text), 'A')
-          || setweight(search_stems(regexp_replace(right(coalesce(lag(text) OVER spoken, ''), 160), '^\\S*', '')), 'D')
-          || setweight(search_stems(regexp_replace(left(coalesce(lead(text) OVER spoken, ''), 160), '\\S*$', '')), 'D')
-      FROM passages_of(coalesce(segments, '[]')) WINDOW spoken AS (ORDER BY "position");
+      SELECT episode, "position", segment_id, starts_at, ends_at, speaker, text, search_stems(text)
+      FROM passages_of(coalesce(segments, '[]'));
     SELECT keep_known_words(string_agg(text, ' ')) FROM passages WHERE episode_id = episode;
   $keep$;
 
   CREATE FUNCTION write_passages() RETURNS trigger LANGUAGE plpgsql AS $write$
   BEGIN
     PERFORM keep_passages(NEW.episode_id_id, CASE WHEN NEW.status = 'completed' AND NEW.has_transcript THEN NEW.segments END);
+    -- All at once, which takes a third of the time; what is left for later is looked through by each search.
+    PERFORM gin_clean_pending_list('passages_stems_idx');
     RETURN NULL;
   END
   $write$;

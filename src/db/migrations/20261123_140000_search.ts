@@ -16,11 +16,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   
   CREATE TABLE "known_words" (
-  	"word" text PRIMARY KEY NOT NULL
+  	"word" text NOT NULL
   );
   
   ALTER TABLE "passages" ADD CONSTRAINT "passages_episode_id_episodes_id_fk" FOREIGN KEY ("episode_id") REFERENCES "public"."episodes"("id") ON DELETE cascade ON UPDATE no action;
-  CREATE INDEX "passages_stems_idx" ON "passages" USING gin ("stems");`)
+  CREATE INDEX "passages_stems_idx" ON "passages" USING gin ("stems");
+  CREATE INDEX "known_words_word_idx" ON "known_words" USING btree ("word");`)
   for (const written of WRITTEN_SEARCH) await db.execute(written)
 }
 

@@ -49,7 +49,6 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
           ends_at: doublePrecision('ends_at').notNull(),
           speaker: text('speaker'),
           text: text('text').notNull(),
-          /** English stems: A of the passage, D of what is said just before it and after it. */
           stems: tsvector('stems').notNull(),
         },
         (table) => [
@@ -57,8 +56,10 @@ export const searchTables: PostgresSchemaHook = ({ schema }) => {
           index('passages_stems_idx').using('gin', table.stems),
         ],
       ),
-      /** Every word of passages and titles, so that a misspelt one can be told from those. */
-      known_words: pgTable('known_words', { word: text('word').primaryKey() }),
+      /** The words of passages and titles, for what is misspelt. Two saves at once may both write one: neither waits for the other. */
+      known_words: pgTable('known_words', { word: text('word').notNull() }, (table) => [
+        index('known_words_word_idx').on(table.word),
+      ]),
     },
   }
 }

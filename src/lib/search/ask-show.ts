@@ -92,6 +92,7 @@ const NOT_FOUND: Found = { passages: [], episodes: [], papers: [], readings: [] 
 
 /** So many episodes lend weight to their passages. */
 const MOST_ABOUT = 30
+const OF_TERM = 0.3
 const LEAST_PASSAGE = 0.3
 
 async function find(
@@ -127,7 +128,7 @@ const placesOf = (ranked: readonly { reading: Reading; score: number }[]): BestP
     .slice(0, 3)
     .flatMap(({ reading: { kind, moment }, score }) =>
       kind === 'terms' && moment
-        ? [{ episodeId: moment.episode.id, at: moment.at, weight: score * 0.4 }]
+        ? [{ episodeId: moment.episode.id, at: moment.at, weight: score * OF_TERM }]
         : [],
     )
 

@@ -29,16 +29,15 @@ interface Asked {
   places: readonly BestPlace[]
 }
 
+
 /** So many passages are ranked of each kind of match: of words that more passages have, any of them. */
 const MOST_RANKED = 1_500
 /** Of words together that so many passages have, one is enough to be looked at. */
 const MOST_LOOSE = 3_000
 const MOST_FOUND = 120
 
-/** D, C, B, A of the stems. */
-const WEIGHTS = sql.raw(`'{0.25, 0.4, 0.6, 1}'::float4[]`)
 const OF_NEAR = 0.6
-const OF_TOGETHER = 1.5
+const OF_TOGETHER = 0.75
 const OF_EPISODE = 0.35
 
 export async function findPassages(
@@ -118,6 +117,5 @@ function scoreOf(sought: readonly Sought[], strict: string): SQL {
   return sql`(${sql.join(parts, sql` + `)})`
 }
 
-/** From 0 to 1. */
-const rank = (query: string): SQL =>
-  sql`ts_rank_cd(${WEIGHTS}, passages.stems, ${query}::tsquery, 32)::float8`
+/** From 0 for none to 1 for very many. */
+const rank = (query: string): SQL => sql`ts_rank_cd('{1, 1, 1, 1}', passages.stems, ${query}::tsquery, 32)::float8`

@@ -15,7 +15,7 @@ export async function wordsLike(database: Database, word: string, isTyped: boole
   const endings = isTyped
     ? await rowsOf<{ word: string }>(
         database,
-        sql`SELECT word FROM known_words WHERE word LIKE ${`${escapeLike(folded)}%`} ORDER BY length(word), word LIMIT ${MOST_ENDINGS}`,
+        sql`SELECT DISTINCT word, length(word) FROM known_words WHERE word LIKE ${`${escapeLike(folded)}%`} ORDER BY 2, 1 LIMIT ${MOST_ENDINGS}`,
       )
     : []
   if (endings.length > 0) return endings.map(({ word: ending }) => ending)

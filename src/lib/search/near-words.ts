@@ -1,6 +1,6 @@
 /** Words that a newcomer says for those of the show, a line for each meaning. Editors keep the names of terms; these are everyday English. */
 const SAME = `
-ai, artificial intelligence, machine
+ai, artificial intelligence
 chatgpt, chatbot, gpt, claude, gemini, copilot, siri, alexa, assistant
 computer, machine, program
 robot, machine, computer
@@ -84,6 +84,29 @@ podcast, show, episode
 history, origin
 invented, built, made
 new, newer, modern, later
+data, example, examples
+accurate, accuracy, correct, right, percent
+believe, trust
+rag, retrieval, documents
+llm, language model
+gpt, language model, transformer
+ml, machine learning
+net, network
+carbon, energy, electricity
+decide, decision, judge
+undo, undone, taken back, reverse
+kettle, boil, water
+bank, teller, fraud
+brain, neural network
+forget, forgotten, remember
+cheat, trick, cheating
+copyright, authors, owner
+teacher, lesson, exam, student
+goal, task
+plan, task, step
+agent, tools, steps
+fast, quick, quickly
+huge, large, billions
 test, exam, examine
 `
 
@@ -96,6 +119,11 @@ export const NEAR_WORDS: ReadonlyMap<string, readonly string[]> = byWord(
 
 function byWord(lines: readonly string[][]): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const [word = '', ...others] of lines) found.set(word, [...(found.get(word) ?? []), ...others])
+  for (const line of lines) {
+    for (const word of line) {
+      const others = line.filter((other) => other !== word)
+      found.set(word, [...new Set([...(found.get(word) ?? []), ...others])])
+    }
+  }
   return found
 }

@@ -10,6 +10,8 @@ export interface Concept {
   isTyped: boolean
   /** The term that it names. */
   term: string | null
+  /** What the whole show is about, such as machines and people: says little beside other words. */
+  isSubject: boolean
 }
 
 /** What else is known by other words. Keys as `nameKey` writes them. */
@@ -37,8 +39,11 @@ const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
 
 /** What the words of a question ask about, without those that make it a question. */
 export function readQuestion(q: string, names: KnownNames): Concept[] {
-  const concepts = readConcepts(q, names, ASKING)
-  return concepts.length > 0 ? concepts : readConcepts(q, names, NONE)
+  for (const dropped of [VAGUE, ASKING, NONE]) {
+    const concepts = readConcepts(q, names, dropped)
+    if (concepts.length > 0) return concepts
+  }
+  return []
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -52,20 +57,24 @@ function readConcepts(q: string, names: KnownNames, dropped: ReadonlySet<string>
     const size = named?.size ?? 1
     const asked = words.slice(at, at + size).join(' ')
     at += size
-    if (!named && dropped.has(foldText(asked))) continue
+    if (!named && dropped.has(foldText(asked)) && !isName(asked, at - size)) continue
     const known = named?.names.all ?? []
     if (concepts.some(({ exact }) => exact.includes(asked) || (known[0] && exact.includes(known[0]))))
       continue
     const isTyped = at === words.length && ENDS_OPEN.test(clean)
     concepts.push({
       exact: [...new Set([asked, ...known])],
-      near: nearOf([asked], names.near),
+      near: [...numberWords(asked), ...nearOf(asked, names.near)],
       isTyped,
       term: named?.names.name ?? null,
+      isSubject: SUBJECTS.has(nameKey(asked)),
     })
   }
   return concepts
 }
+
+/** `Go` the game, in the midst of a question. */
+const isName = (word: string, at: number): boolean => at > 0 && /^\p{Lu}\p{Ll}+$/u.test(word)
 
 /** Names that lead to the same, in whatever case, with or without marks, and in plural. */
 export const nameKey = (name: string): string =>
@@ -90,23 +99,55 @@ function longestName(
   return undefined
 }
 
-function nearOf(asked: readonly string[], near: KnownNames['near']): string[] {
-  const keys = asked.flatMap((word) => [foldText(word), nameKey(word)])
-  return [...new Set(keys.flatMap((key) => near.get(key) ?? []))].filter((word) => !keys.includes(word))
+function nearOf(asked: string, near: KnownNames['near']): string[] {
+  const roots = rootsOf(foldText(asked))
+  return [...new Set(roots.flatMap((root) => near.get(root) ?? []))].filter((word) => !roots.includes(word))
 }
 
-/** Words that ask, and words so common that they say nothing of what is asked about. */
-const ASKING = new Set(
-  `a about actually after again all also always am an and any anyone anything are aren't as ask at be been being
-  but by call called can can't cannot could couldn't did didn't do does doesn't doing don't else ever every everyone everything
-  explain for from get gets getting give given gives go goes going gonna good got had happen happening happens has have he
-  her hers him his how how's i i'm i've if in into is isn't it it's its just keep kind know let like look lot make makes
-  many may maybe me mean means might mine more most much must my need needs never no not now of off on one only or other
-  our out over please put quite rather really same say says see she should show so some someone something
-  somehow sort still stuff such take takes tell tells than that that's the their them then there there's these they thing
-  things think this those to too up us use used uses using very want wants was way we well were what what's whats when
-  where where's whether which while who who's whose why why's will with won't work works would wouldn't yes yet you your
-  yours`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
+/** What a word may be a form of; most of these are no words. */
+const rootsOf = (word: string): string[] => [
+  word,
+  ...['s', 'es', 'd', 'ed', 'ing'].flatMap((end) => (word.endsWith(end) ? [word.slice(0, -end.length)] : [])),
+  ...(word.endsWith('ing') ? [`${word.slice(0, -3)}e`] : []),
+]
+
+const UNITS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** As a transcript writes a number that was said. */
+function numberWords(word: string): string[] {
+  if (!/^\d{1,2}$/.test(word)) return []
+  const number = Number(word)
+  if (number < 20) return [UNITS[number] ?? '']
+  const tens = TENS[Math.floor(number / 10) - 2] ?? ''
+  return [number % 10 === 0 ? tens : `${tens} ${UNITS[number % 10]}`]
+}
+
+const setOf = (words: string): Set<string> => new Set(words.split(/\s+/).filter((word) => word !== ''))
+
+/** Words that ask. */
+const ASKING = setOf(
+  `a about am an and are aren't as ask at be been being but by can can't cannot could couldn't did didn't do does doesn't
+  doing don't done else ever explain for from had has have he her hers him his how how's i i'm i've if in into is isn't it
+  it's its let me mean means might mine must my no not of off on or our out please say says she should so some tell tells
+  than that that's the their them then there there's these they this those to too up us was way we were what what's whats
+  when where where's whether which while who who's whose why why's will with won't would wouldn't yes yet you your yours`,
+)
+
+/** With them words that say nothing of what is asked about, unless there are no others. */
+const VAGUE = new Set([
+  ...ASKING,
+  ...setOf(
+    `actually after again all also always any anyone anything call called deal every everyone everything get gets getting
+    give given gives go goes going gonna good got happen happening happens just keep kind know like look lot make makes
+    many may maybe more most much need needs never now one only other over put quite rather really same see show
+    someone something somehow sort still stuff such take takes thing things up use used uses using very want wants well
+    work works`,
+  ),
+])
+
+/** As `nameKey` writes them. */
+const SUBJECTS = setOf(
+  `ai machine computer robot bot chatbot chatgpt model program software system app people person human word question
+  answer`,
 )

@@ -35,6 +35,7 @@ export async function seek(
   )
   const passagesOf = (stem: string) => statistics.common.get(stem) ?? counts.get(stem) ?? more.get(stem) ?? 0
 
+  const isBesides = concepts.some(({ isSubject }) => !isSubject)
   const sought: Sought[] = []
   const stemmed: StemmedConcept[] = []
   for (const concept of concepts) {
@@ -43,7 +44,8 @@ export async function seek(
     if (exact === '' && near === '') continue
     const ofExact = countOf(concept.exact, stems, passagesOf)
     const ofNear = countOf(concept.near, stems, passagesOf)
-    const weight = weightOf(ofExact || ofNear, statistics.passages)
+    const rarity = weightOf(ofExact || ofNear, statistics.passages)
+    const weight = concept.isSubject && isBesides ? rarity * OF_SUBJECT : rarity
     sought.push({ concept, exact, near, passages: ofExact + ofNear, weight })
     const each = (texts: readonly string[]) => texts.map((text) => stems.get(text) ?? [])
     stemmed.push({ exact: each(concept.exact), near: each(concept.near), weight, term: concept.term })
@@ -77,6 +79,9 @@ function countUnknown(
     [...new Set(stems)].filter((stem) => !common.has(stem)),
   )
 }
+
+/** Beside words that say more. */
+const OF_SUBJECT = 0.35
 
 const FRESH_MS = 60_000
 const kept = new WeakMap<BasePayload, { at: number; statistics: Promise<StemStatistics> }>()
