@@ -2,7 +2,8 @@ import pg from 'pg'
 
 /** Words of a made-up archive: as often as words of a language are, the n-th of them a n-th as often as the first. */
 const MADE_UP = 60_000
-const SYLLABLES = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru pla stre tri'.split(' ')
+const SYLLABLES =
+  'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru pla stre tri'.split(' ')
 const WORDS_IN_SEGMENT = 10
 const SECONDS_IN_SEGMENT = 4
 const AT_ONCE = 100
@@ -39,7 +40,10 @@ async function readVocabulary(client: pg.Client): Promise<string[]> {
   )
   const random = createRandom(7)
   const madeUp = Array.from({ length: MADE_UP }, () =>
-    Array.from({ length: 2 + Math.floor(random() * 3) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(''),
+    Array.from(
+      { length: 2 + Math.floor(random() * 3) },
+      () => SYLLABLES[Math.floor(random() * SYLLABLES.length)],
+    ).join(''),
   )
   return [...rows.map(({ word }) => word), ...madeUp]
 }

@@ -3,6 +3,7 @@ import { createDatabaseOn } from '@tests/support/database-on'
 import { startPostgresServer } from '@tests/support/postgres-server'
 import { openShow } from './open-show'
 import { measureQuality } from './quality'
+import { measureSpeed } from './speed'
 
 const [part = 'all'] = process.argv.slice(2)
 const given = process.env.DATABASE_URL
@@ -11,6 +12,7 @@ try {
   const url = given ?? (await createDatabaseOn(server?.url ?? '')).url
   const payload = await openShow(url)
   if (part !== 'speed') await measureQuality(payload)
+  if (part !== 'quality') await measureSpeed(payload, url)
 } finally {
   await server?.remove()
 }

@@ -91,7 +91,7 @@ interface Found {
 const NOT_FOUND: Found = { passages: [], episodes: [], papers: [], readings: [] }
 
 /** So many episodes lend weight to their passages. */
-const MOST_ABOUT = 30
+const MOST_ABOUT = 15
 const OF_TERM = 0.3
 const LEAST_PASSAGE = 0.3
 

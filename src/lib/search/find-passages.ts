@@ -29,12 +29,17 @@ interface Asked {
   places: readonly BestPlace[]
 }
 
-
-/** So many passages are ranked of each kind of match: of words that more passages have, any of them. */
-const MOST_RANKED = 1_500
-/** Of words together that so many passages have, one is enough to be looked at. */
-const MOST_LOOSE = 3_000
-const MOST_FOUND = 120
+/**
+ * So many passages are ranked: that have all that is asked for, that have some of it, and of episodes that are about it.
+ * Of words that more passages have, any of them are.
+ */
+const MOST_TOGETHER = 300
+const MOST_LOOSE = 400
+const MOST_ABOUT = 200
+/** To look for a word alone that more passages have takes too long. */
+const MOST_ALONE = 20_000
+/** Each of them may be there four times. */
+const MOST_FOUND = 200
 
 const OF_NEAR = 0.6
 const OF_TOGETHER = 0.75
@@ -44,68 +49,64 @@ export async function findPassages(
   database: Database,
   { sought, season, episodes, places }: Asked,
 ): Promise<FoundPassage[]> {
-  const queries = sought.map(({ exact, near }) => [exact, near].filter((query) => query !== '').join(' | '))
-  const strict = queries.map((query) => `(${query})`).join(' & ')
+  const queries = sought.map(queryOf)
+  const strict = queries.join(' & ')
+  const loose = looseQuery(sought)
+  const ids = [...episodes.keys()]
   const rows = await rowsOf<FoundPassage>(
     database,
-    sql`WITH found AS (
-          ${candidates(sql`passages.stems @@ ${strict}::tsquery`, season)}
-          UNION ${candidates(sql`passages.stems @@ ${looseQuery(sought)}::tsquery`, season)}
-          UNION ${inEpisodes([...episodes.keys()], queries, season)}
-          UNION ${atPlaces(places, season)}
-        ), ranked AS (
-          SELECT passages.*, ${scoreOf(sought, strict)}
-              + ${OF_EPISODE}::float8 * coalesce(about.score, 0) + coalesce(place.weight, 0) AS score
-          FROM found JOIN passages USING (episode_id, position)
-            LEFT JOIN unnest(${sql.param([...episodes.keys()])}::uuid[], ${sql.param([...episodes.values()])}::float8[])
-              AS about(id, score) ON about.id = passages.episode_id
-            LEFT JOIN unnest(${sql.param(places.map(({ episodeId }) => episodeId))}::uuid[],
-                ${sql.param(places.map(({ at }) => at))}::float8[], ${sql.param(places.map(({ weight }) => weight))}::float8[])
-              AS place(id, at, weight)
-              ON place.id = passages.episode_id AND place.at + 1 >= starts_at AND place.at + 1 < ends_at
-        )
-        SELECT episode_id AS "episodeId", position, segment_id AS "segmentId", starts_at AS start, ends_at AS end,
-          speaker, text, score
-        FROM ranked ORDER BY score DESC, episode_id, position LIMIT ${MOST_FOUND}`,
+    sql`SELECT passages.episode_id AS "episodeId", position, segment_id AS "segmentId", starts_at AS start, ends_at AS end,
+          speaker, text, ${scoreOf(sought, strict)} + ${OF_EPISODE}::float8 * coalesce(about.score, 0)
+            + coalesce((SELECT max(weight) FROM ${placesTable(places)} WHERE ${IS_THERE}), 0) AS score
+        FROM (
+          ${candidates(sql`passages.stems @@ ${strict}::tsquery`, MOST_TOGETHER, season)}
+          ${loose === '' ? sql`` : sql`UNION ALL ${candidates(sql`passages.stems @@ ${loose}::tsquery`, MOST_LOOSE, season)}`}
+          UNION ALL ${candidates(
+            sql`passages.episode_id = ANY(${sql.param(ids)}::uuid[]) AND ts_match_vq(passages.stems, ${queries.join(' | ')}::tsquery)`,
+            MOST_ABOUT,
+            season,
+          )}
+          UNION ALL ${candidates(
+            sql`EXISTS (SELECT 1 FROM ${placesTable(places)} WHERE ${IS_THERE})
+            AND passages.episode_id = ANY(${sql.param(places.map(({ episodeId }) => episodeId))}::uuid[])`,
+            MOST_ABOUT,
+            season,
+          )}
+        ) AS passages
+          LEFT JOIN unnest(${sql.param(ids)}::uuid[], ${sql.param([...episodes.values()])}::float8[])
+            AS about(id, score) ON about.id = passages.episode_id
+        ORDER BY score DESC, passages.episode_id, position LIMIT ${MOST_FOUND}`,
   )
-  return rows
+  const found = new Map(rows.map((row) => [`${row.episodeId} ${row.position}`, row]))
+  return [...found.values()]
 }
 
-const IDS = sql.raw('passages.episode_id, passages.position')
+const placesTable = (places: readonly BestPlace[]): SQL =>
+  sql`unnest(${sql.param(places.map(({ episodeId }) => episodeId))}::uuid[], ${sql.param(places.map(({ at }) => at))}::float8[],
+    ${sql.param(places.map(({ weight }) => weight))}::float8[]) AS place(id, at, weight)`
 
-const ofPublic = (season?: number): SQL =>
-  sql`JOIN episodes ON episodes.id = passages.episode_id AND ${sqlEpisodeIsPublic(new Date())}
-      ${season === undefined ? sql`` : sql`AND episodes.season = ${season}`}`
+const IS_THERE = sql.raw(
+  'place.id = passages.episode_id AND place.at + 1 >= starts_at AND place.at + 1 < ends_at',
+)
 
-const candidates = (condition: SQL, season?: number): SQL =>
-  sql`(SELECT ${IDS} FROM passages ${ofPublic(season)} WHERE ${condition} LIMIT ${MOST_RANKED})`
+function candidates(condition: SQL, limit: number, season?: number): SQL {
+  const ofSeason = season === undefined ? sql`` : sql`AND episodes.season = ${season}`
+  return sql`(SELECT passages.* FROM passages JOIN episodes ON episodes.id = passages.episode_id
+    WHERE ${condition} AND ${sqlEpisodeIsPublic(new Date())} ${ofSeason} LIMIT ${limit})`
+}
 
-const inEpisodes = (ids: readonly string[], queries: readonly string[], season?: number): SQL =>
-  candidates(
-    sql`episode_id = ANY(${sql.param([...ids])}::uuid[]) AND passages.stems @@ ${queries.join(' | ')}::tsquery`,
-    season,
-  )
-
-const atPlaces = (places: readonly BestPlace[], season?: number): SQL =>
-  sql`(SELECT ${IDS} FROM passages ${ofPublic(season)}
-      JOIN unnest(${sql.param(places.map(({ episodeId }) => episodeId))}::uuid[], ${sql.param(places.map(({ at }) => at))}::float8[])
-        AS place(id, at) ON place.id = passages.episode_id AND place.at + 1 >= starts_at AND place.at + 1 < ends_at)`
-
-/** The rare words each for themselves, and the common ones together. */
+/** The rarer words each for themselves, and of the common ones the two rarest together; empty where that finds no more than all of them. */
 export function looseQuery(sought: readonly Sought[]): string {
+  if (sought.length === 1) return ''
   const byRarity = [...sought].sort((a, b) => a.passages - b.passages)
-  const alone: string[] = []
-  const together: string[] = []
-  let expected = 0
-  for (const { exact, near, passages } of byRarity) {
-    expected += passages
-    const query = [exact, near].filter((each) => each !== '').join(' | ')
-    if (alone.length === 0 || expected <= MOST_LOOSE) alone.push(query)
-    else together.push(`(${query})`)
-  }
-  const rest = together.length > 1 ? [`(${together.join(' & ')})`] : []
-  return [...alone.map((query) => `(${query})`), ...rest].join(' | ')
+  const alone = byRarity.filter(({ passages }) => passages <= MOST_ALONE)
+  const common = byRarity.filter(({ passages }) => passages > MOST_ALONE).slice(0, 2)
+  const both = common.length === 2 && sought.length > 2 ? [`(${common.map(queryOf).join(' & ')})`] : []
+  return [...alone.map(queryOf), ...both].join(' | ')
 }
+
+const queryOf = ({ exact, near }: Sought): string =>
+  `(${[exact, near].filter((query) => query !== '').join(' | ')})`
 
 /** Each concept by its rarity and how often it is there, which counts less and less; and how near they are to each other. */
 function scoreOf(sought: readonly Sought[], strict: string): SQL {
@@ -118,4 +119,5 @@ function scoreOf(sought: readonly Sought[], strict: string): SQL {
 }
 
 /** From 0 for none to 1 for very many. */
-const rank = (query: string): SQL => sql`ts_rank_cd('{1, 1, 1, 1}', passages.stems, ${query}::tsquery, 32)::float8`
+const rank = (query: string): SQL =>
+  sql`ts_rank_cd('{1, 1, 1, 1}', passages.stems, ${query}::tsquery, 32)::float8`

@@ -111,7 +111,10 @@ const rootsOf = (word: string): string[] => [
   ...(word.endsWith('ing') ? [`${word.slice(0, -3)}e`] : []),
 ]
 
-const UNITS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const UNITS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 /** As a transcript writes a number that was said. */
@@ -142,7 +145,8 @@ const VAGUE = new Set([
     give given gives go goes going gonna good got happen happening happens just keep kind know like look lot make makes
     many may maybe more most much need needs never now one only other over put quite rather really same see show
     someone something somehow sort still stuff such take takes thing things up use used uses using very want wants well
-    work works`,
+    work works bad big bit enough even far few first great hello hi last least less little long often okay ok please
+    right soon sometimes stand talk thanks`,
   ),
 ])
 

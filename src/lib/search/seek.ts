@@ -24,11 +24,11 @@ export async function seek(
     asked.flatMap(({ exact, near }) => [...exact, ...near]),
   )
   const statistics = await statisticsOf(payload)
-  const counts = await countUnknown(database, statistics, [...stems.values()].flat())
+  const counts = await countStems(database, statistics, [...stems.values()].flat())
   const concepts = await Promise.all(asked.map((concept) => withLikeWords(database, concept, stems, counts)))
   const added = concepts.flatMap(({ near }) => near).filter((text) => !stems.has(text))
   for (const [text, found] of await stemsOf(database, added)) stems.set(text, found)
-  const more = await countUnknown(
+  const more = await countStems(
     database,
     statistics,
     added.flatMap((text) => stems.get(text) ?? []),
@@ -40,10 +40,10 @@ export async function seek(
   const stemmed: StemmedConcept[] = []
   for (const concept of concepts) {
     const exact = anyOf(concept.exact, stems)
-    const near = anyOf(concept.near, stems)
-    if (exact === '' && near === '') continue
     const ofExact = countOf(concept.exact, stems, passagesOf)
-    const ofNear = countOf(concept.near, stems, passagesOf)
+    const near = ofExact < COMMON ? anyOf(concept.near, stems) : ''
+    if (exact === '' && near === '') continue
+    const ofNear = near === '' ? 0 : countOf(concept.near, stems, passagesOf)
     const rarity = weightOf(ofExact || ofNear, statistics.passages)
     const weight = concept.isSubject && isBesides ? rarity * OF_SUBJECT : rarity
     sought.push({ concept, exact, near, passages: ofExact + ofNear, weight })
@@ -69,16 +69,8 @@ async function withLikeWords(
   return { ...concept, near: [...new Set([...like, ...concept.near])] }
 }
 
-function countUnknown(
-  database: Database,
-  { common }: StemStatistics,
-  stems: readonly string[],
-): Promise<Map<string, number>> {
-  return countStems(
-    database,
-    [...new Set(stems)].filter((stem) => !common.has(stem)),
-  )
-}
+/** A word that so many passages have needs no others for it. */
+const COMMON = 5_000
 
 /** Beside words that say more. */
 const OF_SUBJECT = 0.35

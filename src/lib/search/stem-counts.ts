@@ -11,8 +11,9 @@ export interface StemStatistics {
 /** A show of fewer passages is counted through: it may be too new for statistics. */
 export const COUNTED_THROUGH = 20_000
 
-/** Above so many, how many does not matter. */
+/** Above so many, how many does not matter; less so where statistics know all common words. */
 const MOST_COUNTED = 1_000
+const MOST_RARE = 50
 
 export async function readStatistics(database: Database): Promise<StemStatistics> {
   const [row] = await rowsOf<{ passages: number; stems: string[] | null; shares: number[] | null }>(
@@ -35,13 +36,19 @@ export async function readStatistics(database: Database): Promise<StemStatistics
 }
 
 /** Of those that statistics do not know. */
-export async function countStems(database: Database, stems: readonly string[]): Promise<Map<string, number>> {
+export async function countStems(
+  database: Database,
+  { passages: total, common }: StemStatistics,
+  asked: readonly string[],
+): Promise<Map<string, number>> {
+  const stems = [...new Set(asked)].filter((stem) => !common.has(stem))
   if (stems.length === 0) return new Map()
+  const most = total < COUNTED_THROUGH ? MOST_COUNTED : MOST_RARE
   const rows = await rowsOf<{ stem: string; passages: number }>(
     database,
     sql`SELECT stem, (SELECT count(*)::int FROM (
-          SELECT 1 FROM passages WHERE stems @@ query::tsquery LIMIT ${MOST_COUNTED}) AS found) AS passages
-        FROM unnest(${sql.param([...stems])}::text[], ${sql.param(stems.map(quoteStem))}::text[]) AS asked(stem, query)`,
+          SELECT 1 FROM passages WHERE stems @@ query::tsquery LIMIT ${most}) AS found) AS passages
+        FROM unnest(${sql.param(stems)}::text[], ${sql.param(stems.map(quoteStem))}::text[]) AS asked(stem, query)`,
   )
   return new Map(rows.map(({ stem, passages }) => [stem, passages]))
 }

@@ -1,0 +1,65 @@
+import type { Payload } from 'payload'
+import pg from 'pg'
+import { ask } from '@/lib/search/ask-show'
+
+/** As people type: of common words and rare ones. */
+const RUNS = 60
+const WARM_UP = 10
+const BAR_MS = 60
+
+export async function measureSpeed(payload: Payload, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await printSizes(client)
+  const words = await readWords(client)
+  console.log('\nwords  p50 ms  p95 ms  slowest')
+  for (const count of [1, 2, 3, 4, 5, 6]) {
+    const questions = Array.from({ length: RUNS + WARM_UP }, (_, run) =>
+      Array.from({ length: count }, (_, place) => words[(run * 7 + place * 13) % words.length]).join(' '),
+    )
+    const times: { ms: number; q: string }[] = []
+    for (const [run, q] of questions.entries()) {
+      const begun = performance.now()
+      await ask(payload, { q })
+      if (run >= WARM_UP) times.push({ ms: performance.now() - begun, q })
+    }
+    times.sort((a, b) => a.ms - b.ms)
+    const at = (share: number) => times[Math.ceil(times.length * share) - 1]?.ms ?? 0
+    const slowest = times.at(-1)
+    const isMissed = at(0.95) > BAR_MS ? ' !' : ''
+    console.log(
+      `${String(count).padStart(5)}  ${at(0.5).toFixed(1).padStart(6)}  ${at(0.95).toFixed(1).padStart(6)}${isMissed}  ${slowest?.ms.toFixed(0)} ms: ${slowest?.q}`,
+    )
+  }
+  console.log(
+    `Memory of this process: ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB. Bar: p95 ${BAR_MS} ms.`,
+  )
+  await client.end()
+}
+
+async function printSizes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT (SELECT count(*) FROM episodes) AS episodes, (SELECT count(*) FROM passages) AS passages,
+       pg_size_pretty(pg_relation_size('passages_stems_idx')) AS "index of stems",
+       pg_size_pretty(pg_total_relation_size('passages')) AS "passages with indexes",
+       pg_size_pretty(pg_total_relation_size('known_words')) AS "known words",
+       pg_size_pretty(pg_total_relation_size('transcripts')) AS "transcripts beside them"`,
+  )
+  console.log(rows[0])
+}
+
+/** From the commonest that are no stop words to rare ones, each as likely as it is in a question. */
+async function readWords(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ word: string }>(
+    `SELECT word FROM (
+       SELECT word, count(*) AS times FROM (SELECT text FROM passages TABLESAMPLE SYSTEM (0.2) REPEATABLE (1)) AS some_passages,
+         regexp_split_to_table(lower(text), '[^a-z]+') AS word WHERE length(word) > 2 GROUP BY word
+     ) AS counted WHERE to_tsvector('english', word) <> '' ORDER BY times DESC, word LIMIT 3000`,
+  )
+  const all = rows.map(({ word }) => word)
+  // Half of them among the hundred commonest.
+  return Array.from(
+    { length: 97 },
+    (_, n) => all[n % 2 === 0 ? n : Math.min(all.length - 1, n * 30)] ?? 'model',
+  )
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Marks } from '@/lib/search/answer'
+import { excerptOf } from '@/lib/search/excerpt'
+
+const markAll = (text: string, word: string): Marks =>
+  [...text.matchAll(new RegExp(word, 'g'))].map(({ index }) => [index, index + word.length])
+const TEXT = `It began in 1955. ${'Nothing much came of it. '.repeat(20)}Then a token was counted. ${'So it went on. '.repeat(20)}`
+
+describe('excerptOf', () => {
+  test('leaves a short text as it is', () => {
+    expect(excerptOf('A token.', [[2, 7]], 20)).toEqual({ text: 'A token.', marks: [[2, 7]] })
+  })
+
+  test('takes the sentences with what is marked, and moves the marks along', () => {
+    const { text, marks } = excerptOf(TEXT, markAll(TEXT, 'token'), 120)
+    expect(text).toMatch(/^… .*Then a token was counted\..* …$/)
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['token'])
+  })
+
+  test('begins at the beginning where nothing is marked', () => {
+    expect(excerptOf(TEXT, [], 60).text).toMatch(/^It began in 1955\./)
+  })
+
+  test('cuts a sentence that is too long around its first mark', () => {
+    const endless = `${'word '.repeat(200)}token ${'word '.repeat(200)}`
+    const { text, marks } = excerptOf(endless, markAll(endless, 'token'), 100)
+    expect(text.length).toBeLessThan(110)
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['token'])
+  })
+
+  test('marks in an excerpt are always of marked words, and it is never much longer than asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('token', 'a', 'the', 'end.', 'so?', '…', 'ünï'), { maxLength: 200 }),
+        fc.integer({ min: 10, max: 200 }),
+        (words, limit) => {
+          const whole = words.join(' ')
+          const { text, marks } = excerptOf(whole, markAll(whole, 'token'), limit)
+          expect(text.length).toBeLessThanOrEqual(Math.max(limit, 10) + 14)
+          for (const [from, to] of marks) expect(text.slice(from, to)).toBe('token')
+        },
+      ),
+    )
+  })
+})
