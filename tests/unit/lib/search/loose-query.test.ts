@@ -15,7 +15,11 @@ test.for<[name: string, given: ReturnType<typeof sought>[], query: string]>([
   ['rare words, each for itself', [sought('a', 5, 'c'), sought('b', 9)], '(a | c) | (b)'],
   ['a rare word beside a common one', [sought('a', 90_000), sought('b', 9)], '(b)'],
   ['no part of two common words', [sought('a', 90_000), sought('b', 80_000)], ''],
-  ['two common words together', [sought('a', 90_000), sought('b', 9), sought('c', 80_000)], '(b) | ((c) & (a))'],
+  [
+    'two common words together',
+    [sought('a', 90_000), sought('b', 9), sought('c', 80_000)],
+    '(b) | ((c) & (a))',
+  ],
 ])('looks for %s', ([, given, query]) => {
   expect(looseQuery(given)).toBe(query)
 })
