@@ -2,6 +2,8 @@ import { SESSION_MARK_SCRIPT } from '@/lib/accounts/session-mark'
 import { RETURNING_SCRIPT } from '@/lib/player/place'
 import { EARLY_PRESS_SCRIPT } from '@/lib/site/early-press'
 import { THEME_SCRIPT } from '@/lib/site/theme'
+import { TERMS_SCRIPT } from '@/lib/terms/term-note'
 
 /** The script in the head of every page of the site; the server's policy for scripts allows exactly this text. */
-export const HEAD_SCRIPT = THEME_SCRIPT + SESSION_MARK_SCRIPT + RETURNING_SCRIPT + EARLY_PRESS_SCRIPT
+export const HEAD_SCRIPT =
+  THEME_SCRIPT + TERMS_SCRIPT + SESSION_MARK_SCRIPT + RETURNING_SCRIPT + EARLY_PRESS_SCRIPT

@@ -1,14 +1,25 @@
 import { FoldedText } from '@/components/ui/folded-text'
 import { NumberedPoints } from '@/components/ui/numbered-points'
-import { RichText } from '@/components/ui/rich-text'
 import type { EpisodeResource } from '@/lib/episodes/episode'
+import { lightTerms } from '@/lib/terms/light-terms'
+import type { Term } from '@/lib/terms/term'
 import { foldHtml } from '@/lib/text/fold-html'
 import { sanitizeHtml } from '@/lib/text/sanitize'
 
-export function Description({ html, className }: { html: string; className?: string }) {
-  const folded = foldHtml(sanitizeHtml(html))
-  if (folded === undefined) return <RichText html={html} className={className} />
-  return <FoldedText html={folded} className={className} />
+interface DescriptionProps {
+  html: string
+  /** Those that it names. */
+  terms: readonly Term[]
+  className?: string
+}
+
+export function Description({ html, terms, className }: DescriptionProps) {
+  const clean = sanitizeHtml(html)
+  const folded = foldHtml(clean)
+  const lit = lightTerms(terms)().html(folded ?? clean)
+  if (folded !== undefined) return <FoldedText html={lit} className={className} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here
+  return <div className={`prose ${className ?? ''}`} dangerouslySetInnerHTML={{ __html: lit }} />
 }
 
 export const Takeaways = ({ takeaways }: { takeaways: string[] }) => (

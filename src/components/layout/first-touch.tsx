@@ -1,14 +1,16 @@
 import { AuthPart } from '@/components/account/auth-part'
 import { MomentSaver } from '@/components/player/moment-saver'
+import { TermPopover } from '@/components/terms/term-popover'
 import { Toasts } from '@/components/ui/toasts'
 
-/** Loaded on first interaction: toasts, sign-in dialog, moment saver. */
+/** Loaded on first interaction: toasts, sign-in dialog, moment saver, notes to words. */
 export function FirstTouch() {
   return (
     <>
       <Toasts />
       <AuthPart />
       <MomentSaver />
+      <TermPopover />
     </>
   )
 }

@@ -1,21 +1,27 @@
 import './pages.css'
 import type { ReactNode } from 'react'
 import { MissingMessage } from '@/components/ui/message'
+import { PageTerms } from '@/components/ui/page-terms'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { hasSamples, type Page } from '@/lib/pages/page'
+import { termsOfPage } from '@/lib/pages/terms-of-page'
+import type { Term } from '@/lib/terms/term'
 import { formatLongDate } from '@/lib/text/dates'
 import { PageBlocks } from './page-blocks'
 
 interface PageArticleProps {
   page: Page
+  /** Of the whole show, where words of the page are to be underlined. */
+  terms?: readonly Term[]
   /** What sets this page apart from its sisters: a class of `pages.css`. */
   className?: string
   more?: { anchor: string; heading: string }[]
   children?: ReactNode
 }
 
-export function PageArticle({ page, className = '', more = [], children }: PageArticleProps) {
+export function PageArticle({ page, terms = [], className = '', more = [], children }: PageArticleProps) {
   const { title, lead, lastUpdated, blocks } = page
+  const used = termsOfPage(terms, page)
   return (
     <div className={`shell page ${className}`}>
       <header className="page-head">
@@ -32,9 +38,10 @@ export function PageArticle({ page, className = '', more = [], children }: PageA
       </header>
       <PageContents sections={[...blocks, ...more]} />
       <div className="page-body">
-        <PageBlocks blocks={blocks} />
+        <PageBlocks blocks={blocks} terms={used} />
         {children}
       </div>
+      <PageTerms terms={used} />
     </div>
   )
 }

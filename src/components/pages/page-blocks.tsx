@@ -1,7 +1,7 @@
 import { ListenButton } from '@/components/player/listen-button'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { RichText } from '@/components/ui/rich-text'
+import { TermsSwitch } from '@/components/ui/terms-switch'
 import {
   type Figure,
   momentFrom,
@@ -13,10 +13,19 @@ import {
   splitFillIns,
 } from '@/lib/pages/page'
 import { toPlayerEpisode } from '@/lib/player/player-state'
+import { lightTerms, type TermLights } from '@/lib/terms/light-terms'
 import { type Moment, type Term, termAnchor } from '@/lib/terms/term'
+import { sanitizeHtml } from '@/lib/text/sanitize'
 import { CopyButton } from './copy-button'
 
-export function PageBlocks({ blocks }: { blocks: PageBlock[] }) {
+interface PageBlocksProps {
+  blocks: PageBlock[]
+  /** Those that their texts name. */
+  terms: readonly Term[]
+}
+
+export function PageBlocks({ blocks, terms }: PageBlocksProps) {
+  const lights = lightTerms(terms)
   return blocks.map((block) => (
     <section
       key={block.anchor}
@@ -31,22 +40,31 @@ export function PageBlocks({ blocks }: { blocks: PageBlock[] }) {
         </h2>
         {block.intro && <p className="page-intro">{block.intro}</p>}
       </div>
-      <BlockBody block={block} />
+      <BlockBody block={block} lights={lights} />
     </section>
   ))
 }
 
-function BlockBody({ block }: { block: PageBlock }) {
+function BlockBody({ block, lights }: { block: PageBlock; lights: TermLights }) {
   switch (block.kind) {
     case 'text':
       return (
         <>
-          <RichText html={block.html} />
+          <div
+            className="prose"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here
+            dangerouslySetInnerHTML={{ __html: lights().html(sanitizeHtml(block.html)) }}
+          />
           {block.moment && <MomentLine moment={block.moment} />}
         </>
       )
     case 'terms':
-      return <TermList terms={block.terms} />
+      return (
+        <>
+          <TermsSwitch />
+          <TermList terms={block.terms} />
+        </>
+      )
     case 'prompts':
       return <PromptList prompts={block.prompts} anchor={block.anchor} />
     case 'links':

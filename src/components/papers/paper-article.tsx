@@ -5,6 +5,8 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { ShareButton } from '@/components/ui/share/share-button'
 import { type Paper, type PaperLink, paperAddress, paperAuthors, paperPath } from '@/lib/papers/paper'
 import { searchOfFilter } from '@/lib/papers/paper-filter'
+import { lightTerms, type TermLight } from '@/lib/terms/light-terms'
+import type { Term } from '@/lib/terms/term'
 
 interface PaperHeaderProps {
   paper: Paper
@@ -43,8 +45,15 @@ export function PaperHeader({ paper, host }: PaperHeaderProps) {
   )
 }
 
-export function PaperText({ paper }: { paper: Pick<Paper, 'summary' | 'abstract' | 'contentText'> }) {
+interface PaperTextProps {
+  paper: Pick<Paper, 'summary' | 'abstract' | 'contentText'>
+  /** Those that it names. */
+  terms: readonly Term[]
+}
+
+export function PaperText({ paper, terms }: PaperTextProps) {
   const { summary, abstract, contentText } = paper
+  const lights = lightTerms(terms)
   return (
     <div className="flex min-w-0 flex-col gap-10">
       {summary && (
@@ -55,13 +64,20 @@ export function PaperText({ paper }: { paper: Pick<Paper, 'summary' | 'abstract'
           <p className="mt-1 max-w-[40ch] font-display text-heading">{summary}</p>
         </section>
       )}
-      <TextSection id="abstract" title="Abstract" text={abstract} />
-      <TextSection id="plain-words" title="In plain words" text={contentText} />
+      <TextSection id="abstract" title="Abstract" text={abstract} light={lights()} />
+      <TextSection id="plain-words" title="In plain words" text={contentText} light={lights()} />
     </div>
   )
 }
 
-function TextSection({ id, title, text }: { id: string; title: string; text: string }) {
+interface TextSectionProps {
+  id: string
+  title: string
+  text: string
+  light: TermLight
+}
+
+function TextSection({ id, title, text, light }: TextSectionProps) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   if (paragraphs.length === 0) return null
   return (
@@ -71,7 +87,8 @@ function TextSection({ id, title, text }: { id: string; title: string; text: str
       </h2>
       <div className="prose mt-4 text-lg">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where words are lit
+          <p key={paragraph} dangerouslySetInnerHTML={{ __html: light.text(paragraph) }} />
         ))}
       </div>
     </section>

@@ -45,6 +45,8 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
 
   const press = ({ target }: MouseEvent) => {
     if (!(target instanceof HTMLElement)) return
+    // Links within what was said lead elsewhere.
+    if (target.closest('a')) return
     const button = target.closest('button')
     markTouched(target.closest('li'))
     if (button?.matches('[data-more]')) return setOpened(button === opened ? null : button)

@@ -1,6 +1,9 @@
+import type { Chapter } from '@/lib/episodes/chapter'
 import type { Citation, EpisodeDetail } from '@/lib/episodes/episode'
 import { paperPath } from '@/lib/papers/paper'
 import { toPlayerEpisode } from '@/lib/player/player-state'
+import { lightTerms } from '@/lib/terms/light-terms'
+import type { Term } from '@/lib/terms/term'
 import { groupIntoPassages, passagesHtml } from '@/lib/transcripts/passages'
 import { PdfLink } from './pdf-link'
 import { TranscriptFormats } from './transcript-formats'
@@ -8,11 +11,14 @@ import { TranscriptReader } from './transcript-reader'
 
 interface TranscriptSectionProps {
   episode: EpisodeDetail
+  /** Those that it names. */
+  terms: readonly Term[]
   isQuietPdf?: boolean
 }
 
-export function TranscriptSection({ episode, isQuietPdf }: TranscriptSectionProps) {
-  const { id, slug, title, transcriptionStatus, transcriptSegments, transcriptOrigin, citations } = episode
+export function TranscriptSection({ episode, terms, isQuietPdf }: TranscriptSectionProps) {
+  const { id, slug, title, transcriptionStatus, transcriptSegments, transcriptOrigin, citations, chapters } =
+    episode
   if (transcriptionStatus !== 'completed' || transcriptSegments.length === 0) return null
 
   return (
@@ -32,10 +38,26 @@ export function TranscriptSection({ episode, isQuietPdf }: TranscriptSectionProp
       <TranscriptReader
         episode={{ id, slug, title }}
         playable={toPlayerEpisode(episode)}
-        html={passagesHtml(groupIntoPassages(transcriptSegments), citations.map(toNote))}
+        html={passagesHtml(groupIntoPassages(transcriptSegments), {
+          notes: citations.map(toNote),
+          write: writeLit(terms, chapters),
+        })}
       />
     </section>
   )
+}
+
+/** A chapter is a section of its own. */
+function writeLit(terms: readonly Term[], chapters: readonly Chapter[]) {
+  const lights = lightTerms(terms)
+  let light = lights()
+  let chapter = -1
+  return (text: string, at: number) => {
+    const now = chapters.findLastIndex(({ start }) => start <= at)
+    if (now !== chapter) light = lights()
+    chapter = now
+    return light.text(text)
+  }
 }
 
 const toNote = ({ paperId, title, at }: Citation) => ({

@@ -83,6 +83,7 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
     said: 'listening-owner-1, listening-unsent-1',
   },
   { names: ['theme'], page: 'cookie-policy', said: 'Light or dark, if you chose one' },
+  { names: ['terms'], page: 'cookie-policy', said: 'That words the show explains are not to be underlined' },
   { names: ['draft:', 'papers-query'], page: 'cookie-policy', said: 'draft, papers-query' },
 ]
 

@@ -29,11 +29,11 @@ export function createListFinder(list: HTMLElement): ListFinder {
   const rangesOf = (hit: TranscriptHit): Range[] =>
     hit.ranges.flatMap(({ index, from, to }) => {
       const element = hit.in === 'text' ? elements[index] : elementOf(hit)
-      const text = element?.firstChild
-      if (!text) return []
+      const [start, end] = element ? [placeIn(element, from), placeIn(element, to)] : []
+      if (!start || !end) return []
       const range = document.createRange()
-      range.setStart(text, from)
-      range.setEnd(text, to)
+      range.setStart(start.node, start.offset)
+      range.setEnd(end.node, end.offset)
       return [range]
     })
 
@@ -51,6 +51,18 @@ export function createListFinder(list: HTMLElement): ListFinder {
     },
     placeOf: (hit) => segments[hits[hit]?.index ?? -1]?.start,
   }
+}
+
+/** The text node that holds a character of an element's text, some of which may stand in links. */
+function placeIn(element: Element, character: number): { node: Text; offset: number } | undefined {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let before = 0
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    if (character <= before + node.length) return { node, offset: character - before }
+    before += node.length
+  }
+  return undefined
 }
 
 function mark(ranges: Range[]): void {

@@ -55,8 +55,19 @@ interface PassageNote {
   url: string
 }
 
+/** What was said at a second as HTML, with nothing added to its text. */
+type WriteWords = (text: string, at: number) => string
+
+interface PassagesOptions {
+  notes?: readonly PassageNote[]
+  write?: WriteWords
+}
+
 /** Written as HTML text: as a React tree, thousands of segments would slow hydration. */
-export const passagesHtml = (passages: readonly Passage[], notes: readonly PassageNote[] = []): string =>
+export const passagesHtml = (
+  passages: readonly Passage[],
+  { notes = [], write = escapeText }: PassagesOptions = {},
+): string =>
   passages
     .map((passage, index) => {
       const next = passages[index + 1]?.start ?? Number.POSITIVE_INFINITY
@@ -64,14 +75,19 @@ export const passagesHtml = (passages: readonly Passage[], notes: readonly Passa
       return passageHtml(
         passage,
         notes.filter(({ at }) => at >= from && at < next),
+        write,
       )
     })
     .join('')
 
-function passageHtml({ start, speaker, segments }: Passage, notes: readonly PassageNote[]): string {
+function passageHtml(
+  { start, speaker, segments }: Passage,
+  notes: readonly PassageNote[],
+  write: WriteWords,
+): string {
   const clock = formatClock(start)
   const name = speaker ? `<p class="passage-speaker">${escapeText(speaker)}</p>` : ''
-  const words = segments.map(segmentHtml).join('')
+  const words = segments.map((segment, index) => segmentHtml(segment, segments[index - 1], write)).join('')
   return (
     `<li class="passage" data-clock="${clock}"><button type="button" class="passage-time" data-play data-digits aria-label="${clock}, play from here">${clock}</button>` +
     `<div class="passage-words">${name}<p>${words}</p>${notes.map(noteHtml).join('')}</div>` +
@@ -85,12 +101,11 @@ const noteHtml = ({ label, title, url }: PassageNote): string =>
 /** With the space after the segment before it. */
 function segmentHtml(
   { id, start, text }: TranscriptSegment,
-  index: number,
-  all: TranscriptSegment[],
+  before: TranscriptSegment | undefined,
+  write: WriteWords,
 ): string {
-  const before = all[index - 1]?.text
-  const gap = before === undefined || isBetweenIdeographs(before, text) ? '' : ' '
-  return `${gap}<span id="${escapeText(segmentAnchor(id))}" data-at="${start}">${escapeText(text)}</span>`
+  const gap = before === undefined || isBetweenIdeographs(before.text, text) ? '' : ' '
+  return `${gap}<span id="${escapeText(segmentAnchor(id))}" data-at="${start}">${write(text, start)}</span>`
 }
 
 /** Plain text: one line per turn, opened by the speaker's name when it changes. */

@@ -214,7 +214,7 @@ function normal(value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(normalRow)
   // An upload or a paper that was looked up.
-  if (isObject(value) && 'createdAt' in value && 'id' in value) return value.id
+  if (isObject(value) && 'id' in value && ('filename' in value || 'createdAt' in value)) return value.id
   return isObject(value) ? normalFields(value) : value
 }
 

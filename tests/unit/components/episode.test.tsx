@@ -59,14 +59,17 @@ describe('a description on a page', () => {
     [700, false],
     [800, true],
   ])('of %d characters: folded %s', (length, isFolded) => {
-    const html = renderToStaticMarkup(<Description html={`<p>${'a'.repeat(length)}</p>`} />)
+    const html = renderToStaticMarkup(<Description terms={[]} html={`<p>${'a'.repeat(length)}</p>`} />)
     expect(html.includes('Show more')).toBe(isFolded)
     expect(html.includes('…')).toBe(isFolded)
   })
 
   it('is cleaned before it is folded', () => {
     const html = renderToStaticMarkup(
-      <Description html={`<p onclick="x()">${'words '.repeat(200)}</p><script>alert(1)</script>`} />,
+      <Description
+        terms={[]}
+        html={`<p onclick="x()">${'words '.repeat(200)}</p><script>alert(1)</script>`}
+      />,
     )
     expect(html).toContain('Show more')
     expect(html).not.toMatch(/onclick|<script|alert/)
@@ -97,7 +100,7 @@ describe('a show without episodes', () => {
 
 describe('the transcript', () => {
   it('has speakers, and times that can be pressed', () => {
-    const html = renderToStaticMarkup(<TranscriptSection episode={episodeDetail()} />)
+    const html = renderToStaticMarkup(<TranscriptSection terms={[]} episode={episodeDetail()} />)
     expect(html).toContain('aria-label="1:03, play from here"')
     expect(html).toContain('>Host</p>')
     expect(html).toContain('id="seg-s1"')
@@ -107,7 +110,7 @@ describe('the transcript', () => {
     'is neither shown nor linked while %s',
     (transcriptionStatus) => {
       const episode = episodeDetail({ transcriptionStatus })
-      expect(renderToStaticMarkup(<TranscriptSection episode={episode} />)).toBe('')
+      expect(renderToStaticMarkup(<TranscriptSection terms={[]} episode={episode} />)).toBe('')
       expect(renderToStaticMarkup(<EpisodeHeader episode={episode} isPreview={false} />)).not.toContain(
         '#transcript',
       )

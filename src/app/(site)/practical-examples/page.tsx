@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadPage, loadPageSharing, loadShow } from '@/app/site-content'
+import { loadPage, loadPageSharing, loadShow, loadTerms } from '@/app/site-content'
 import { StructuredData } from '@/components/layout/structured-data'
 import { PageArticle, UnwrittenPage } from '@/components/pages/page-article'
 import { env } from '@/lib/env'
@@ -8,7 +8,7 @@ import { writtenPageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES } from '@/lib/site/pages'
 
-const load = () => Promise.all([loadPage('practical-examples'), loadShow()])
+const load = () => Promise.all([loadPage('practical-examples'), loadShow(), loadTerms()])
 
 export async function generateMetadata(): Promise<Metadata> {
   const [[page, show], sharing] = await Promise.all([load(), loadPageSharing(PAGES.practicalExamples.path)])
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PracticalExamplesPage() {
-  const [page, show] = await load()
+  const [page, show, terms] = await load()
   if (!page) return <UnwrittenPage title={PAGES.practicalExamples.title} />
   const siteUrl = env().SITE_URL
   return (
@@ -27,7 +27,7 @@ export default async function PracticalExamplesPage() {
           describeTrail(show, [PAGES.practicalExamples], siteUrl),
         ]}
       />
-      <PageArticle page={page} />
+      <PageArticle page={page} terms={terms} />
     </>
   )
 }

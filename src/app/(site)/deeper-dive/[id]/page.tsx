@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadArchive, loadPaper, loadPaperSharing, loadPapers, loadShow } from '@/app/site-content'
+import { loadArchive, loadPaper, loadPaperSharing, loadPapers, loadShow, loadTerms } from '@/app/site-content'
 import { CitingEpisodes } from '@/components/episode/citing-episodes'
 import { WaysOn } from '@/components/episode/ways-on'
 import { StructuredData } from '@/components/layout/structured-data'
@@ -12,12 +12,14 @@ import {
   PaperText,
 } from '@/components/papers/paper-article'
 import { PapersBackLink } from '@/components/papers/papers-back-link'
+import { PageTerms } from '@/components/ui/page-terms'
 import { env } from '@/lib/env'
 import { decodePaperId, paperPath } from '@/lib/papers/paper'
 import { describePaperPage } from '@/lib/sharing/learning-data'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeTrail } from '@/lib/sharing/structured-data'
 import { PAGES, paperKeywords } from '@/lib/site/pages'
+import { termsOfPaper } from '@/lib/terms/terms-of'
 import { waysFromPaper } from '@/lib/ways-on/find-ways-on'
 
 export const generateStaticParams = () => []
@@ -43,14 +45,16 @@ export async function generateMetadata({ params }: PaperPageProps): Promise<Meta
 }
 
 export default async function PaperPage({ params }: PaperPageProps) {
-  const [found, show, archive, papers] = await Promise.all([
+  const [found, show, archive, papers, terms] = await Promise.all([
     loadPaper(decodePaperId((await params).id)),
     loadShow(),
     loadArchive(),
     loadPapers(),
+    loadTerms(),
   ])
   if (!found) return <MissingPaper />
   const { paper, episodes, heard, previous, next } = found
+  const used = termsOfPaper(terms, paper)
   const siteUrl = env().SITE_URL
   const trail = [PAGES.deeperDive, { path: paperPath(paper.id), title: paper.title }]
   return (
@@ -65,7 +69,7 @@ export default async function PaperPage({ params }: PaperPageProps) {
           <p className="hidden print:block">{new URL(paperPath(paper.id), env().SITE_URL).href}</p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 border-line border-t pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <PaperText paper={paper} />
+          <PaperText paper={paper} terms={used} />
           <div className="flex min-w-0 flex-col gap-10">
             <KeyInsights insights={paper.keyInsights} />
             <CitingEpisodes episodes={episodes} heard={heard} />
@@ -73,6 +77,7 @@ export default async function PaperPage({ params }: PaperPageProps) {
           </div>
         </div>
         <PaperNeighbours previous={previous} next={next} />
+        <PageTerms terms={used} />
       </article>
       <WaysOn ways={waysFromPaper({ paper, papers, episodes, latest: archive.latest })} />
     </>

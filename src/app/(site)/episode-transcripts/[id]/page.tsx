@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadEpisode, loadEpisodeSharing, loadShow, loadWaysOn } from '@/app/site-content'
+import { loadEpisode, loadEpisodeSharing, loadShow, loadTerms, loadWaysOn } from '@/app/site-content'
 import { EpisodeFacts } from '@/components/episode/episode-facts'
 import { MissingEpisode } from '@/components/episode/missing-episode'
 import { SeasonLine } from '@/components/episode/season-line'
@@ -10,6 +10,7 @@ import { PlayerPanel } from '@/components/player/player-panel'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
 import { Icon } from '@/components/ui/icon'
+import { PageTerms } from '@/components/ui/page-terms'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { seasonTone } from '@/components/ui/season-tone'
 import { env } from '@/lib/env'
@@ -17,6 +18,7 @@ import { TRANSCRIPTS_PATH } from '@/lib/episodes/episode-address'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { episodeKeywords } from '@/lib/site/pages'
+import { termsOfEpisode } from '@/lib/terms/terms-of'
 import { htmlToText } from '@/lib/text/sanitize'
 
 export const generateStaticParams = () => []
@@ -43,9 +45,10 @@ export async function generateMetadata({ params }: ReaderPageProps): Promise<Met
 }
 
 export default async function ReaderPage({ params }: ReaderPageProps) {
-  const episode = await loadEpisode((await params).id)
+  const [episode, terms] = await Promise.all([loadEpisode((await params).id), loadTerms()])
   if (!episode) return <MissingEpisode />
   const playable = toPlayerEpisode(episode)
+  const used = termsOfEpisode(terms, episode)
   const hasTranscript = episode.transcriptionStatus === 'completed' && episode.transcriptSegments.length > 0
   return (
     <>
@@ -55,7 +58,7 @@ export default async function ReaderPage({ params }: ReaderPageProps) {
           <SeasonLine episode={episode} />
           <h1 className="text-title lg:text-[clamp(2.25rem,3.5vw,3.25rem)]">{episode.title}</h1>
           <EpisodeFacts episode={episode} />
-          <Description html={episode.description} />
+          <Description html={episode.description} terms={used} />
           {playable && (
             <div className="player-box">
               <PlayerPanel episode={playable}>
@@ -83,13 +86,14 @@ export default async function ReaderPage({ params }: ReaderPageProps) {
             <Resources resources={episode.resources} />
           </div>
           {hasTranscript ? (
-            <TranscriptSection episode={episode} isQuietPdf />
+            <TranscriptSection episode={episode} terms={used} isQuietPdf />
           ) : (
             <p className="font-display text-heading lg:col-start-1 lg:row-start-1">
               Transcript not available yet.
             </p>
           )}
         </div>
+        <PageTerms terms={used} />
       </article>
       <WaysOn ways={await loadWaysOn(episode)} />
     </>

@@ -4,19 +4,25 @@ import { Description, Resources, Takeaways } from '@/components/episode/show-not
 import { EpisodeMoments } from '@/components/moments/episode-moments'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
 import { BackLink } from '@/components/ui/back-link'
+import { PageTerms } from '@/components/ui/page-terms'
 import { seasonTone } from '@/components/ui/season-tone'
 import { env } from '@/lib/env'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
+import type { Term } from '@/lib/terms/term'
+import { termsOfEpisode } from '@/lib/terms/terms-of'
 
 interface EpisodeArticleProps {
   episode: EpisodeDetail
+  /** Of the whole show. */
+  terms: readonly Term[]
   /** Seen before it is published: what is not there yet cannot be saved or shared. */
   isPreview?: boolean
 }
 
-export function EpisodeArticle({ episode, isPreview = false }: EpisodeArticleProps) {
+export function EpisodeArticle({ episode, terms, isPreview = false }: EpisodeArticleProps) {
   const playable = toPlayerEpisode(episode)
+  const used = termsOfEpisode(terms, episode)
   return (
     <article className={`shell flex flex-col gap-10 pt-3 sm:gap-14 sm:pt-10 ${seasonTone(episode.season)}`}>
       <div className="flex flex-col gap-3 sm:gap-6">
@@ -26,7 +32,7 @@ export function EpisodeArticle({ episode, isPreview = false }: EpisodeArticlePro
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-14">
-          <Description html={episode.description} className="text-lg" />
+          <Description html={episode.description} terms={used} className="text-lg" />
           {playable && !isPreview && <EpisodeMoments episode={playable} />}
           {playable && <Chapters chapters={episode.chapters} episode={playable} />}
         </div>
@@ -34,8 +40,9 @@ export function EpisodeArticle({ episode, isPreview = false }: EpisodeArticlePro
           <Takeaways takeaways={episode.keyTakeaways} />
           <Resources resources={episode.resources} />
         </div>
-        <TranscriptSection episode={episode} />
+        <TranscriptSection episode={episode} terms={used} />
       </div>
+      <PageTerms terms={used} />
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadEpisode, loadEpisodeSharing, loadShow, loadWaysOn } from '@/app/site-content'
+import { loadEpisode, loadEpisodeSharing, loadShow, loadTerms, loadWaysOn } from '@/app/site-content'
 import { MissingEpisode } from '@/components/episode/missing-episode'
 import { WaysOn } from '@/components/episode/ways-on'
 import { StructuredData } from '@/components/layout/structured-data'
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: EpisodePageProps): Promise<Me
 }
 
 export default async function EpisodePage({ params }: EpisodePageProps) {
-  const [episode, show] = await Promise.all([loadEpisode((await params).id), loadShow()])
+  const [episode, show, terms] = await Promise.all([loadEpisode((await params).id), loadShow(), loadTerms()])
   if (!episode) return <MissingEpisode />
   const summary = htmlToText(episode.description)
   const siteUrl = env().SITE_URL
@@ -52,7 +52,7 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
       <StructuredData
         things={[describeEpisode({ episode, summary, show, siteUrl }), describeTrail(show, trail, siteUrl)]}
       />
-      <EpisodeArticle episode={episode} />
+      <EpisodeArticle episode={episode} terms={terms} />
       <WaysOn ways={await loadWaysOn(episode)} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
-import { loadPreview } from '@/app/site-content'
+import { loadPreview, loadTerms } from '@/app/site-content'
 import { DraftWatch } from '@/components/layout/draft-watch'
 
 /** Never cached: previews are private. */
@@ -32,7 +32,7 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
         <strong>Preview.</strong> Only people with this link can see this episode. Until it is published, only
         administrators can play it.
       </p>
-      <EpisodeArticle episode={episode} isPreview />
+      <EpisodeArticle episode={episode} terms={await loadTerms()} isPreview />
     </>
   )
 }

@@ -1,0 +1,168 @@
+import { usePathname } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { player } from '@/hooks/use-player'
+import { termPath } from '@/lib/terms/term'
+import { areTermsLit, switchTerms, type TermNote } from '@/lib/terms/term-note'
+import { formatClock } from '@/lib/text/clock'
+import { placeBeside } from './place-beside'
+
+/** Milliseconds: a pointer that only passes opens nothing, and one on its way into the note keeps it open. */
+const OPEN_AFTER = 250
+const CLOSE_AFTER = 300
+
+interface Opened {
+  note: TermNote
+  link: HTMLAnchorElement
+}
+
+/** Listens to the underlined words of every page. */
+export function TermPopover() {
+  const popover = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useUnderlining()
+
+  const open = useCallback((link: HTMLAnchorElement) => {
+    const note = findNote(link.dataset.term ?? '')
+    if (note) setOpened({ note, link })
+    return note !== undefined
+  }, [])
+  const close = useCallback(() => popover.current?.hidePopover(), [])
+
+  useEffect(() => {
+    const plan = (act: () => void, delay: number) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(act, delay)
+    }
+    const press = (event: MouseEvent) => {
+      const link = linkAt(event.target)
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      clearTimeout(timer.current)
+      if (open(link)) event.preventDefault()
+    }
+    const enter = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      const link = linkAt(target)
+      if (link) plan(() => open(link), OPEN_AFTER)
+      else if (target instanceof Node && popover.current?.contains(target)) clearTimeout(timer.current)
+      else if (!popover.current?.contains(document.activeElement)) plan(close, CLOSE_AFTER)
+    }
+    const focus = ({ target }: FocusEvent) => {
+      const link = linkAt(target)
+      if (link?.matches(':focus-visible')) open(link)
+    }
+    document.addEventListener('click', press)
+    document.addEventListener('pointerover', enter)
+    document.addEventListener('focusin', focus)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('click', press)
+      document.removeEventListener('pointerover', enter)
+      document.removeEventListener('focusin', focus)
+    }
+  }, [open, close])
+
+  useEffect(() => {
+    if (!opened || !popover.current) return
+    // The link it belongs to is where the Tab key goes on from.
+    popover.current.showPopover({ source: opened.link })
+    placeBeside(popover.current, opened.link)
+  }, [opened])
+
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-label={opened?.note.word}
+      className="term-popover"
+      onToggle={({ newState }) => newState === 'closed' && setOpened(null)}
+    >
+      {opened && <NoteText note={opened.note} onClose={close} />}
+    </div>
+  )
+}
+
+function NoteText({
+  note: { slug, word, meaning, example, heard },
+  onClose,
+}: {
+  note: TermNote
+  onClose: () => void
+}) {
+  return (
+    <>
+      <p className="font-display text-xl">{word}</p>
+      <p className="mt-1">{meaning}</p>
+      {example && (
+        <p className="mt-2 text-soft">
+          <strong>For example</strong> {example}
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {heard && (
+          <button
+            type="button"
+            onClick={() => void player.playFrom(heard.episode, heard.at)}
+            className="button button-calm"
+          >
+            <Icon name="play" className="size-4 fill-current" />
+            Hear it{heard.at > 0 && ` from ${formatClock(heard.at)}`}
+          </button>
+        )}
+        <QuietLink
+          href={termPath(slug)}
+          onClick={onClose}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          More about it
+        </QuietLink>
+        <button
+          type="button"
+          onClick={() => {
+            onClose()
+            switchTerms(document.documentElement, false)
+            window.dispatchEvent(new Event(SWITCHED))
+          }}
+          className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm text-soft"
+        >
+          Underline no words
+        </button>
+      </p>
+    </>
+  )
+}
+
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-term][href]') : null
+
+function findNote(slug: string): TermNote | undefined {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-page-terms]')) {
+    const notes = JSON.parse(dataset.pageTerms ?? '[]') as TermNote[]
+    const note = notes.find((each) => each.slug === slug)
+    if (note) return note
+  }
+  return undefined
+}
+
+export const SWITCHED = 'terms-switched'
+
+/** Where words are not to be underlined, they are no links either: the Tab key passes them by. */
+function useUnderlining(): void {
+  const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other words
+  useEffect(() => {
+    const follow = () => {
+      const isLit = areTermsLit(document.documentElement)
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-term]')) {
+        if (isLit) link.href = termPath(link.dataset.term ?? '')
+        else link.removeAttribute('href')
+      }
+    }
+    follow()
+    window.addEventListener(SWITCHED, follow)
+    return () => window.removeEventListener(SWITCHED, follow)
+  }, [pathname])
+}

@@ -1,0 +1,79 @@
+import { escapeText } from '@/lib/text/plain-text'
+import { createTermMatcher, findTerms } from './match-terms'
+import { type Term, termPath } from './term'
+
+/** One section of a page, in which each term is underlined once. */
+export interface TermLight {
+  /** Plain text as HTML. */
+  text(text: string): string
+  /** Sanitised HTML; links, headings and code stay as they are. */
+  html(html: string): string
+}
+
+/** Opens sections one after the other. */
+export type TermLights = () => TermLight
+
+const TAG = /<[^>]*>/g
+const TAG_NAME = /^<(\/?)([a-z][a-z0-9]*)/i
+const LEFT_ALONE = new Set(['a', 'button', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+export function lightTerms(terms: readonly Pick<Term, 'slug' | 'word' | 'aliases'>[]): TermLights {
+  const matcher = createTermMatcher(terms)
+  return () => {
+    const seen = new Set<number>()
+    /** `write` turns a piece of the given text into HTML. */
+    const light = (text: string, write: (piece: string) => string): string => {
+      let written = ''
+      let done = 0
+      for (const { from, to, index } of findTerms(matcher, text)) {
+        const term = terms[index]
+        if (!term || seen.has(index)) continue
+        seen.add(index)
+        written += write(text.slice(done, from)) + linkTo(term, write(text.slice(from, to)))
+        done = to
+      }
+      return written + write(text.slice(done))
+    }
+    return {
+      text: (text) => light(text, escapeText),
+      html: (html) => lightHtml(html, (text) => light(text, asItIs)),
+    }
+  }
+}
+
+const asItIs = (html: string): string => html
+
+const linkTo = ({ slug }: Pick<Term, 'slug'>, words: string): string =>
+  `<a href="${escapeText(termPath(slug))}" data-term="${escapeText(slug)}">${words}</a>`
+
+/** In sanitised HTML every `<` opens a tag. */
+function lightHtml(html: string, light: (text: string) => string): string {
+  let written = ''
+  let done = 0
+  let closed = 0
+  const write = (text: string) => {
+    written += closed > 0 ? text : light(text)
+  }
+  for (const { 0: tag, index } of html.matchAll(TAG)) {
+    write(html.slice(done, index))
+    written += tag
+    done = index + tag.length
+    const [, isEnd, name = ''] = TAG_NAME.exec(tag) ?? []
+    if (LEFT_ALONE.has(name.toLowerCase())) closed += isEnd ? -1 : 1
+  }
+  write(html.slice(done))
+  return written
+}
+
+/** The terms that any of the texts names, in the order of the list. */
+export function findUsedTerms<Listed extends Pick<Term, 'word' | 'aliases'>>(
+  terms: readonly Listed[],
+  texts: Iterable<string>,
+): Listed[] {
+  const matcher = createTermMatcher(terms)
+  const used = new Set<number>()
+  for (const text of texts) {
+    for (const { index } of findTerms(matcher, text)) used.add(index)
+  }
+  return terms.filter((_, index) => used.has(index))
+}

@@ -1,0 +1,36 @@
+import { type PlayerEpisode, toPlayerEpisode } from '@/lib/player/player-state'
+import type { Term } from './term'
+
+/** What opens beside an underlined word. */
+export interface TermNote {
+  slug: string
+  word: string
+  meaning: string
+  example: string
+  heard: { episode: PlayerEpisode; at: number } | null
+}
+
+export function toTermNote({ slug, word, meaning, example, moment }: Term): TermNote {
+  const episode = moment && toPlayerEpisode(moment.episode)
+  return { slug, word, meaning, example, heard: episode ? { episode, at: moment.at } : null }
+}
+
+export const TERMS_KEY = 'terms'
+const OFF = 'off'
+
+/** Runs in the head, so that nothing is underlined for a moment where it is not wanted. */
+export const TERMS_SCRIPT = `;try{if(localStorage.getItem('${TERMS_KEY}')==='${OFF}')document.documentElement.dataset.terms='${OFF}'}catch{}`
+
+export const areTermsLit = (root: HTMLElement): boolean => root.dataset.terms !== OFF
+
+/** Where the browser keeps nothing, the choice holds for this page. */
+export function switchTerms(root: HTMLElement, isOn: boolean): void {
+  if (isOn) delete root.dataset.terms
+  else root.dataset.terms = OFF
+  try {
+    if (isOn) localStorage.removeItem(TERMS_KEY)
+    else localStorage.setItem(TERMS_KEY, OFF)
+  } catch {
+    // Private windows refuse.
+  }
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
+import { expectSound, secondsPlayed } from '@tests/support/listening'
+
+const EPISODE = '/episodes/one-word-at-a-time'
+
+const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' })
+const token = (page: Page) => transcript(page).getByRole('link', { name: 'token', exact: true }).first()
+const note = (page: Page) => page.getByRole('dialog', { name: 'Token' })
+/** The notes come with the first touch of the page. */
+const openTouched = async (page: Page) => {
+  await openAlive(page, EPISODE)
+  await expect(page.locator('.term-popover')).toBeAttached()
+}
+
+test('a press on a word says what it means, and where to hear it, without leaving', async ({ page }) => {
+  await openTouched(page)
+  await token(page).click()
+  await expect(note(page)).toContainText('The piece of text that a language model writes in one step')
+  await expect(note(page)).toContainText('For example')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await note(page).getByRole('button', { name: 'Hear it from 0:40' }).click()
+  await expectSound(page)
+  expect(await secondsPlayed(page)).toBeGreaterThanOrEqual(40)
+  expect(await secondsPlayed(page)).toBeLessThan(60)
+  await expect(page).toHaveURL(EPISODE)
+  await note(page).getByRole('link', { name: 'More about it' }).click()
+  await expect(page).toHaveURL('/ai-basics#term-token')
+  await expect(note(page)).toBeHidden()
+})
+
+test('a word is reached with the Tab key, its note with the next one, and Esc leads back', async ({
+  page,
+}) => {
+  await openTouched(page)
+  await token(page).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(note(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(note(page).getByRole('button', { name: /^Hear it/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(note(page)).toBeHidden()
+})
+
+test('words that are not to be underlined stay so, and can be had back', async ({ page }) => {
+  await openTouched(page)
+  await token(page).click()
+  await note(page).getByRole('button', { name: 'Underline no words' }).click()
+  await expect(note(page)).toBeHidden()
+  await expect(token(page)).toHaveCount(0)
+  await page.reload()
+  await expect(transcript(page)).toBeVisible()
+  await page.mouse.move(10, 10)
+  await expect(token(page)).toHaveCount(0)
+  await openAlive(page, '/ai-basics')
+  const isOn = page.getByRole('checkbox', { name: /^Underline these words/ })
+  await expect(isOn).not.toBeChecked()
+  await isOn.check()
+  await page.goto(EPISODE)
+  await expect(token(page)).toBeVisible()
+})
+
+test('a word within what was said is found, and a press on it plays nothing', async ({ page }) => {
+  await openTouched(page)
+  const field = transcript(page).getByRole('searchbox')
+  await field.fill('one token at a time')
+  await expect(transcript(page).getByRole('status').first()).toContainText('1')
+  await token(page).click()
+  await expect(note(page)).toBeVisible()
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
+})
+
+test('papers and the pages to learn from have their words underlined, headings and entries have not', async ({
+  page,
+}) => {
+  await page.goto('/deeper-dive/attention-is-all-you-need-2017')
+  await expect(page.getByRole('main').locator('a[data-term="transformer"]').first()).toBeVisible()
+  await page.goto('/ai-basics')
+  await expect(page.locator('dl a[data-term], h1 a[data-term], h2 a[data-term]')).toHaveCount(0)
+})
+
+test.describe('with a mouse', () => {
+  test.skip(({ isMobile }) => isMobile)
+
+  test('a pointer that rests on a word opens its note, and closes it by leaving', async ({ page }) => {
+    await openTouched(page)
+    await token(page).hover()
+    await expect(note(page)).toBeVisible()
+    await note(page).hover()
+    await page.mouse.move(5, 5)
+    await expect(note(page)).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a word leads to where it is explained', async ({ page }) => {
+    await page.goto(EPISODE)
+    await token(page).click()
+    await expect(page).toHaveURL('/ai-basics#term-token')
+  })
+})
