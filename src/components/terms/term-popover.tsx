@@ -20,6 +20,8 @@ interface Opened {
 /** Listens to the underlined words of every page. */
 export function TermPopover() {
   const popover = useRef<HTMLDivElement>(null)
+  /** Showing moves the focus, which could ask for the same once more. */
+  const isShowing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [opened, setOpened] = useState<Opened | null>(null)
   useUnderlining()
@@ -65,10 +67,13 @@ export function TermPopover() {
   }, [open, close])
 
   useEffect(() => {
-    if (!opened || !popover.current) return
+    const element = popover.current
+    if (!opened || !element || isShowing.current) return
+    isShowing.current = true
     // The link it belongs to is where the Tab key goes on from.
-    popover.current.showPopover({ source: opened.link })
-    placeBeside(popover.current, opened.link)
+    if (!element.matches(':popover-open')) element.showPopover({ source: opened.link })
+    isShowing.current = false
+    placeBeside(element, opened.link)
   }, [opened])
 
   return (
