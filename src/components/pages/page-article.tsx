@@ -38,7 +38,7 @@ export function PageArticle({ page, terms = [], className = '', more = [], child
       </header>
       <PageContents sections={[...blocks, ...more]} />
       <div className="page-body">
-        <PageBlocks blocks={blocks} terms={used} />
+        <PageBlocks blocks={blocks} terms={used} isGlossary={terms.length > 0} />
         {children}
       </div>
       <PageTerms terms={used} />

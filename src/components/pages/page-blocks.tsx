@@ -22,9 +22,11 @@ interface PageBlocksProps {
   blocks: PageBlock[]
   /** Those that their texts name. */
   terms: readonly Term[]
+  /** Its terms are those that are underlined elsewhere. */
+  isGlossary: boolean
 }
 
-export function PageBlocks({ blocks, terms }: PageBlocksProps) {
+export function PageBlocks({ blocks, terms, isGlossary }: PageBlocksProps) {
   const lights = lightTerms(terms)
   return blocks.map((block) => (
     <section
@@ -40,12 +42,18 @@ export function PageBlocks({ blocks, terms }: PageBlocksProps) {
         </h2>
         {block.intro && <p className="page-intro">{block.intro}</p>}
       </div>
-      <BlockBody block={block} lights={lights} />
+      <BlockBody block={block} lights={lights} isGlossary={isGlossary} />
     </section>
   ))
 }
 
-function BlockBody({ block, lights }: { block: PageBlock; lights: TermLights }) {
+interface BlockBodyProps {
+  block: PageBlock
+  lights: TermLights
+  isGlossary: boolean
+}
+
+function BlockBody({ block, lights, isGlossary }: BlockBodyProps) {
   switch (block.kind) {
     case 'text':
       return (
@@ -61,7 +69,7 @@ function BlockBody({ block, lights }: { block: PageBlock; lights: TermLights }) 
     case 'terms':
       return (
         <>
-          <TermsSwitch />
+          {isGlossary && <TermsSwitch />}
           <TermList terms={block.terms} />
         </>
       )

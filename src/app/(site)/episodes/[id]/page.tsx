@@ -8,6 +8,7 @@ import { oembedTypes } from '@/lib/sharing/oembed'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeEpisode, describeTrail } from '@/lib/sharing/structured-data'
 import { episodeKeywords, PAGES } from '@/lib/site/pages'
+import { termsOfEpisode } from '@/lib/terms/terms-of'
 import { htmlToText } from '@/lib/text/sanitize'
 import { EpisodeArticle } from './episode-article'
 
@@ -50,7 +51,16 @@ export default async function EpisodePage({ params }: EpisodePageProps) {
   return (
     <>
       <StructuredData
-        things={[describeEpisode({ episode, summary, show, siteUrl }), describeTrail(show, trail, siteUrl)]}
+        things={[
+          describeEpisode({
+            episode,
+            summary,
+            terms: termsOfEpisode(terms, episode),
+            show,
+            siteUrl,
+          }),
+          describeTrail(show, trail, siteUrl),
+        ]}
       />
       <EpisodeArticle episode={episode} terms={terms} />
       <WaysOn ways={await loadWaysOn(episode)} />
