@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { databaseOf, escapeLike, rowsOf } from '@/db/sql'
+import { databaseOf, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeDetail, EpisodeSummary, ListedEpisode } from '@/lib/episodes/episode'
 import { findLatestEpisode, findNextEpisode, listEpisodesById } from '@/lib/episodes/find-episodes'
-import { traceOf, workOf } from '@/lib/papers/citations'
+import { workOf } from '@/lib/papers/citations'
 import type { PaperInBrief } from '@/lib/papers/paper'
-import { type Companion, rankCompanions } from './companions'
+import { listTerms } from '@/lib/terms/find-terms'
+import { findUsedTerms } from '@/lib/terms/light-terms'
+import type { Term } from '@/lib/terms/term'
+import { htmlToText } from '@/lib/text/sanitize'
+import { type Companion, rankCompanions, type Topics } from './companions'
 
 /** Where a page about one thing leads on to. */
 export interface WaysOn {
@@ -22,38 +26,37 @@ const MAX_COMPANIONS = 3
 /** So many episodes are compared at most, the newest first. */
 const MAX_COMPARED = 200
 
-/** From an episode: the next one to hear, and those that share its sources. */
+/** From an episode: the next one to hear, and those that share its sources and terms. */
 export async function findWaysOn(payload: BasePayload, episode: EpisodeDetail): Promise<WaysOn> {
-  const [following, latest] = await Promise.all([
+  const [following, latest, terms] = await Promise.all([
     findNextEpisode(payload, episode.id),
     findLatestEpisode(payload),
+    listTerms(payload),
   ])
   const next = following ?? (latest?.id === episode.id ? undefined : latest)
-  const companions = await findCompanions(payload, episode, next)
+  const companions = await findCompanions(payload, { episode, terms, next })
   return { next: next ?? null, goesWith: companions }
 }
 
 async function findCompanions(
   payload: BasePayload,
-  episode: EpisodeDetail,
-  next: EpisodeSummary | undefined,
+  {
+    episode,
+    terms,
+    next,
+  }: { episode: EpisodeDetail; terms: readonly Term[]; next: EpisodeSummary | undefined },
 ): Promise<Companion<ListedEpisode>[]> {
-  const works = episode.resources.flatMap(({ url }) => workOf(url) ?? [])
-  const traces = works.map((work) => `%${escapeLike(traceOf(work))}%`)
-  if (traces.length === 0) return []
-  const rows = await rowsOf<{ id: string; urls: string[] }>(
+  const rows = await rowsOf<ComparedRow>(
     databaseOf(payload),
-    sql`SELECT episodes.id, array_agg(resources.url) AS urls FROM episodes_resources AS resources
-        JOIN episodes ON episodes.id = resources._parent_id
-        WHERE resources.url ILIKE ANY(${sql.param(traces)}::text[]) AND ${sqlEpisodeIsPublic(new Date())}
+    sql`SELECT episodes.id, title, summary, description,
+          ARRAY(SELECT url FROM episodes_resources WHERE _parent_id = episodes.id) AS urls
+        FROM episodes WHERE ${sqlEpisodeIsPublic(new Date())}
           AND episodes.id <> ${episode.id} AND episodes.id <> ${next?.id ?? episode.id}
-        GROUP BY episodes.id ORDER BY episodes.publish_date DESC, episodes.id LIMIT ${MAX_COMPARED}`,
+        ORDER BY publish_date DESC, episodes.id LIMIT ${MAX_COMPARED}`,
   )
-  const others = rows.map(({ id, urls }) => ({
-    item: id,
-    topics: { works: urls.flatMap((url) => workOf(url) ?? []), terms: [] },
-  }))
-  const ranked = rankCompanions({ works, terms: [] }, others, MAX_COMPANIONS)
+  const subject = topicsOf(terms, { ...episode, urls: episode.resources.map(({ url }) => url) })
+  const others = rows.map((row) => ({ item: row.id, topics: topicsOf(terms, row) }))
+  const ranked = rankCompanions(subject, others, MAX_COMPANIONS)
   const episodes = await listEpisodesById(
     payload,
     ranked.map(({ item }) => item),
@@ -63,6 +66,25 @@ async function findCompanions(
     return found ? { item: found, reason } : []
   })
 }
+
+interface ComparedRow {
+  id: string
+  title: string
+  summary: string | null
+  description: string | null
+  urls: string[]
+}
+
+const topicsOf = (
+  terms: readonly Term[],
+  { title, summary, description, urls }: Omit<ComparedRow, 'id'>,
+): Topics => ({
+  works: urls.flatMap((url) => workOf(url) ?? []),
+  terms: findUsedTerms(terms, [title, summary ?? '', htmlToText(description ?? '')]).map(({ word }) =>
+    // Names written in capitals keep them.
+    /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word,
+  ),
+})
 
 interface FromPaper {
   paper: PaperInBrief
