@@ -3,6 +3,7 @@
 import {
   type ComponentProps,
   type ComponentType,
+  type KeyboardEvent,
   type MouseEvent,
   type RefObject,
   useCallback,
@@ -19,6 +20,7 @@ import { player } from '@/hooks/use-player'
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { linkedTimeOf } from '@/lib/player/start-time'
 import type { ListedPassage } from '@/lib/transcripts/listed-passage'
+import { movePassageFocus } from '@/lib/transcripts/passage-keys'
 import { isInSight, scrollIntoSight } from '@/lib/transcripts/scroll-into-sight'
 import { segmentAnchor } from '@/lib/transcripts/segment-address'
 import { FindBar } from './find-bar'
@@ -58,6 +60,11 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
     playFrom(Number(place.dataset.at))
   }
 
+  const walk = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !list.current) return
+    if (movePassageFocus(list.current, event.key)) event.preventDefault()
+  }
+
   const markTouched = (passage: HTMLElement | null) => {
     list.current?.querySelector('[data-touched]')?.removeAttribute('data-touched')
     passage?.setAttribute('data-touched', '')
@@ -69,9 +76,11 @@ export function TranscriptReader({ episode, playable, html }: TranscriptReaderPr
       <a href="#transcript-end" className="skip-passages">
         Skip the transcript
       </a>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are heard here; on words a press is a short cut */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `passagesHtml` has escaped what was said */}
-      <ol ref={list} onClick={press} dangerouslySetInnerHTML={content} />
+      <ol ref={list} onClick={press} onKeyDown={walk} dangerouslySetInnerHTML={content} />
+      <p aria-hidden="true" className="passages-hint">
+        <kbd>↑</kbd> <kbd>↓</kbd> passages <kbd>→</kbd> more
+      </p>
       <div id="transcript-end" tabIndex={-1} className="sr-only">
         End of the transcript
       </div>

@@ -91,7 +91,7 @@ function passageHtml(
   return (
     `<li class="passage" data-clock="${clock}"><button type="button" class="passage-time" data-play data-digits aria-label="${clock}, play from here">${clock}</button>` +
     `<div class="passage-words">${name}<p>${words}</p>${notes.map(noteHtml).join('')}</div>` +
-    `<span class="passage-more"><button type="button" data-more aria-haspopup="menu" aria-label="More about the passage at ${clock}"></button></span></li>`
+    `<span class="passage-more"><button type="button" data-more tabindex="-1" aria-haspopup="menu" aria-label="More about the passage at ${clock}"></button></span></li>`
   )
 }
 

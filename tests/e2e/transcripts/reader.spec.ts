@@ -166,3 +166,28 @@ test.describe('of a passage', () => {
     await expect(page.getByText('Transcript PDF downloaded successfully.')).toBeVisible()
   })
 })
+
+test('keys stop at each time once, go on by arrows, and reach what else there is about a passage', async ({
+  page,
+}) => {
+  await openAlive(page, `/episodes/${SLUG}`)
+  const times = page.getByRole('button', { name: /, play from here$/ })
+  const more = page.getByRole('button', { name: /^More about the passage/ })
+  await times.first().focus()
+  await page.keyboard.press('Tab')
+  await expect(times.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(times.nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(more.nth(2)).toBeFocused()
+  await expect(more.nth(2)).toHaveCSS('opacity', '1')
+  await expect(more.nth(0)).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Play from here' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more.nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(more.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(times.nth(1)).toBeFocused()
+})
