@@ -22,6 +22,7 @@ interface Asked {
 const RECALL_BAR = 0.85
 const FIRST_BAR = 0.65
 const FIRST = 3
+const TWO_SENTENCES_SECONDS = 5
 
 export async function measureQuality(payload: Payload): Promise<void> {
   const file = new URL('./questions.json', import.meta.url)
@@ -61,11 +62,13 @@ function judge(asked: Asked, answer: Answer): Outcome {
   return { asked, answer, place }
 }
 
-/** Most of the shorter one of passage and answer. */
+/** Half of the shorter one of passage and answer, or two sentences of it. */
 const isRight = ({ episode, start, end }: AnswerPassage, { answers }: Asked): boolean =>
   answers.some(({ episode: slug, from, to }) => {
     const shared = Math.min(end, to) - Math.max(start, from)
-    return episode.slug === slug && shared >= Math.min(end - start, to - from) / 2
+    return (
+      episode.slug === slug && shared >= Math.min((end - start) / 2, (to - from) / 2, TWO_SENTENCES_SECONDS)
+    )
   })
 
 function print(name: string, outcomes: readonly Outcome[]): void {

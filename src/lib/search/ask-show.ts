@@ -92,7 +92,7 @@ const NOT_FOUND: Found = { passages: [], episodes: [], papers: [], readings: [] 
 
 /** So many episodes lend weight to their passages. */
 const MOST_ABOUT = 15
-const OF_TERM = 0.3
+const OF_TERM = 0.2
 const LEAST_PASSAGE = 0.3
 
 async function find(
@@ -136,7 +136,7 @@ async function write(
   payload: BasePayload,
   database: Database,
   { limit = LIMIT, offset = 0 }: Asked,
-  { marks }: Hunt,
+  { stems }: Hunt,
   found: Found,
 ): Promise<Answer> {
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
@@ -160,7 +160,7 @@ async function write(
       ...readings.map(({ text }) => text),
       ...papers.map(textOfPaper),
     ],
-    marks,
+    stems,
   )
   const excerpt = (text: string, length = EXCERPT_LENGTH): Excerpt => excerptOf(text, mark(text), length)
   const toReading = ({ title, text, url }: Reading): AnswerReading => ({ title, ...excerpt(text), url })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
+import { foldText } from '@/lib/text/words'
 import type { Marks } from './answer'
+import { quoteStem } from './stems'
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu
 const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
@@ -12,14 +14,21 @@ const wordsOf = (text: string): RegExpMatchArray[] =>
 const signsOf = (match: RegExpMatchArray): RegExpMatchArray[] =>
   [...match[0].matchAll(/./gu)].map((sign) => Object.assign(sign, { index: (match.index ?? 0) + sign.index }))
 
-/** Marks the words that have the stems of a query, as PostgreSQL tells them. */
+/** A stem changes a word at its end alone. */
+const beginningOf = (word: string): string => word.slice(0, 2)
+
+/** Marks the words that have one of the stems, as PostgreSQL tells them. */
 export async function createMarker(
   database: Database,
   texts: readonly string[],
-  query: string,
+  stems: readonly string[],
 ): Promise<(text: string) => Marks> {
-  const words = [...new Set(texts.flatMap((text) => wordsOf(text).map(([word]) => word)))]
-  if (query === '' || words.length === 0) return () => []
+  const beginnings = new Set(stems.map(beginningOf))
+  const words = [...new Set(texts.flatMap((text) => wordsOf(text).map(([word]) => word)))].filter((word) =>
+    beginnings.has(beginningOf(foldText(word))),
+  )
+  if (words.length === 0) return () => []
+  const query = stems.map(quoteStem).join(' | ')
   const rows = await rowsOf<{ word: string }>(
     database,
     sql`SELECT word FROM unnest(${sql.param(words)}::text[]) AS word WHERE search_stems(word) @@ ${query}::tsquery`,

@@ -37,11 +37,12 @@ const MOST_TOGETHER = 300
 const MOST_LOOSE = 400
 const MOST_ABOUT = 200
 /** To look for a word alone that more passages have takes too long. */
-const MOST_ALONE = 20_000
+const MOST_ALONE = 15_000
+const MOST_OF_TWO = 50_000
 /** Each of them may be there four times. */
 const MOST_FOUND = 200
 
-const OF_NEAR = 0.6
+const OF_NEAR = 0.5
 const OF_TOGETHER = 0.75
 const OF_EPISODE = 0.35
 
@@ -95,14 +96,15 @@ function candidates(condition: SQL, limit: number, season?: number): SQL {
     WHERE ${condition} AND ${sqlEpisodeIsPublic(new Date())} ${ofSeason} LIMIT ${limit})`
 }
 
-/** The rarer words each for themselves, and of the common ones the two rarest together; empty where that finds no more than all of them. */
+/** The rarer words each for themselves, or the two rarest of common ones together; empty where that finds no more than all of them. */
 export function looseQuery(sought: readonly Sought[]): string {
   if (sought.length === 1) return ''
   const byRarity = [...sought].sort((a, b) => a.passages - b.passages)
   const alone = byRarity.filter(({ passages }) => passages <= MOST_ALONE)
-  const common = byRarity.filter(({ passages }) => passages > MOST_ALONE).slice(0, 2)
-  const both = common.length === 2 && sought.length > 2 ? [`(${common.map(queryOf).join(' & ')})`] : []
-  return [...alone.map(queryOf), ...both].join(' | ')
+  if (alone.length > 0) return alone.map(queryOf).join(' | ')
+  const [rarest] = byRarity
+  const takesLong = sought.length === 2 || (rarest?.passages ?? 0) > MOST_OF_TWO
+  return takesLong ? '' : byRarity.slice(0, 2).map(queryOf).join(' & ')
 }
 
 const queryOf = ({ exact, near }: Sought): string =>

@@ -1,7 +1,12 @@
 /** Words that a newcomer says for those of the show, a line for each meaning. Editors keep the names of terms; these are everyday English. */
 const SAME = `
 ai, artificial intelligence
-chatgpt, chatbot, gpt, claude, gemini, copilot, siri, alexa, assistant
+chatgpt, chatbot
+claude, chatbot
+gemini, chatbot
+copilot, chatbot, assistant
+siri, assistant
+alexa, assistant
 computer, machine, program
 robot, machine, computer
 human, person, people, someone
@@ -87,10 +92,6 @@ new, newer, modern, later
 data, example, examples
 accurate, accuracy, correct, right, percent
 believe, trust
-rag, retrieval, documents
-llm, language model
-gpt, language model, transformer
-ml, machine learning
 net, network
 carbon, energy, electricity
 decide, decision, judge

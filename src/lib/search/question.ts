@@ -2,9 +2,9 @@ import { foldText } from '@/lib/text/words'
 
 /** One thing that is asked about. */
 export interface Concept {
-  /** The words as they were asked, and all names of a term that they name. */
+  /** As it was asked. */
   exact: string[]
-  /** Words that say much the same in everyday English. */
+  /** The other names of a term, and words that say much the same in everyday English. */
   near: string[]
   /** The end of the question, which may not be typed out. */
   isTyped: boolean
@@ -59,14 +59,15 @@ function readConcepts(q: string, names: KnownNames, dropped: ReadonlySet<string>
     at += size
     if (!named && dropped.has(foldText(asked)) && !isName(asked, at - size)) continue
     const known = named?.names.all ?? []
-    if (concepts.some(({ exact }) => exact.includes(asked) || (known[0] && exact.includes(known[0]))))
+    const term = named?.names.name ?? null
+    if (concepts.some((concept) => concept.exact.includes(asked) || (term !== null && concept.term === term)))
       continue
     const isTyped = at === words.length && ENDS_OPEN.test(clean)
     concepts.push({
-      exact: [...new Set([asked, ...known])],
-      near: [...numberWords(asked), ...nearOf(asked, names.near)],
+      exact: [asked],
+      near: [...new Set([...known, ...numberWords(asked), ...nearOf(asked, names.near)])],
       isTyped,
-      term: named?.names.name ?? null,
+      term,
       isSubject: SUBJECTS.has(nameKey(asked)),
     })
   }

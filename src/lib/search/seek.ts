@@ -4,13 +4,13 @@ import { wordsLike } from './known-words'
 import type { Concept } from './question'
 import type { StemmedConcept } from './rank-readings'
 import { COUNTED_THROUGH, countStems, readStatistics, type StemStatistics } from './stem-counts'
-import { anyOf, countOf, quoteStem, type Sought, stemsOf, weightOf } from './stems'
+import { anyOf, countOf, type Sought, stemsOf, weightOf } from './stems'
 
 export interface Hunt {
   sought: Sought[]
   stemmed: StemmedConcept[]
-  /** Any one stem, for marking. */
-  marks: string
+  /** All of them, for marking. */
+  stems: string[]
 }
 
 /** What a concept is worth, by how many passages have it, and in which stems it is looked for. */
@@ -43,6 +43,7 @@ export async function seek(
     const ofExact = countOf(concept.exact, stems, passagesOf)
     const near = ofExact < COMMON ? anyOf(concept.near, stems) : ''
     if (exact === '' && near === '') continue
+    if (sought.some((other) => other.exact === exact && other.near === near)) continue
     const ofNear = near === '' ? 0 : countOf(concept.near, stems, passagesOf)
     const rarity = weightOf(ofExact || ofNear, statistics.passages)
     const weight = concept.isSubject && isBesides ? rarity * OF_SUBJECT : rarity
@@ -50,8 +51,11 @@ export async function seek(
     const each = (texts: readonly string[]) => texts.map((text) => stems.get(text) ?? [])
     stemmed.push({ exact: each(concept.exact), near: each(concept.near), weight, term: concept.term })
   }
-  const marks = [...new Set(stemmed.flatMap(({ exact, near }) => [...exact, ...near].flat()))]
-  return { sought, stemmed, marks: marks.map(quoteStem).join(' | ') }
+  return {
+    sought,
+    stemmed,
+    stems: [...new Set(stemmed.flatMap(({ exact, near }) => [...exact, ...near].flat()))],
+  }
 }
 
 /** A word that no passage has may be misspelt, or not be typed out. */

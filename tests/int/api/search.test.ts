@@ -7,7 +7,10 @@ import {
   unpublishedEpisode,
 } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '@/db/in-transaction'
+import { rowsOf } from '@/db/sql'
 import type { Answer } from '@/lib/search/answer'
 
 const server = serveApi()
@@ -164,5 +167,48 @@ describe('GET /api/search', () => {
     expect(await quoted('penguin')).toHaveLength(1)
     await changeEpisode(server.payload, id, { deletedAt: new Date().toISOString() } as never)
     expect(await quoted('penguin')).toEqual([])
+  })
+
+  test('finds a term by each of its names, and what speaks of it under another', async () => {
+    await server.payload.create({
+      collection: 'terms',
+      data: { word: 'Leaven', aliases: ['sourdough starter'], meaning: 'What makes a loaf rise.' } as never,
+      overrideAccess: true,
+    })
+    for (const q of ['what is leaven', 'sourdough starters']) {
+      const { answer } = await ask(q)
+      expect(answer.terms).toMatchObject([{ name: 'Leaven', meaning: 'What makes a loaf rise.' }])
+    }
+  })
+
+  test('keeps what was said before when a save is taken back', async () => {
+    const { id } = await transcribed(
+      { title: 'Of Saves' },
+      'The walrus sleeps on the ice for most of the day, and nobody wakes it.',
+    )
+    await expect(
+      inTransaction(server.payload, async (database) => {
+        await database.execute(sql`UPDATE transcripts SET segments = NULL WHERE episode_id_id = ${id}`)
+        const [row] = await rowsOf<{ left: number }>(
+          database,
+          sql`SELECT count(*)::int AS left FROM passages WHERE episode_id = ${id}`,
+        )
+        throw new Error(`${row?.left} left`)
+      }),
+    ).rejects.toThrow('0 left')
+    expect(await quoted('walrus')).toHaveLength(1)
+  })
+
+  test('names the nearest words of the show where it finds nothing', async () => {
+    const { answer } = await ask('kneed', '&kind=papers')
+    expect(answer.total).toBe(0)
+    expect(answer.nearest).toContain('kneads')
+  })
+
+  test('searches without help for misspelt words where the database has no extension for it', async () => {
+    await server.query('DROP EXTENSION pg_trgm CASCADE')
+    expect(await quoted('loaves')).toEqual(['Étude in Bread seg-2'])
+    expect(await quoted('sourd')).toEqual(['Étude in Bread seg-4'])
+    expect(await quoted('sourdogh')).toEqual([])
   })
 })

@@ -15,11 +15,13 @@ test.for<[name: string, given: ReturnType<typeof sought>[], query: string]>([
   ['rare words, each for itself', [sought('a', 5, 'c'), sought('b', 9)], '(a | c) | (b)'],
   ['a rare word beside a common one', [sought('a', 90_000), sought('b', 9)], '(b)'],
   ['no part of two common words', [sought('a', 90_000), sought('b', 80_000)], ''],
+  ['a rare word beside two common ones', [sought('a', 90_000), sought('b', 9), sought('c', 80_000)], '(b)'],
   [
-    'two common words together',
-    [sought('a', 90_000), sought('b', 9), sought('c', 80_000)],
-    '(b) | ((c) & (a))',
+    'the two rarest of common words',
+    [sought('a', 90_000), sought('b', 30_000), sought('c', 80_000)],
+    '(b) & (c)',
   ],
+  ['no two of the commonest', [sought('a', 90_000), sought('b', 60_000), sought('c', 80_000)], ''],
 ])('looks for %s', ([, given, query]) => {
   expect(looseQuery(given)).toBe(query)
 })

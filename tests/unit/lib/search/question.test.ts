@@ -30,7 +30,7 @@ describe('readQuestion', () => {
   test('takes the longest name of a term, with all of its names', () => {
     for (const q of ['what is a large language model', 'how do LLMs work', 'language models']) {
       expect(readQuestion(q, NAMES)).toMatchObject([{ term: MODEL.name }])
-      expect(readQuestion(q, NAMES)[0]?.exact).toEqual(expect.arrayContaining(MODEL.all))
+      expect(readQuestion(q, NAMES)[0]?.near).toEqual(expect.arrayContaining(MODEL.all))
     }
   })
 
