@@ -6,11 +6,14 @@ import { ask } from '@/lib/search/ask-show'
 const RUNS = 60
 const WARM_UP = 10
 const BAR_MS = 60
+const SAVES = 10
+const SAVE_BAR_MS = 1_000
 
 export async function measureSpeed(payload: Payload, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await printSizes(client)
+  await printSave(client)
   const words = await readWords(client)
   console.log('\nwords  p50 ms  p95 ms  slowest')
   for (const count of [1, 2, 3, 4, 5, 6]) {
@@ -35,6 +38,23 @@ export async function measureSpeed(payload: Payload, url: string): Promise<void>
     `Memory of this process: ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB. Bar: p95 ${BAR_MS} ms.`,
   )
   await client.end()
+}
+
+/** Of a transcript in which one sentence changed, with all that hangs on it. */
+async function printSave(client: pg.Client): Promise<void> {
+  const times: number[] = []
+  for (let save = 1; save <= SAVES; save += 1) {
+    const begun = performance.now()
+    await client.query(
+      `UPDATE transcripts SET segments = jsonb_set(segments, '{0,text}', to_jsonb($1::text))
+       WHERE id = (SELECT id FROM transcripts WHERE has_transcript ORDER BY id LIMIT 1 OFFSET $2)`,
+      [`Saved for the ${save}. time.`, save],
+    )
+    times.push(performance.now() - begun)
+  }
+  console.log(
+    `A save of a transcript: ${Math.round(Math.max(...times))} ms at most of ${SAVES}. Bar: ${SAVE_BAR_MS} ms.`,
+  )
 }
 
 async function printSizes(client: pg.Client): Promise<void> {
