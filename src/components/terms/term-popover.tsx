@@ -20,8 +20,6 @@ interface Opened {
 /** Listens to the underlined words of every page. */
 export function TermPopover() {
   const popover = useRef<HTMLDivElement>(null)
-  /** Showing moves the focus, which could ask for the same once more. */
-  const isShowing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [opened, setOpened] = useState<Opened | null>(null)
   useUnderlining()
@@ -51,9 +49,11 @@ export function TermPopover() {
       else if (target instanceof Node && popover.current?.contains(target)) clearTimeout(timer.current)
       else if (!popover.current?.contains(document.activeElement)) plan(close, CLOSE_AFTER)
     }
-    const focus = ({ target }: FocusEvent) => {
+    const focus = ({ target, relatedTarget }: FocusEvent) => {
       const link = linkAt(target)
-      if (link?.matches(':focus-visible')) open(link)
+      // A note that closes gives the focus back to its word.
+      const isBack = relatedTarget instanceof Node && popover.current?.contains(relatedTarget)
+      if (!isBack && link?.matches(':focus-visible')) open(link)
     }
     document.addEventListener('click', press)
     document.addEventListener('pointerover', enter)
@@ -68,11 +68,9 @@ export function TermPopover() {
 
   useEffect(() => {
     const element = popover.current
-    if (!opened || !element || isShowing.current) return
-    isShowing.current = true
+    if (!opened || !element) return
     // The link it belongs to is where the Tab key goes on from.
     if (!element.matches(':popover-open')) element.showPopover({ source: opened.link })
-    isShowing.current = false
     placeBeside(element, opened.link)
   }, [opened])
 

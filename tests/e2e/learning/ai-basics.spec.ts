@@ -3,7 +3,7 @@ import { barOf, EPISODE, expectSound, secondsPlayed } from '@tests/support/liste
 
 test('a term is read, and heard where an episode explains it', async ({ page }) => {
   await openAlive(page, '/')
-  await page.getByRole('link', { name: 'AI Basics' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'AI Basics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'AI Basics' })).toBeVisible()
   await page
     .getByRole('navigation', { name: 'On this page' })

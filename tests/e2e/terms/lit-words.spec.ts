@@ -42,6 +42,7 @@ test('a word is reached with the Tab key, its note with the next one, and Esc le
   await expect(note(page).getByRole('button', { name: /^Hear it/ })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(note(page)).toBeHidden()
+  await expect(token(page)).toBeFocused()
 })
 
 test('words that are not to be underlined stay so, and can be had back', async ({ page }) => {
