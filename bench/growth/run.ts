@@ -15,7 +15,7 @@ import pg from 'pg'
 import type { Database } from '@/db/sql'
 import { createSession } from '@/lib/accounts/sessions'
 import { CONTENT_CHANGED_CHANNEL, type ContentChange } from '@/lib/invalidate-content'
-import { ask, type Measured, measure } from './measure'
+import { ask, measure } from './measure'
 import { printReport, type SizeReport } from './report'
 import { type RunningSite, startSite } from './site'
 import { type Target, targetsOf } from './targets'
@@ -87,9 +87,10 @@ async function measureSite(site: RunningSite, database: Database, cookies: Cooki
     // As long as it takes to hear of it, and more.
     await pause(100)
   }
-  const rows: Record<string, Measured> = {}
+  const rows: SizeReport['rows'] = {}
   for (const { name, path: asked, as } of await targetsOf(database)) {
-    rows[name] = await measure({ url: site.url + asked, cookie: as && cookies[as], invalidate })
+    const measured = await measure({ url: site.url + asked, cookie: as && cookies[as], invalidate })
+    rows[name] = { ...measured, isPersonal: as !== undefined }
   }
   return {
     startedInMs: site.startedInMs,

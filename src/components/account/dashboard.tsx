@@ -8,13 +8,15 @@ import { MemberHead } from './member-head'
 import { SavedShelf } from './saved-shelf'
 
 interface DashboardProps {
+  /** For those who are not signed in. */
+  offered: ReactNode
   continued: ReactNode
   children: ReactNode
 }
 
-export function Dashboard({ continued, children }: DashboardProps) {
+export function Dashboard({ offered, continued, children }: DashboardProps) {
   return (
-    <MemberGate waiting={<DashboardPlaceholder />} stranger={<AccessRequired />}>
+    <MemberGate waiting={<DashboardPlaceholder />} stranger={<AccessRequired offered={offered} />}>
       <MemberHead />
       {continued}
       <SavedShelf empty={<EmptyShelf />} />
@@ -23,14 +25,17 @@ export function Dashboard({ continued, children }: DashboardProps) {
   )
 }
 
-function AccessRequired() {
+function AccessRequired({ offered }: { offered: ReactNode }) {
   return (
-    <FullMessage title="Access Required" text="Please log in to view your dashboard and saved episodes">
-      <SignInButton label="Log In / Sign Up" className="button button-strong" />
-      <QuietLink href="/" className="button button-calm">
-        Back to Home
-      </QuietLink>
-    </FullMessage>
+    <>
+      <FullMessage title="Access Required" text="Please log in to view your dashboard and saved episodes">
+        <SignInButton label="Log In / Sign Up" className="button button-strong" />
+        <QuietLink href="/" className="button button-calm">
+          Back to Home
+        </QuietLink>
+      </FullMessage>
+      <div className="shell">{offered}</div>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { CalmingSound } from '@/components/ui/calming-sound'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SignInButton } from '@/components/ui/sign-in-button'
 
-export function NothingSaved() {
+export function NothingSaved({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-5 py-8">
       <CalmingSound className="h-14 w-full max-w-xl" />
@@ -16,6 +17,7 @@ export function NothingSaved() {
         </QuietLink>
         <SignInButton label="Log in to see yours" className="button button-bare signed-in:hidden" />
       </p>
+      <div className="w-full pt-6">{children}</div>
     </div>
   )
 }

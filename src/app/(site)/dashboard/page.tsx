@@ -1,14 +1,18 @@
 import { describePersonalPage } from '@/app/(site)/personal-page'
 import { SavedSections } from '@/app/(site)/saved-sections'
+import { loadArchive } from '@/app/site-content'
 import { Dashboard } from '@/components/account/dashboard'
+import { OfferedEpisodes } from '@/components/episode/offered-episodes'
 import { ContinueListening } from '@/components/home/continue-listening'
+import { newestOf } from '@/lib/episodes/archive'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
 export const generateMetadata = describePersonalPage(PERSONAL_PAGES.dashboard)
 
-export default function DashboardPage() {
+export default async function DashboardPage() {
+  const offered = <OfferedEpisodes episodes={newestOf(await loadArchive(), 3)} />
   return (
-    <Dashboard continued={<ContinueListening />}>
+    <Dashboard offered={offered} continued={<ContinueListening />}>
       <div className="shell">
         <SavedSections />
       </div>

@@ -1,14 +1,18 @@
 import { describePersonalPage } from '@/app/(site)/personal-page'
 import { SavedSections } from '@/app/(site)/saved-sections'
+import { loadArchive } from '@/app/site-content'
 import { NothingSaved } from '@/components/episode/nothing-saved'
+import { OfferedEpisodes } from '@/components/episode/offered-episodes'
 import { AccountNote, SavedEpisodes } from '@/components/episode/saved-episodes'
 import { ContinueListening } from '@/components/home/continue-listening'
 import { BackLink } from '@/components/ui/back-link'
+import { newestOf } from '@/lib/episodes/archive'
 import { PERSONAL_PAGES } from '@/lib/site/pages'
 
 export const generateMetadata = describePersonalPage(PERSONAL_PAGES.saved)
 
-export default function SavedPage() {
+export default async function SavedPage() {
+  const offered = <OfferedEpisodes episodes={newestOf(await loadArchive(), 3)} />
   return (
     <div className="min-h-svh pt-8 sm:pt-12">
       <div className="shell">
@@ -17,7 +21,7 @@ export default function SavedPage() {
       </div>
       <ContinueListening />
       <div className="shell pt-8">
-        <SavedEpisodes empty={<NothingSaved />}>
+        <SavedEpisodes empty={<NothingSaved>{offered}</NothingSaved>}>
           <SavedSections />
           <AccountNote />
         </SavedEpisodes>
