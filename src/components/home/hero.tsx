@@ -43,7 +43,7 @@ export function Hero({ show, start, children }: HeroProps) {
             </div>
           </div>
           {start && (
-            <p className="max-sm:text-[0.9375rem]">
+            <p className="max-sm:text-[0.9375rem] [@media(width<40rem)_and_(height<45rem)]:hidden">
               New here? Start with{' '}
               <QuietLink href={start.url} className="text-link inline-flex min-h-11 items-center">
                 {start.title}
