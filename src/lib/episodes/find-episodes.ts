@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload, Where } from 'payload'
-import { databaseOf, escapeLike, rowsOf } from '@/db/sql'
+import { type Database, databaseOf, escapeLike, rowsOf } from '@/db/sql'
 import { NOT_TRASHED, sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
 import { toDrawnWaveform } from '@/lib/media/waveform'
 import { parseDuration } from '@/lib/text/clock'
@@ -131,13 +131,17 @@ export async function findNextEpisode(
   return next
 }
 
-export async function listEpisodesById(
-  payload: BasePayload,
+export const listEpisodesById = (payload: BasePayload, ids: readonly string[]): Promise<EpisodeSummary[]> =>
+  selectPublicEpisodes(databaseOf(payload), ids)
+
+/** In the order of their ids; also within a transaction. */
+export async function selectPublicEpisodes(
+  database: Database,
   ids: readonly string[],
 ): Promise<EpisodeSummary[]> {
   if (ids.length === 0) return []
   const episodes = await selectEpisodes(
-    databaseOf(payload),
+    database,
     sql`WHERE episodes.id = ANY(${sql.param(ids)}::uuid[]) AND ${sqlEpisodeIsPublic(new Date())}`,
   )
   const found = new Map(episodes.map((episode) => [episode.id, episode]))

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import type { Database } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
-import { listEpisodesById } from '@/lib/episodes/find-episodes'
+import { selectPublicEpisodes } from '@/lib/episodes/find-episodes'
 import { paperPath } from '@/lib/papers/paper'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { htmlToText } from '@/lib/text/sanitize'
@@ -60,7 +60,7 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))
       const hunt = await seek(payload, database, concepts)
       const found = hunt.sought.length > 0 ? await find(database, question, hunt, library) : NOT_FOUND
-      const answer = await write(payload, database, question, hunt, found)
+      const answer = await write(database, question, hunt, found)
       if (answer.total > 0) return answer
       return {
         ...answer,
@@ -133,7 +133,6 @@ const placesOf = (ranked: readonly { reading: Reading; score: number }[]): BestP
     )
 
 async function write(
-  payload: BasePayload,
   database: Database,
   { limit = LIMIT, offset = 0 }: Asked,
   { stems }: Hunt,
@@ -149,7 +148,7 @@ async function write(
     ...page(found.episodes).map(({ id }) => id),
     ...readings.flatMap(({ moment }) => moment?.episode.id ?? []),
   ]
-  const listed = await listEpisodesById(payload, [...new Set(ids)])
+  const listed = await selectPublicEpisodes(database, [...new Set(ids)])
   const episodes = new Map(listed.map((episode) => [episode.id, episode]))
   const texts = new Map(listed.map((episode) => [episode.id, textOf(episode)]))
   const mark = await createMarker(

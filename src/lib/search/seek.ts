@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf } from '@/db/sql'
+import type { Database } from '@/db/sql'
 import { wordsLike } from './known-words'
 import type { Concept } from './question'
 import type { StemmedConcept } from './rank-readings'
@@ -23,7 +23,7 @@ export async function seek(
     database,
     asked.flatMap(({ exact, near }) => [...exact, ...near]),
   )
-  const statistics = await statisticsOf(payload)
+  const statistics = await statisticsOf(payload, database)
   const counts = await countStems(database, statistics, [...stems.values()].flat())
   const concepts = await Promise.all(asked.map((concept) => withLikeWords(database, concept, stems, counts)))
   const added = concepts.flatMap(({ near }) => near).filter((text) => !stems.has(text))
@@ -82,10 +82,10 @@ const OF_SUBJECT = 0.35
 const FRESH_MS = 60_000
 const kept = new WeakMap<BasePayload, { at: number; statistics: Promise<StemStatistics> }>()
 
-function statisticsOf(payload: BasePayload): Promise<StemStatistics> {
+function statisticsOf(payload: BasePayload, database: Database): Promise<StemStatistics> {
   const known = kept.get(payload)
   if (known && Date.now() - known.at < FRESH_MS) return known.statistics
-  const statistics = readStatistics(databaseOf(payload))
+  const statistics = readStatistics(database)
   kept.set(payload, { at: Date.now(), statistics })
   // A small show can be counted each time, and is new to its listeners at once.
   statistics.then(

@@ -199,6 +199,11 @@ describe('GET /api/search', () => {
     expect(await quoted('walrus')).toHaveLength(1)
   })
 
+  test('answers many questions at once, more than there are connections', async () => {
+    const asked = Array.from({ length: 40 }, () => ask('baker'))
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+  })
+
   test('names the nearest words of the show where it finds nothing', async () => {
     const { answer } = await ask('kneed', '&kind=papers')
     expect(answer.total).toBe(0)
