@@ -13,7 +13,7 @@ import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
 import { findMixes } from '@/lib/player/find-mixes'
 import type { Mix } from '@/lib/player/mix'
 import type { Answer, Asked } from '@/lib/search/answer'
-import { ask } from '@/lib/search/ask-show'
+import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import type { EpisodeSearch, FoundEpisodes } from '@/lib/search/episode-search'
 import { findFoundEpisodes, findTranscripts } from '@/lib/search/find-found'
 import { type FoundTranscripts, NO_TRANSCRIPTS, type TranscriptSearch } from '@/lib/search/transcript-search'
@@ -74,7 +74,16 @@ const NO_ANSWER: Answer = {
 
 export const loadTerms = cache(() => load<Term[]>(listTerms, []))
 
-export const loadAnswer = (asked: Asked) => load<Answer>((payload) => ask(payload, asked), NO_ANSWER)
+/** Null for a question that takes too long to answer. */
+export const loadAnswer = (asked: Asked) =>
+  load<Answer | null>(async (payload) => {
+    try {
+      return await ask(payload, asked)
+    } catch (error) {
+      if (error instanceof SearchTooSlow) return null
+      throw error
+    }
+  }, NO_ANSWER)
 
 export const loadMixes = cache(() => load<Mix[]>(findMixes, []))
 

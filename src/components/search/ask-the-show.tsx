@@ -21,6 +21,8 @@ import { AnswerGroups } from './answer-groups'
 
 interface AskTheShowProps {
   query: string
+  /** The server has given the question up. */
+  isTooSlow: boolean
   seasons: number[]
   /** Where nothing is asked yet. */
   unasked: ReactNode
@@ -30,7 +32,7 @@ interface AskTheShowProps {
 
 type Ask = (next: Question, how: 'push' | 'replace') => void
 
-export function AskTheShow({ query, seasons, unasked, offered }: AskTheShowProps) {
+export function AskTheShow({ query, isTooSlow, seasons, unasked, offered }: AskTheShowProps) {
   const [question, ask] = useQuestion(query)
   const { found, isLoading, hasFailed, refresh } = useAnswer(question)
   useRecovery({ hasFailed, refresh })
@@ -62,7 +64,7 @@ export function AskTheShow({ query, seasons, unasked, offered }: AskTheShowProps
         {isAsked && isLoading && !hasFailed && 'Searching the show...'}
         {isAsked && found && !isLoading && countWords(found)}
       </p>
-      {isAsked && hasFailed && (
+      {isAsked && (hasFailed || (isTooSlow && !found)) && (
         <Alert>The show could not be searched. Your question is kept: please try again in a moment.</Alert>
       )}
       {!isAsked && unasked}
@@ -93,7 +95,7 @@ export function AskTheShow({ query, seasons, unasked, offered }: AskTheShowProps
           )}
         </div>
       )}
-      {isAsked && !found && !hasFailed && <AnswerPlaceholder />}
+      {isAsked && !found && !hasFailed && !isTooSlow && <AnswerPlaceholder />}
     </div>
   )
 }

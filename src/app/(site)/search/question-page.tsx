@@ -31,9 +31,10 @@ export async function QuestionPage({ question }: { question: Question }) {
           The show answers in its own words: what was said, where it was said, and a button to hear it.
         </p>
       </div>
-      <ServerData data={path ? { [path]: answer } : {}}>
+      <ServerData data={path && answer ? { [path]: answer } : {}}>
         <AskTheShow
           query={queryOfQuestion(question)}
+          isTooSlow={answer === null && path !== null}
           seasons={archive.seasons.map(({ number }) => number)}
           unasked={<Unasked questions={show.questions} terms={terms} />}
           offered={<OfferedEpisodes episodes={newestOf(archive, OFFERED)} />}
