@@ -55,7 +55,6 @@ test('no link of an empty show leads nowhere: header, menu, footer, banner, home
       '/terms-of-service',
       '/ai-basics',
       '/search',
-      '/start-here',
       '/media-kit',
     ]),
   )

@@ -30,6 +30,7 @@ export default async function StartHerePage() {
         <h1 className="text-display">{title}</h1>
         <p className="mt-5 max-w-[55ch] text-lg text-soft">{description}</p>
       </div>
+      {mixes.length === 0 && <p className="font-display text-heading">No passages have been chosen yet.</p>}
       {mixes.map((mix) => (
         <MixCard key={mix.id} mix={mix} />
       ))}
