@@ -1,8 +1,10 @@
 'use client'
 
+import { useEffect } from 'react'
 import { useReactingPart } from '@/hooks/use-late-part'
 import { useStore } from '@/hooks/use-store'
 import { sessionMark } from '@/lib/accounts/session-mark'
+import { keepEarlyTerms } from '@/lib/terms/early-term'
 
 const loadFirstTouch = () => import('./first-touch').then(({ FirstTouch }) => FirstTouch)
 const loadPlayerBar = () => import('@/components/player/player-bar').then(({ PlayerBar }) => PlayerBar)
@@ -13,6 +15,9 @@ export function LateParts({ showName }: { showName: string }) {
   const isMember = useStore(sessionMark)
   const FirstTouch = useReactingPart(loadFirstTouch)
   const PlayerBar = useReactingPart(loadPlayerBar)
+  const areNotesThere = FirstTouch !== null
+  useEffect(() => (areNotesThere ? undefined : keepEarlyTerms()), [areNotesThere])
+
   return (
     <>
       {FirstTouch && <FirstTouch />}

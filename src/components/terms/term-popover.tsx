@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { player } from '@/hooks/use-player'
+import { isPlainPress, takeEarlyTerm, termLinkAt } from '@/lib/terms/early-term'
 import { termPath } from '@/lib/terms/term'
 import { areTermsLit, switchTerms, type TermNote } from '@/lib/terms/term-note'
 import { formatClock } from '@/lib/text/clock'
@@ -32,25 +33,30 @@ export function TermPopover() {
   const close = useCallback(() => popover.current?.hidePopover(), [])
 
   useEffect(() => {
+    const early = takeEarlyTerm()
+    if (early) open(early)
+  }, [open])
+
+  useEffect(() => {
     const plan = (act: () => void, delay: number) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(act, delay)
     }
     const press = (event: MouseEvent) => {
-      const link = linkAt(event.target)
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      const link = termLinkAt(event.target)
+      if (!link || !isPlainPress(event)) return
       clearTimeout(timer.current)
       if (open(link)) event.preventDefault()
     }
     const enter = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return
-      const link = linkAt(target)
+      const link = termLinkAt(target)
       if (link) plan(() => open(link), OPEN_AFTER)
       else if (target instanceof Node && popover.current?.contains(target)) clearTimeout(timer.current)
       else if (!popover.current?.contains(document.activeElement)) plan(close, CLOSE_AFTER)
     }
     const focus = ({ target, relatedTarget }: FocusEvent) => {
-      const link = linkAt(target)
+      const link = termLinkAt(target)
       // A note that closes gives the focus back to its word.
       const isBack = relatedTarget instanceof Node && popover.current?.contains(relatedTarget)
       if (!isBack && link?.matches(':focus-visible')) open(link)
@@ -137,9 +143,6 @@ function NoteText({
     </>
   )
 }
-
-const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-term][href]') : null
 
 function findNote(slug: string): TermNote | undefined {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-page-terms]')) {

@@ -30,6 +30,13 @@ test('a press on a word says what it means, and where to hear it, without leavin
   await expect(note(page)).toBeHidden()
 })
 
+test('a press on a word is answered even when it is the first touch of the page', async ({ page }) => {
+  await openAlive(page, EPISODE)
+  await token(page).click()
+  await expect(note(page)).toBeVisible()
+  await expect(page).toHaveURL(EPISODE)
+})
+
 test('a word is reached with the Tab key, its note with the next one, and Esc leads back', async ({
   page,
 }) => {

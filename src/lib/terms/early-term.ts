@@ -1,0 +1,33 @@
+import { areTermsLit } from './term-note'
+
+/** Milliseconds: a note that has not come by then does not come, and the word leads to its entry. */
+const WAIT_MS = 3_000
+
+let waiting: { link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> } | undefined
+
+export const termLinkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-term][href]') : null
+
+export const isPlainPress = (event: MouseEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+
+/** Keeps presses on underlined words for the notes, which are still to be loaded. Returns how to stop. */
+export function keepEarlyTerms(): () => void {
+  const keep = (event: MouseEvent) => {
+    const link = termLinkAt(event.target)
+    if (!link || !isPlainPress(event)) return
+    event.preventDefault()
+    if (!areTermsLit(document.documentElement)) return
+    clearTimeout(waiting?.timer)
+    waiting = { link, timer: setTimeout(() => window.location.assign(link.href), WAIT_MS) }
+  }
+  document.addEventListener('click', keep)
+  return () => document.removeEventListener('click', keep)
+}
+
+export function takeEarlyTerm(): HTMLAnchorElement | undefined {
+  clearTimeout(waiting?.timer)
+  const link = waiting?.link
+  waiting = undefined
+  return link
+}
