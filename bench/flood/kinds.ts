@@ -20,6 +20,8 @@ export const KINDS: Kind[] = [
   { name: 'missing embed', makePath: () => `/embed/${word()}` },
   { name: 'search page', makePath: () => `/episodes?q=${word()}` },
   { name: 'search in transcripts', makePath: () => `/episode-transcripts?q=${word()}` },
+  { name: 'question to the show', makePath: () => `/search?q=what+is+a+token+${word()}` },
+  { name: 'question by the API', makePath: () => `/api/search?q=why+does+it+make+things+up+${word()}` },
   { name: 'search by the API', makePath: () => `/api/episodes?q=${word()}` },
   {
     name: 'oEmbed',
