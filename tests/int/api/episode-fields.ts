@@ -21,6 +21,7 @@ export const SUMMARY_FIELDS = [
 export const DETAIL_FIELDS = [
   ...SUMMARY_FIELDS,
   'chapters',
+  'citations',
   'keyTakeaways',
   'resources',
   'transcribedAt',
