@@ -50,11 +50,17 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
     isOwnScroll = false
     settle()
   }
+  /** Where a smooth scroll was cut short, by another one or by a slow machine, a jump ends it. */
+  const arrive = () => {
+    if (isOwnScroll && spoken && !isInSight(spoken))
+      spoken.scrollIntoView({ block: 'center', behavior: 'instant' })
+    endOwnScroll()
+  }
   const scrollAlong = (to: HTMLElement) => {
     letGo()
     isOwnScroll = true
     clearTimeout(ending)
-    ending = setTimeout(endOwnScroll, OWN_SCROLL_MS)
+    ending = setTimeout(arrive, OWN_SCROLL_MS)
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     to.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
   }
@@ -73,7 +79,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
 
   // In the capture phase, because what scrolls may be a part of the page.
   window.addEventListener('scroll', noteScroll, { passive: true, capture: true })
-  window.addEventListener('scrollend', endOwnScroll, { capture: true })
+  window.addEventListener('scrollend', arrive, { capture: true })
   for (const hand of HANDS) window.addEventListener(hand, endOwnScroll, { passive: true })
 
   return {
@@ -89,7 +95,7 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
       clearTimeout(settling)
       clearTimeout(ending)
       window.removeEventListener('scroll', noteScroll, { capture: true })
-      window.removeEventListener('scrollend', endOwnScroll, { capture: true })
+      window.removeEventListener('scrollend', arrive, { capture: true })
       for (const hand of HANDS) window.removeEventListener(hand, endOwnScroll)
     },
   }

@@ -11,7 +11,7 @@ test('an episode is printed to be read: its words in black on white, and no cont
   await expect(main.locator('header time').first()).toBeVisible()
   await expect(main.getByText(new RegExp(`^https?://.*/episodes/${EPISODE.slug}$`))).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Key takeaways' })).toBeVisible()
-  await expect(main.locator('#transcript p').last()).toBeVisible()
+  await expect(main.locator('#transcript .passage p').last()).toBeVisible()
   for (const rest of await main.locator('[data-rest]').all()) await expect(rest).toBeVisible()
 
   await expect(barOf(page)).toBeHidden()
@@ -20,7 +20,7 @@ test('an episode is printed to be read: its words in black on white, and no cont
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const colours = await main
-    .locator('#transcript p')
+    .locator('#transcript .passage p')
     .last()
     .evaluate((text) => [getComputedStyle(text).color, getComputedStyle(document.body).backgroundColor])
   expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])

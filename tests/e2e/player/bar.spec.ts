@@ -21,6 +21,8 @@ const focusedStop = (page: Page) =>
     if (!header || !bar) throw new Error('The header and the bar are not both there.')
     if (!focused || focused === document.body || bar.contains(focused) || header.contains(focused))
       return null
+    // A note lies over both of them.
+    if (focused.closest(':popover-open')) return { what: 'a note', covered: [] }
     const { top, bottom } = focused.getBoundingClientRect()
     const covered: string[] = []
     if (getComputedStyle(bar).visibility === 'visible' && bottom > bar.getBoundingClientRect().top + 1)

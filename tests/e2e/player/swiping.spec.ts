@@ -36,17 +36,15 @@ const middleOf = (locator: Locator) =>
 
 test('a swipe up across a slider scrolls the page and changes nothing', async ({ page }) => {
   await openAlive(page, '/')
-  for (const name of ['Position', 'Volume']) {
-    const slider = cardOf(page).getByRole('slider', { name })
-    await middleOf(slider)
-    const [before, scrolled] = [
-      await slider.getAttribute('aria-valuetext'),
-      await page.evaluate(() => window.scrollY),
-    ]
-    await swipe(page, slider, { y: -200 })
-    await expect.poll(() => page.evaluate(() => window.scrollY), name).toBeGreaterThan(scrolled + 100)
-    await expect(slider).toHaveAttribute('aria-valuetext', before ?? '')
-  }
+  const slider = cardOf(page).getByRole('slider', { name: 'Position' })
+  await middleOf(slider)
+  const [before, scrolled] = [
+    await slider.getAttribute('aria-valuetext'),
+    await page.evaluate(() => window.scrollY),
+  ]
+  await swipe(page, slider, { y: -200 })
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled + 100)
+  await expect(slider).toHaveAttribute('aria-valuetext', before ?? '')
 })
 
 test('while an episode plays, a swipe up across the seek bar does not seek', async ({ page }) => {
@@ -71,19 +69,16 @@ test('a swipe along the seek bar seeks to where it ends', async ({ page }) => {
   expect(await secondsPlayed(page)).toBeLessThan(length * 0.9)
 })
 
-test('a pointer that is taken away brings back the level, and what unmuting restores', async ({ page }) => {
+test('a finger that is taken away brings back the place', async ({ page }) => {
   await openAlive(page, '/')
-  const volume = cardOf(page).getByRole('slider', { name: 'Volume' })
-  await volume.press('ArrowLeft')
-  await middleOf(volume)
-  const box = await volume.boundingBox()
+  const position = cardOf(page).getByRole('slider', { name: 'Position' })
+  await middleOf(position)
+  const before = (await position.getAttribute('aria-valuetext')) ?? ''
+  const box = await position.boundingBox()
   if (!box) throw new Error('The slider is not drawn.')
   const finger = await fingerOn(page)
-  await finger('touchStart', { x: box.x + 2, y: box.y + box.height / 2 })
-  await expect(volume).toHaveAttribute('aria-valuetext', '0%')
+  await finger('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  await expect(position).not.toHaveAttribute('aria-valuetext', before)
   await finger('touchCancel')
-  await expect(volume).toHaveAttribute('aria-valuetext', '90%')
-  await cardOf(page).getByRole('button', { name: 'Mute' }).click()
-  await cardOf(page).getByRole('button', { name: 'Unmute' }).click()
-  await expect(volume).toHaveAttribute('aria-valuetext', '90%')
+  await expect(position).toHaveAttribute('aria-valuetext', before)
 })
