@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { EpisodeDetail, EpisodeSummary, ListedEpisode } from '@/lib/episodes/episode'
-import { findLatestEpisode, findNextEpisode, listEpisodesById } from '@/lib/episodes/find-episodes'
+import { findNextEpisode, listEpisodesById, listPublishedEpisodes } from '@/lib/episodes/find-episodes'
 import { workOf } from '@/lib/papers/citations'
 import type { PaperInBrief } from '@/lib/papers/paper'
 import { listTerms } from '@/lib/terms/find-terms'
@@ -26,14 +26,14 @@ const MAX_COMPANIONS = 3
 /** So many episodes are compared at most, the newest first. */
 const MAX_COMPARED = 200
 
-/** From an episode: the next one to hear, and those that share its sources and terms. */
+/** From an episode: the next one to hear, after the last of all the newest other, and those that share its sources and terms. */
 export async function findWaysOn(payload: BasePayload, episode: EpisodeDetail): Promise<WaysOn> {
-  const [following, latest, terms] = await Promise.all([
+  const [following, newest, terms] = await Promise.all([
     findNextEpisode(payload, episode.id),
-    findLatestEpisode(payload),
+    listPublishedEpisodes(payload, { limit: 2 }),
     listTerms(payload),
   ])
-  const next = following ?? (latest?.id === episode.id ? undefined : latest)
+  const next = following ?? newest.find(({ id }) => id !== episode.id)
   const companions = await findCompanions(payload, { episode, terms, next })
   return { next: next ?? null, goesWith: companions }
 }
