@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 /** The words of AI Basics become terms of the show; the page's first block shows them, as they were and under the same anchors. */
 export const WRITTEN_TERMS = [words(), otherNames(), blocks()]
 
-/** What has the name of another keeps its words under a number. */
+/** What has the name of another keeps its words under a number, or where that is taken too, under a mark of its own. */
 function words() {
   return sql`
   CREATE TEMPORARY TABLE moved_terms AS
@@ -18,10 +18,13 @@ function words() {
     WHERE pages.slug = 'ai-basics';
 
   INSERT INTO terms (id, word, meaning, example, episode_id, starts_at, source_label, source_url, slug, "order")
-    SELECT id, name || CASE WHEN number > 1 THEN ' (' || number || ')' ELSE '' END, meaning, example,
-      episode_id, starts_at, source_label, source_url,
-      slug || CASE WHEN number > 1 THEN '-' || number ELSE '' END, place
-    FROM moved_terms;`
+    SELECT id, concat(name, ' (' || mark || ')'), meaning, example, episode_id, starts_at, source_label, source_url,
+      concat(slug, '-' || mark), place
+    FROM moved_terms, LATERAL (SELECT CASE
+      WHEN number = 1 THEN NULL
+      WHEN EXISTS (SELECT FROM moved_terms AS other WHERE other.slug = moved_terms.slug || '-' || moved_terms.number)
+        THEN left(md5(own_id), 8)
+      ELSE number::text END AS mark) AS marked;`
 }
 
 /** Of the words that came with the site. */

@@ -13,6 +13,7 @@ export interface TermLight {
 /** Opens sections one after the other. */
 export type TermLights = () => TermLight
 
+const ENTITY = /(&(?:#?\w+);)/
 const TAG = /<[^>]*>/g
 const TAG_NAME = /^<(\/?)([a-z][a-z0-9]*)/i
 const LEFT_ALONE = new Set(['a', 'button', 'code', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
@@ -52,7 +53,10 @@ function lightHtml(html: string, light: (text: string) => string): string {
   let done = 0
   let closed = 0
   const write = (text: string) => {
-    written += closed > 0 ? text : light(text)
+    // What stands for a character is no word.
+    for (const [place, piece] of text.split(ENTITY).entries()) {
+      written += closed > 0 || place % 2 === 1 ? piece : light(piece)
+    }
   }
   for (const { 0: tag, index } of html.matchAll(TAG)) {
     write(html.slice(done, index))

@@ -80,6 +80,17 @@ test('what editors wrote on AI Basics become terms, word for word and in their o
   ])
 })
 
+test('a number that another word has already blocks no upgrade', async () => {
+  await client.query(
+    `INSERT INTO pages_blocks_terms_terms (_order, _parent_id, id, name, meaning) VALUES (9, 'first', 't9', 'Token 2', 'Nine.')`,
+  )
+  await up()
+  const found = await ask(`SELECT word, slug FROM terms WHERE slug LIKE 'token%' ORDER BY "order"`)
+  expect(found).toHaveLength(3)
+  expect(found).toContainEqual({ word: 'Token 2', slug: 'token-2' })
+  expect(new Set(found.map(({ slug }) => slug)).size).toBe(3)
+})
+
 test('the page shows them once, in its first block; names of cookies stay where they are', async () => {
   await up()
   expect(await ask('SELECT id, heading, anchor, intro FROM pages_blocks_terms ORDER BY id')).toEqual([

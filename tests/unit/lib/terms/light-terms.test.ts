@@ -32,6 +32,7 @@ describe('HTML', () => {
     ],
     ['leaves headings alone', '<h3>Token</h3><p>token</p>', `<h3>Token</h3><p>${token('token')}</p>`],
     ['leaves code alone, with what is in it', '<pre><b>token</b></pre>', '<pre><b>token</b></pre>'],
+    ['takes no entity for a word', 'R &amp; D &token; token', `R &amp; D &token; ${token('token')}`],
     ['leaves attributes alone', '<span data-x="token">y</span>', '<span data-x="token">y</span>'],
   ])('%s', (_, given, html) => expect(lights().html(given)).toBe(html))
 })
