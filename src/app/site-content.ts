@@ -12,7 +12,7 @@ import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } fro
 import type { PaperInBrief, PaperInPlace } from '@/lib/papers/paper'
 import { findMixes } from '@/lib/player/find-mixes'
 import type { Mix } from '@/lib/player/mix'
-import type { Answer, Asked } from '@/lib/search/answer'
+import { type Answer, type Asked, NO_ANSWER } from '@/lib/search/answer'
 import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import type { EpisodeSearch, FoundEpisodes } from '@/lib/search/episode-search'
 import { findFoundEpisodes, findTranscripts } from '@/lib/search/find-found'
@@ -60,17 +60,6 @@ export const loadFoundEpisodes = (search: EpisodeSearch) =>
     episodes: [],
     total: 0,
   })
-
-const NO_ANSWER: Answer = {
-  passages: [],
-  terms: [],
-  episodes: [],
-  prompts: [],
-  papers: [],
-  pages: [],
-  total: 0,
-  nearest: [],
-}
 
 export const loadTerms = cache(() => load<Term[]>(listTerms, []))
 

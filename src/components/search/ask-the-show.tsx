@@ -11,7 +11,6 @@ import type { Answer } from '@/lib/search/answer'
 import {
   ANSWERS_PER_PAGE,
   MAX_ANSWER_PAGES,
-  NO_QUESTION,
   type Question,
   queryOfQuestion,
   questionOf,
@@ -175,5 +174,5 @@ function useQuestion(query: string): [Question, Ask] {
   const [current, write] = useAddressQuery(query)
   const question = useMemo(() => questionOf(current), [current])
   const ask = useCallback<Ask>((next, how) => write(queryOfQuestion(next), how), [write])
-  return [question ?? NO_QUESTION, ask]
+  return [question, ask]
 }

@@ -5,7 +5,7 @@ import { QuietLink } from '@/components/ui/quiet-link'
 import { player } from '@/hooks/use-player'
 import { isPlainPress, takeEarlyTerm, termLinkAt } from '@/lib/terms/early-term'
 import { termPath } from '@/lib/terms/term'
-import { areTermsLit, switchTerms, type TermNote } from '@/lib/terms/term-note'
+import { areTermsLit, SWITCHED, switchTerms, type TermNote } from '@/lib/terms/term-note'
 import { formatClock } from '@/lib/text/clock'
 import { placeBeside } from './place-beside'
 
@@ -133,7 +133,6 @@ function NoteText({
           onClick={() => {
             onClose()
             switchTerms(document.documentElement, false)
-            window.dispatchEvent(new Event(SWITCHED))
           }}
           className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm text-soft"
         >
@@ -152,8 +151,6 @@ function findNote(slug: string): TermNote | undefined {
   }
   return undefined
 }
-
-export const SWITCHED = 'terms-switched'
 
 /** Where words are not to be underlined, they are no links either: the Tab key passes them by. */
 function useUnderlining(): void {

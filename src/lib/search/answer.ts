@@ -16,6 +16,17 @@ export interface Answer {
   nearest: string[]
 }
 
+export const NO_ANSWER: Answer = {
+  passages: [],
+  terms: [],
+  episodes: [],
+  prompts: [],
+  papers: [],
+  pages: [],
+  total: 0,
+  nearest: [],
+}
+
 /** Characters from … to, within the text beside it. */
 export type Marks = [number, number][]
 

@@ -17,6 +17,7 @@ import type {
   AnswerTerm,
   Asked,
 } from './answer'
+import { NO_ANSWER } from './answer'
 import { chooseMoments } from './choose-moments'
 import { type Excerpt, excerptOf } from './excerpt'
 import { type FoundDocument, type FoundPaper, findEpisodes, findPapers } from './find-documents'
@@ -34,17 +35,6 @@ const STATEMENT_MS = 1_500
 const PASSAGE_LENGTH = 600
 const EXCERPT_LENGTH = 240
 
-const NOTHING: Answer = {
-  passages: [],
-  terms: [],
-  episodes: [],
-  prompts: [],
-  papers: [],
-  pages: [],
-  total: 0,
-  nearest: [],
-}
-
 /** PostgreSQL gave the search up. */
 export class SearchTooSlow extends Error {
   override name = 'SearchTooSlow'
@@ -54,7 +44,7 @@ export class SearchTooSlow extends Error {
 export async function ask(payload: BasePayload, question: Asked): Promise<Answer> {
   const library = await openLibrary(payload)
   const concepts = readQuestion(question.q, library.names)
-  if (concepts.length === 0) return NOTHING
+  if (concepts.length === 0) return NO_ANSWER
   try {
     return await inTransaction(payload, async (database) => {
       await database.execute(sql.raw(`SET LOCAL statement_timeout = ${STATEMENT_MS}`))

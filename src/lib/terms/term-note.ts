@@ -23,6 +23,9 @@ export const TERMS_SCRIPT = `;try{if(localStorage.getItem('${TERMS_KEY}')==='${O
 
 export const areTermsLit = (root: HTMLElement): boolean => root.dataset.terms !== OFF
 
+/** Tells the page that words are underlined from now on, or no longer. */
+export const SWITCHED = 'terms-switched'
+
 /** Where the browser keeps nothing, the choice holds for this page. */
 export function switchTerms(root: HTMLElement, isOn: boolean): void {
   if (isOn) delete root.dataset.terms
@@ -33,4 +36,5 @@ export function switchTerms(root: HTMLElement, isOn: boolean): void {
   } catch {
     // Private windows refuse.
   }
+  window.dispatchEvent(new Event(SWITCHED))
 }

@@ -3,12 +3,13 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
+import { databaseOf, rowsOf } from '@/db/sql'
 import type { EpisodeResource, TranscriptionStatus } from '@/lib/episodes/episode'
 import { htmlToText } from '@/lib/text/sanitize'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { lockTranscript, storeTranscript } from '@/lib/transcripts/stored-transcript'
 import type { Show, Transcript } from '@/payload-types'
+import { loadSampleMixes, type SampleMix } from './load-sample-mixes'
 
 export const SAMPLE_SHOW_MILESTONE = 'sample-show'
 
@@ -33,7 +34,7 @@ export async function loadSampleShow(
       for (const paper of papers) await loadPaper(req, paper)
       const episodes = await readdir(path.join(folder, 'episodes'))
       for (const name of episodes.sort()) await loadEpisode(req, path.join(folder, 'episodes', name))
-      await loadMixes(req, path.join(folder, 'mixes.json'))
+      await loadSampleMixes(req, await readJson<SampleMix[]>(path.join(folder, 'mixes.json')))
       await database.execute(sql`INSERT INTO milestones (name) VALUES (${SAMPLE_SHOW_MILESTONE})`)
     })
   } catch (error) {
@@ -95,22 +96,6 @@ async function loadPaper(req: PayloadRequest, { keyInsights, ...paper }: SampleP
     overrideAccess: true,
     req,
   })
-}
-
-async function loadMixes(req: PayloadRequest, file: string): Promise<void> {
-  const episodes = await rowsOf<{ slug: string; id: string }>(
-    await databaseOfRequest(req),
-    sql`SELECT slug, id FROM episodes`,
-  )
-  const ids = new Map(episodes.map(({ slug, id }) => [slug, id]))
-  for (const { parts, ...mix } of await readJson<SampleMix[]>(file)) {
-    await req.payload.create({
-      collection: 'mixes',
-      data: { ...mix, parts: parts.map((part) => ({ ...part, episode: ids.get(part.episode) ?? '' })) },
-      overrideAccess: true,
-      req,
-    })
-  }
 }
 
 async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
@@ -179,14 +164,6 @@ async function readJson<Content>(file: string): Promise<Content> {
 }
 
 /** The shapes of `sample/`: see `sample/README.md`. */
-
-interface SampleMix {
-  slug: string
-  title: string
-  intro: string
-  order: number
-  parts: { episode: string; from: string; until: string; words: string }[]
-}
 
 interface SampleLink {
   label: string
