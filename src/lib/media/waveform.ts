@@ -5,21 +5,32 @@ const LOUDEST = STEPS.length - 1
 export const encodeWaveform = (values: readonly number[]): string =>
   values.map((value) => STEPS[Math.round(Math.min(Math.max(value, 0), 1) * LOUDEST)]).join('')
 
+const RANKS = new Map(Array.from(STEPS, (step, rank) => [step, rank]))
+
 export const decodeWaveform = (waveform: string): number[] =>
-  Array.from(waveform, (step) => Math.max(0, STEPS.indexOf(step)) / LOUDEST)
+  Array.from(waveform, (step) => (RANKS.get(step) ?? 0) / LOUDEST)
 
 const DRAWN_BARS = 80
 /** Finer differences are not seen, and cost bytes on every page. */
 const DRAWN_STEPS = 21
+/** By the rank of a stored step. */
+const DRAWN = encodeWaveform(
+  Array.from(STEPS, (_, rank) => Math.round((rank / LOUDEST) * DRAWN_STEPS) / DRAWN_STEPS),
+)
 
 /** The waveform as pages carry it: fewer and coarser values than are stored, each the loudest of its stretch, as a mean would be even. */
 export function toDrawnWaveform(waveform: string): string {
-  const values = decodeWaveform(waveform)
-  const bars = Array.from({ length: DRAWN_BARS }, (_, bar) => {
-    const [begin, end] = [bar, bar + 1].map((edge) => Math.floor((edge * values.length) / DRAWN_BARS))
-    return Math.max(0, ...values.slice(begin, Math.max(Number(end), Number(begin) + 1)))
-  })
-  return encodeWaveform(bars.map((bar) => Math.round(bar * DRAWN_STEPS) / DRAWN_STEPS))
+  let drawn = ''
+  for (let bar = 0; bar < DRAWN_BARS; bar += 1) {
+    const begin = Math.floor((bar * waveform.length) / DRAWN_BARS)
+    const end = Math.max(Math.floor(((bar + 1) * waveform.length) / DRAWN_BARS), begin + 1)
+    let loudest = 0
+    for (let place = begin; place < end; place += 1) {
+      loudest = Math.max(loudest, RANKS.get(waveform[place] ?? '') ?? 0)
+    }
+    drawn += DRAWN[loudest]
+  }
+  return drawn
 }
 
 interface Stretch {
