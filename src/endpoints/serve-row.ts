@@ -37,11 +37,12 @@ export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
   if (reply.status === 204 || reply.status === 304)
     return new Response(null, { status: reply.status, headers })
   if (reply.body instanceof ReadableStream) return new Response(reply.body, { status: reply.status, headers })
-  if (!(reply.body instanceof Uint8Array)) headers.set('Content-Type', 'application/json; charset=utf-8')
-  const body = reply.body instanceof Uint8Array ? reply.body : Buffer.from(JSON.stringify(reply.body ?? {}))
+  const isBytes = reply.body instanceof Uint8Array
+  if (!isBytes) headers.set('Content-Type', 'application/json; charset=utf-8')
+  const body = isBytes ? (reply.body as Uint8Array<ArrayBuffer>) : JSON.stringify(reply.body ?? {})
   // The front compresses at once what it knows the length of.
-  headers.set('Content-Length', String(body.byteLength))
-  return new Response(body as BodyInit, { status: reply.status, headers })
+  headers.set('Content-Length', String(Buffer.byteLength(body)))
+  return new Response(body, { status: reply.status, headers })
 }
 
 function asPage(row: Row, req: PayloadRequest, reply: Reply): Reply {
