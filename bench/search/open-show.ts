@@ -7,6 +7,7 @@ import type { Payload } from 'payload'
 export async function openShow(databaseUrl: string): Promise<Payload> {
   process.env.DATABASE_URL = databaseUrl
   process.env.DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'bench-search-'))
+  process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
   process.env.PAYLOAD_SECRET ??= 'of-a-show-that-is-only-measured'
   // Imported late, because the config reads its variables while it loads.
   const { default: config } = await import('@payload-config')

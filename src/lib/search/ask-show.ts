@@ -26,6 +26,7 @@ import { type BestPlace, type FoundPassage, findPassages } from './find-passages
 import { nearestWords } from './known-words'
 import { readQuestion } from './question'
 import { rankReadings } from './rank-readings'
+import { readOn } from './read-on'
 import { type Library, openLibrary, type Reading } from './readings'
 import { type Hunt, seek } from './seek'
 
@@ -56,7 +57,7 @@ export async function ask(payload: BasePayload, question: Asked): Promise<Answer
         ...answer,
         nearest: await nearestWords(
           database,
-          concepts.flatMap(({ exact }) => exact),
+          concepts.flatMap(({ exact, isVague }) => (isVague ? [] : exact)),
         ),
       }
     })
@@ -88,7 +89,7 @@ const LEAST_PASSAGE = 0.3
 async function find(
   database: Database,
   { kind, season }: Asked,
-  { sought, stemmed }: Hunt,
+  { sought, beside, stemmed }: Hunt,
   { readings }: Library,
 ): Promise<Found> {
   const wants = (...kinds: AnswerKind[]) => !kind || kinds.includes(kind)
@@ -97,6 +98,7 @@ async function find(
   const passages = wants('passages')
     ? await findPassages(database, {
         sought,
+        beside,
         season,
         episodes: new Map(episodes.slice(0, MOST_ABOUT).map(({ id, score }) => [id, score])),
         places: placesOf(ranked),
@@ -131,7 +133,7 @@ async function write(
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
   const ofKind = (kind: Reading['kind']) => page(found.readings.filter((reading) => reading.kind === kind))
   const readings = [...ofKind('terms'), ...ofKind('prompts'), ...ofKind('pages')]
-  const passages = page(found.passages)
+  const passages = await readOn(database, page(found.passages))
   const papers = page(found.papers)
   const ids = [
     ...passages.map(({ episodeId }) => episodeId),

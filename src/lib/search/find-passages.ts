@@ -23,6 +23,8 @@ export interface BestPlace {
 
 interface Asked {
   sought: readonly Sought[]
+  /** What has them too comes first. */
+  beside: readonly Sought[]
   season?: number
   /** By what else is said of an episode, what it has to do with the question. */
   episodes: ReadonlyMap<string, number>
@@ -48,7 +50,7 @@ const OF_EPISODE = 0.35
 
 export async function findPassages(
   database: Database,
-  { sought, season, episodes, places }: Asked,
+  { sought, beside, season, episodes, places }: Asked,
 ): Promise<FoundPassage[]> {
   const queries = sought.map(queryOf)
   const strict = queries.join(' & ')
@@ -57,7 +59,7 @@ export async function findPassages(
   const rows = await rowsOf<FoundPassage>(
     database,
     sql`SELECT passages.episode_id AS "episodeId", position, segment_id AS "segmentId", starts_at AS start, ends_at AS end,
-          speaker, text, ${scoreOf(sought, strict)} + ${OF_EPISODE}::float8 * coalesce(about.score, 0)
+          speaker, text, ${scoreOf([...sought, ...beside], sought.length > 1 ? strict : '')} + ${OF_EPISODE}::float8 * coalesce(about.score, 0)
             + coalesce((SELECT max(weight) FROM ${placesTable(places)} WHERE ${IS_THERE}), 0) AS score
         FROM (
           ${candidates(sql`passages.stems @@ ${strict}::tsquery`, MOST_TOGETHER, season)}
@@ -116,7 +118,7 @@ function scoreOf(sought: readonly Sought[], strict: string): SQL {
     ({ exact, near, weight }) =>
       sql`${weight}::float8 * ${near === '' ? rank(exact) : exact === '' ? sql`${OF_NEAR}::float8 * ${rank(near)}` : sql`greatest(${rank(exact)}, ${OF_NEAR}::float8 * ${rank(near)})`}`,
   )
-  if (sought.length > 1) parts.push(sql`${OF_TOGETHER}::float8 * ${rank(strict)}`)
+  if (strict !== '') parts.push(sql`${OF_TOGETHER}::float8 * ${rank(strict)}`)
   return sql`(${sql.join(parts, sql` + `)})`
 }
 

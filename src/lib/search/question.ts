@@ -12,6 +12,8 @@ export interface Concept {
   term: string | null
   /** What the whole show is about, such as machines and people: says little beside other words. */
   isSubject: boolean
+  /** Asks, or says next to nothing: nothing is looked for by it, but what has it comes first. */
+  isVague: boolean
 }
 
 /** What else is known by other words. Keys as `nameKey` writes them. */
@@ -37,38 +39,41 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu
 const IDEOGRAPH = /([\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])/g
 const ENDS_OPEN = /[\p{L}\p{M}\p{N}]$/u
 
-/** What the words of a question ask about, without those that make it a question. */
+/** What the words of a question ask about; those that make it a question are vague. */
 export function readQuestion(q: string, names: KnownNames): Concept[] {
-  for (const dropped of [VAGUE, ASKING, NONE]) {
-    const concepts = readConcepts(q, names, dropped)
-    if (concepts.length > 0) return concepts
+  for (const vague of [VAGUE, ASKING, NONE]) {
+    const concepts = readConcepts(q, names, vague)
+    if (concepts.some(({ isVague }) => !isVague)) return concepts
   }
   return []
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-function readConcepts(q: string, names: KnownNames, dropped: ReadonlySet<string>): Concept[] {
+function readConcepts(q: string, names: KnownNames, vague: ReadonlySet<string>): Concept[] {
   const clean = cleanText(q)
   const words = (clean.match(WORD) ?? []).slice(0, MAX_WORDS).map((word) => word.replace(/’/g, "'"))
   const concepts: Concept[] = []
-  for (let at = 0; at < words.length && concepts.length < MAX_CONCEPTS; ) {
+  let clear = 0
+  for (let at = 0; at < words.length && clear < MAX_CONCEPTS; ) {
     const named = longestName(words, at, names.terms)
     const size = named?.size ?? 1
     const asked = words.slice(at, at + size).join(' ')
     at += size
-    if (!named && dropped.has(foldText(asked)) && !isName(asked, at - size)) continue
+    const isVague = !named && vague.has(foldText(asked)) && !isName(asked, at - size)
     const known = named?.names.all ?? []
     const term = named?.names.name ?? null
     if (concepts.some((concept) => concept.exact.includes(asked) || (term !== null && concept.term === term)))
       continue
+    if (!isVague) clear += 1
     const isTyped = at === words.length && ENDS_OPEN.test(clean)
     concepts.push({
       exact: [asked],
-      near: [...new Set([...known, ...numberWords(asked), ...nearOf(asked, names.near)])],
+      near: isVague ? [] : [...new Set([...known, ...numberWords(asked), ...nearOf(asked, names.near)])],
       isTyped,
       term,
       isSubject: SUBJECTS.has(nameKey(asked)),
+      isVague,
     })
   }
   return concepts

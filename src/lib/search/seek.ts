@@ -8,6 +8,8 @@ import { anyOf, countOf, type Sought, stemsOf, weightOf } from './stems'
 
 export interface Hunt {
   sought: Sought[]
+  /** Words that nothing is looked for by. */
+  beside: Sought[]
   stemmed: StemmedConcept[]
   /** All of them, for marking. */
   stems: string[]
@@ -35,24 +37,31 @@ export async function seek(
   )
   const passagesOf = (stem: string) => statistics.common.get(stem) ?? counts.get(stem) ?? more.get(stem) ?? 0
 
-  const isBesides = concepts.some(({ isSubject }) => !isSubject)
+  const isBesides = concepts.some(({ isSubject, isVague }) => !isSubject && !isVague)
   const sought: Sought[] = []
+  const beside: Sought[] = []
   const stemmed: StemmedConcept[] = []
   for (const concept of concepts) {
     const exact = anyOf(concept.exact, stems)
     const ofExact = countOf(concept.exact, stems, passagesOf)
     const near = ofExact < COMMON ? anyOf(concept.near, stems) : ''
     if (exact === '' && near === '') continue
-    if (sought.some((other) => other.exact === exact && other.near === near)) continue
+    if ([...sought, ...beside].some((other) => other.exact === exact && other.near === near)) continue
     const ofNear = near === '' ? 0 : countOf(concept.near, stems, passagesOf)
     const rarity = weightOf(ofExact || ofNear, statistics.passages)
-    const weight = concept.isSubject && isBesides ? rarity * OF_SUBJECT : rarity
-    sought.push({ concept, exact, near, passages: ofExact + ofNear, weight })
+    const weight = rarity * (concept.isVague ? OF_VAGUE : concept.isSubject && isBesides ? OF_SUBJECT : 1)
+    const found = { concept, exact, near, passages: ofExact + ofNear, weight }
+    if (concept.isVague) {
+      beside.push(found)
+      continue
+    }
+    sought.push(found)
     const each = (texts: readonly string[]) => texts.map((text) => stems.get(text) ?? [])
     stemmed.push({ exact: each(concept.exact), near: each(concept.near), weight, term: concept.term })
   }
   return {
     sought,
+    beside: beside.slice(0, MOST_BESIDE),
     stemmed,
     stems: [...new Set(stemmed.flatMap(({ exact, near }) => [...exact, ...near].flat()))],
   }
@@ -67,7 +76,11 @@ async function withLikeWords(
 ): Promise<Concept> {
   const [word = ''] = concept.exact
   const found = stems.get(word) ?? []
-  const isKnown = concept.term !== null || found.length === 0 || found.some((stem) => counts.get(stem) !== 0)
+  const isKnown =
+    concept.isVague ||
+    concept.term !== null ||
+    found.length === 0 ||
+    found.some((stem) => counts.get(stem) !== 0)
   if (isKnown) return concept
   const like = await wordsLike(database, word, concept.isTyped)
   return { ...concept, near: [...new Set([...like, ...concept.near])] }
@@ -78,6 +91,8 @@ const COMMON = 5_000
 
 /** Beside words that say more. */
 const OF_SUBJECT = 0.35
+const OF_VAGUE = 0.2
+const MOST_BESIDE = 4
 
 const FRESH_MS = 60_000
 const kept = new WeakMap<BasePayload, { at: number; statistics: Promise<StemStatistics> }>()

@@ -94,6 +94,38 @@ describe('GET /api/search', () => {
     ])
   })
 
+  test('quotes what follows within seconds with it, and says who speaks', async () => {
+    const segments = said(
+      'They called the first loaf of all the grandmother, for reasons that the oldest of the millers told again and again, to whoever sat down with him.',
+      'She was as hard as a stone, she said nothing, and on Sundays everybody asked for her advice, which she gave by falling from the table to the floor.',
+      FILLER,
+    ).map((segment, n) => ({ ...segment, start: n * 18, end: n * 18 + 17 }))
+    await transcribed({ title: 'Of Age', transcriptSegments: segments })
+    const [first] = (await ask('who was the grandmother')).answer.passages
+    expect(first).toMatchObject({ segmentId: 'seg-1', start: 0, end: 35, speaker: 'Ada and Ben' })
+    expect(first?.text).toMatch(/^They called .*him\.\nShe was .*floor\.$/)
+  })
+
+  test('puts first what has the words beside those that are asked about, and finds nothing by them', async () => {
+    for (const place of ['oven', 'yeast', 'flour', 'cellar']) {
+      await transcribed(
+        { title: `Of ${place}` },
+        `The ${place} is of the KNF, he said, and so is all else that we have here.`,
+      )
+    }
+    await transcribed(
+      { title: 'Of Letters' },
+      'The letters KNF stand for a mill by the river that burnt down years ago.',
+    )
+    await transcribed(
+      { title: 'Of Waiting' },
+      'Here they stand until the doors are opened for all of them at noon.',
+    )
+    const found = await quoted('what does KNF stand for')
+    expect(found[0]).toBe('Of Letters seg-1')
+    expect(found.toSorted()).toEqual((await quoted('KNF')).toSorted())
+  })
+
   test('finds words in whatever form, with or without marks', async () => {
     expect(await quoted('kneading')).toContain('Kneading Machines seg-1')
     expect((await ask('etude')).answer.episodes.map(({ episode }) => episode.title)).toEqual([

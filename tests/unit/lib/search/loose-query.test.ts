@@ -3,7 +3,7 @@ import { looseQuery } from '@/lib/search/find-passages'
 import { anyOf, countOf, quoteStem, weightOf } from '@/lib/search/stems'
 
 const sought = (exact: string, passages: number, near = '') => ({
-  concept: { exact: [exact], near: [], isTyped: false, term: null, isSubject: false },
+  concept: { exact: [exact], near: [], isTyped: false, term: null, isSubject: false, isVague: false },
   exact,
   near,
   passages,

@@ -8,7 +8,8 @@ const NAMES: KnownNames = {
   near: new Map([['lie', ['deceive']]]),
 }
 
-const asked = (q: string) => readQuestion(q, NAMES).map(({ exact }) => exact[0])
+const clear = (q: string) => readQuestion(q, NAMES).filter(({ isVague }) => !isVague)
+const asked = (q: string) => clear(q).map(({ exact }) => exact[0])
 
 describe('readQuestion', () => {
   test.for<[question: string, ...words: string[]]>([
@@ -29,14 +30,24 @@ describe('readQuestion', () => {
 
   test('takes the longest name of a term, with all of its names', () => {
     for (const q of ['what is a large language model', 'how do LLMs work', 'language models']) {
-      expect(readQuestion(q, NAMES)).toMatchObject([{ term: MODEL.name }])
-      expect(readQuestion(q, NAMES)[0]?.near).toEqual(expect.arrayContaining(MODEL.all))
+      expect(clear(q)).toMatchObject([{ term: MODEL.name }])
+      expect(clear(q)[0]?.near).toEqual(expect.arrayContaining(MODEL.all))
     }
+  })
+
+  test.for([
+    ['what does GPT stand for', ['what', 'does', 'stand', 'for']],
+    ['stand for', ['for']],
+    ['how does it work', ['how', 'does', 'it']],
+    ['did they Go on', ['did', 'they', 'on']],
+  ] as [string, string[]][])('of %j keeps what says little as vague: %j', ([q, vague]) => {
+    const found = readQuestion(q, NAMES).filter(({ isVague }) => isVague)
+    expect(found.map(({ exact }) => exact[0])).toEqual(vague)
   })
 
   test('adds words that say much the same, whatever the form', () => {
     for (const q of ['why does it lie', 'it lies', 'it lied']) {
-      expect(readQuestion(q, NAMES)[0]?.near).toEqual(['deceive'])
+      expect(clear(q)[0]?.near).toEqual(['deceive'])
     }
   })
 
