@@ -736,9 +736,9 @@ export interface User {
   lastName?: string | null;
   profileImage?: string | null;
   /**
-   * Another administrator can change yours, and one always remains.
+   * Editors make the show: episodes, papers, pages, files and the desk, without messages, subscribers, accounts and costs. Another administrator can change yours, and one always remains.
    */
-  role: 'user' | 'admin';
+  role: 'user' | 'editor' | 'admin';
   /**
    * Two years later a listener’s account is deleted, as the Privacy Policy says.
    */

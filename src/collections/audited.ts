@@ -8,7 +8,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
-import { isAdministrator } from '@/lib/access'
+import { isEditor } from '@/lib/access'
 import { type FieldChange, fieldChanges } from '@/lib/editing/field-changes'
 import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
 
@@ -79,7 +79,7 @@ async function write(
   related: ReadonlyMap<string, CollectionSlug> = new Map(),
 ): Promise<void> {
   const { user } = req
-  if (user?.collection !== 'users' || !isAdministrator(req) || req.query?.autosave === 'true') return
+  if (user?.collection !== 'users' || !isEditor(req) || req.query?.autosave === 'true') return
   const changes = await Promise.all((entry.changes ?? []).map((change) => withNames(req, change, related)))
   await recordChanges(await databaseOfRequest(req), [{ ...entry, changes, user }])
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody, ownedByUser } from '@/lib/access'
+import { isNoAdministrator, nobody, ownedByUser } from '@/lib/access'
 
 /** Saved episodes. The owner is a user, or an anonymous session (by the hash its token is stored under). */
 export const Bookmarks: CollectionConfig = {
@@ -11,7 +11,11 @@ export const Bookmarks: CollectionConfig = {
     { fields: ['episodeId', 'userId'], unique: true },
     { fields: ['episodeId', 'sessionId'], unique: true },
   ],
-  admin: { group: 'Operations', defaultColumns: ['episodeId', 'userId', 'bookmarkedAt'] },
+  admin: {
+    hidden: isNoAdministrator,
+    group: 'Operations',
+    defaultColumns: ['episodeId', 'userId', 'bookmarkedAt'],
+  },
   access: {
     create: nobody,
     read: ownedByUser,

@@ -1,5 +1,5 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
-import { administrators, anyone, nobody } from '@/lib/access'
+import { anyone, editors, nobody } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { refuseStaleGlobal } from './refuse-stale'
 import { draftField, dropSavedGlobalDraft } from './saved-drafts'
@@ -26,7 +26,7 @@ export const HomeGlobal: GlobalConfig = {
     group: 'Show',
     components: { elements: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
-  access: { read: anyone, update: administrators, readVersions: nobody },
+  access: { read: anyone, update: editors, readVersions: nobody },
   hooks: { beforeOperation: [refuseStaleGlobal], afterChange: [dropSavedGlobalDraft, invalidateHome] },
   fields: [
     draftField,

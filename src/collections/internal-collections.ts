@@ -1,11 +1,11 @@
 import { type Endpoint, Forbidden, type Payload, type SanitizedConfig } from 'payload'
-import { administrators, isAdministrator, nobody } from '@/lib/access'
+import { editors, isEditor, nobody } from '@/lib/access'
 
 /** Payload's own collections are partly open to signed-in users, who here are listeners: closes them. */
 export function closeInternalCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!collection.slug.startsWith('payload-')) continue
-    const rule = collection.slug === 'payload-migrations' ? nobody : administrators
+    const rule = collection.slug === 'payload-migrations' ? nobody : editors
     const { create, read, update, delete: remove } = collection.access
     collection.access = {
       ...collection.access,
@@ -17,7 +17,7 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
       unlock: nobody,
     }
     // Preferences have endpoints of their own, which ask for a user and not for access.
-    if (collection.endpoints) collection.endpoints = collection.endpoints.map(forAdministrators)
+    if (collection.endpoints) collection.endpoints = collection.endpoints.map(forEditors)
   }
   return config
 }
@@ -34,10 +34,10 @@ const both =
   async (args) =>
     (await rule(args)) && own(args)
 
-const forAdministrators = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
+const forEditors = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
   ...endpoint,
   handler: (req) => {
-    if (!isAdministrator(req)) throw new Forbidden(req.t)
+    if (!isEditor(req)) throw new Forbidden(req.t)
     return endpoint.handler(req)
   },
 })

@@ -3,7 +3,7 @@ import { chosen } from '@/collections/fields'
 import { clampPublicReads } from '@/collections/public-reads'
 import { refuseStale } from '@/collections/refuse-stale'
 import { draftField, dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
-import { administrators, anyone, nobody } from '@/lib/access'
+import { anyone, editors, nobody } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
@@ -47,10 +47,10 @@ export const Mixes: CollectionConfig = {
     components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
   access: {
-    create: administrators,
+    create: editors,
     read: anyone,
-    update: administrators,
-    delete: administrators,
+    update: editors,
+    delete: editors,
     readVersions: nobody,
   },
   fields: [

@@ -1,5 +1,5 @@
 import type { Field, FieldHook, GlobalAfterChangeHook, GlobalConfig } from 'payload'
-import { administrators, anyone, neverWritable, nobody } from '@/lib/access'
+import { anyone, editors, neverWritable, nobody } from '@/lib/access'
 import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
@@ -41,7 +41,7 @@ export const ShowGlobal: GlobalConfig = {
     group: 'Show',
     components: { elements: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
-  access: { read: anyone, update: administrators, readVersions: nobody },
+  access: { read: anyone, update: editors, readVersions: nobody },
   hooks: { beforeOperation: [refuseStaleGlobal], afterChange: [dropSavedGlobalDraft, invalidateShow] },
   fields: [
     draftField,

@@ -8,7 +8,7 @@ import { webAddress } from '@/collections/fields'
 import { clampPublicReads } from '@/collections/public-reads'
 import { refuseStale } from '@/collections/refuse-stale'
 import { draftField, dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
-import { administrators, anyone, nobody } from '@/lib/access'
+import { anyone, editors, nobody } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { isSlug, slugify } from '@/lib/text/slug'
@@ -37,10 +37,10 @@ export const Terms: CollectionConfig = {
     components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
   access: {
-    create: administrators,
+    create: editors,
     read: anyone,
-    update: administrators,
-    delete: administrators,
+    update: editors,
+    delete: editors,
     readVersions: nobody,
   },
   fields: [

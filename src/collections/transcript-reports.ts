@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access'
+import { editors, nobody } from '@/lib/access'
 import { REPORT_STATUSES } from '@/lib/transcripts/report'
 
 export const TranscriptReports: CollectionConfig = {
@@ -14,9 +14,9 @@ export const TranscriptReports: CollectionConfig = {
   },
   access: {
     create: nobody,
-    read: administrators,
-    update: administrators,
-    delete: administrators,
+    read: editors,
+    update: editors,
+    delete: editors,
     readVersions: nobody,
   },
   fields: [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
-import { administrators, nobody } from '@/lib/access'
+import { editors, nobody } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -33,7 +33,7 @@ export const Transcripts: CollectionConfig = {
   slug: 'transcripts',
   lockDocuments: false,
   admin: { hidden: true },
-  access: { create: nobody, read: administrators, update: nobody, delete: nobody, readVersions: nobody },
+  access: { create: nobody, read: editors, update: nobody, delete: nobody, readVersions: nobody },
   // Transcriptions are counted and summed up from an index alone.
   indexes: [{ fields: ['status', 'cost'] }],
   fields: [

@@ -141,7 +141,7 @@ export const feedCheckRows = [
   endpoint({
     method: 'get',
     path: '/admin/feed-check',
-    who: 'admin',
+    who: 'editor',
     query: z.object({ page: whole('page', MAX_PAGE).optional() }),
     handle: async ({ payload, query: { page = 1 } }) => {
       const feed = await findFeed(payload, page)

@@ -19,7 +19,7 @@ export const analyticsRows = [
   endpoint({
     method: 'get',
     path: '/admin/analytics',
-    who: 'admin',
+    who: 'editor',
     query: z.object({ period, episode: episodeId }),
     handle: async ({ payload, query }) => {
       const episode = query.episode ? await findEpisode(databaseOf(payload), query.episode) : undefined
@@ -31,7 +31,7 @@ export const analyticsRows = [
   endpoint({
     method: 'get',
     path: '/admin/analytics/episodes',
-    who: 'admin',
+    who: 'editor',
     query: z.object({ period, q: searchText, page, limit: pageLimit }),
     handle: async ({ payload, query }) => {
       const { database, period } = await lookAt(payload, query.period)
@@ -41,7 +41,7 @@ export const analyticsRows = [
   endpoint({
     method: 'get',
     path: '/admin/analytics/export',
-    who: 'admin',
+    who: 'editor',
     query: z.object({ period, episode: episodeId }),
     handle: async ({ payload, query }) => {
       const { database, period } = await lookAt(payload, query.period)

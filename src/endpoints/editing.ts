@@ -19,7 +19,7 @@ export const editingRows = [
   endpoint({
     method: 'get',
     path: '/episodes/:id/sharing',
-    who: 'admin',
+    who: 'editor',
     handle: async ({ payload, params: { id = '' } }) => {
       const sharing = isUuid(id) ? await findEpisodeSharing(payload, id) : undefined
       return sharing ? ok(sharing) : notFound()
@@ -28,7 +28,7 @@ export const editingRows = [
   endpoint({
     method: 'get',
     path: '/episodes/:id/usage',
-    who: 'admin',
+    who: 'editor',
     handle: async ({ payload, params: { id = '' } }) => {
       const usage = isUuid(id) ? await findEpisodeUsage(payload, id) : undefined
       return usage ? ok(usage) : notFound()
@@ -37,7 +37,7 @@ export const editingRows = [
   endpoint({
     method: 'get',
     path: '/drafts/:form',
-    who: 'admin',
+    who: 'editor',
     handle: async ({ payload, params: { form = '' }, user }) => {
       const key = draftKey(form, user.id)
       return key ? ok({ draft: (await findDraft(payload, key)) ?? null }) : refuse(404, NO_FORM)
@@ -46,7 +46,7 @@ export const editingRows = [
   endpoint({
     method: 'put',
     path: '/drafts/:form',
-    who: 'admin',
+    who: 'editor',
     body: DRAFT,
     maxBytes: MAX_DRAFT_BYTES,
     handle: async ({ payload, params: { form = '' }, user, body }) =>
@@ -57,7 +57,7 @@ export const editingRows = [
   endpoint({
     method: 'delete',
     path: '/drafts/:form',
-    who: 'admin',
+    who: 'editor',
     handle: async ({ payload, params: { form = '' }, user }) => {
       const key = draftKey(form, user.id)
       if (!key) return refuse(404, NO_FORM)
@@ -68,7 +68,7 @@ export const editingRows = [
   endpoint({
     method: 'post',
     path: '/episodes/:id/preview',
-    who: 'admin',
+    who: 'editor',
     handle: async ({ payload, params: { id = '' } }) => {
       const link = isUuid(id) ? await makePreviewLink(payload, id) : undefined
       return link ? created(link) : notFound()
@@ -77,7 +77,7 @@ export const editingRows = [
   endpoint({
     method: 'delete',
     path: '/episodes/:id/preview',
-    who: 'admin',
+    who: 'editor',
     handle: async ({ payload, params: { id = '' } }) => {
       if (!isUuid(id)) return notFound()
       await revokePreviewLinks(payload, id)

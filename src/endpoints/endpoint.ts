@@ -26,7 +26,7 @@ export interface Context<Body = unknown, Query = unknown, Visitor = User | null>
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-type Who = 'anyone' | 'user' | 'admin'
+type Who = 'anyone' | 'user' | 'editor' | 'admin'
 
 export interface Row {
   method: Method

@@ -20,7 +20,7 @@ export const paperRows = [
   endpoint({
     method: 'post',
     path: '/research-papers/import',
-    who: 'admin',
+    who: 'editor',
     body: REFERENCE,
     handle: async ({ body }) => {
       const doi = tryParseReference(body.reference)

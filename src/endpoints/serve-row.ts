@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isBadValue } from '@/db/bad-value'
 import { noteOutage } from '@/db/outage-log'
 import { isDatabaseUnavailable } from '@/db/unavailable'
-import { isAdministrator } from '@/lib/access'
+import { isAdministrator, isEditor } from '@/lib/access'
 import { sessionOf } from '@/lib/accounts/session-strategy'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import { tooManyAttempts } from '@/lib/requests/fetch-json'
@@ -102,6 +102,7 @@ function refuseByRole(row: Row, req: PayloadRequest): Reply | undefined {
   if (row.who === 'admin' && !isAdministrator(req)) {
     return refuse(403, 'You need administrator privileges for this.')
   }
+  if (row.who === 'editor' && !isEditor(req)) return refuse(403, 'Only those who make the show may do this.')
   return undefined
 }
 

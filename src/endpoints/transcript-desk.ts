@@ -15,7 +15,7 @@ export const transcriptDeskRows = [
   endpoint({
     method: 'get',
     path: '/episodes/:id/transcript/desk',
-    who: 'admin',
+    who: 'editor',
     handle: async ({ payload, params }) => {
       const desk = await findDesk(payload, params.id ?? '')
       return desk ? ok(desk) : refuse(404, EPISODE_NOT_FOUND)
@@ -24,7 +24,7 @@ export const transcriptDeskRows = [
   endpoint({
     method: 'put',
     path: '/episodes/:id/transcript/desk',
-    who: 'admin',
+    who: 'editor',
     body: DESK_SAVE,
     maxBytes: MAX_DESK_BYTES,
     handle: async ({ req, params, body }) => {
@@ -40,7 +40,7 @@ export const transcriptDeskRows = [
   endpoint({
     method: 'put',
     path: '/episodes/:id/transcript/recording',
-    who: 'admin',
+    who: 'editor',
     handle: async ({ payload, params: { id = '' } }) =>
       isUuid(id) && (await confirmRecording(databaseOf(payload), id))
         ? ok({ message: 'The transcript belongs to this recording.' })

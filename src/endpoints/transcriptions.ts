@@ -80,7 +80,7 @@ export const takeawayRows = [
   endpoint({
     method: 'get',
     path: '/episodes/:id/takeaways',
-    who: 'admin',
+    who: 'editor',
     handle: async ({ payload, params: { id = '' } }) => {
       const [row] = isUuid(id)
         ? await rowsOf<{ drafts: unknown }>(
@@ -112,7 +112,7 @@ export const takeawayRows = [
   endpoint({
     method: 'delete',
     path: '/episodes/:id/takeaways',
-    who: 'admin',
+    who: 'editor',
     body: DROP,
     handle: async ({ payload, params: { id = '' }, body: { text } }) => {
       if (!isUuid(id)) return refuse(404, EPISODE_NOT_FOUND)

@@ -1,15 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
+import type { Access, ClientUser, FieldAccess, PayloadRequest, Where } from 'payload'
 import { wherePublicationIs } from '@/lib/episodes/publication'
+import type { User } from '@/payload-types'
 
 type Asker = Pick<PayloadRequest, 'user'>
 
 export const isAdministrator = (req: Asker): boolean => req.user?.role === 'admin'
 
+/** Who makes the show: editors, and administrators as well. */
+export const isEditor = (req: Asker): boolean => req.user?.role === 'editor' || isAdministrator(req)
+
+/** For `admin.hidden` of what editors may read in part, such as their own account. */
+export const isNoAdministrator = ({ user }: { user: ClientUser }): boolean =>
+  (user as Partial<User> | null)?.role !== 'admin'
+
 export const anyone: Access = () => true
 export const nobody: Access = () => false
+export const editors: Access = ({ req }) => isEditor(req)
 export const administrators: Access = ({ req }) => isAdministrator(req)
 
+export const editorsOnly: FieldAccess = ({ req }) => isEditor(req)
 export const administratorsOnly: FieldAccess = ({ req }) => isAdministrator(req)
 export const neverReadable: FieldAccess = () => false
 export const neverWritable: FieldAccess = () => false
@@ -23,12 +33,11 @@ export const sqlEpisodeIsPublic = (now: Date): SQL =>
 /** Documents in the trash are hidden everywhere and never published (`hideTrashed`). */
 export const NOT_TRASHED: SQL = sql.raw('episodes.deleted_at IS NULL')
 
-export const publishedEpisodes: Access = ({ req }) => isAdministrator(req) || whereEpisodeIsPublic(new Date())
+export const publishedEpisodes: Access = ({ req }) => isEditor(req) || whereEpisodeIsPublic(new Date())
 
 export const WITH_FILES = { withFiles: true }
 
-export const filesOfPublicContent: Access = ({ req }) =>
-  isAdministrator(req) || req.context.withFiles === true
+export const filesOfPublicContent: Access = ({ req }) => isEditor(req) || req.context.withFiles === true
 
 export const ownAccount: Access = ({ req }) => {
   if (!req.user) return false

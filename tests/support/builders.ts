@@ -117,6 +117,9 @@ export type Account = User & { password: string }
 export const listener = (payload: Payload, fields: Partial<User> = {}): Promise<Account> =>
   createAccount(payload, { role: 'user', ...fields })
 
+export const editor = (payload: Payload, fields: Partial<User> = {}): Promise<Account> =>
+  createAccount(payload, { role: 'editor', ...fields })
+
 export const administrator = (payload: Payload, fields: Partial<User> = {}): Promise<Account> =>
   createAccount(payload, { role: 'admin', ...fields })
 

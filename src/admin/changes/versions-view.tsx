@@ -2,7 +2,7 @@ import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { DocumentViewServerProps } from 'payload'
-import { isAdministrator } from '@/lib/access'
+import { isEditor } from '@/lib/access'
 import { findVersions } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
 import { VersionRow } from './version-row'
@@ -10,7 +10,7 @@ import { VersionRow } from './version-row'
 export async function VersionsView({ initPageResult }: DocumentViewServerProps) {
   const { docID, collectionConfig, req } = initPageResult
   const id = String(docID)
-  if (!isAdministrator(req)) notFound()
+  if (!isEditor(req)) notFound()
   const versions = isUuid(id) ? await findVersions(req.payload, id) : []
   return (
     <main className="versions">

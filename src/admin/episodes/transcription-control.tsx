@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { Button, toast, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
@@ -9,14 +9,18 @@ import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatClock } from '@/lib/text/clock'
 import { formatMoment } from '@/lib/text/dates'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
+import type { Episode } from '@/payload-types'
 import { EarlierRecording } from './earlier-recording'
 import { callTranscription } from './transcription-calls'
 
 const LIVE_MS = 2_000
 
+/** Transcriptions cost money, so administrators start them; editors see how far one is. */
 export function TranscriptionControl() {
+  const { user } = useAuth()
   const { id, savedDocumentData } = useDocumentInfo()
-  const path = id ? `/api/episodes/${id}/transcribe` : null
+  const isAdministrator = user?.role === 'admin'
+  const path = id && isAdministrator ? `/api/episodes/${id}/transcribe` : null
   const {
     data: state,
     error,
@@ -31,12 +35,31 @@ export function TranscriptionControl() {
       <h2 id="transcription-title" className="field-label" style={{ fontSize: 'inherit' }}>
         Transcription
       </h2>
-      {!path && <p>Save the episode first.</p>}
+      {!id && <p>Save the episode first.</p>}
+      {id && !isAdministrator && (
+        <StatusForEditors id={String(id)} episode={savedDocumentData as Partial<Episode>} />
+      )}
       {error && <p role="alert">The status can’t be loaded right now. Check your connection.</p>}
       {state && <TranscriptionFacts state={state} />}
       {state && path && <Actions id={String(id)} path={path} state={state} onDone={() => mutate()} />}
       {state?.hasTranscript && <Links id={String(id)} slug={String(savedDocumentData?.slug ?? id)} />}
     </section>
+  )
+}
+
+function StatusForEditors({ id, episode }: { id: string; episode: Partial<Episode> }) {
+  const status = episode.transcriptionStatus ?? 'pending'
+  return (
+    <>
+      <p style={{ margin: '0.5rem 0' }}>
+        <Badge status={status} />
+      </p>
+      {status === 'completed' ? (
+        <Links id={id} slug={episode.slug ?? id} />
+      ) : (
+        <p>An administrator starts the transcription.</p>
+      )}
+    </>
   )
 }
 

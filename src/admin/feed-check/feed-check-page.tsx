@@ -2,14 +2,14 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { AccessDenied } from '@/admin/access-denied'
-import { isAdministrator } from '@/lib/access'
+import { isEditor } from '@/lib/access'
 import { FeedCheckView } from './feed-check-view'
 
 export function FeedCheckPage({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities } = initPageResult
   // Payload opens custom views to every visitor.
   if (!req.user) redirect(`/admin/login?redirect=${encodeURIComponent('/admin/feed-check')}`)
-  if (!isAdministrator(req)) {
+  if (!isEditor(req)) {
     return (
       <main>
         <AccessDenied />

@@ -6,13 +6,13 @@ import { notFound } from 'next/navigation'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { tryParseServerCall } from '@/admin/server-call'
-import { isAdministrator } from '@/lib/access'
+import { isEditor } from '@/lib/access'
 import { importMap } from '@/app/(payload)/admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const call = tryParseServerCall(sent)
-  if (!call || !(await isAskedByAdministrator())) notFound()
+  if (!call || !(await isAskedByEditor())) notFound()
   return handleServerFunctions({ ...call, config, importMap })
 }
 
@@ -25,7 +25,7 @@ export default function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The front has asked already; a call must not depend on that alone. */
-async function isAskedByAdministrator(): Promise<boolean> {
+async function isAskedByEditor(): Promise<boolean> {
   const payload = await getPayload({ config })
-  return isAdministrator(await payload.auth({ headers: await headers() }))
+  return isEditor(await payload.auth({ headers: await headers() }))
 }

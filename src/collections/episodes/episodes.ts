@@ -17,7 +17,7 @@ import { transcriptFields } from '@/collections/episodes/fields/transcript'
 import { clampPublicReads } from '@/collections/public-reads'
 import { refuseStale } from '@/collections/refuse-stale'
 import { dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
-import { administrators, isAdministrator, publishedEpisodes } from '@/lib/access'
+import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
 import { findChapterProblems, isStorable } from '@/lib/episodes/check-chapters'
 import { missingForPublishing, NEEDED_LABELS, NEEDED_WORDS } from '@/lib/episodes/publication'
@@ -120,11 +120,11 @@ export const Episodes: CollectionConfig = {
   // Seasons are read in their order and counted from an index alone.
   indexes: [{ fields: ['season', 'publishDate', 'isPublished'] }],
   access: {
-    create: administrators,
+    create: editors,
     read: publishedEpisodes,
-    update: administrators,
-    delete: administrators,
-    readVersions: administrators,
+    update: editors,
+    delete: editors,
+    readVersions: editors,
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
@@ -158,6 +158,6 @@ async function previewAddress({
   data: Record<string, unknown>
   req: PayloadRequest
 }): Promise<LivePreviewURLType> {
-  if (typeof data.id !== 'string' || !isAdministrator(req)) return null
+  if (typeof data.id !== 'string' || !isEditor(req)) return null
   return (await makePreviewLink(req.payload, data.id))?.path ?? null
 }

@@ -15,14 +15,7 @@ import {
 import { clampPublicReads } from '@/collections/public-reads'
 import { afterRollback } from '@/db/after-commit'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
-import {
-  administrators,
-  administratorsOnly,
-  filesOfPublicContent,
-  isAdministrator,
-  neverWritable,
-  nobody,
-} from '@/lib/access'
+import { editors, editorsOnly, filesOfPublicContent, isEditor, neverWritable, nobody } from '@/lib/access'
 import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { deleteObject, putFile, tryBucketOf } from '@/lib/media/bucket'
@@ -107,7 +100,7 @@ type Sent = PayloadRequest & { file: { tempFilePath: string } }
 /** Pictures are small, and their sizes are made within the change. What this house itself brings has no user. */
 function isSoundSent(req: PayloadRequest): req is Sent {
   return (
-    (req.payloadAPI === 'local' || (req.payloadAPI === 'REST' && isAdministrator(req))) &&
+    (req.payloadAPI === 'local' || (req.payloadAPI === 'REST' && isEditor(req))) &&
     req.file?.tempFilePath !== undefined &&
     !req.file.mimetype.startsWith('image/')
   )
@@ -154,17 +147,17 @@ async function writeAddress(req: PayloadRequest, { id, url }: { id: string; url:
   }
 }
 
-/** Files at `/media/<filename>`: public while something public uses them, else for administrators. */
+/** Files at `/media/<filename>`: public while something public uses them, else for those who make the show. */
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'File', plural: 'Audio and pictures' },
   lockDocuments: false,
   admin: { group: 'Show', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'] },
   access: {
-    create: administrators,
+    create: editors,
     read: filesOfPublicContent,
-    update: administrators,
-    delete: administrators,
+    update: editors,
+    delete: editors,
     readVersions: nobody,
   },
   upload: {
@@ -213,7 +206,7 @@ export const Media: CollectionConfig = {
       name: 'source',
       type: 'text',
       index: true,
-      access: { read: administratorsOnly, create: neverWritable, update: neverWritable },
+      access: { read: editorsOnly, create: neverWritable, update: neverWritable },
       admin: { hidden: true },
     },
     soundFields,

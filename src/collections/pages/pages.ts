@@ -3,7 +3,7 @@ import { noIndex } from '@/collections/fields'
 import { clampPublicReads } from '@/collections/public-reads'
 import { refuseStale } from '@/collections/refuse-stale'
 import { draftField, dropSavedDraft } from '@/collections/saved-drafts'
-import { administrators, anyone, nobody } from '@/lib/access'
+import { anyone, editors, nobody } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { PAGE_SLUGS } from '@/lib/pages/page'
 import { PAGE_BLOCKS } from './page-blocks'
@@ -31,7 +31,7 @@ export const Pages: CollectionConfig = {
   access: {
     create: nobody,
     read: anyone,
-    update: administrators,
+    update: editors,
     delete: nobody,
     readVersions: nobody,
   },

@@ -10,7 +10,7 @@ import { clampPublicReads } from '@/collections/public-reads'
 import { refuseStale } from '@/collections/refuse-stale'
 import { draftField, dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
-import { administrators, anyone, nobody } from '@/lib/access'
+import { anyone, editors, nobody } from '@/lib/access'
 import { slugsAfter } from '@/lib/episodes/free-slug'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { isSlug } from '@/lib/text/slug'
@@ -55,10 +55,10 @@ export const ResearchPapers: CollectionConfig = {
     components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
   access: {
-    create: administrators,
+    create: editors,
     read: anyone,
-    update: administrators,
-    delete: administrators,
+    update: editors,
+    delete: editors,
     readVersions: nobody,
   },
   fields: [

@@ -15,6 +15,8 @@ import {
   administrators,
   administratorsOnly,
   isAdministrator,
+  isEditor,
+  isNoAdministrator,
   neverReadable,
   neverWritable,
   nobody,
@@ -118,13 +120,14 @@ export const Users: CollectionConfig = {
   auth: { disableLocalStrategy: true, strategies: [sessionStrategy], removeTokenFromResponses: true },
   lockDocuments: false,
   admin: {
+    hidden: isNoAdministrator,
     group: 'People',
     useAsTitle: 'username',
     defaultColumns: ['username', 'email', 'role', 'createdAt'],
     components: { edit: { SaveButton: '/src/admin/users#SaveUser' } },
   },
   access: {
-    admin: ({ req }) => isAdministrator(req),
+    admin: ({ req }) => isEditor(req),
     create: administrators,
     read: ownAccount,
     update: administrators,
@@ -166,10 +169,14 @@ export const Users: CollectionConfig = {
       defaultValue: 'user',
       options: [
         { label: 'User', value: 'user' },
+        { label: 'Editor', value: 'editor' },
         { label: 'Administrator', value: 'admin' },
       ],
       access: { create: administratorsOnly, update: administratorsOnly },
-      admin: { description: 'Another administrator can change yours, and one always remains.' },
+      admin: {
+        description:
+          'Editors make the show: episodes, papers, pages, files and the desk, without messages, subscribers, accounts and costs. Another administrator can change yours, and one always remains.',
+      },
     },
     {
       name: 'lastActiveAt',

@@ -2,6 +2,7 @@ import * as migration_20261123_000000_first from './20261123_000000_first';
 import * as migration_20261123_140000_search from './20261123_140000_search';
 import * as migration_20261123_141000_mixes from './20261123_141000_mixes';
 import * as migration_20261123_142705_terms from './20261123_142705_terms';
+import * as migration_20261123_164949_editors from './20261123_164949_editors';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261123_142705_terms.up,
     down: migration_20261123_142705_terms.down,
-    name: '20261123_142705_terms'
+    name: '20261123_142705_terms',
+  },
+  {
+    up: migration_20261123_164949_editors.up,
+    down: migration_20261123_164949_editors.down,
+    name: '20261123_164949_editors'
   },
 ];

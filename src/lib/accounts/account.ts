@@ -10,7 +10,7 @@ export interface Account {
   firstName: string | null
   lastName: string | null
   profileImage: string | null
-  role: 'user' | 'admin'
+  role: User['role']
   createdAt: string
   updatedAt: string
 }

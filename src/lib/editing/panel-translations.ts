@@ -7,7 +7,7 @@ export const PANEL_TRANSLATIONS = {
       noFilesUploaded: 'Choose a file first.',
       problemUploadingFile: 'The file could not be stored. Try again, or try another file.',
       unauthorized: 'You are no longer logged in. Log in, then save again.',
-      notAllowedToPerformAction: 'Only administrators may do this.',
+      notAllowedToPerformAction: 'Your role does not allow this. An administrator can change it.',
       valueMustBeUnique: 'Something else has this already. Choose another one.',
     },
     validation: {

@@ -18,13 +18,13 @@ export interface MediaDelivery {
   media: FileBlocks
   isPublicFile: IsPublicFile
   onSent?: (sent: SentBytes) => void
-  identify: (request: IncomingMessage) => Promise<'administrator' | 'member' | 'anonymous' | 'unavailable'>
+  identify: (request: IncomingMessage) => Promise<'team' | 'member' | 'anonymous' | 'unavailable'>
 }
 
-type Audience = 'everybody' | 'administrators' | 'nobody' | 'unknown'
+type Audience = 'everybody' | 'team' | 'nobody' | 'unknown'
 
 /** Withdrawn files must leave every cache; asking again costs a 304. */
-const CACHE_CONTROL = { everybody: REVALIDATE, administrators: 'private, no-store' }
+const CACHE_CONTROL = { everybody: REVALIDATE, team: 'private, no-store' }
 const RETRY_SECONDS = '10'
 /** They describe a file that is not sent after all. */
 const FILE_HEADERS = [
@@ -51,7 +51,7 @@ export async function sendMedia(
     if (audience === 'unknown')
       return sendUnavailable(response, 'We can’t check right now whether this is public.')
     if (!file || audience === 'nobody') return sendPlain(response, 404)
-    if (audience === 'administrators') keepToOneself(response)
+    if (audience === 'team') keepToOneself(response)
     response.setHeader('Cache-Control', CACHE_CONTROL[audience])
     await sendFile(file, request, response, delivery)
   } catch (error) {
@@ -73,10 +73,10 @@ async function audienceOf(
   if (verdict === undefined) return 'unknown'
   const identity = await identify(request)
   if (identity === 'unavailable') return 'unknown'
-  return identity === 'administrator' ? 'administrators' : 'nobody'
+  return identity === 'team' ? 'team' : 'nobody'
 }
 
-/** Other sites may not embed what only administrators see. */
+/** Other sites may not embed what only the team sees. */
 function keepToOneself(response: ServerResponse): void {
   response.removeHeader('Access-Control-Allow-Origin')
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')

@@ -5,7 +5,7 @@ import { FORM_BYTES } from '@/lib/requests/api-requests'
 import { hasForeignOrigin, isForeignWrite } from '@/lib/requests/own-origin'
 import { sendPlain } from '@/server/http/plain-response'
 import { declaresMore, hasBody, limitBytes, receiveWhole } from '@/server/http/receive-body'
-import type { Identify } from './administrator'
+import type { Identify } from './identify'
 import {
   FORM_MS,
   isDocument,
@@ -44,7 +44,7 @@ export async function admit(
   }
   if (isAvatar(request, path)) return admitAvatar(request, response, door)
   if (!isPanelCall(request, path)) return admitForm(request, response)
-  if (!(await admitAdministrator(request, response, path, door))) return false
+  if (!(await admitTeam(request, response, path, door))) return false
   return admitPanelBody(request, response, path, door)
 }
 
@@ -83,7 +83,7 @@ function refuseUnavailable(response: ServerResponse): false {
   return false
 }
 
-async function admitAdministrator(
+async function admitTeam(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -91,7 +91,7 @@ async function admitAdministrator(
 ): Promise<boolean> {
   if (isForeign(request, siteUrl)) return refuseForeign(response)
   const identity = await identify(request)
-  if (identity === 'administrator') return true
+  if (identity === 'team') return true
   if (identity === 'unavailable') return refuseUnavailable(response)
   if (request.method === 'GET' && path === '/api/cms/users/me' && !hasBody(request)) {
     // The panel's sign-in page asks who is signed in; a refusal would be an error in the browser's console.

@@ -21,8 +21,8 @@ import type { CachedPage } from '@/server/page-cache/make-page'
 import { DEVELOPMENT_ROUTES, type NextRoutes, readNextRoutes } from '@/server/page-cache/next-routes'
 import type { PageStore } from '@/server/page-cache/page-store'
 import type { ResponseCache } from '@/server/page-cache/response-cache'
-import type { Identify } from './administrator'
 import type { ContentLookup } from './content-lookup'
+import type { Identify } from './identify'
 import { RequestHandler } from './request-handler'
 
 interface FrontOptions {

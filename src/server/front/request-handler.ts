@@ -24,10 +24,10 @@ import type { ContentVersions, Dependency } from '@/server/page-cache/content-ve
 import type { Handler } from '@/server/page-cache/internal-request'
 import type { NextRoutes } from '@/server/page-cache/next-routes'
 import { type Lane, RenderLanes } from '@/server/page-cache/render-lanes'
-import type { Identify } from './administrator'
 import { admit } from './admit'
 import type { ContentLookup } from './content-lookup'
 import { handleHealth } from './health'
+import type { Identify } from './identify'
 import { governResponse } from './next-response'
 import { sendOutagePage } from './outage-page'
 import { PageResponder } from './page-responder'
@@ -143,7 +143,7 @@ export class RequestHandler {
     const { identify, policy } = this.#options
     const { path, search } = target
     const identity = await identify(request)
-    if (identity === 'administrator') return this.#passToNext(path, request, response, 'administrator')
+    if (identity === 'team') return this.#passToNext(path, request, response, 'team')
     if (identity === 'unavailable') return sendOutagePage(response, policy)
     if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#passToNext(path, request, response)
     if (wantsPayload(request)) return sendPlain(response, identity === 'member' ? 403 : 401)

@@ -6,7 +6,7 @@ const AT_ONCE = {
   /** Visitors may make up as many addresses as they like. */
   visitor: 3,
   /** No visitor holds up the panel. */
-  administrator: 4,
+  team: 4,
 }
 
 /** Per lane; beyond that a visitor is asked to come again. */
@@ -19,7 +19,7 @@ export class RenderLanes {
   readonly #lanes: Record<Lane, LimitFunction> = {
     kept: pLimit(AT_ONCE.kept),
     visitor: pLimit(AT_ONCE.visitor),
-    administrator: pLimit(AT_ONCE.administrator),
+    team: pLimit(AT_ONCE.team),
   }
 
   /** `full` at once when too many wait. */

@@ -1,4 +1,4 @@
-import { administrator, listener } from '@tests/support/builders'
+import { administrator, editor, listener } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import type { Field, PayloadRequest } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,50 +10,55 @@ import type { User } from '@/payload-types'
  */
 
 type Verdict = 'no' | 'yes' | 'own' | 'public'
-type Role = 'anonymous' | 'user' | 'admin'
-/** For anonymous visitors, listeners and administrators, in this order. */
-type Row = [Verdict, Verdict, Verdict]
+type Role = 'anonymous' | 'user' | 'editor' | 'admin'
+/** For anonymous visitors, listeners, editors and administrators, in this order. */
+type Row = [Verdict, Verdict, Verdict, Verdict]
 
-const NOBODY: Row = ['no', 'no', 'no']
-const ADMINS: Row = ['no', 'no', 'yes']
-const ANYONE: Row = ['yes', 'yes', 'yes']
+const NOBODY: Row = ['no', 'no', 'no', 'no']
+const ADMINS: Row = ['no', 'no', 'no', 'yes']
+const EDITORS: Row = ['no', 'no', 'yes', 'yes']
+const ANYONE: Row = ['yes', 'yes', 'yes', 'yes']
 
-const edited = (read: Row): Record<string, Row> => ({
-  create: ADMINS,
+const kept = (read: Row, by: Row): Record<string, Row> => ({
+  create: by,
   read,
-  update: ADMINS,
-  delete: ADMINS,
+  update: by,
+  delete: by,
   readVersions: NOBODY,
 })
 
+/** What makes the show, and what concerns people and money. */
+const edited = (read: Row) => kept(read, EDITORS)
+const administered = (read: Row) => kept(read, ADMINS)
+
 const COLLECTIONS: Record<string, Record<string, Row>> = {
-  episodes: { ...edited(['public', 'public', 'yes']), readVersions: ADMINS },
+  episodes: { ...edited(['public', 'public', 'yes', 'yes']), readVersions: EDITORS },
   research_papers: edited(ANYONE),
   pages: { ...edited(ANYONE), create: NOBODY, delete: NOBODY },
   mixes: edited(ANYONE),
   terms: edited(ANYONE),
-  media: edited(ADMINS),
-  users: { ...edited(['no', 'own', 'yes']), unlock: NOBODY, admin: ADMINS },
-  contacts: { ...edited(ADMINS), create: NOBODY },
-  newsletters: { ...edited(ADMINS), create: NOBODY },
+  media: edited(EDITORS),
+  users: { ...administered(['no', 'own', 'own', 'yes']), unlock: NOBODY, admin: EDITORS },
+  contacts: { ...administered(ADMINS), create: NOBODY },
+  newsletters: { ...administered(ADMINS), create: NOBODY },
   bookmarks: {
-    ...edited(['no', 'own', 'yes']),
+    ...administered(['no', 'own', 'own', 'yes']),
     create: NOBODY,
     update: NOBODY,
-    delete: ['no', 'own', 'yes'],
+    delete: ['no', 'own', 'own', 'yes'],
   },
-  play_tracking: { ...edited(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
-  transcripts: { ...edited(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
-  transcription_runs: { ...edited(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
-  audit_entries: { ...edited(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
-  transcript_reports: { ...edited(ADMINS), create: NOBODY },
+  play_tracking: { ...administered(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
+  transcripts: { ...edited(EDITORS), create: NOBODY, update: NOBODY, delete: NOBODY },
+  transcription_runs: { ...administered(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
+  audit_entries: { ...administered(ADMINS), create: NOBODY, update: NOBODY, delete: NOBODY },
+  transcript_reports: { ...edited(EDITORS), create: NOBODY },
   'payload-kv': { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY, readVersions: NOBODY },
-  'payload-locked-documents': edited(ADMINS),
+  'payload-locked-documents': edited(EDITORS),
   'payload-preferences': {
-    create: ADMINS,
-    read: ['no', 'no', 'own'],
-    update: ['no', 'no', 'own'],
-    delete: ['no', 'no', 'own'],
+    create: EDITORS,
+    read: ['no', 'no', 'own', 'own'],
+    update: ['no', 'no', 'own', 'own'],
+    delete: ['no', 'no', 'own', 'own'],
     readVersions: NOBODY,
   },
   'payload-migrations': {
@@ -66,8 +71,8 @@ const COLLECTIONS: Record<string, Record<string, Row>> = {
 }
 
 const GLOBALS: Record<string, Record<string, Row>> = {
-  show: { read: ANYONE, update: ADMINS, readVersions: NOBODY },
-  home: { read: ANYONE, update: ADMINS, readVersions: NOBODY },
+  show: { read: ANYONE, update: EDITORS, readVersions: NOBODY },
+  home: { read: ANYONE, update: EDITORS, readVersions: NOBODY },
 }
 
 /** Fields that are stricter than their collection. */
@@ -78,12 +83,12 @@ const FIELDS: Record<string, Row> = {
   'contacts.mailedAt update': NOBODY,
   'contacts.statusSetAt update': NOBODY,
   'contacts.statusSetBy update': NOBODY,
-  'episodes.body read': ADMINS,
+  'episodes.body read': EDITORS,
   'episodes.guid create': NOBODY,
   'episodes.guid update': NOBODY,
   'episodes.downloadCount create': NOBODY,
   'episodes.downloadCount update': NOBODY,
-  'episodes.kept read': ADMINS,
+  'episodes.kept read': EDITORS,
   'episodes.transcribedAt create': NOBODY,
   'episodes.transcribedAt update': NOBODY,
   'episodes.transcriptOrigin create': NOBODY,
@@ -105,7 +110,7 @@ const FIELDS: Record<string, Row> = {
   'media.audio create': NOBODY,
   'media.audio update': NOBODY,
   'media.source create': NOBODY,
-  'media.source read': ADMINS,
+  'media.source read': EDITORS,
   'media.source update': NOBODY,
   'newsletters.mailFault create': NOBODY,
   'newsletters.mailFault update': NOBODY,
@@ -120,10 +125,11 @@ const FIELDS: Record<string, Row> = {
 }
 
 const server = serveApi()
-const users: Record<Role, User | null> = { anonymous: null, user: null, admin: null }
+const users: Record<Role, User | null> = { anonymous: null, user: null, editor: null, admin: null }
 
 beforeAll(async () => {
   users.user = await listener(server.payload)
+  users.editor = await editor(server.payload)
   users.admin = await administrator(server.payload)
 })
 
@@ -132,7 +138,7 @@ type Rule = (args: { req: PayloadRequest; id?: string }) => unknown
 /** A rule with other arguments than these fails loudly: the matrix must then learn about it. */
 async function judge(rule: unknown): Promise<Row> {
   const row: Verdict[] = []
-  for (const role of ['anonymous', 'user', 'admin'] as const) {
+  for (const role of ['anonymous', 'user', 'editor', 'admin'] as const) {
     const user = users[role] && { ...users[role], collection: 'users' as const }
     const req = {
       user,

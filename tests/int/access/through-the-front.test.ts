@@ -12,7 +12,7 @@ import type { Endpoint } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import type { Episode } from '@/payload-types'
-import { createIdentify } from '@/server/front/administrator'
+import { createIdentify } from '@/server/front/identify'
 
 // Payload's own REST as the world meets it: with the front before it, and real sessions.
 

@@ -8,7 +8,7 @@ const KB = 1024
 const MB = 1024 * KB
 
 describe('an administrator', () => {
-  const boss = cookieOf('administrator')
+  const boss = cookieOf('team')
   const call = {
     ...boss,
     'Next-Action': '40c0ffee',
@@ -61,7 +61,7 @@ describe('an administrator', () => {
         identify: async () => {
           asked.open()
           await found.opened
-          return 'administrator'
+          return 'team'
         },
       })
       slow.next.routes.set('/admin', async (request, response) => {

@@ -65,7 +65,7 @@ describe('a picture of oneself', () => {
   test.each([
     ['anonymous', 'PUT', 1, 401],
     ['member', 'PUT', 5 * MB, 200],
-    ['administrator', 'PUT', 5 * MB, 200],
+    ['team', 'PUT', 5 * MB, 200],
     ['member', 'PUT', 5 * MB + 1, 413],
     ['member', 'POST', 64 * KB + 1, 413],
     ['unavailable', 'PUT', 1, 503],

@@ -77,7 +77,7 @@ describe.each([
 })
 
 test('administrators come in', async () => {
-  const headers = cookieOf('administrator')
+  const headers = cookieOf('team')
   expect((await site.ask('/api/cms/episodes', { headers })).text).toBe('let in')
   expect((await site.ask('/api/cms/users/me', { headers })).text).toBe('let in')
   const posted = await site.ask('/admin', {
@@ -93,7 +93,7 @@ describe('a call of the panel', () => {
   const form = '------x\r\nContent-Disposition: form-data; name="0"\r\n\r\n[]\r\n------x--\r\n'
 
   const call = (body: string, headers: Record<string, string>) =>
-    site.ask('/admin', { method: 'POST', headers: { ...cookieOf('administrator'), ...headers }, body })
+    site.ask('/admin', { method: 'POST', headers: { ...cookieOf('team'), ...headers }, body })
 
   test.each([
     ['JSON', '[{"name":"form-state","args":{}}]', TEXT],
@@ -127,7 +127,7 @@ describe('a call of the panel', () => {
 test('while the database is out, every request is refused and told when to try again', async () => {
   site.database.isReachable = false
   for (const path of ['/api/cms/episodes', '/api/cms/users/me']) {
-    const response = await site.ask(path, { headers: cookieOf('administrator') })
+    const response = await site.ask(path, { headers: cookieOf('team') })
     expect([response.status, response.headers['retry-after']]).toEqual([503, '5'])
   }
   expect((await site.ask('/api/cms/episodes')).status).toBe(401)
@@ -147,7 +147,7 @@ test.each([
   'an administrator’s request from the origin %s, fetched %s, is answered %i',
   async (origin, fetched, status) => {
     const headers = {
-      ...cookieOf('administrator'),
+      ...cookieOf('team'),
       host: 'localhost',
       ...(origin && { origin }),
       ...(fetched && { 'sec-fetch-site': fetched }),
@@ -167,7 +167,7 @@ test.each([
   ['/api/cms/episodes', 'POST', { ...FORM, 'x-http-method-override': 'GET' }],
   ['/api/cms/episodes', 'POST', { ...ACTION, 'x-method-override': 'GET' }],
 ])('method overrides are refused: %s is 400, sent by %s with %j', async (path, method, headers) => {
-  for (const identity of ['anonymous', 'member', 'administrator'] as const) {
+  for (const identity of ['anonymous', 'member', 'team'] as const) {
     const response = await site.ask(path, { method, headers: { ...cookieOf(identity), ...headers } })
     expect(response.status).toBe(400)
   }
@@ -177,7 +177,7 @@ test.each([
 test.each([
   ['anonymous', 401],
   ['member', 403],
-  ['administrator', 200],
+  ['team', 200],
 ] as const)('a query that a picker of the panel posts is %s: %i', async (identity, status) => {
   const headers = { ...cookieOf(identity), ...FORM, 'x-payload-http-method-override': 'GET' }
   site.next.routes.set('/api/cms/media', (_request, response) => void response.end('{"docs":[]}'))

@@ -20,7 +20,7 @@ describe('a file', () => {
       expect([status, text, headers['cache-control']]).toEqual([404, '{"message":"Not Found"}', 'no-store'])
       expect(headers).not.toHaveProperty('etag')
     }
-    const { status, headers } = await media.site.ask(address, { headers: cookieOf('administrator') })
+    const { status, headers } = await media.site.ask(address, { headers: cookieOf('team') })
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers).not.toHaveProperty('access-control-allow-origin')

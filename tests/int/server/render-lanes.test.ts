@@ -46,7 +46,7 @@ describe('a crowd at pages that Next renders for each visitor', () => {
     panel.letGo()
     const waiting = crowd(20, () => site.ask('/made'))
     await vi.waitFor(() => expect(page.running).toBe(3))
-    expect((await site.ask('/admin', { headers: cookieOf('administrator') })).status).toBe(200)
+    expect((await site.ask('/admin', { headers: cookieOf('team') })).status).toBe(200)
     page.letGo()
     await waiting
   })
@@ -99,7 +99,7 @@ describe('Next is not asked', () => {
 
   it('for the panel while the database cannot say who asks', async () => {
     site.database.isReachable = false
-    const { status, headers } = await site.ask('/admin', { headers: cookieOf('administrator') })
+    const { status, headers } = await site.ask('/admin', { headers: cookieOf('team') })
     expect([status, headers['retry-after']]).toEqual([503, '10'])
     expect(site.next.requests).toEqual([])
   })

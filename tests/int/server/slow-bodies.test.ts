@@ -40,7 +40,7 @@ describe('a body that trickles', () => {
 
   test('has 30 seconds from an administrator too, and a quarter of an hour when it is an upload', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const boss = cookieOf('administrator')
+    const boss = cookieOf('team')
     const form = await trickle('/api/cms/episodes', boss)
     const upload = await trickle('/api/cms/media', {
       ...boss,

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { refuseNoText } from '@/collections/episodes/episode-hooks'
 import { chosen, webAddress, wholeNumber } from '@/collections/fields'
-import { administratorsOnly } from '@/lib/access'
+import { editorsOnly } from '@/lib/access'
 import { proposeNumbers } from '@/lib/episodes/propose-numbers'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { parseDuration } from '@/lib/text/clock'
@@ -65,7 +65,7 @@ export const noteFields: Field[] = [
     name: 'body',
     type: 'richText',
     label: 'Description',
-    access: { read: administratorsOnly },
+    access: { read: editorsOnly },
     hooks: { beforeValidate: [refuseNoText] },
   },
   { name: 'description', type: 'textarea', admin: { hidden: true } },

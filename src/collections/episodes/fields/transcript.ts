@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { keptBeside, readText } from '@/collections/episodes/kept-beside'
-import { administratorsOnly } from '@/lib/access'
+import { administratorsOnly, editorsOnly } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { TRANSCRIPT_ORIGINS } from '@/lib/transcripts/formats'
 
@@ -40,7 +40,7 @@ export const transcriptFields: Field[] = [
     collection: 'transcripts',
     on: 'episodeId',
     maxDepth: 0,
-    access: { read: administratorsOnly },
+    access: { read: editorsOnly },
     admin: { disabled: true },
   },
   keptBeside({ name: 'transcriptOrigin', type: 'select', options: [...TRANSCRIPT_ORIGINS], admin: hidden }),

@@ -6,7 +6,7 @@ import { startTcpProxy } from '@tests/support/tcp-proxy'
 import { beforeAll, expect, test } from 'vitest'
 import { type Database, databaseOf } from '@/db/sql'
 import { createSession, deleteSessionsOf, type SessionContent } from '@/lib/accounts/sessions'
-import { createIdentify, type Identify } from '@/server/front/administrator'
+import { createIdentify, type Identify } from '@/server/front/identify'
 
 const server = serveApi()
 const logged: string[] = []
@@ -29,7 +29,7 @@ test('the session’s cookie tells administrators, members and anonymous visitor
   const boss = await administrator(server.payload)
   const member = await listener(server.payload)
   const token = await tokenOf({ userId: boss.id })
-  expect(await identify(asking(`theme=dark; session=${token}; a=b`))).toBe('administrator')
+  expect(await identify(asking(`theme=dark; session=${token}; a=b`))).toBe('team')
   expect(await identify(asking(`session=${await tokenOf({ userId: member.id })}`))).toBe('member')
   expect(await identify(asking(`session=${await tokenOf({ anonymous: true })}`))).toBe('anonymous')
 })
@@ -38,7 +38,7 @@ test.each([
   undefined,
   '',
   'session=',
-  'session=administrator',
+  'session=team',
   `session=${'a'.repeat(43)}`,
   `session=${'a'.repeat(42)}'`,
   `xsession=${'a'.repeat(43)}`,
@@ -53,7 +53,7 @@ test('a session that ended, or whose user lost the role or the account, opens no
   const cookies = await Promise.all(
     [left, expired, demoted, removed].map(async ({ id }) => `session=${await tokenOf({ userId: id })}`),
   )
-  for (const cookie of cookies) expect(await identify(asking(cookie))).toBe('administrator')
+  for (const cookie of cookies) expect(await identify(asking(cookie))).toBe('team')
   await deleteSessionsOf(databaseOf(payload), left.id)
   await payload.db.pool.query(`UPDATE session SET expire = now() WHERE sess->>'userId' = $1`, [expired.id])
   await payload.update({ collection: 'users', id: demoted.id, data: { role: 'user' }, overrideAccess: true })
@@ -66,7 +66,7 @@ test('over https only the cookie counts that browsers bind to the very host', as
   const token = await tokenOf({ userId: (await administrator(server.payload)).id })
   const https = open(databaseOf(server.payload), true)
   expect(await https(asking(`session=${token}`))).toBe('anonymous')
-  expect(await https(asking(`__Host-session=${token}`))).toBe('administrator')
+  expect(await https(asking(`__Host-session=${token}`))).toBe('team')
 })
 
 test('an outage of the database signs no one out, and no cookie’s hash is logged', async () => {
@@ -82,7 +82,7 @@ test('an outage of the database signs no one out, and no cookie’s hash is logg
   }
   proxy.mode = 'pass'
   proxy.disconnect()
-  expect(await away(asking(`session=${token}`))).toBe('administrator')
+  expect(await away(asking(`session=${token}`))).toBe('team')
   expect(logged).toHaveLength(1)
   expect(logged.join()).not.toContain(token.slice(0, 20))
   await database.close()

@@ -1,0 +1,77 @@
+import type { Visitor } from '@tests/support/api-client'
+import { administrator, editor, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import { type RunningFront, startFront } from '@tests/support/running-front'
+import { serveApi } from '@tests/support/serve-api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseOf } from '@/db/sql'
+import type { User } from '@/payload-types'
+import { createIdentify } from '@/server/front/identify'
+
+// Through the front, which lets a request of the panel in or not before Payload hears of it.
+
+const server = serveApi()
+let front: RunningFront
+let writer: User
+let desk: Visitor
+let boss: Visitor
+
+beforeAll(async () => {
+  const { payload } = server
+  const identify = createIdentify({ database: databaseOf(payload), isHttps: false, log: () => {} })
+  front = await startFront({ nextHandler: server.handle, identify })
+  const site = { ...server, url: `http://127.0.0.1:${front.port}` }
+  writer = await editor(payload)
+  desk = await visitorAs(site, writer)
+  boss = await visitorAs(site, await administrator(payload))
+})
+
+afterAll(async () => {
+  await front.stop()
+})
+
+describe('an editor', () => {
+  it('changes an episode, and the trail names who did', async () => {
+    const { id } = await publishedEpisode(server.payload)
+    const { status, body } = await desk.patch(`/api/cms/episodes/${id}`, { title: 'Wheels' })
+    expect([status, body.doc?.title]).toEqual([200, 'Wheels'])
+
+    const trail = await boss.get(`/api/cms/audit_entries?where[subjectId][equals]=${id}`)
+    expect(trail.body.docs).toMatchObject([{ action: 'changed', username: writer.username }])
+  })
+
+  it('writes a term, and takes it away again', async () => {
+    const term = { word: 'Beam search', meaning: 'Keeping the few best beginnings of a sentence.' }
+    const { status, body } = await desk.post('/api/cms/terms', term)
+    expect(status).toBe(201)
+    expect((await desk.delete(`/api/cms/terms/${body.doc?.id}`)).status).toBe(200)
+  })
+
+  it.each(['contacts', 'newsletters', 'play_tracking', 'transcription_runs', 'audit_entries'])(
+    'reads nothing of %s',
+    async (collection) => {
+      expect((await desk.get(`/api/cms/${collection}`)).status).toBe(403)
+    },
+  )
+
+  it('sees no account but their own, and cannot make themselves an administrator', async () => {
+    const { body } = await desk.get('/api/cms/users')
+    expect(body.docs).toMatchObject([{ id: writer.id }])
+    expect(body.docs).toHaveLength(1)
+    expect((await desk.patch(`/api/cms/users/${writer.id}`, { role: 'admin' })).status).toBe(403)
+    expect((await desk.post('/api/cms/users', { username: 'x', email: 'x@mail.example' })).status).toBe(403)
+  })
+
+  it('is told no cost of a transcription, and starts none', async () => {
+    const { id } = await publishedEpisode(server.payload)
+    const episode = await desk.get(`/api/cms/episodes/${id}`)
+    expect(episode.status).toBe(200)
+    expect(episode.body).not.toHaveProperty('transcriptionCost')
+    expect((await desk.post(`/api/episodes/${id}/transcribe`)).status).toBe(403)
+  })
+})
+
+it('an administrator makes a listener an editor', async () => {
+  const { id } = await listener(server.payload)
+  const { body } = await boss.patch(`/api/cms/users/${id}`, { role: 'editor' })
+  expect(body.doc?.role).toBe('editor')
+})
