@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
+import { isAdministrator } from '@/lib/access'
+import { readShowWeek } from '@/lib/editing/show-week'
 import { summarise } from '@/lib/editing/summary'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { readHealth } from '@/lib/health'
@@ -10,6 +12,18 @@ import { endpoint, ok } from './endpoint'
 import { choice, page, paged, pageLimit, searchText } from './list-query'
 
 export const operationRows = [
+  endpoint({
+    method: 'get',
+    path: '/admin/week',
+    who: 'editor',
+    handle: async ({ payload, user }) =>
+      ok(
+        await readShowWeek(databaseOf(payload), {
+          now: new Date(),
+          isAdministrator: isAdministrator({ user }),
+        }),
+      ),
+  }),
   endpoint({
     method: 'get',
     path: '/admin/summary',

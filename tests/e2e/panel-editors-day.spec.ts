@@ -55,7 +55,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await said(/Write a time as 4:03/)
   await start.fill('0:04.5')
 
-  await expect(page.getByText('To be published it needs a description.')).toBeVisible()
+  await expect(page.getByText('Description – Write what listeners will hear.')).toBeVisible()
   await press('Publish')
   await said(/Show notes › Description – Write a description before you publish/)
   await tab('Show notes').click()

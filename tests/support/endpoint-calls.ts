@@ -133,6 +133,7 @@ export const CALLS: Record<string, Call> = {
   'GET /admin/users/:id/sessions': { parameter: account, statuses: [401, 403] },
   'DELETE /admin/users/:id/sessions': { parameter: account, statuses: [401, 403] },
   'POST /admin/users/:id/password-link': { parameter: account, statuses: [401, 403] },
+  'GET /admin/week': { statuses: [401, 403] },
   'GET /admin/summary': { statuses: [401, 403] },
   'GET /admin/transcriptions': { statuses: [401, 403] },
   'GET /admin/transcriptions/estimate': { statuses: [401, 403] },

@@ -12,9 +12,10 @@ interface PanelState {
   isModified: boolean
   /** The fields of the collection or global, as its configuration names them. */
   fields: Values[]
+  role: 'editor' | 'admin'
 }
 
-const CLOSED: PanelState = { document: {}, values: {}, isModified: false, fields: [] }
+const CLOSED: PanelState = { document: {}, values: {}, isModified: false, fields: [], role: 'admin' }
 const state = createStore(CLOSED)
 
 /** Stands for Payload's panel around one of our parts: what a test puts here, the part finds by Payload's hooks. */
@@ -58,6 +59,7 @@ const form = {
   setModified: (isModified: boolean) => state.set({ ...state.getState(), isModified }),
 }
 
+export const useAuth = () => ({ user: { role: useState().role } })
 export const useForm = () => form
 export const useFormModified = () => useState().isModified
 export const useAllFormFields = () => [toFields(useState().values)]

@@ -17,6 +17,7 @@ import { HealthTab } from './health-tab'
 import { JobsTab } from './jobs-tab'
 import { MessagesTab } from './messages-tab'
 import { Press } from './press'
+import { ShowWeek } from './show-week'
 import { SubscribersTab } from './subscribers-tab'
 import { TranscriptionsTab } from './transcriptions-tab'
 import { useDashboardAddress } from './use-dashboard-address'
@@ -36,7 +37,7 @@ export function DashboardView() {
     <main>
       <Gutter className="dash">
         {!user && !error && <p role="status">Verifying admin access...</p>}
-        {(isRefused || (user && user.role !== 'admin')) && <AccessDenied />}
+        {(isRefused || user?.role === 'user') && <AccessDenied />}
         {error && !isRefused && !user && (
           <Failure
             error={error}
@@ -44,14 +45,15 @@ export function DashboardView() {
             otherwise="We can’t check who is signed in right now."
           />
         )}
-        {!isRefused && user?.role === 'admin' && (
+        {!isRefused && user && user.role !== 'user' && (
           <>
             <header className="dash-head">
               <h1>Dashboard</h1>
-              <Link href="/admin/collections/audit_entries">Who changed what</Link>
+              {user.role === 'admin' && <Link href="/admin/collections/audit_entries">Who changed what</Link>}
             </header>
-            <StatCards />
-            <DashboardTabs />
+            <ShowWeek />
+            {user.role === 'admin' && <StatCards />}
+            {user.role === 'admin' && <DashboardTabs />}
           </>
         )}
       </Gutter>

@@ -5,11 +5,11 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Badge, shownStatus } from '@/admin/badge'
+import type { TranscriptionStatus } from '@/lib/episodes/episode'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatClock } from '@/lib/text/clock'
 import { formatMoment } from '@/lib/text/dates'
 import type { RunState, TranscriptionState } from '@/lib/transcription/describe-transcription'
-import type { Episode } from '@/payload-types'
 import { EarlierRecording } from './earlier-recording'
 import { callTranscription } from './transcription-calls'
 
@@ -36,9 +36,7 @@ export function TranscriptionControl() {
         Transcription
       </h2>
       {!id && <p>Save the episode first.</p>}
-      {id && !isAdministrator && (
-        <StatusForEditors id={String(id)} episode={savedDocumentData as Partial<Episode>} />
-      )}
+      {id && !isAdministrator && <StatusForEditors id={String(id)} {...savedDocumentData} />}
       {error && <p role="alert">The status can’t be loaded right now. Check your connection.</p>}
       {state && <TranscriptionFacts state={state} />}
       {state && path && <Actions id={String(id)} path={path} state={state} onDone={() => mutate()} />}
@@ -47,15 +45,20 @@ export function TranscriptionControl() {
   )
 }
 
-function StatusForEditors({ id, episode }: { id: string; episode: Partial<Episode> }) {
-  const status = episode.transcriptionStatus ?? 'pending'
+interface StatusForEditorsProps {
+  id: string
+  slug?: string
+  transcriptionStatus?: TranscriptionStatus
+}
+
+function StatusForEditors({ id, slug = id, transcriptionStatus: status = 'pending' }: StatusForEditorsProps) {
   return (
     <>
       <p style={{ margin: '0.5rem 0' }}>
         <Badge status={status} />
       </p>
       {status === 'completed' ? (
-        <Links id={id} slug={episode.slug ?? id} />
+        <Links id={id} slug={slug} />
       ) : (
         <p>An administrator starts the transcription.</p>
       )}

@@ -27,7 +27,7 @@ export const wherePublicationIs: Record<Publication, (now: Date) => Where[]> = {
   public: (now) => [isPublished(), at({ less_than_equal: now.toISOString() })],
 }
 
-interface Publishable {
+export interface Publishable {
   title?: string | null
   audio?: unknown
   audioUrl?: string | null
@@ -59,11 +59,4 @@ export const NEEDED_LABELS: Record<Needed, string> = {
   audio: 'Audio',
   body: 'Description',
   publishDate: 'Publish Date',
-}
-
-export const NEEDED_NAMES: Record<Needed, string> = {
-  title: 'a title',
-  audio: 'audio',
-  body: 'a description',
-  publishDate: 'a date',
 }

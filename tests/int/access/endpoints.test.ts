@@ -65,6 +65,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'GET /admin/users/:id/sessions': [401, 403, 403, 404],
   'DELETE /admin/users/:id/sessions': [401, 403, 403, 404],
   'POST /admin/users/:id/password-link': [401, 403, 403, 404],
+  'GET /admin/week': [401, 403, 200, 200],
   'GET /admin/summary': [401, 403, 403, 200],
   'GET /admin/transcriptions': [401, 403, 403, 200],
   'GET /admin/transcriptions/estimate': [401, 403, 403, 200],

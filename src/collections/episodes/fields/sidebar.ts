@@ -35,6 +35,11 @@ export const sidebarFields: Field[] = [
       description: 'A date to come keeps the episode hidden until then.',
     },
   },
+  {
+    name: 'checklist',
+    type: 'ui',
+    admin: { position, components: { Field: '/src/admin/episodes/checklist#Checklist' } },
+  },
   noIndex,
   draftField,
   {

@@ -54,6 +54,28 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 const status = () => screen.getByRole('status').textContent
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
+describe('an editor', () => {
+  const openAs = (transcriptionStatus: string) => {
+    panel.open({
+      role: 'editor',
+      document: { id: 'e1', savedDocumentData: { slug: 'one', transcriptionStatus } },
+    })
+    renderPart(<TranscriptionControl />)
+  }
+
+  test('sees how far a transcription is, neither its cost nor a way to start it', () => {
+    openAs('pending')
+    expect(screen.getByText('pending')).toBeDefined()
+    expect(screen.getByText('An administrator starts the transcription.')).toBeDefined()
+    expect(buttons()).toEqual([])
+  })
+
+  test('is led to a transcript that is there', () => {
+    openAs('completed')
+    expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/episodes/one#transcript')
+  })
+})
+
 describe('an episode without a transcript', () => {
   test('says what it would cost, and starts at a press', async () => {
     await open()

@@ -1,0 +1,154 @@
+'use client'
+
+import Link from 'next/link'
+import useSWR from 'swr'
+import { PublicationBadge } from '@/admin/episodes/publication-badge'
+import { type Audience, changeOf } from '@/lib/audience/audience'
+import type { EpisodeInWork, Waiting, ShowWeek as Week } from '@/lib/editing/show-week'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { formatMoment } from '@/lib/text/dates'
+import { formatCount } from '@/lib/text/numbers'
+import { OverTime } from './analytics/charts'
+import { Failure } from './list-frame'
+import { PressLink } from './press'
+import './show-week.css'
+
+const EPISODES = '/admin/collections/episodes'
+
+/** What a Monday begins with: what comes next and what it lacks, how last week was heard, what waits. */
+export function ShowWeek() {
+  const { data: week, error, mutate } = useSWR<Week>('/api/admin/week', fetchJson<Week>)
+  return (
+    <section aria-labelledby="week-title" className="week">
+      <header className="week__head">
+        <h2 id="week-title">The show this week</h2>
+        <PressLink href={`${EPISODES}/create`}>New episode</PressLink>
+      </header>
+      {error && !week && (
+        <Failure
+          error={error}
+          onTryAgain={() => void mutate()}
+          otherwise="The episodes in work could not be loaded."
+        />
+      )}
+      <div className="week__parts" aria-busy={!week && !error}>
+        {week && <InWork episodes={week.episodes} />}
+        <div>
+          <Heard />
+          {week && <WaitingList waiting={week.waiting} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function InWork({ episodes }: { episodes: EpisodeInWork[] }) {
+  return (
+    <section aria-labelledby="in-work">
+      <h3 id="in-work">Next</h3>
+      {episodes.length === 0 ? (
+        <p>Nothing is scheduled, and there is no draft. Every episode is public.</p>
+      ) : (
+        <ul className="week__episodes">
+          {episodes.map((episode) => (
+            <li key={episode.id}>
+              <Link href={`${EPISODES}/${episode.id}`} prefetch={false}>
+                {episode.title || 'Without a title'}
+              </Link>
+              <p className="week__facts">
+                <PublicationBadge {...episode} /> Season {episode.season}, episode {episode.episodeNumber}
+                {episode.isPublished && ` · ${formatMoment(episode.publishDate)}`}
+              </p>
+              <Progress episode={episode} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const listOf = new Intl.ListFormat('en-GB')
+
+function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
+  const done = checks - open.length
+  const needed = open.filter(({ purpose }) => purpose === 'publishing')
+  const lacking = needed.length > 0 ? needed : open
+  return (
+    <div className="week__progress">
+      <meter aria-label="Checklist" max={checks} min={0} value={done}>
+        {done} of {checks}
+      </meter>
+      <span>
+        {lacking.length === 0
+          ? 'All is there.'
+          : `${needed.length > 0 ? 'To be published it needs' : 'It could still have'}: ${listOf.format(lacking.map(({ name }) => name.toLowerCase()))}`}
+      </span>
+    </div>
+  )
+}
+
+/** Yesterday's week: today is not over. */
+function Heard() {
+  const { data } = useSWR<Audience>('/api/admin/analytics?period=7d', fetchJson<Audience>)
+  if (!data) return null
+  const heard = ({ plays, downloads }: Audience['now']) => plays + downloads
+  const [now, before] = [heard(data.now), heard(data.before)]
+  const change = changeOf(now, before)
+  return (
+    <section aria-labelledby="last-week">
+      <h3 id="last-week">Last seven days</h3>
+      <p>
+        <strong>{formatCount(now)}</strong> {now === 1 ? 'play or download' : 'plays and downloads'}
+        {change !== null &&
+          `, ${change === 0 ? 'as many as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'fewer'} than`} in the week before`}
+        .
+      </p>
+      {now > 0 && (
+        <OverTime
+          rows={data.days}
+          series={[
+            { key: 'plays', name: 'Plays' },
+            { key: 'downloads', name: 'Downloads' },
+          ]}
+          time="day"
+        />
+      )}
+    </section>
+  )
+}
+
+const WAITING: Record<keyof Waiting, { one: string; more: string; href: string }> = {
+  reports: {
+    one: 'report of an error in a transcript',
+    more: 'reports of errors in transcripts',
+    href: '/admin/collections/transcript_reports?where[status][equals]=new',
+  },
+  messages: { one: 'new message', more: 'new messages', href: '/admin?tab=messages&status=new' },
+  failedTranscriptions: {
+    one: 'transcription that failed',
+    more: 'transcriptions that failed',
+    href: '/admin?tab=transcriptions&status=failed',
+  },
+}
+
+function WaitingList({ waiting }: { waiting: Waiting }) {
+  const names = (Object.keys(WAITING) as (keyof Waiting)[]).filter((name) => waiting[name])
+  return (
+    <section aria-labelledby="waiting">
+      <h3 id="waiting">Waiting for you</h3>
+      {names.length === 0 && <p>Nothing.</p>}
+      <ul>
+        {names.map((name) => {
+          const { one, more, href } = WAITING[name]
+          const count = waiting[name] ?? 0
+          return (
+            <li key={name}>
+              <Link href={href} prefetch={false}>{`${formatCount(count)} ${count === 1 ? one : more}`}</Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import type { FormState } from 'payload'
+import { type Check, type Checked, checkEpisode, PURPOSE_NAMES, PURPOSES } from '@/lib/episodes/checklist'
+import './checklist.css'
+
+/** Ticks itself while the form is being written. */
+export function Checklist() {
+  const { savedDocumentData } = useDocumentInfo()
+  const hasTranscript = savedDocumentData?.transcriptionStatus === 'completed'
+  // Compared as text, so that a key in another field draws nothing anew.
+  const written = useFormFields(([fields]) => JSON.stringify(checkEpisode(readForm(fields, hasTranscript))))
+  const checks: Check[] = JSON.parse(written)
+  return (
+    <section aria-labelledby="checklist-title" className="field-type checklist">
+      <h2 className="field-label" id="checklist-title">
+        Checklist
+      </h2>
+      {PURPOSES.map((purpose) => (
+        <Part
+          checks={checks.filter((check) => check.purpose === purpose)}
+          key={purpose}
+          name={PURPOSE_NAMES[purpose]}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Part({ name, checks }: { name: string; checks: Check[] }) {
+  const open = checks.filter(({ isDone }) => !isDone)
+  return (
+    <details className="checklist__part" open={open.length > 0}>
+      <summary>
+        {name}{' '}
+        <span className="checklist__count">{`${checks.length - open.length} of ${checks.length}`}</span>
+      </summary>
+      <ul>
+        {checks.map(({ name: item, isDone, todo }) => (
+          <li className={isDone ? 'is-done' : undefined} key={item}>
+            <span aria-hidden="true">{isDone ? '✓' : '○'}</span>
+            <span>
+              {item}
+              <span className="checklist__state">{isDone ? ' is there.' : ` – ${todo}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function readForm(fields: FormState, hasTranscript: boolean): Checked {
+  const value = (name: string) => fields[name]?.value as string | undefined
+  const rows = (name: string) => fields[name]?.rows?.length ?? 0
+  return {
+    title: value('title'),
+    audio: value('audio'),
+    audioUrl: value('audioUrl'),
+    body: fields.body?.value,
+    publishDate: value('publishDate'),
+    summary: value('summary'),
+    artwork: value('artwork') || value('artworkUrl'),
+    chapters: rows('chapters'),
+    takeaways: rows('keyTakeaways'),
+    sources: rows('resources') + rows('citations'),
+    hasTranscript,
+  }
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
+import { type Check, checkEpisode } from '@/lib/episodes/checklist'
+
+export interface EpisodeInWork {
+  id: string
+  title: string
+  season: number
+  episodeNumber: number
+  isPublished: boolean
+  /** ISO 8601. */
+  publishDate: string
+  /** What its checklist has left. */
+  open: Pick<Check, 'purpose' | 'name'>[]
+  /** How many points the checklist has. */
+  checks: number
+}
+
+/** What waits for a person. */
+export interface Waiting {
+  reports: number
+  /** Undefined for editors, who read no messages and see no costs. */
+  messages?: number
+  failedTranscriptions?: number
+}
+
+export interface ShowWeek {
+  /** Scheduled ones first, by their date, then drafts, the newest first. */
+  episodes: EpisodeInWork[]
+  waiting: Waiting
+}
+
+const MAX_EPISODES = 8
+
+export async function readShowWeek(
+  database: Database,
+  { now, isAdministrator }: { now: Date; isAdministrator: boolean },
+): Promise<ShowWeek> {
+  const [episodes, waiting] = await Promise.all([
+    listInWork(database, now),
+    countWaiting(database, isAdministrator),
+  ])
+  return { episodes, waiting }
+}
+
+interface Row extends Omit<EpisodeInWork, 'open' | 'checks' | 'publishDate'> {
+  publishDate: number
+  body: unknown
+  summary: string | null
+  audio: string | null
+  audioUrl: string | null
+  artwork: string | null
+  chapters: number
+  takeaways: number
+  sources: number
+  hasTranscript: boolean
+}
+
+const rowsIn = (table: string): SQL =>
+  sql`(SELECT count(*)::int FROM ${sql.identifier(table)} AS part WHERE part._parent_id = episodes.id)`
+
+async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[]> {
+  const rows = await rowsOf<Row>(
+    database,
+    sql`SELECT episodes.id, title, season::int, episode_number::int AS "episodeNumber", is_published AS "isPublished",
+          ${epochMs('publish_date')} AS "publishDate", body, summary, audio_id AS audio, audio_url AS "audioUrl",
+          coalesce(artwork_id::text, artwork_url) AS artwork, ${rowsIn('episodes_chapters')} AS chapters,
+          ${rowsIn('episodes_key_takeaways')} AS takeaways,
+          ${rowsIn('episodes_resources')} + ${rowsIn('episodes_citations')} AS sources,
+          transcripts.status = 'completed' AS "hasTranscript"
+        FROM episodes JOIN transcripts ON transcripts.episode_id_id = episodes.id
+        WHERE ${NOT_TRASHED} AND NOT ${sqlEpisodeIsPublic(now)}
+        ORDER BY is_published DESC, CASE WHEN is_published THEN publish_date END, episodes.updated_at DESC
+        LIMIT ${MAX_EPISODES}`,
+  )
+  return rows.map((row) => {
+    const publishDate = new Date(row.publishDate).toISOString()
+    const checks = checkEpisode({ ...row, publishDate })
+    return {
+      id: row.id,
+      title: row.title,
+      season: row.season,
+      episodeNumber: row.episodeNumber,
+      isPublished: row.isPublished,
+      publishDate,
+      open: checks.flatMap(({ purpose, name, isDone }) => (isDone ? [] : [{ purpose, name }])),
+      checks: checks.length,
+    }
+  })
+}
+
+async function countWaiting(database: Database, isAdministrator: boolean): Promise<Waiting> {
+  const [counts] = await rowsOf<Required<Waiting>>(
+    database,
+    sql`SELECT (SELECT count(*)::int FROM transcript_reports WHERE status = 'new') AS reports,
+          (SELECT count(*)::int FROM contacts WHERE status = 'new') AS messages,
+          (SELECT count(*)::int FROM transcripts WHERE status = 'failed') AS "failedTranscriptions"`,
+  )
+  if (!counts) return { reports: 0 }
+  return isAdministrator ? counts : { reports: counts.reports }
+}

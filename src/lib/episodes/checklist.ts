@@ -1,0 +1,78 @@
+import { missingForPublishing, NEEDED_LABELS, type Publishable } from './publication'
+
+/** What an episode gains by it: it can be published, podcast apps show more of it, or people find it. */
+export const PURPOSES = ['publishing', 'apps', 'finding'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+export const PURPOSE_NAMES: Record<Purpose, string> = {
+  publishing: 'To be published',
+  apps: 'For podcast apps',
+  finding: 'To be found',
+}
+
+export interface Check {
+  purpose: Purpose
+  name: string
+  isDone: boolean
+  /** What to do about it, as a sentence. */
+  todo: string
+}
+
+/** An episode as far as it is written. */
+export interface Checked extends Publishable {
+  summary?: string | null
+  artwork?: unknown
+  chapters: number
+  takeaways: number
+  /** Papers and links together. */
+  sources: number
+  hasTranscript: boolean
+}
+
+const TODO = {
+  title: 'Say in a few words what it is about.',
+  audio: 'Upload the sound, or give its address.',
+  body: 'Write what listeners will hear.',
+  publishDate: 'Choose when it becomes public.',
+}
+
+/** In the order of the work, which is also the order of the form. */
+export function checkEpisode(episode: Checked): Check[] {
+  const missing = missingForPublishing(episode)
+  const needed = (['title', 'audio', 'body', 'publishDate'] as const).map((name) => ({
+    purpose: 'publishing' as const,
+    name: NEEDED_LABELS[name],
+    isDone: !missing.includes(name),
+    todo: TODO[name],
+  }))
+  const check = (purpose: Purpose, name: string, isDone: boolean, todo: string) => ({
+    purpose,
+    name,
+    isDone,
+    todo,
+  })
+  return [
+    ...needed,
+    check('apps', 'Artwork', Boolean(episode.artwork), 'Without a cover of its own it has the show’s.'),
+    check('apps', 'Chapters', episode.chapters > 0, 'Apps list them, and listeners jump to one.'),
+    check(
+      'apps',
+      'Transcript',
+      episode.hasTranscript,
+      'Apps show it while it plays, and search finds every word.',
+    ),
+    check(
+      'finding',
+      'Summary',
+      Boolean(episode.summary?.trim()),
+      'One sentence for lists and search results.',
+    ),
+    check(
+      'finding',
+      'Key takeaways',
+      episode.takeaways > 0,
+      'What a listener keeps, on the page and in the search.',
+    ),
+    check('finding', 'Sources', episode.sources > 0, 'Papers and links lead here from their own pages.'),
+  ]
+}
