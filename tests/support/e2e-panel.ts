@@ -61,10 +61,15 @@ export async function press({ page, form }: Editor, name: string): Promise<numbe
   return (await answered).status()
 }
 
-/** Another administrator, invited and signed in by the link in the mail; of that account no other journey has drafts. */
-export async function secondEditor(browser: Browser, page: Page, baseURL: string | undefined) {
+/** Another of the team, invited and signed in by the link in the mail; of that account no other journey has drafts. */
+export async function secondEditor(
+  browser: Browser,
+  page: Page,
+  baseURL: string | undefined,
+  role: 'editor' | 'admin' = 'admin',
+) {
   const { username, email } = newcomer()
-  const data = { username, email, role: 'admin' }
+  const data = { username, email, role }
   const invited = await page.request.post('/api/cms/users', { data })
   expect(invited.status(), await invited.text()).toBe(201)
   const other = await (await browser.newContext({ baseURL })).newPage()

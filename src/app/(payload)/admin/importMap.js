@@ -25,6 +25,7 @@ import { TakeawayDraftsField as TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc
 import { SearchPreview as SearchPreview_5c21f67d73e25c59b46dbf52c126e430 } from '../../../../src/admin/episodes/search-preview'
 import { PublicationCell as PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960 } from '../../../../src/admin/episodes/publication-cell'
 import { PublicationField as PublicationField_9de7d04243f9a6a0c7a78f65454bffd7 } from '../../../../src/admin/episodes/publication-field'
+import { Checklist as Checklist_1d284aa30bef1efdde2edabf7b692ebb } from '../../../../src/admin/episodes/checklist'
 import { Autosave as Autosave_5b66478acc7ef5466229e068d2882093 } from '../../../../src/admin/saving/autosave'
 import { PreviewLink as PreviewLink_e5c3323436aecd2a8a6f463619c34534 } from '../../../../src/admin/episodes/preview-link'
 import { QuickFilters as QuickFilters_808eb721f5cb4eca3e3408c4479ec445 } from '../../../../src/admin/episodes/quick-filters'
@@ -35,6 +36,7 @@ import { DeskView as DeskView_9a3b8180861503e1dbc3d5ae3b17b888 } from '../../../
 import { PaperImport as PaperImport_3f2500929bdfec6c351ddf25bd8a5881 } from '../../../../src/admin/paper-import'
 import { SaveButton as SaveButton_e1059787b25d14e0ceff620cfd17f6c7 } from '../../../../src/admin/saving/save-button'
 import { BlockLabel as BlockLabel_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { TermsNote as TermsNote_6266916ede4e0cc268745f05d8293d89 } from '../../../../src/admin/terms-note'
 import { UploadCheck as UploadCheck_4db9c282c0377583efd542467c12ea86 } from '../../../../src/admin/upload-check'
 import { AltCell as AltCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { FileFacts as FileFacts_9696c7e06859bb3ee4ac16573de5d7bf } from '../../../../src/admin/file-facts'
@@ -90,6 +92,7 @@ export const importMap = {
   "/src/admin/episodes/search-preview#SearchPreview": SearchPreview_5c21f67d73e25c59b46dbf52c126e430,
   "/src/admin/episodes/publication-cell#PublicationCell": PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960,
   "/src/admin/episodes/publication-field#PublicationField": PublicationField_9de7d04243f9a6a0c7a78f65454bffd7,
+  "/src/admin/episodes/checklist#Checklist": Checklist_1d284aa30bef1efdde2edabf7b692ebb,
   "/src/admin/saving/autosave#Autosave": Autosave_5b66478acc7ef5466229e068d2882093,
   "/src/admin/episodes/preview-link#PreviewLink": PreviewLink_e5c3323436aecd2a8a6f463619c34534,
   "/src/admin/episodes/quick-filters#QuickFilters": QuickFilters_808eb721f5cb4eca3e3408c4479ec445,
@@ -100,6 +103,7 @@ export const importMap = {
   "/src/admin/paper-import#PaperImport": PaperImport_3f2500929bdfec6c351ddf25bd8a5881,
   "/src/admin/saving/save-button#SaveButton": SaveButton_e1059787b25d14e0ceff620cfd17f6c7,
   "/src/admin/cells#BlockLabel": BlockLabel_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/terms-note#TermsNote": TermsNote_6266916ede4e0cc268745f05d8293d89,
   "/src/admin/upload-check#UploadCheck": UploadCheck_4db9c282c0377583efd542467c12ea86,
   "/src/admin/cells#AltCell": AltCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/file-facts#FileFacts": FileFacts_9696c7e06859bb3ee4ac16573de5d7bf,

@@ -1,0 +1,66 @@
+import { expect, expectAccessibleInPanel, test } from '@tests/support/e2e'
+import {
+  createEpisode,
+  EPISODES,
+  openEditor,
+  press,
+  removeEpisode,
+  secondEditor,
+  signInToPanel,
+  storedEpisode,
+  write,
+} from '@tests/support/e2e-panel'
+import { dataDir } from '@tests/support/outbox'
+
+// What an editor may not ask for is refused, and said in the console.
+test.use({ expectedErrors: [/status of 40[34]/] })
+test.setTimeout(120_000)
+
+const SEASON = 905
+
+test('an editor makes the show, and meets no people and no money in the panel', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
+  await signInToPanel(page)
+  const id = await createEpisode(page, { season: SEASON, title: `Carla’s draft ${Date.now()}` })
+  const { page: carla, id: userId } = await secondEditor(browser, page, baseURL, 'editor')
+  try {
+    await carla.goto('/admin')
+    const week = carla.getByRole('region', { name: 'The show this week' })
+    await expect(week.getByRole('link', { name: /Carla’s draft/ })).toBeVisible()
+    await expect(week.getByText('To be published it needs: audio and description').first()).toBeVisible()
+    await expect(carla.getByText('Total Contacts')).toHaveCount(0)
+    await expect(carla.getByRole('tab')).toHaveCount(0)
+    await expectAccessibleInPanel(carla)
+
+    await carla.goto(EPISODES)
+    const shown = await carla
+      .locator('nav a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(shown).toContain('/admin/collections/terms')
+    expect(
+      shown.filter((href) => /users|contacts|newsletters|runs|play_|audit|bookmarks/.test(String(href))),
+    ).toEqual([])
+
+    const editor = await openEditor(carla, id)
+    await write(editor, 'summary', 'Carla was here.')
+    expect(await press(editor, 'Save draft')).toBe(200)
+    expect(await storedEpisode(page, id)).toMatchObject({ summary: 'Carla was here.' })
+    await carla.getByRole('link', { name: 'Versions' }).click()
+    await expect(carla.getByRole('list', { name: 'Versions' }).getByRole('listitem')).not.toHaveCount(0)
+
+    for (const closed of ['users', 'contacts', 'transcription_runs']) {
+      await carla.goto(`/admin/collections/${closed}`)
+      await expect(carla.getByRole('heading', { name: /not found|nothing found/i })).toBeVisible()
+    }
+    await carla.goto('/admin/account')
+    await expect(carla.locator('#field-username')).toBeVisible()
+  } finally {
+    await carla.context().close()
+    await removeEpisode(page, id)
+    await page.request.delete(`/api/cms/users/${userId}`)
+  }
+})
