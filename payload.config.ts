@@ -33,6 +33,7 @@ import { ownTables } from '@/db/own-tables'
 import { accountTables } from '@/db/tables/accounts'
 import { audienceTables, downloadTables } from '@/db/tables/audience'
 import { editingTables } from '@/db/tables/editing'
+import { importTables } from '@/db/tables/imports'
 import { listeningTables } from '@/db/tables/listening'
 import { searchTables } from '@/db/tables/search'
 import { transcriptionTables } from '@/db/tables/transcription'
@@ -92,6 +93,7 @@ export default buildConfig({
       transcriptionTables,
       searchTables,
       editingTables,
+      importTables,
     ],
   }),
   editor: descriptionEditor,

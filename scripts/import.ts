@@ -26,7 +26,7 @@ await runOnShow('The import', async (payload, signal) => {
   const { openSource } = await import('@/lib/transfer/open-source')
   const { textReader } = await import('@/lib/transfer/fetch-file')
   const { planImport, runImport } = await import('@/lib/transfer/run-import')
-  const { exitCodeOf, summarise } = await import('@/lib/transfer/run-import')
+  const { exitCodeOf, IMPORT_LOCK, summarise } = await import('@/lib/transfer/run-import')
   const reach = { ...reachOptions, signal }
   const show = await openSource(feed, textReader(reach))
   const run = () =>
@@ -35,12 +35,12 @@ await runOnShow('The import', async (payload, signal) => {
       : runImport(payload, {
           show,
           reach,
-          onProgress: ({ done, total, outcome, name }) =>
+          onProgress: ({ done, total, result: { outcome, name } }) =>
             console.log(
               `${String(done).padStart(String(total).length)}/${total} ${outcome.padEnd(9)} ${name}`,
             ),
         })
-  const lock = { connection: env().DATABASE_URL, name: 'plain-ai: import', waitMs: 1_000 }
+  const lock = { connection: env().DATABASE_URL, name: IMPORT_LOCK, waitMs: 1_000 }
   const results = await withAdvisoryLock(lock, run)
   console.log(`\n${summarise(results, { isDryRun })}`)
   return exitCodeOf(results)

@@ -11,6 +11,7 @@ import { embedRows } from './embeds'
 import { type Row, refuse } from './endpoint'
 import { chapterFileRows, episodeRows } from './episodes'
 import { feedRows } from './feed'
+import { importRows } from './imports'
 import { contactRows, newsletterRows } from './letters'
 import { listeningRows } from './listening'
 import { momentRows } from './moments'
@@ -45,6 +46,7 @@ export const documentedRows: Row[] = [
   ...adminRows,
   ...adminUserRows,
   ...operationRows,
+  ...importRows,
   ...analyticsRows,
   ...transcriptionRows,
   ...editingRows,

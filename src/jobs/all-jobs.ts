@@ -2,6 +2,7 @@ import { announceFeedJob } from './announce-feed'
 import { countDaysJob } from './count-days'
 import { drawCardsJob } from './draw-cards'
 import { housekeeping } from './housekeeping'
+import { importShowJob } from './import-show'
 import { proposeTakeawaysJob } from './propose-takeaways'
 import type { Job } from './queue'
 import { readAudioJob } from './read-audio'
@@ -17,4 +18,5 @@ export const allJobs: readonly Job[] = [
   proposeTakeawaysJob,
   announceFeedJob,
   countDaysJob,
+  importShowJob,
 ]

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { foldName, usernameProblem } from '@/lib/text/names'
@@ -88,6 +89,10 @@ export const schema = z
       .optional(),
     S3_ACCESS_KEY_ID: text('holds a line break').optional(),
     S3_SECRET_ACCESS_KEY: text('holds a line break').optional(),
+    IMPORT_ADDRESSES: text('is no list of IP addresses')
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .refine((addresses) => addresses.every((each) => isIP(each) > 0), 'is no list of IP addresses')
+      .default([]),
     TRUSTED_PROXIES: whole(0, 16, 'is not a number of proxies').default(0),
     RATE_LIMIT_FACTOR: decimal(
       0.001,

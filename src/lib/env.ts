@@ -117,6 +117,8 @@ const remedies: Record<EnvName, string> = {
   S3_REGION: S3_REMEDY,
   S3_ACCESS_KEY_ID: S3_REMEDY,
   S3_SECRET_ACCESS_KEY: S3_REMEDY,
+  IMPORT_ADDRESSES:
+    'name IP addresses of your own network that an import may ask, such as 192.168.1.20, or leave it out',
   TRUSTED_PROXIES: 'use the number of reverse proxies in front of the server, from 0 to 16',
   RATE_LIMIT_FACTOR: 'use a number such as 1, 0.5 or 1000',
   WORKERS: 'use inline (jobs run inside the server) or none (only npm run worker runs them)',

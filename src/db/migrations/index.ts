@@ -3,6 +3,7 @@ import * as migration_20261123_140000_search from './20261123_140000_search';
 import * as migration_20261123_141000_mixes from './20261123_141000_mixes';
 import * as migration_20261123_142705_terms from './20261123_142705_terms';
 import * as migration_20261123_164949_editors from './20261123_164949_editors';
+import * as migration_20261123_171107_imports from './20261123_171107_imports';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261123_164949_editors.up,
     down: migration_20261123_164949_editors.down,
-    name: '20261123_164949_editors'
+    name: '20261123_164949_editors',
+  },
+  {
+    up: migration_20261123_171107_imports.up,
+    down: migration_20261123_171107_imports.down,
+    name: '20261123_171107_imports'
   },
 ];

@@ -70,7 +70,10 @@ async function download(url: string, { half, what, reach, limits }: Download): P
 }
 
 const named = (cause: RemoteFault, address: string) =>
-  new RemoteFault(`${cause.message} If it is to be asked, import with --allow-address ${address}.`, { cause })
+  new RemoteFault(
+    `${cause.message} If it is to be asked, import with --allow-address ${address}, or set IMPORT_ADDRESSES for the panel.`,
+    { cause },
+  )
 
 function inWords(error: unknown): string {
   const { name, message, code } = error as NodeJS.ErrnoException

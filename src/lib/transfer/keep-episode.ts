@@ -31,6 +31,8 @@ interface Keeper {
 export interface Kept {
   outcome: 'imported' | 'updated' | 'unchanged'
   missing: string[]
+  /** Of an episode. */
+  id?: string
 }
 
 const MAX_TRANSCRIPT = { maxBytes: 10_000_000, maxMs: 60_000 }
@@ -63,13 +65,14 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
     })
     await keepBeside(keeper.payload, id, { words, fields: { ...incoming.initial, ...incoming.fields } })
     await keepFormerSlugs(keeper.payload, id, incoming.formerSlugs)
-    return { outcome: 'imported', missing }
+    return { outcome: 'imported', missing, id }
   }
   await keepFormerSlugs(keeper.payload, stored.id, incoming.formerSlugs)
   if (words) await keepBeside(keeper.payload, stored.id, { words, fields: incoming.fields })
   const { slug: _, transcriptOrigin: __, ...comparable } = fields
   const changes = differences(stored, comparable)
-  if (Object.keys(changes).length === 0) return { outcome: words ? 'updated' : 'unchanged', missing }
+  if (Object.keys(changes).length === 0)
+    return { outcome: words ? 'updated' : 'unchanged', missing, id: stored.id }
   await keeper.payload.update({
     collection: 'episodes',
     id: stored.id,
@@ -77,7 +80,7 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
     depth: 0,
     overrideAccess: true,
   })
-  return { outcome: 'updated', missing }
+  return { outcome: 'updated', missing, id: stored.id }
 }
 
 interface Beside {

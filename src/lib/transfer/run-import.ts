@@ -11,8 +11,7 @@ import { FreeSlugs, findKnownEpisodes, withNumbers } from './known-episodes'
 export interface Progress {
   done: number
   total: number
-  name: string
-  outcome: Kept['outcome'] | 'skipped'
+  result: Result
 }
 
 export interface Result {
@@ -20,6 +19,8 @@ export interface Result {
   name: string
   outcome: Kept['outcome'] | 'skipped'
   remarks: string[]
+  /** Of an episode that came or is here. */
+  id?: string
 }
 
 interface Task {
@@ -28,13 +29,17 @@ interface Task {
   work: () => Promise<Kept>
 }
 
+/** Two imports at once would bring an episode twice. */
+export const IMPORT_LOCK = 'plain-ai: import'
+
 /** Downloads wait for others most of the time; saving takes the database one by one anyway. */
 const AT_ONCE = 4
 
 interface Import {
   show: IncomingShow
   reach: Reach
-  onProgress(progress: Progress): void
+  /** One is waited for before the next begins, as far as they work at once. */
+  onProgress(progress: Progress): void | Promise<void>
 }
 
 /**
@@ -93,13 +98,23 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
     const result: Result =
       'reason' in kept
         ? { kind, name, outcome: 'skipped', remarks: [kept.reason] }
-        : { kind, name, outcome: kept.value.outcome, remarks: kept.value.missing }
+        : { kind, name, outcome: kept.value.outcome, remarks: kept.value.missing, id: kept.value.id }
     done += 1
-    onProgress({ done, total, name, outcome: result.outcome })
+    await onProgress({ done, total, result })
     return result
   }
+  const underWay = new Set<Promise<Result>>()
+  const begin = (task: Task): Promise<Result> => {
+    const one = doOne(task)
+    underWay.add(one)
+    return one.finally(() => underWay.delete(one))
+  }
   const doAll = (round: readonly Task[]) =>
-    Promise.all(round.map((task) => atOnce(doOne, task))).finally(() => atOnce.clearQueue())
+    Promise.all(round.map((task) => atOnce(begin, task))).finally(async () => {
+      atOnce.clearQueue()
+      // Nothing comes in any more once this has failed or was told to stop.
+      await Promise.allSettled(underWay)
+    })
   const results: Result[] = []
   for (const round of rounds) results.push(...(await doAll(round)))
   return [...results, ...show.skipped.map(asResult)]

@@ -1,0 +1,46 @@
+import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+
+/** What an import from the panel has done, so that it goes on after a stop and can be undone. */
+export const importTables: PostgresSchemaHook = ({ schema }) => {
+  const { users } = schema.tables
+  if (!users) throw new Error('Payload has made no table for users.')
+  const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+  const imports = pgTable('imports', {
+    id: uuid('id').primaryKey().defaultRandom(),
+    address: text('address').notNull(),
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: varchar('status', { length: 10 }).notNull(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    problem: text('problem'),
+    begun_at: time('begun_at').notNull().defaultNow(),
+    ended_at: time('ended_at'),
+  })
+  return {
+    ...schema,
+    tables: {
+      ...schema.tables,
+      imports,
+      import_items: pgTable(
+        'import_items',
+        {
+          import_id: uuid('import_id')
+            .notNull()
+            .references(() => imports.id, { onDelete: 'cascade' }),
+          /** The id of the episode, or the name of what has none. */
+          key: text('key').notNull(),
+          kind: varchar('kind', { length: 10 }).notNull(),
+          name: text('name').notNull(),
+          outcome: varchar('outcome', { length: 10 }).notNull(),
+          remarks: jsonb('remarks').notNull(),
+          episode_id: uuid('episode_id'),
+          /** As the import left the episode: what was changed since is not undone. */
+          saved_at: time('saved_at'),
+          revision: integer('revision'),
+        },
+        (table) => [primaryKey({ columns: [table.import_id, table.key] })],
+      ),
+    },
+  }
+}

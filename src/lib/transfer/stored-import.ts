@@ -1,0 +1,54 @@
+import type { Payload } from 'payload'
+import { withAdvisoryLock } from '@/db/advisory-lock'
+import { databaseOf } from '@/db/sql'
+import { env } from '@/lib/env'
+import { type Reach, textReader } from './fetch-file'
+import { findImport, noteProgress, setStatus } from './import-record'
+import { ImportFault, type IncomingShow } from './incoming'
+import { openSource } from './open-source'
+import { IMPORT_LOCK, type Progress, runImport } from './run-import'
+import { undoImport } from './undo-import'
+
+export const IMPORT_SHOW = 'import-show'
+
+const IDLE_MS = 30_000
+
+/** What an import from the panel may ask, and for how long. */
+export const panelReach = (signal: AbortSignal): Reach => ({
+  signal,
+  allowed: env().IMPORT_ADDRESSES,
+  idleMs: IDLE_MS,
+})
+
+/** @throws ImportFault when there is no show at the address */
+export const readSource = (address: string, reach: Reach): Promise<IncomingShow> =>
+  openSource(address, textReader(reach))
+
+/** Goes on where a stopped one was: what is here already does not come twice. */
+export async function runStoredImport(payload: Payload, id: string): Promise<void> {
+  const record = await findImport(databaseOf(payload), id)
+  if (!record) return
+  const lock = { connection: env().DATABASE_URL, name: IMPORT_LOCK }
+  if (record.status === 'running')
+    await withAdvisoryLock(lock, () => bringIn(payload, { id, address: record.address }))
+  if (record.status === 'undoing') await withAdvisoryLock(lock, () => undoImport(payload, id))
+}
+
+async function bringIn(payload: Payload, { id, address }: { id: string; address: string }): Promise<void> {
+  const database = databaseOf(payload)
+  const paused = new AbortController()
+  const reach = panelReach(paused.signal)
+  const onProgress = async (progress: Progress) => {
+    if (!(await noteProgress(database, id, progress))) paused.abort()
+  }
+  try {
+    const show = await readSource(address, reach)
+    await runImport(payload, { show, reach, onProgress })
+    await setStatus(database, id, { from: ['running'], to: 'done' })
+  } catch (error) {
+    if (paused.signal.aborted) return
+    // Anything else is tried again by the queue.
+    if (!(error instanceof ImportFault)) throw error
+    await setStatus(database, id, { from: ['running'], to: 'failed', problem: error.message })
+  }
+}

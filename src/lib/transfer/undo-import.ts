@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { databaseOf, rowsOf } from '@/db/sql'
+import type { User } from '@/payload-types'
+import { setStatus } from './import-record'
+
+/**
+ * Moves the episodes that an import brought to the trash, each in a transaction of its own. One that was changed
+ * since, or whose transcript was, stays; so do updates of what was here before. Going on after a stop is safe.
+ */
+export async function undoImport(payload: Payload, importId: string): Promise<void> {
+  const database = databaseOf(payload)
+  const brought = await rowsOf<{ id: string }>(
+    database,
+    sql`SELECT episode_id AS id FROM import_items
+        WHERE import_id = ${importId} AND outcome = 'imported' AND episode_id IS NOT NULL`,
+  )
+  const [by] = await rowsOf<User>(
+    database,
+    sql`SELECT users.* FROM users JOIN imports ON imports.user_id = users.id WHERE imports.id = ${importId}`,
+  )
+  for (const { id } of brought) await trashUnchanged(payload, { importId, id, by })
+  await setStatus(database, importId, { from: ['undoing'], to: 'undone' })
+}
+
+interface Brought {
+  importId: string
+  id: string
+  by: User | undefined
+}
+
+const trashUnchanged = (payload: Payload, { importId, id, by }: Brought): Promise<void> =>
+  inTransaction(payload, async (database, req) => {
+    const unchanged = await rowsOf(
+      database,
+      sql`SELECT 1 FROM episodes JOIN import_items ON import_items.episode_id = episodes.id
+            JOIN transcripts ON transcripts.episode_id_id = episodes.id
+          WHERE episodes.id = ${id} AND import_id = ${importId} AND deleted_at IS NULL
+            AND episodes.updated_at = saved_at AND transcripts.revision = import_items.revision
+          FOR UPDATE OF episodes`,
+    )
+    if (unchanged.length === 0) return
+    await payload.update({
+      collection: 'episodes',
+      id,
+      data: { deletedAt: new Date().toISOString() },
+      req: by ? Object.assign(req, { user: { ...by, collection: 'users' } }) : req,
+      depth: 0,
+      overrideAccess: true,
+    })
+    await database.execute(
+      sql`UPDATE import_items SET outcome = 'undone' WHERE import_id = ${importId} AND episode_id = ${id}`,
+    )
+  })
