@@ -128,7 +128,10 @@ export default buildConfig({
     meta: { titleSuffix: ' – Admin', defaultOGImageType: 'off' },
     components: {
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
-      afterNavLinks: ['/src/admin/feed-check/feed-check-link#FeedCheckLink'],
+      afterNavLinks: [
+        '/src/admin/feed-check/feed-check-link#FeedCheckLink',
+        '/src/admin/bring-in/bring-in-link#BringInLink',
+      ],
       graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
       logout: { Button: '/src/admin/logout-view#LogOutButton' },
       providers: ['/src/admin/panel-requests#PanelRequests'],
@@ -137,6 +140,11 @@ export default buildConfig({
           Component: '/src/admin/feed-check/feed-check-page#FeedCheckPage',
           path: '/feed-check',
           meta: { title: 'Feed check' },
+        },
+        bringIn: {
+          Component: '/src/admin/bring-in/bring-in-page#BringInPage',
+          path: '/bring-in',
+          meta: { title: 'Bring a show in' },
         },
         dashboard: { Component: '/src/admin/dashboard/dashboard-view#DashboardView' },
         logout: { Component: '/src/admin/logout-view#LogoutView' },

@@ -6,6 +6,7 @@
 /** Views of our own by their names in the configuration; `:id` is a document's. */
 export const OWN_VIEWS: Record<string, string> = {
   dashboard: '/admin',
+  bringIn: '/admin/bring-in',
   feedCheck: '/admin/feed-check',
   logout: '/admin/logout',
   unauthorized: '/admin/unauthorized',

@@ -89,19 +89,23 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
     })),
   ]
   const rounds = [first, episodes, pages]
-  const total = rounds.flat().length
+  const skipped = show.skipped.map(asResult)
+  const total = skipped.length + rounds.flat().length
   let done = 0
+  const report = async (result: Result): Promise<Result> => {
+    done += 1
+    await onProgress({ done, total, result })
+    return result
+  }
   const atOnce = pLimit(AT_ONCE)
   const doOne = async ({ kind, name, work }: Task): Promise<Result> => {
     reach.signal.throwIfAborted()
     const kept = await tryInWords(work)
-    const result: Result =
+    return report(
       'reason' in kept
         ? { kind, name, outcome: 'skipped', remarks: [kept.reason] }
-        : { kind, name, outcome: kept.value.outcome, remarks: kept.value.missing, id: kept.value.id }
-    done += 1
-    await onProgress({ done, total, result })
-    return result
+        : { kind, name, outcome: kept.value.outcome, remarks: kept.value.missing, id: kept.value.id },
+    )
   }
   const underWay = new Set<Promise<Result>>()
   const begin = (task: Task): Promise<Result> => {
@@ -116,8 +120,9 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
       await Promise.allSettled(underWay)
     })
   const results: Result[] = []
+  for (const each of skipped) await report(each)
   for (const round of rounds) results.push(...(await doAll(round)))
-  return [...results, ...show.skipped.map(asResult)]
+  return [...results, ...skipped]
 }
 
 /** What an import would do, without writing or fetching anything beyond the feed. */

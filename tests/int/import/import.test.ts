@@ -188,8 +188,8 @@ async function importFeed(xml: string, allowed = reach.allowed): Promise<Result[
 test('an address of a private network is refused with the option that lets it be asked', async () => {
   const results = await importFeed(secondFeed('one'), [])
   expect(results.filter(({ outcome }) => outcome === 'skipped').map(({ remarks }) => remarks)).toEqual([
-    [expect.stringContaining('import with --allow-address 127.0.0.1.')],
-    [expect.stringContaining('import with --allow-address 127.0.0.1.')],
+    [expect.stringContaining('import with --allow-address 127.0.0.1,')],
+    [expect.stringContaining('import with --allow-address 127.0.0.1,')],
   ])
 })
 

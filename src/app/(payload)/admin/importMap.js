@@ -54,10 +54,12 @@ import { LogOutButton as LogOutButton_40438a57bd85c603367ceb833fab9b29 } from '.
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { FeedCheckLink as FeedCheckLink_6d252a437b958edbe65454ae66c1972c } from '../../../../src/admin/feed-check/feed-check-link'
+import { BringInLink as BringInLink_9a2731c95e66bd86fde68358baebc4ba } from '../../../../src/admin/bring-in/bring-in-link'
 import { SignInForm as SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77 } from '../../../../src/admin/sign-in-form'
 import { PanelRequests as PanelRequests_2878caea5f274cfeb2d4f8d75a05de53 } from '../../../../src/admin/panel-requests'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { FeedCheckPage as FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95 } from '../../../../src/admin/feed-check/feed-check-page'
+import { BringInPage as BringInPage_b6fbbf9b216d25c8be49c5b1a346ff9a } from '../../../../src/admin/bring-in/bring-in-page'
 import { DashboardView as DashboardView_e78798c54a420ec27d28a230773daa8a } from '../../../../src/admin/dashboard/dashboard-view'
 import { LogoutView as LogoutView_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { UnauthorizedView as UnauthorizedView_88e224ad4932f17b554e357b762d7f88 } from '../../../../src/admin/access-denied'
@@ -121,10 +123,12 @@ export const importMap = {
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/feed-check/feed-check-link#FeedCheckLink": FeedCheckLink_6d252a437b958edbe65454ae66c1972c,
+  "/src/admin/bring-in/bring-in-link#BringInLink": BringInLink_9a2731c95e66bd86fde68358baebc4ba,
   "/src/admin/sign-in-form#SignInForm": SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77,
   "/src/admin/panel-requests#PanelRequests": PanelRequests_2878caea5f274cfeb2d4f8d75a05de53,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/src/admin/feed-check/feed-check-page#FeedCheckPage": FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95,
+  "/src/admin/bring-in/bring-in-page#BringInPage": BringInPage_b6fbbf9b216d25c8be49c5b1a346ff9a,
   "/src/admin/dashboard/dashboard-view#DashboardView": DashboardView_e78798c54a420ec27d28a230773daa8a,
   "/src/admin/logout-view#LogoutView": LogoutView_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/access-denied#UnauthorizedView": UnauthorizedView_88e224ad4932f17b554e357b762d7f88,

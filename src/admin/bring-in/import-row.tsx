@@ -1,0 +1,127 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
+import { doCall } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { formatMoment } from '@/lib/text/dates'
+import '@/admin/dashboard/dashboard.css'
+import { formatCount } from '@/lib/text/numbers'
+import type { ImportedItem, ImportRecord, ImportStatus } from '@/lib/transfer/import-record'
+
+const STATUS: Record<ImportStatus, string> = {
+  running: 'is coming in',
+  paused: 'is paused',
+  done: 'came in',
+  failed: 'could not come',
+  undoing: 'is being undone',
+  undone: 'was undone',
+}
+
+interface ImportRowProps {
+  record: ImportRecord
+  path: string
+  onChange: () => void
+}
+
+export function ImportRow({ record, path, onChange }: ImportRowProps) {
+  const { id, address, status, done, total, problem, begunAt, counts } = record
+  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  async function change(action: 'pause' | 'resume' | 'undo', said: string) {
+    setIsAsking(false)
+    await doCall(`${path}/${id}/${action}`, { method: 'POST', done: () => said, failed: 'Please try again.' })
+    onChange()
+  }
+
+  return (
+    <li>
+      <p className="bring-in__address">{address}</p>
+      <p role="status">
+        {status === 'running' && total > 0
+          ? `${formatCount(done)} of ${formatCount(total)} are here.`
+          : `It ${STATUS[status]}${countsOf(counts)}. Begun ${formatMoment(begunAt)}.`}
+      </p>
+      {status === 'running' && <progress aria-label="How far the import is" max={total || 1} value={done} />}
+      {problem && <p role="alert">{problem}</p>}
+      <div className="bring-in__buttons">
+        {status === 'running' && <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>}
+        {status === 'paused' && <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>}
+        {['done', 'paused', 'failed'].includes(status) && (counts.imported ?? 0) > 0 && (
+          <Press onClick={() => setIsAsking(true)}>Undo this import</Press>
+        )}
+        <Press aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Hide what came' : 'What came'}
+        </Press>
+      </div>
+      {isOpen && <Items path={`${path}/${id}`} status={status} />}
+      {isAsking && (
+        <ConfirmDialog
+          action="Move them to the trash"
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => change('undo', 'The import is being undone.')}
+          title="Undo this import?"
+        >
+          <p>
+            {formatCount(counts.imported ?? 0)} episodes that it brought go to the trash, from which each can
+            be taken back. An episode that was changed since stays, and so does what was here before.
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+function countsOf({
+  imported = 0,
+  updated = 0,
+  unchanged = 0,
+  skipped = 0,
+  undone = 0,
+}: ImportRecord['counts']): string {
+  const parts = [
+    [imported, 'new'],
+    [updated + unchanged, 'here before'],
+    [skipped, 'that could not come'],
+    [undone, 'in the trash'],
+  ].flatMap(([count, word]) => (count ? [`${formatCount(Number(count))} ${word}`] : []))
+  return parts.length > 0 ? `: ${parts.join(', ')}` : ''
+}
+
+const OUTCOMES: Record<ImportedItem['outcome'], string> = {
+  imported: 'new',
+  updated: 'brought up to date',
+  unchanged: 'unchanged',
+  skipped: 'could not come',
+  undone: 'in the trash',
+}
+
+function Items({ path, status }: { path: string; status: ImportStatus }) {
+  const { data, error } = useSWR<{ items: ImportedItem[] }>(`${path}?${status}`, () =>
+    fetchJson<{ items: ImportedItem[] }>(path),
+  )
+  if (error) return <p role="alert">The list could not be loaded. Please try again.</p>
+  if (!data) return <p role="status">Loading...</p>
+  if (data.items.length === 0) return <p>Nothing yet.</p>
+  return (
+    <ul className="bring-in__items">
+      {data.items.map(({ kind, name, outcome, remarks, id }) => (
+        <li key={id ?? `${kind} ${name}`}>
+          {id && outcome !== 'undone' ? (
+            <Link href={`/admin/collections/episodes/${id}`} prefetch={false}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}{' '}
+          – {OUTCOMES[outcome]}
+          {remarks.length > 0 && `. ${remarks.join(' ')}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { Press } from '@/admin/dashboard/press'
+import { formatCount } from '@/lib/text/numbers'
+import type { Result } from '@/lib/transfer/run-import'
+import type { Plan } from './bring-in-view'
+
+const WORDS: Record<Result['outcome'], string> = {
+  imported: 'comes new',
+  updated: 'is here: brought up to date',
+  unchanged: 'is here already',
+  skipped: 'cannot come',
+}
+
+/** What needs a look comes first. */
+const ORDER: readonly Result['outcome'][] = ['skipped', 'imported', 'updated', 'unchanged']
+
+export function PlanTable({ plan, onBegin }: { plan: Plan; onBegin: () => void }) {
+  const episodes = plan.results
+    .filter(({ kind }) => kind === 'episode')
+    .toSorted((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome))
+  const left = plan.results.find(({ kind }) => kind === 'show')?.remarks ?? []
+  const count = (outcome: Result['outcome']) => episodes.filter((each) => each.outcome === outcome).length
+
+  return (
+    <section aria-labelledby="plan-title" className="bring-in__plan">
+      <h2 id="plan-title">{plan.name || 'This show'}</h2>
+      <p role="status">
+        {counted(count('imported'), 'new episode', 'new episodes')}, {formatCount(count('updated'))} here
+        already, {formatCount(count('skipped'))} that cannot come.
+      </p>
+      {left.length > 0 && <p>Left behind: {left.join('; ')}.</p>}
+      <Press buttonStyle="primary" disabled={episodes.length === 0} onClick={onBegin}>
+        Bring it in
+      </Press>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it. */}
+      <section aria-label="What would come" className="bring-in__scroll" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Episode</th>
+              <th scope="col">What would happen</th>
+              <th scope="col">Note</th>
+            </tr>
+          </thead>
+          <tbody>
+            {episodes.map(({ name, outcome, remarks }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles may stand twice, and the list never changes.
+              <tr key={index}>
+                <td>{name}</td>
+                <td>{WORDS[outcome]}</td>
+                <td>{remarks.join(' ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+const counted = (count: number, one: string, more: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : more}`
