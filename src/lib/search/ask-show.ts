@@ -26,7 +26,7 @@ import { type BestPlace, type FoundPassage, findPassages } from './find-passages
 import { nearestWords } from './known-words'
 import { readQuestion } from './question'
 import { rankReadings } from './rank-readings'
-import { readOn } from './read-on'
+import { type Passage, readMoments } from './read-moments'
 import { type Library, openLibrary, type Reading } from './readings'
 import { type Hunt, seek } from './seek'
 
@@ -133,7 +133,7 @@ async function write(
   const page = <Row>(rows: readonly Row[]): Row[] => rows.slice(offset, offset + limit)
   const ofKind = (kind: Reading['kind']) => page(found.readings.filter((reading) => reading.kind === kind))
   const readings = [...ofKind('terms'), ...ofKind('prompts'), ...ofKind('pages')]
-  const passages = await readOn(database, page(found.passages))
+  const passages = await readMoments(database, page(found.passages))
   const papers = page(found.papers)
   const ids = [
     ...passages.map(({ episodeId }) => episodeId),
@@ -186,7 +186,7 @@ const textOf = ({ summary, description }: ListedEpisode): string =>
 const textOfPaper = ({ summary, abstract }: FoundPaper): string => summary || abstract
 
 const toPassage = (
-  { segmentId, start, end, speaker }: FoundPassage,
+  { segmentId, start, end, speaker }: Passage,
   episode: ListedEpisode,
   excerpt: Excerpt,
 ): AnswerPassage => {

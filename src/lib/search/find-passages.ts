@@ -6,11 +6,8 @@ import type { Sought } from './stems'
 export interface FoundPassage {
   episodeId: string
   position: number
-  segmentId: string
   start: number
   end: number
-  speaker: string | null
-  text: string
   score: number
 }
 
@@ -35,12 +32,13 @@ interface Asked {
  * So many passages are ranked: that have all that is asked for, that have some of it, and of episodes that are about it.
  * Of words that more passages have, any of them are.
  */
-const MOST_TOGETHER = 300
-const MOST_LOOSE = 400
+const MOST_TOGETHER = 200
+const MOST_LOOSE = 300
 const MOST_ABOUT = 200
-/** To look for a word alone that more passages have takes too long. */
-const MOST_ALONE = 15_000
-const MOST_OF_TWO = 50_000
+/** To look for words alone takes as long as there are passages that have one. */
+const MOST_ALONE = 12_000
+/** To look for all words, or two of them, takes as long as the rarest has passages. */
+const MOST_OF_RAREST = 20_000
 /** Each of them may be there four times. */
 const MOST_FOUND = 200
 
@@ -48,23 +46,22 @@ const OF_NEAR = 0.5
 const OF_TOGETHER = 0.75
 const OF_EPISODE = 0.35
 
-export async function findPassages(
-  database: Database,
-  { sought, beside, season, episodes, places }: Asked,
-): Promise<FoundPassage[]> {
+export async function findPassages(database: Database, asked: Asked): Promise<FoundPassage[]> {
+  const { sought, beside, season, episodes, places } = asked
   const queries = sought.map(queryOf)
   const strict = queries.join(' & ')
   const loose = looseQuery(sought)
   const ids = [...episodes.keys()]
+  const isNarrow = isCommon(sought) && ids.length > 0
   const rows = await rowsOf<FoundPassage>(
     database,
-    sql`SELECT passages.episode_id AS "episodeId", position, segment_id AS "segmentId", starts_at AS start, ends_at AS end,
-          speaker, text, ${scoreOf([...sought, ...beside], sought.length > 1 ? strict : '')} + ${OF_EPISODE}::float8 * coalesce(about.score, 0)
+    sql`SELECT passages.episode_id AS "episodeId", position, starts_at AS start, ends_at AS end,
+          ${scoreOf([...sought, ...beside], sought.length > 1 ? strict : '')} + ${OF_EPISODE}::float8 * coalesce(about.score, 0)
             + coalesce((SELECT max(weight) FROM ${placesTable(places)} WHERE ${IS_THERE}), 0) AS score
         FROM (
-          ${candidates(sql`passages.stems @@ ${strict}::tsquery`, MOST_TOGETHER, season)}
-          ${loose === '' ? sql`` : sql`UNION ALL ${candidates(sql`passages.stems @@ ${loose}::tsquery`, MOST_LOOSE, season)}`}
-          UNION ALL ${candidates(
+          ${isNarrow ? sql`` : sql`${candidates(sql`passages.stems @@ ${strict}::tsquery`, MOST_TOGETHER, season)} UNION ALL`}
+          ${loose === '' ? sql`` : sql`${candidates(sql`passages.stems @@ ${loose}::tsquery`, MOST_LOOSE, season)} UNION ALL`}
+          ${candidates(
             sql`passages.episode_id = ANY(${sql.param(ids)}::uuid[]) AND ts_match_vq(passages.stems, ${queries.join(' | ')}::tsquery)`,
             MOST_ABOUT,
             season,
@@ -80,6 +77,8 @@ export async function findPassages(
             AS about(id, score) ON about.id = passages.episode_id
         ORDER BY score DESC, passages.episode_id, position LIMIT ${MOST_FOUND}`,
   )
+  // Those episodes may have no transcripts.
+  if (isNarrow && rows.length === 0) return findPassages(database, { ...asked, episodes: new Map() })
   const found = new Map(rows.map((row) => [`${row.episodeId} ${row.position}`, row]))
   return [...found.values()]
 }
@@ -102,12 +101,21 @@ function candidates(condition: SQL, limit: number, season?: number): SQL {
 export function looseQuery(sought: readonly Sought[]): string {
   if (sought.length === 1) return ''
   const byRarity = [...sought].sort((a, b) => a.passages - b.passages)
-  const alone = byRarity.filter(({ passages }) => passages <= MOST_ALONE)
+  const alone: Sought[] = []
+  let passages = 0
+  for (const each of byRarity) {
+    passages += each.passages
+    if (passages > MOST_ALONE) break
+    alone.push(each)
+  }
   if (alone.length > 0) return alone.map(queryOf).join(' | ')
-  const [rarest] = byRarity
-  const takesLong = sought.length === 2 || (rarest?.passages ?? 0) > MOST_OF_TWO
-  return takesLong ? '' : byRarity.slice(0, 2).map(queryOf).join(' & ')
+  if (sought.length === 2 || isCommon(sought)) return ''
+  return byRarity.slice(0, 2).map(queryOf).join(' & ')
 }
+
+/** Words that are everywhere are looked for in the episodes about them, if there are any. */
+export const isCommon = (sought: readonly Sought[]): boolean =>
+  Math.min(...sought.map(({ passages }) => passages)) > MOST_OF_RAREST
 
 const queryOf = ({ exact, near }: Sought): string =>
   `(${[exact, near].filter((query) => query !== '').join(' | ')})`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looseQuery } from '@/lib/search/find-passages'
+import { isCommon, looseQuery } from '@/lib/search/find-passages'
 import { anyOf, countOf, quoteStem, weightOf } from '@/lib/search/stems'
 
 const sought = (exact: string, passages: number, near = '') => ({
@@ -13,17 +13,31 @@ const sought = (exact: string, passages: number, near = '') => ({
 test.for<[name: string, given: ReturnType<typeof sought>[], query: string]>([
   ['no part of a single word', [sought('a', 5)], ''],
   ['rare words, each for itself', [sought('a', 5, 'c'), sought('b', 9)], '(a | c) | (b)'],
+  [
+    'as many words alone as do not take long',
+    [sought('a', 9_000), sought('b', 20), sought('c', 7_000)],
+    '(b) | (c)',
+  ],
   ['a rare word beside a common one', [sought('a', 90_000), sought('b', 9)], '(b)'],
   ['no part of two common words', [sought('a', 90_000), sought('b', 80_000)], ''],
   ['a rare word beside two common ones', [sought('a', 90_000), sought('b', 9), sought('c', 80_000)], '(b)'],
   [
     'the two rarest of common words',
-    [sought('a', 90_000), sought('b', 30_000), sought('c', 80_000)],
+    [sought('a', 90_000), sought('b', 15_000), sought('c', 80_000)],
     '(b) & (c)',
   ],
   ['no two of the commonest', [sought('a', 90_000), sought('b', 60_000), sought('c', 80_000)], ''],
 ])('looks for %s', ([, given, query]) => {
   expect(looseQuery(given)).toBe(query)
+})
+
+test.for<[given: number[], common: boolean]>([
+  [[90_000, 30_000], true],
+  [[90_000, 15_000], false],
+  [[90_000], true],
+  [[3], false],
+])('words of %j passages are everywhere: %j', ([given, common]) => {
+  expect(isCommon(given.map((passages) => sought('a', passages)))).toBe(common)
 })
 
 test('a name of several words needs all of its stems', () => {

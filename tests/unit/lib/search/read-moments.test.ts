@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FoundPassage } from '@/lib/search/find-passages'
-import { withNext } from '@/lib/search/read-on'
+import { type Passage, withNext } from '@/lib/search/read-moments'
 
-const passage = (start: number, end: number, speaker: string | null, text: string): FoundPassage => ({
+const passage = (start: number, end: number, speaker: string | null, text: string): Passage => ({
   episodeId: 'a',
   position: 1,
   segmentId: 'seg-1',
@@ -10,18 +9,10 @@ const passage = (start: number, end: number, speaker: string | null, text: strin
   end,
   speaker,
   text,
-  score: 1,
 })
 
 test.for<
-  [
-    name: string,
-    first: FoundPassage,
-    next: FoundPassage | undefined,
-    text: string,
-    end: number,
-    speaker: string | null,
-  ]
+  [name: string, first: Passage, next: Passage | undefined, text: string, end: number, speaker: string | null]
 >([
   [
     'the passage that follows',

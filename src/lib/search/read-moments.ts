@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/db/sql'
+import type { FoundPassage } from './find-passages'
+
+/** A moment is no longer than this. */
+const MOST_SECONDS = 40
+
+export interface Passage {
+  episodeId: string
+  position: number
+  segmentId: string
+  start: number
+  end: number
+  speaker: string | null
+  text: string
+}
+
+/** What is asked is named first and then explained: each passage with the one that follows it. */
+export async function readMoments(database: Database, found: readonly FoundPassage[]): Promise<Passage[]> {
+  const rows = await rowsOf<Passage>(
+    database,
+    sql`SELECT episode_id AS "episodeId", position, segment_id AS "segmentId", starts_at AS start, ends_at AS end, speaker, text
+        FROM passages JOIN unnest(${sql.param(found.map(({ episodeId }) => episodeId))}::uuid[],
+          ${sql.param(found.map(({ position }) => position))}::int[]) AS found(id, at)
+          ON episode_id = found.id AND position IN (found.at, found.at + 1)`,
+  )
+  const passages = new Map(rows.map((row) => [keyOf(row.episodeId, row.position), row]))
+  return found.flatMap(({ episodeId, position }) => {
+    const passage = passages.get(keyOf(episodeId, position))
+    return passage ? [withNext(passage, passages.get(keyOf(episodeId, position + 1)))] : []
+  })
+}
+
+const keyOf = (episodeId: string, position: number): string => `${episodeId} ${position}`
+
+/** On a line of its own, for one of them may go on speaking. */
+export function withNext(passage: Passage, next: Passage | undefined): Passage {
+  if (!next || next.end - passage.start > MOST_SECONDS) return passage
+  return {
+    ...passage,
+    end: next.end,
+    text: `${passage.text}\n${next.text}`,
+    speaker: speakersOf(passage.speaker, next.speaker),
+  }
+}
+
+/** `Ada and Ben`, each once. */
+function speakersOf(...speakers: (string | null)[]): string | null {
+  const names = new Set(speakers.flatMap((speaker) => speaker?.split(' and ') ?? []))
+  return names.size > 0 ? [...names].join(' and ') : null
+}
