@@ -45,6 +45,7 @@ export async function measureQuality(payload: Payload): Promise<void> {
     'answered by an episode without a transcript',
     outcomes.filter(({ asked }) => asked.episode),
   )
+  printMoments(byPassage)
   console.log(`Bars: in the first three ${RECALL_BAR}, first ${FIRST_BAR}.`)
 }
 
@@ -76,6 +77,26 @@ function print(name: string, outcomes: readonly Outcome[]): void {
   const first = outcomes.filter(({ place }) => place === 1).length
   const found = outcomes.filter(({ place }) => place > 0).length
   console.log(`${name} (${outcomes.length}): in the first three ${share(found)}, first ${share(first)}`)
+}
+
+/** A longer moment is right more easily: how long they are, and how long one listens until the answer begins. */
+function printMoments(outcomes: readonly Outcome[]): void {
+  const right = outcomes.flatMap(({ asked, answer, place }) => {
+    const passage = answer.passages[place - 1]
+    return place > 0 && passage ? [{ asked, passage }] : []
+  })
+  const lengths = right.map(({ passage: { start, end } }) => end - start).sort((a, b) => a - b)
+  const waits = right
+    .map(({ asked, passage }) => {
+      const begins = asked.answers.filter((place) => isRight(passage, { ...asked, answers: [place] }))
+      return Math.max(0, Math.min(...begins.map(({ from }) => from)) - passage.start)
+    })
+    .sort((a, b) => a - b)
+  const of = (sorted: readonly number[], share: number) =>
+    Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+  console.log(
+    `Right moments: ${of(lengths, 0.5)} s long, at most ${of(lengths, 1)}; the answer begins within ${of(waits, 0.5)} s of half of them, ${of(waits, 0.9)} s of nine in ten.`,
+  )
 }
 
 function printMiss({ asked: { q, missed, heldOut }, answer, place }: Outcome): void {

@@ -48,7 +48,7 @@ async function printSave(client: pg.Client): Promise<void> {
     await client.query(
       `UPDATE transcripts SET segments = jsonb_set(segments, '{0,text}', to_jsonb($1::text))
        WHERE id = (SELECT id FROM transcripts WHERE has_transcript ORDER BY id LIMIT 1 OFFSET $2)`,
-      [`Saved for the ${save}. time.`, save],
+      [`Saved for the ${save}. time, at ${Date.now()}.`, save],
     )
     times.push(performance.now() - begun)
   }

@@ -8,7 +8,7 @@ const WEIGHTS = sql.raw(`'{0.1, 0.3, 0.6, 1}'::float4[]`)
 const OF_NEAR = 0.6
 
 /** So many of each are ranked: of words that more have, any of them. */
-const MOST_RANKED = 300
+const MOST_RANKED = 150
 const MOST_FOUND = 200
 
 export interface FoundDocument {
