@@ -34,6 +34,7 @@ describe('parseEnv', () => {
       OPENAI_BASE_URL: 'https://api.openai.com/v1',
       TRANSCRIPTION_MODEL: 'whisper-1',
       MAIL_FROM: 'no-reply@localhost',
+      IMPORT_ADDRESSES: [],
       TRUSTED_PROXIES: 0,
       RATE_LIMIT_FACTOR: 1,
       WORKERS: 'inline',
@@ -53,6 +54,7 @@ describe('parseEnv', () => {
   it.each([
     ['SITE_URL', 'https://podcast.example/', 'https://podcast.example'],
     ['SITE_URL', 'http://podcast.example:8080', 'http://podcast.example:8080'],
+    ['IMPORT_ADDRESSES', '192.168.1.20, fd00::5', ['192.168.1.20', 'fd00::5']],
     ['HOST', '::1', '::1'],
     ['HOST', '127.0.0.1', '127.0.0.1'],
     ['DATA_DIR', '/srv/show', '/srv/show'],
