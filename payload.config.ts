@@ -34,6 +34,7 @@ import { accountTables } from '@/db/tables/accounts'
 import { audienceTables, downloadTables } from '@/db/tables/audience'
 import { editingTables } from '@/db/tables/editing'
 import { importTables } from '@/db/tables/imports'
+import { letterTables } from '@/db/tables/letters'
 import { listeningTables } from '@/db/tables/listening'
 import { searchTables } from '@/db/tables/search'
 import { transcriptionTables } from '@/db/tables/transcription'
@@ -94,6 +95,7 @@ export default buildConfig({
       searchTables,
       editingTables,
       importTables,
+      letterTables,
     ],
   }),
   editor: descriptionEditor,

@@ -14,6 +14,7 @@ import { feedRows } from './feed'
 import { importRows } from './imports'
 import { contactRows, newsletterRows } from './letters'
 import { listeningRows } from './listening'
+import { messageReplyRows } from './message-replies'
 import { momentRows } from './moments'
 import { operationRows } from './operations'
 import { paperRows } from './research-papers'
@@ -44,6 +45,7 @@ export const documentedRows: Row[] = [
   ...contactRows,
   ...paperRows,
   ...adminRows,
+  ...messageReplyRows,
   ...adminUserRows,
   ...operationRows,
   ...importRows,

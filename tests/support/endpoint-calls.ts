@@ -117,6 +117,13 @@ export const CALLS: Record<string, Call> = {
   'GET /research-papers': { statuses: [200, 200] },
   'POST /research-papers/import': { body: () => ({ reference: 'no paper' }), statuses: [401, 403] },
   'GET /admin/contacts': { statuses: [401, 403] },
+  'GET /admin/contacts/:id/replies': { parameter: account, statuses: [401, 403] },
+  'POST /admin/contacts/:id/replies': {
+    parameter: account,
+    body: () => ({ text: 'Hello.' }),
+    statuses: [401, 403],
+  },
+  'DELETE /admin/contacts/:id/replies/:replyId': { parameter: account, statuses: [401, 403] },
   'GET /admin/contacts/export': { statuses: [401, 403] },
   'PUT /admin/contacts/status': {
     body: ({ episodeId }) => ({ ids: [episodeId], status: 'replied' }),

@@ -5,6 +5,7 @@ import { mutate } from 'swr'
 import { Badge } from '@/admin/badge'
 import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/letters/message-choices'
 import type { ListedMessage } from '@/lib/letters/messages'
+import { Answer } from './answer'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog, DashDialog } from './dash-dialog'
 import { doCall, SUMMARY_PATH } from './do-call'
@@ -116,6 +117,7 @@ export function MessagesTab() {
         <MessageDialog
           message={open}
           onClose={() => setOpenId(undefined)}
+          onAnswer={() => void reload()}
           onReply={() => open.status !== 'replied' && void setStatus([open.id], 'replied')}
           onStatus={(status) => void setStatus([open.id], status)}
         />
@@ -140,10 +142,11 @@ interface MessageDialogProps {
   message: ListedMessage
   onStatus: (status: MessageStatus) => void
   onReply: () => void
+  onAnswer: () => void
   onClose: () => void
 }
 
-function MessageDialog({ message, onStatus, onReply, onClose }: MessageDialogProps) {
+function MessageDialog({ message, onStatus, onReply, onAnswer, onClose }: MessageDialogProps) {
   const { email, subject, status, statusSetAt, statusSetBy, createdAt } = message
   return (
     <DashDialog onClose={onClose} title="Message Details">
@@ -175,8 +178,9 @@ function MessageDialog({ message, onStatus, onReply, onClose }: MessageDialogPro
         <dt>Message</dt>
         <dd className="dash-facts__text">{message.message}</dd>
       </dl>
+      <Answer onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />
       <div className="dash-dialog__actions">
-        <PressLink buttonStyle="primary" href={replyLink(message)} onOpen={onReply}>
+        <PressLink href={replyLink(message)} onOpen={onReply}>
           Reply via Email
         </PressLink>
         {MESSAGE_STATUSES.filter((each) => each !== status).map((each) => (

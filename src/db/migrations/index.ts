@@ -4,6 +4,7 @@ import * as migration_20261123_141000_mixes from './20261123_141000_mixes';
 import * as migration_20261123_142705_terms from './20261123_142705_terms';
 import * as migration_20261123_164949_editors from './20261123_164949_editors';
 import * as migration_20261123_171107_imports from './20261123_171107_imports';
+import * as migration_20261123_172847_answers from './20261123_172847_answers';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261123_171107_imports.up,
     down: migration_20261123_171107_imports.down,
-    name: '20261123_171107_imports'
+    name: '20261123_171107_imports',
+  },
+  {
+    up: migration_20261123_172847_answers.up,
+    down: migration_20261123_172847_answers.down,
+    name: '20261123_172847_answers'
   },
 ];

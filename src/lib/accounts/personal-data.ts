@@ -63,7 +63,9 @@ const SOURCES: Record<string, Source> = {
   ),
   messages: ofMailbox(
     ({ email }) => sql`
-      SELECT first_name AS "firstName", last_name AS "lastName", email, subject, message, created_at AS "sentAt"
+      SELECT first_name AS "firstName", last_name AS "lastName", email, subject, message, created_at AS "sentAt",
+        (SELECT coalesce(jsonb_agg(text ORDER BY mailed_at), '[]') FROM message_replies
+         WHERE contact_id = contacts.id AND mailed_at IS NOT NULL) AS answers
       FROM contacts WHERE email = ${email} ORDER BY created_at, id`,
   ),
 }

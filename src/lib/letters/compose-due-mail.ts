@@ -19,6 +19,7 @@ import { signToken } from '@/lib/signed-token'
 import { findShow } from '@/lib/site/find-show'
 import { MESSAGE_SUBJECTS } from './message-choices'
 import type { NewMessage } from './message-form'
+import { type DueReply, replyMail } from './reply-mail'
 
 type Compose = (
   payload: BasePayload,
@@ -51,6 +52,21 @@ export const composeDueMail: Record<MailedTable, Compose> = {
     const { contactEmail } = await findShow(payload)
     if (!contactEmail) return { fault: 'The show has no contact address to send this to.' }
     return contactMail(message, { ...(await settingOf(payload)), contactEmail })
+  },
+
+  async message_replies(payload, database, id) {
+    const [reply] = await rowsOf<DueReply>(
+      database,
+      sql`
+        SELECT message_replies.id, text, email, subject, message, ${epochMs('contacts.created_at')} AS "askedAt",
+          (SELECT earlier.id FROM message_replies AS earlier WHERE earlier.contact_id = contacts.id
+             AND earlier.mailed_at IS NOT NULL ORDER BY earlier.mailed_at DESC LIMIT 1) AS "earlierId"
+        FROM message_replies JOIN contacts ON contacts.id = contact_id
+        WHERE message_replies.id = ${id} AND message_replies.mailed_at IS NULL AND due_at <= now()`,
+    )
+    if (!reply) return undefined
+    const { contactEmail } = await findShow(payload)
+    return replyMail(reply, { ...(await settingOf(payload)), contactEmail: contactEmail ?? undefined })
   },
 
   async account_mails(payload, _database, id) {

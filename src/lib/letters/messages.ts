@@ -89,29 +89,34 @@ interface Change {
   user: Pick<User, 'id' | 'username'>
 }
 
-export async function setMessageStatus(payload: BasePayload, { ids, status, user }: Change): Promise<number> {
-  return inTransaction(payload, async (database) => {
-    const changed = await rowsOf<{ id: string; before: string }>(
-      database,
-      sql`WITH before AS (SELECT id, status FROM contacts WHERE ${inIds(ids)} ORDER BY id FOR UPDATE)
-          UPDATE contacts SET status = ${status}::enum_contacts_status, status_set_at = now(),
-            status_set_by_id = ${user.id}, updated_at = now()
-          FROM before WHERE contacts.id = before.id AND before.status <> ${status}::enum_contacts_status
-          RETURNING contacts.id, before.status AS before`,
-    )
-    await recordChanges(
-      database,
-      changed.map(({ id, before }) => ({
-        user,
-        action: 'changed',
-        subject: 'contacts',
-        subjectId: id,
-        title: 'Message',
-        changes: [{ field: 'status', from: before, to: status }],
-      })),
-    )
-    return changed.length
-  })
+export const setMessageStatus = (payload: BasePayload, change: Change): Promise<number> =>
+  inTransaction(payload, async (database) => (await changeStatus(database, change)).length)
+
+/** In a transaction. @returns the messages that had another status, with that status */
+export async function changeStatus(
+  database: Database,
+  { ids, status, user }: Change,
+): Promise<{ id: string; before: MessageStatus }[]> {
+  const changed = await rowsOf<{ id: string; before: MessageStatus }>(
+    database,
+    sql`WITH before AS (SELECT id, status FROM contacts WHERE ${inIds(ids)} ORDER BY id FOR UPDATE)
+        UPDATE contacts SET status = ${status}::enum_contacts_status, status_set_at = now(),
+          status_set_by_id = ${user.id}, updated_at = now()
+        FROM before WHERE contacts.id = before.id AND before.status <> ${status}::enum_contacts_status
+        RETURNING contacts.id, before.status AS before`,
+  )
+  await recordChanges(
+    database,
+    changed.map(({ id, before }) => ({
+      user,
+      action: 'changed',
+      subject: 'contacts',
+      subjectId: id,
+      title: 'Message',
+      changes: [{ field: 'status', from: before, to: status }],
+    })),
+  )
+  return changed
 }
 
 const HEADINGS: Columns<ListedMessage> = [

@@ -4,7 +4,7 @@ import type { Database } from '@/db/sql'
 
 export const SEND_MAIL = 'send-mail'
 
-export const MAILED_TABLES = ['contacts', 'newsletters', 'account_mails'] as const
+export const MAILED_TABLES = ['contacts', 'newsletters', 'account_mails', 'message_replies'] as const
 
 export type MailedTable = (typeof MAILED_TABLES)[number]
 
@@ -15,7 +15,7 @@ const RETRIES = { retryLimit: 30, retryDelay: 30, retryDelayMax: 2 * 60 * 60 }
 export async function openMailQueue(
   payload: BasePayload,
   table: MailedTable,
-): Promise<(database: Database, id: string) => Promise<void>> {
+): Promise<(database: Database, id: string, when?: { startAfterSeconds?: number }) => Promise<void>> {
   const put = await openQueue(payload, SEND_MAIL, RETRIES)
-  return (database, id) => put(database, { table, id })
+  return (database, id, when) => put(database, { table, id }, when)
 }

@@ -19,7 +19,11 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
   },
   { names: ['account_tokens', 'account_mails'], page: 'privacy-policy', said: 'When we mail you a link' },
   { names: ['newsletters'], page: 'privacy-policy', said: 'The newsletter needs your e-mail address' },
-  { names: ['contacts'], page: 'privacy-policy', said: 'A message through the contact form is kept' },
+  {
+    names: ['contacts', 'message_replies'],
+    page: 'privacy-policy',
+    said: 'A message through the contact form is kept',
+  },
   {
     names: ['transcript_reports'],
     page: 'privacy-policy',
@@ -30,7 +34,7 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
   { names: ['day_keys'], page: 'privacy-policy', said: 'Each day has its own key' },
   { names: ['rate_limits'], page: 'privacy-policy', said: 'the site counts attempts for up to an hour' },
   { names: ['rate_limits'], page: 'privacy-policy', said: 'For 24 hours we also remember' },
-  { names: ['audit_entries'], page: 'privacy-policy', said: 'who changed what' },
+  { names: ['audit_entries', 'imports'], page: 'privacy-policy', said: 'who changed what' },
   {
     names: [
       'payload_preferences',
@@ -88,7 +92,7 @@ export const KEPT_IN_BROWSERS: readonly Kept[] = [
 ]
 
 export const ABOUT_NOBODY: readonly RegExp[] = [
-  /^(_?episodes?|show|home|pages|mixes|terms|research_papers|passages|known_words)(_|$)/,
+  /^(_?episodes?|show|home|pages|mixes|terms|research_papers|passages|known_words|import_items)(_|$)/,
   /^(transcription|transcripts|transcript_recordings|media|social_cards|audience_days|milestones)(_|$)/,
   /^payload_(kv|migrations)$/,
 ]

@@ -104,6 +104,39 @@ describe('several messages at once', () => {
   })
 })
 
+describe('answering from the panel', () => {
+  const ANSWERS = `${PATH}/m1/replies`
+
+  beforeEach(() => server.reply(`GET ${ANSWERS}`, () => []))
+  const write = async (text: string) => {
+    await press('View Details of the message of Ada Reader')
+    fireEvent.change(screen.getByLabelText('Answer from here'), { target: { value: text } })
+    await press('Send answer')
+  }
+
+  test('sends the words and offers to take them back, which brings them into the field again', async () => {
+    server.reply(`POST ${ANSWERS}`, () => ({ id: 'r1' }))
+    server.reply(`DELETE ${ANSWERS}/r1`, () => ({ message: 'The answer is taken back.' }))
+    await open()
+    await write('By guessing.')
+    expect(server.sent(`POST ${ANSWERS}`)).toEqual([{ text: 'By guessing.' }])
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Answer from here')
+    expect(field.value).toBe('')
+    toast.success.mock.lastCall?.[1].action.onClick()
+    await wait()
+    expect(server.sent(`DELETE ${ANSWERS}/r1`)).toHaveLength(1)
+    expect(field.value).toBe('By guessing.')
+  })
+
+  test('keeps the words when they could not be sent', async () => {
+    server.reply(`POST ${ANSWERS}`, () => refuse(503, 'Not now.'))
+    await open()
+    await write('By guessing.')
+    expect(toast.error).toHaveBeenCalledWith('Not now.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Answer from here').value).toBe('By guessing.')
+  })
+})
+
 describe('answering a message', () => {
   test('marks it as replied, which can be taken back', async () => {
     await open()

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, epochMs, rowsOf } from '@/db/sql'
+import { openMailQueue } from '@/lib/mail/mail-queue'
+import type { User } from '@/payload-types'
+import type { MessageStatus } from './message-choices'
+import { changeStatus } from './messages'
+import { type MessageReply, UNDO_SECONDS } from './reply'
+
+type By = Pick<User, 'id' | 'username'>
+
+/** The oldest first; undefined when there is no such message. */
+export async function listReplies(
+  database: Database,
+  contactId: string,
+): Promise<MessageReply[] | undefined> {
+  const known = await rowsOf(database, sql`SELECT 1 FROM contacts WHERE id = ${contactId}`)
+  if (known.length === 0) return undefined
+  const rows = await rowsOf<
+    Omit<MessageReply, 'createdAt' | 'mailedAt'> & { createdAt: number; mailedAt: number | null }
+  >(
+    database,
+    sql`SELECT id, text, (SELECT username FROM users WHERE users.id = user_id) AS by, ${epochMs('created_at')} AS "createdAt",
+          ${epochMs('mailed_at')} AS "mailedAt", mail_fault AS "mailFault"
+        FROM message_replies WHERE contact_id = ${contactId} ORDER BY created_at, id`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    mailedAt: row.mailedAt === null ? null : new Date(row.mailedAt).toISOString(),
+  }))
+}
+
+/** Marks the message as replied and sends the answer some seconds later. Undefined when there is no such message. */
+export async function sendReply(
+  payload: BasePayload,
+  { contactId, text, user }: { contactId: string; text: string; user: By },
+): Promise<string | undefined> {
+  const queueMail = await openMailQueue(payload, 'message_replies')
+  return inTransaction(payload, async (database) => {
+    const [message] = await rowsOf<{ status: MessageStatus }>(
+      database,
+      sql`SELECT status FROM contacts WHERE id = ${contactId} FOR UPDATE`,
+    )
+    if (!message) return undefined
+    await changeStatus(database, { ids: [contactId], status: 'replied', user })
+    const [reply] = await rowsOf<{ id: string }>(
+      database,
+      sql`INSERT INTO message_replies (contact_id, user_id, text, status_before, due_at)
+          VALUES (${contactId}, ${user.id}, ${text}, ${message.status}, now() + ${UNDO_SECONDS} * interval '1 second')
+          RETURNING id`,
+    )
+    if (!reply) throw new Error('No answer was stored.')
+    await queueMail(database, reply.id, { startAfterSeconds: UNDO_SECONDS })
+    return reply.id
+  })
+}
+
+/** Takes back an answer that is not due yet, and the status with it. False when it is on its way, or is none. */
+export const takeBackReply = (
+  payload: BasePayload,
+  { contactId, replyId, user }: { contactId: string; replyId: string; user: By },
+): Promise<boolean> =>
+  inTransaction(payload, async (database) => {
+    const [gone] = await rowsOf<{ before: MessageStatus }>(
+      database,
+      sql`DELETE FROM message_replies WHERE id = ${replyId} AND contact_id = ${contactId} AND due_at > now()
+          RETURNING status_before AS before`,
+    )
+    if (!gone) return false
+    await changeStatus(database, { ids: [contactId], status: gone.before, user })
+    return true
+  })

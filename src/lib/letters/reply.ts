@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+export const MAX_REPLY = 10_000
+
+/** As long as an answer can be taken back, as the toast of the panel offers. */
+export const UNDO_SECONDS = 10
+
+export const REPLY = z.object({
+  text: z
+    .string('Write an answer.')
+    .trim()
+    .min(1, 'Write an answer.')
+    .max(MAX_REPLY, `An answer has at most ${MAX_REPLY.toLocaleString('en-US')} characters.`),
+})
+
+/** One answer to a message, as the panel shows it. Times are ISO 8601. */
+export interface MessageReply {
+  id: string
+  text: string
+  /** Null once that account is gone. */
+  by: string | null
+  createdAt: string
+  mailedAt: string | null
+  mailFault: string | null
+}
