@@ -1,12 +1,19 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import useSWR from 'swr'
-import { MAX_REPLY, type MessageReply } from '@/lib/letters/reply'
+import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/letters/reply'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { doCall } from './do-call'
 import { Moment } from './moment'
 import { Press } from './press'
+
+const LOOK_MS = 3_000
+
+interface Sent {
+  id: string
+  words: string
+}
 
 interface AnswerProps {
   /** Of the message's answers in the API. */
@@ -20,14 +27,28 @@ export function Answer({ path, onChange }: AnswerProps) {
   const fieldId = useId()
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const { data: replies, error, mutate } = useSWR<MessageReply[]>(path, fetchJson<MessageReply[]>)
+  const [sent, setSent] = useState<Sent>()
+  const {
+    data: replies,
+    error,
+    mutate,
+  } = useSWR<MessageReply[]>(path, fetchJson<MessageReply[]>, {
+    refreshInterval: (latest) => (latest?.some(isOnItsWay) ? LOOK_MS : 0),
+  })
+
+  useEffect(() => {
+    if (!sent) return
+    const timer = setTimeout(() => setSent(undefined), UNDO_SECONDS * 1_000)
+    return () => clearTimeout(timer)
+  }, [sent])
 
   const changed = async () => {
     onChange()
     await mutate()
   }
 
-  async function takeBack(id: string, words: string) {
+  async function takeBack({ id, words }: Sent) {
+    setSent(undefined)
     const isBack = await doCall(`${path}/${id}`, {
       method: 'DELETE',
       done: () => 'The answer is taken back.',
@@ -40,15 +61,13 @@ export function Answer({ path, onChange }: AnswerProps) {
   async function send(event: FormEvent) {
     event.preventDefault()
     setIsSending(true)
-    let sent = ''
     const isSent = await doCall<{ id: string }>(path, {
       method: 'POST',
       body: { text },
       done: ({ id }) => {
-        sent = id
-        return 'The answer goes out in ten seconds.'
+        setSent({ id, words: text })
+        return 'Marked as replied'
       },
-      undo: () => void takeBack(sent, text),
       failed: 'The answer could not be sent. It is still in the field.',
     })
     if (isSent) setText('')
@@ -83,9 +102,17 @@ export function Answer({ path, onChange }: AnswerProps) {
       <Press buttonStyle="primary" disabled={isSending || text.trim() === ''} type="submit">
         Send answer
       </Press>
+      {sent && (
+        <p className="dash-answer__sent" role="status">
+          The answer goes out in {UNDO_SECONDS} seconds.{' '}
+          <Press onClick={() => void takeBack(sent)}>Take it back</Press>
+        </p>
+      )}
     </form>
   )
 }
+
+const isOnItsWay = ({ mailedAt, mailFault }: MessageReply): boolean => !mailedAt && !mailFault
 
 function stateOf({ mailedAt, mailFault }: MessageReply): string {
   if (mailedAt) return '– sent'
