@@ -4,6 +4,16 @@ import { ask } from '@/lib/search/ask-show'
 
 /** As people type: of common words and rare ones. */
 const RUNS = 60
+/** Words that all passages have, that none has, and that are none. */
+const HOSTILE = [
+  'the of and to in is it that',
+  'time people wrong says number machine question word model answer really right much thing',
+  'zzzzqx qqqqwv xxxyyy wwvvuu kkkjjj zzzzqxq qqqqwvw xxxyyyx',
+  'thee machne studint anser questin',
+  'a '.repeat(50),
+  'x'.repeat(100),
+  '機械学習'.repeat(25),
+]
 const WARM_UP = 10
 const BAR_MS = 60
 const SAVES = 10
@@ -34,10 +44,21 @@ export async function measureSpeed(payload: Payload, url: string): Promise<void>
       `${String(count).padStart(5)}  ${at(0.5).toFixed(1).padStart(6)}  ${at(0.95).toFixed(1).padStart(6)}${isMissed}  ${slowest?.ms.toFixed(0)} ms: ${slowest?.q}`,
     )
   }
+  await printHostile(payload)
   console.log(
     `Memory of this process: ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB. Bar: p95 ${BAR_MS} ms.`,
   )
   await client.end()
+}
+
+async function printHostile(payload: Payload): Promise<void> {
+  const times: number[] = []
+  for (const q of [...HOSTILE, ...HOSTILE]) {
+    const begun = performance.now()
+    await ask(payload, { q: q.slice(0, 100) })
+    times.push(performance.now() - begun)
+  }
+  console.log(`Hostile questions: ${Math.round(Math.max(...times))} ms at most, the first time too.`)
 }
 
 /** Of a transcript in which one sentence changed, with all that hangs on it. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, escapeLike, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { foldText } from '@/lib/text/words'
+import { anyOf, stemsOf } from './stems'
 
 /** Less alike than this, a word is another word. */
 const LEAST_LIKE = 0.4
@@ -26,24 +27,32 @@ export async function wordsLike(database: Database, word: string, isTyped: boole
   return like.map(({ word: known }) => known)
 }
 
-const MOST_LOOKED_AT = 12
+const MOST_ALIKE = 12
+const MOST_LOOKED_AT = 20
 const MOST_NEAREST = 5
+/** With no limit, PostgreSQL reads all passages in the hope that the first ones have the word. */
+const MOST_PASSAGES = 50
 
 /** Words that are written much as those asked for, and that visitors may hear or read. */
 export async function nearestWords(database: Database, words: readonly string[]): Promise<string[]> {
   const folded = words.map(foldText).filter((word) => word.length >= 3)
   if (folded.length === 0) return []
+  const alike = await rowsOf<{ word: string }>(
+    database,
+    sql`SELECT word FROM unnest(${sql.param(folded)}::text[]) AS asked, LATERAL known_words_like(asked, ${MOST_ALIKE})
+        WHERE word <> asked GROUP BY word ORDER BY max(likeness) DESC, word LIMIT ${MOST_LOOKED_AT}`,
+  )
+  const known = alike.map(({ word }) => word)
+  const stems = await stemsOf(database, known)
   const rows = await rowsOf<{ word: string }>(
     database,
-    sql`SELECT word FROM (
-          SELECT DISTINCT ON (word) word, likeness FROM unnest(${sql.param(folded)}::text[]) AS asked,
-            LATERAL known_words_like(asked, ${MOST_LOOKED_AT}) WHERE word <> asked ORDER BY word, likeness DESC
-        ) AS alike
-        WHERE EXISTS (SELECT 1 FROM passages JOIN episodes ON episodes.id = episode_id
-            WHERE passages.stems @@ plainto_tsquery('english', search_text(word)) AND ${sqlEpisodeIsPublic(new Date())})
-          OR EXISTS (SELECT 1 FROM episodes
-            WHERE stems @@ plainto_tsquery('english', search_text(word)) AND ${sqlEpisodeIsPublic(new Date())})
-        ORDER BY likeness DESC, word LIMIT ${MOST_NEAREST}`,
+    sql`SELECT word FROM unnest(${sql.param(known)}::text[], ${sql.param(known.map((word) => anyOf([word], stems)))}::text[])
+          WITH ORDINALITY AS known(word, query, place)
+        WHERE query <> '' AND (
+          EXISTS (SELECT 1 FROM (SELECT episode_id FROM passages WHERE stems @@ query::tsquery LIMIT ${MOST_PASSAGES}) AS found
+            JOIN episodes ON episodes.id = episode_id WHERE ${sqlEpisodeIsPublic(new Date())})
+          OR EXISTS (SELECT 1 FROM episodes WHERE stems @@ query::tsquery AND ${sqlEpisodeIsPublic(new Date())}))
+        ORDER BY place LIMIT ${MOST_NEAREST}`,
   )
   return rows.map(({ word }) => word)
 }
