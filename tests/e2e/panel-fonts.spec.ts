@@ -1,6 +1,6 @@
 import { expect, test } from '@tests/support/e2e'
 
-test('the panel asks for no font of the site, and its console has no complaint', async ({
+test('the panel waits for no font before it is drawn, and its console has no complaint', async ({
   page,
   request,
 }) => {
