@@ -5,7 +5,9 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { resending } from './resending'
 import { Field, HINT, signIn } from './sign-in-form'
-import { refuseUpload } from './upload-check'
+import { sendUpload } from './uploads/send-upload'
+import { UploadBars } from './uploads/upload-bars'
+import { refuseUpload } from './uploads/upload-check'
 import '@/admin/dashboard/dashboard.css'
 
 let askToSignIn: (() => Promise<boolean>) | undefined
@@ -13,12 +15,12 @@ let askToSignIn: (() => Promise<boolean>) | undefined
 if (typeof window !== 'undefined') {
   const send = window.fetch.bind(window)
   window.fetch = resending(
-    async (...asked) => refuseUpload(...asked) ?? send(...asked),
+    async (...asked) => refuseUpload(...asked) ?? sendUpload(...asked) ?? send(...asked),
     async () => (await askToSignIn?.()) ?? false,
   )
 }
 
-/** A save after the session has ended waits for a new sign-in; a file that would be refused is not sent. */
+/** A save after the session has ended waits for a new sign-in; a file that would be refused is not sent, and one that is sent shows how far it is. */
 export function PanelRequests({ children }: { children: ReactNode }) {
   const [settle, setSettle] = useState<((isBack: boolean) => void) | null>(null)
 
@@ -42,6 +44,7 @@ export function PanelRequests({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
+      <UploadBars />
       {settle && <SignInAgain onDone={settle} />}
     </>
   )

@@ -176,7 +176,11 @@ export const Media: CollectionConfig = {
     })),
   },
   fields: [
-    { name: 'check', type: 'ui', admin: { components: { Field: '/src/admin/upload-check#UploadCheck' } } },
+    {
+      name: 'check',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/uploads/upload-check#UploadCheck' } },
+    },
     {
       name: 'alt',
       label: 'What it shows',

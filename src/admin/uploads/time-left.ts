@@ -1,0 +1,19 @@
+interface Sent {
+  /** Bytes. */
+  sent: number
+  total: number
+  elapsedMs: number
+}
+
+const TOO_EARLY_MS = 3_000
+
+/** In words, by the speed so far; undefined while that says nothing yet. */
+export function timeLeft({ sent, total, elapsedMs }: Sent): string | undefined {
+  if (sent === 0 || elapsedMs < TOO_EARLY_MS) return undefined
+  if (sent >= total) return 'The server is reading it.'
+  const seconds = ((total - sent) / sent) * (elapsedMs / 1_000)
+  if (seconds < 10) return 'A few seconds left.'
+  if (seconds < 60) return `About ${Math.ceil(seconds / 10) * 10} seconds left.`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'About a minute left.' : `About ${minutes} minutes left.`
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Press } from '@/admin/dashboard/press'
+import { formatBytes } from '@/lib/text/numbers'
+import { type Upload, uploads } from './send-upload'
+import { timeLeft } from './time-left'
+import './uploads.css'
+
+const NONE: readonly Upload[] = []
+
+/** How far each file is that is on its way to the server. */
+export function UploadBars() {
+  const shown = useSyncExternalStore(uploads.subscribe, uploads.getState, () => NONE)
+  if (shown.length === 0) return null
+  return (
+    <aside aria-label="Uploads" className="uploads">
+      <ul>
+        {shown.map((upload) => (
+          <UploadBar key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+const LOOK_MS = 1_000
+
+function UploadBar({ upload }: { upload: Upload }) {
+  const { name, sent, total, begunAt, isCut, again, cancel } = upload
+  const [now, setNow] = useState(begunAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const left = timeLeft({ sent, total, elapsedMs: now - begunAt })
+
+  return (
+    <li>
+      <p className="uploads__name">{name}</p>
+      <progress aria-label={`How much of ${name} has been sent`} max={total} value={sent} />
+      <p>
+        {formatBytes(sent)} of {formatBytes(total)}. {!isCut && left}
+      </p>
+      {isCut && (
+        <p role="alert">The line was cut. Nothing is lost: the file and what you wrote are still here.</p>
+      )}
+      <div className="uploads__buttons">
+        {isCut && (
+          <Press buttonStyle="primary" onClick={again}>
+            Send it again
+          </Press>
+        )}
+        <Press aria-label={`Cancel ${name}`} onClick={cancel}>
+          Cancel
+        </Press>
+      </div>
+    </li>
+  )
+}
