@@ -19,9 +19,7 @@ async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
   })
 }
 
-test('a file whose line was cut is sent again at a press, and shows how far it is', async ({
-  page,
-}) => {
+test('a file whose line was cut is sent again at a press, and shows how far it is', async ({ page }) => {
   await signInToPanel(page)
   await page.goto('/admin/collections/media/create')
   const name = `tides-${Date.now()}.mp3`
