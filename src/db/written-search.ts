@@ -57,9 +57,6 @@ function misspellings() {
  */
 function passages() {
   return sql`
-  -- How rare a word is, a search asks for all but the rarest of these statistics.
-  ALTER TABLE "passages" ALTER COLUMN "stems" SET STATISTICS 400;
-
   CREATE FUNCTION passages_of(segments jsonb) RETURNS TABLE (
     "position" int, segment_id text, starts_at float8, ends_at float8, speaker text, text text
   ) LANGUAGE plpgsql IMMUTABLE AS $passages$

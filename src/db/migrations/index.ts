@@ -5,6 +5,7 @@ import * as migration_20261123_142705_terms from './20261123_142705_terms';
 import * as migration_20261123_164949_editors from './20261123_164949_editors';
 import * as migration_20261123_171107_imports from './20261123_171107_imports';
 import * as migration_20261123_172847_answers from './20261123_172847_answers';
+import * as migration_20261123_181000_search_statistics from './20261123_181000_search_statistics';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261123_172847_answers.up,
     down: migration_20261123_172847_answers.down,
-    name: '20261123_172847_answers'
+    name: '20261123_172847_answers',
+  },
+  {
+    up: migration_20261123_181000_search_statistics.up,
+    down: migration_20261123_181000_search_statistics.down,
+    name: '20261123_181000_search_statistics'
   },
 ];
