@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useReactingPart } from '@/hooks/use-late-part'
 import { useStore } from '@/hooks/use-store'
+import { useUnderlining } from '@/hooks/use-underlining'
 import { sessionMark } from '@/lib/accounts/session-mark'
 import { keepEarlyTerms } from '@/lib/terms/early-term'
 
@@ -15,6 +16,7 @@ export function LateParts({ showName }: { showName: string }) {
   const isMember = useStore(sessionMark)
   const FirstTouch = useReactingPart(loadFirstTouch)
   const PlayerBar = useReactingPart(loadPlayerBar)
+  useUnderlining()
   const areNotesThere = FirstTouch !== null
   useEffect(() => (areNotesThere ? undefined : keepEarlyTerms()), [areNotesThere])
 

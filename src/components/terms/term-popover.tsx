@@ -1,11 +1,10 @@
-import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { player } from '@/hooks/use-player'
 import { isPlainPress, takeEarlyTerm, termLinkAt } from '@/lib/terms/early-term'
 import { termPath } from '@/lib/terms/term'
-import { areTermsLit, SWITCHED, switchTerms, type TermNote } from '@/lib/terms/term-note'
+import { switchTerms, type TermNote } from '@/lib/terms/term-note'
 import { formatClock } from '@/lib/text/clock'
 import { placeBeside } from './place-beside'
 
@@ -23,7 +22,6 @@ export function TermPopover() {
   const popover = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [opened, setOpened] = useState<Opened | null>(null)
-  useUnderlining()
 
   const open = useCallback((link: HTMLAnchorElement) => {
     const note = findNote(link.dataset.term ?? '')
@@ -150,22 +148,4 @@ function findNote(slug: string): TermNote | undefined {
     if (note) return note
   }
   return undefined
-}
-
-/** Where words are not to be underlined, they are no links either: the Tab key passes them by. */
-function useUnderlining(): void {
-  const pathname = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other words
-  useEffect(() => {
-    const follow = () => {
-      const isLit = areTermsLit(document.documentElement)
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-term]')) {
-        if (isLit) link.href = termPath(link.dataset.term ?? '')
-        else link.removeAttribute('href')
-      }
-    }
-    follow()
-    window.addEventListener(SWITCHED, follow)
-    return () => window.removeEventListener(SWITCHED, follow)
-  }, [pathname])
 }

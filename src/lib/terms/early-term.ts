@@ -1,5 +1,3 @@
-import { areTermsLit } from './term-note'
-
 /** Milliseconds: a note that has not come by then does not come, and the word leads to its entry. */
 const WAIT_MS = 3_000
 
@@ -17,7 +15,6 @@ export function keepEarlyTerms(): () => void {
     const link = termLinkAt(event.target)
     if (!link || !isPlainPress(event)) return
     event.preventDefault()
-    if (!areTermsLit(document.documentElement)) return
     clearTimeout(waiting?.timer)
     waiting = { link, timer: setTimeout(() => window.location.assign(link.href), WAIT_MS) }
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { expectSound, secondsPlayed } from '@tests/support/listening'
+import { TERMS_KEY } from '@/lib/terms/term-note'
 
 const EPISODE = '/episodes/one-word-at-a-time'
 
@@ -70,6 +71,22 @@ test('words that are not to be underlined stay so, and can be had back', async (
   await expect(page.locator('#content a[data-term][href]').first()).toBeAttached()
   await page.goto(EPISODE)
   await expect(token(page)).toBeVisible()
+})
+
+test('the Tab key passes words by that are not underlined, from the first moment and when they are drawn anew', async ({
+  page,
+}) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'off'), TERMS_KEY)
+  const links = page.locator('#content a[data-term][href]')
+  await openAlive(page, EPISODE)
+  await expect(page.locator('#content a[data-term]').first()).toBeAttached()
+  await expect(links).toHaveCount(0)
+  await expect(page.locator('.term-popover'), 'nothing is touched yet').toHaveCount(0)
+  const field = transcript(page).getByRole('searchbox')
+  await field.fill('one token at a time')
+  await expect(transcript(page).getByRole('status').first()).toContainText('1')
+  await field.fill('')
+  await expect(links).toHaveCount(0)
 })
 
 test('a word within what was said is found, and a press on it plays nothing', async ({ page }) => {
