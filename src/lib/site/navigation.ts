@@ -30,6 +30,7 @@ export const SHOW_LINKS = [
 ] as const
 
 export const LEARN_LINKS = [
+  { path: '/start-here', title: 'Start Here' },
   { path: '/ai-basics', title: 'AI Basics' },
   { path: '/practical-examples', title: 'Practical Examples' },
   { path: '/episode-transcripts', title: 'Transcripts' },
