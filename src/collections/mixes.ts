@@ -1,23 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload'
+import type { Field } from 'payload'
 import { chosen } from '@/collections/fields'
-import { clampPublicReads } from '@/collections/public-reads'
-import { refuseStale } from '@/collections/refuse-stale'
-import { draftField, dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
-import { anyone, editors, nobody } from '@/lib/access'
-import { invalidateContent } from '@/lib/invalidate-content'
+import { madeByEditors } from '@/collections/made-by-editors'
+import { draftField } from '@/collections/saved-drafts'
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { isSlug } from '@/lib/text/slug'
-
-const invalidateMixes: CollectionAfterChangeHook = async ({ doc, req }) => {
-  await invalidateContent(req, { isEverywhere: true })
-  return doc
-}
-
-const invalidateDeletedMixes: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await invalidateContent(req, { isEverywhere: true, isWithdrawal: true })
-  return doc
-}
 
 const secondsOf = (value: unknown): number | undefined => tryParseLinkedTime(String(value))?.at
 
@@ -35,69 +22,59 @@ const moment = (name: string, label: string): Field => ({
   },
 })
 
-export const Mixes: CollectionConfig = {
-  slug: 'mixes',
-  labels: { singular: 'Mix', plural: 'Start here' },
-  defaultSort: 'order',
-  admin: {
-    group: 'Show',
-    useAsTitle: 'title',
-    defaultColumns: ['title', 'order', 'updatedAt'],
-    description: 'Passages of several episodes that play through as one, for people who are new to the show.',
-    components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
-  },
-  access: {
-    create: editors,
-    read: anyone,
-    update: editors,
-    delete: editors,
-    readVersions: nobody,
-  },
-  fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 100 },
-    { name: 'intro', type: 'textarea', maxLength: 400 },
-    {
-      name: 'parts',
-      type: 'array',
-      required: true,
-      minRows: 1,
-      maxRows: MAX_PARTS,
-      fields: [
-        chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' }),
-        { type: 'row', fields: [moment('from', 'From'), moment('until', 'Until')] },
-        {
-          name: 'words',
-          label: 'Sentence before it',
-          type: 'textarea',
-          maxLength: 200,
-          admin: { description: 'Leads over from the part before; listeners read it.' },
-        },
-      ],
+export const Mixes = madeByEditors(
+  {
+    slug: 'mixes',
+    labels: { singular: 'Mix', plural: 'Start here' },
+    defaultSort: 'order',
+    admin: {
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'order', 'updatedAt'],
+      description:
+        'Passages of several episodes that play through as one, for people who are new to the show.',
     },
-    {
-      name: 'slug',
-      label: 'Address',
-      type: 'text',
-      required: true,
-      unique: true,
-      maxLength: 120,
-      validate: (value: unknown) =>
-        (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
-      admin: { position: 'sidebar', description: 'Its place on /start-here, for example ninety-seconds.' },
-    },
-    {
-      name: 'order',
-      type: 'number',
-      defaultValue: 1,
-      min: 0,
-      max: 1_000,
-      admin: { position: 'sidebar', description: 'The lowest comes first.' },
-    },
-    draftField,
-  ],
-  hooks: {
-    beforeOperation: [clampPublicReads, refuseStale],
-    afterChange: [dropSavedDraft, invalidateMixes],
-    afterDelete: [dropDeletedDraft, invalidateDeletedMixes],
+    fields: [
+      { name: 'title', type: 'text', required: true, maxLength: 100 },
+      { name: 'intro', type: 'textarea', maxLength: 400 },
+      {
+        name: 'parts',
+        type: 'array',
+        required: true,
+        minRows: 1,
+        maxRows: MAX_PARTS,
+        fields: [
+          chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' }),
+          { type: 'row', fields: [moment('from', 'From'), moment('until', 'Until')] },
+          {
+            name: 'words',
+            label: 'Sentence before it',
+            type: 'textarea',
+            maxLength: 200,
+            admin: { description: 'Leads over from the part before; listeners read it.' },
+          },
+        ],
+      },
+      {
+        name: 'slug',
+        label: 'Address',
+        type: 'text',
+        required: true,
+        unique: true,
+        maxLength: 120,
+        validate: (value: unknown) =>
+          (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
+        admin: { position: 'sidebar', description: 'Its place on /start-here, for example ninety-seconds.' },
+      },
+      {
+        name: 'order',
+        type: 'number',
+        defaultValue: 1,
+        min: 0,
+        max: 1_000,
+        admin: { position: 'sidebar', description: 'The lowest comes first.' },
+      },
+      draftField,
+    ],
   },
-}
+  { isEverywhere: true },
+)

@@ -1,121 +1,92 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionConfig,
-  FieldHook,
-} from 'payload'
+import type { FieldHook } from 'payload'
 import { webAddress } from '@/collections/fields'
-import { clampPublicReads } from '@/collections/public-reads'
-import { refuseStale } from '@/collections/refuse-stale'
-import { draftField, dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
-import { anyone, editors, nobody } from '@/lib/access'
-import { invalidateContent } from '@/lib/invalidate-content'
+import { madeByEditors } from '@/collections/made-by-editors'
+import { draftField } from '@/collections/saved-drafts'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { isSlug, slugify } from '@/lib/text/slug'
 
 const makeSlug: FieldHook = ({ value, data }) => value || slugify(String(data?.word ?? '')) || undefined
 
-const invalidateTerms: CollectionAfterChangeHook = async ({ doc, req }) => {
-  await invalidateContent(req, { isEverywhere: true })
-  return doc
-}
-
-const invalidateDeletedTerms: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await invalidateContent(req, { isEverywhere: true, isWithdrawal: true })
-  return doc
-}
-
 /** The words that the show explains: on AI Basics, and wherever else they are used. */
-export const Terms: CollectionConfig = {
-  slug: 'terms',
-  defaultSort: 'order',
-  admin: {
-    group: 'Show',
-    useAsTitle: 'word',
-    defaultColumns: ['word', 'aliases', 'order', 'updatedAt'],
-    listSearchableFields: ['word', 'meaning'],
-    components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
-  },
-  access: {
-    create: editors,
-    read: anyone,
-    update: editors,
-    delete: editors,
-    readVersions: nobody,
-  },
-  fields: [
-    { name: 'word', type: 'text', required: true, unique: true, maxLength: 100 },
-    {
-      name: 'aliases',
-      label: 'Other words for it',
-      type: 'text',
-      hasMany: true,
-      maxLength: 100,
-      maxRows: 20,
-      admin: {
-        description:
-          'Found and underlined like the word itself. One in capital letters, such as LLM, counts only in capitals.',
-      },
+export const Terms = madeByEditors(
+  {
+    slug: 'terms',
+    defaultSort: 'order',
+    admin: {
+      useAsTitle: 'word',
+      defaultColumns: ['word', 'aliases', 'order', 'updatedAt'],
+      listSearchableFields: ['word', 'meaning'],
     },
-    {
-      name: 'meaning',
-      type: 'textarea',
-      required: true,
-      maxLength: 1_000,
-      admin: { description: 'One plain sentence or two.' },
-    },
-    { name: 'example', type: 'textarea', maxLength: 1_000, admin: { description: 'From everyday life.' } },
-    {
-      name: 'more',
-      label: 'More about it',
-      type: 'textarea',
-      maxLength: 5_000,
-      admin: { description: 'Only on AI Basics. An empty line begins a paragraph.' },
-    },
-    {
-      type: 'row',
-      fields: [
-        { name: 'episode', label: 'Explained best in', type: 'relationship', relationTo: 'episodes' },
-        {
-          name: 'startsAt',
-          label: 'At',
-          type: 'text',
-          maxLength: 20,
-          validate: (value: unknown) =>
-            !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
+    fields: [
+      { name: 'word', type: 'text', required: true, unique: true, maxLength: 100 },
+      {
+        name: 'aliases',
+        label: 'Other words for it',
+        type: 'text',
+        hasMany: true,
+        maxLength: 100,
+        maxRows: 20,
+        admin: {
+          description:
+            'Found and underlined like the word itself. One in capital letters, such as LLM, counts only in capitals.',
         },
-      ],
-    },
-    {
-      type: 'row',
-      fields: [
-        { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
-        { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
-      ],
-    },
-    {
-      name: 'slug',
-      label: 'Address',
-      type: 'text',
-      unique: true,
-      maxLength: 120,
-      hooks: { beforeValidate: [makeSlug] },
-      validate: (value: unknown) =>
-        (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
-      admin: { position: 'sidebar', description: 'Made from the word when left empty.' },
-    },
-    {
-      name: 'order',
-      type: 'number',
-      min: 0,
-      max: 100_000,
-      admin: { position: 'sidebar', description: 'The lowest comes first. Empty for the end.' },
-    },
-    draftField,
-  ],
-  hooks: {
-    beforeOperation: [clampPublicReads, refuseStale],
-    afterChange: [dropSavedDraft, invalidateTerms],
-    afterDelete: [dropDeletedDraft, invalidateDeletedTerms],
+      },
+      {
+        name: 'meaning',
+        type: 'textarea',
+        required: true,
+        maxLength: 1_000,
+        admin: { description: 'One plain sentence or two.' },
+      },
+      { name: 'example', type: 'textarea', maxLength: 1_000, admin: { description: 'From everyday life.' } },
+      {
+        name: 'more',
+        label: 'More about it',
+        type: 'textarea',
+        maxLength: 5_000,
+        admin: { description: 'Only on AI Basics. An empty line begins a paragraph.' },
+      },
+      {
+        type: 'row',
+        fields: [
+          { name: 'episode', label: 'Explained best in', type: 'relationship', relationTo: 'episodes' },
+          {
+            name: 'startsAt',
+            label: 'At',
+            type: 'text',
+            maxLength: 20,
+            validate: (value: unknown) =>
+              !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
+          },
+        ],
+      },
+      {
+        type: 'row',
+        fields: [
+          { name: 'sourceLabel', label: 'Source', type: 'text', maxLength: 200 },
+          { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
+        ],
+      },
+      {
+        name: 'slug',
+        label: 'Address',
+        type: 'text',
+        unique: true,
+        maxLength: 120,
+        hooks: { beforeValidate: [makeSlug] },
+        validate: (value: unknown) =>
+          (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
+        admin: { position: 'sidebar', description: 'Made from the word when left empty.' },
+      },
+      {
+        name: 'order',
+        type: 'number',
+        min: 0,
+        max: 100_000,
+        admin: { position: 'sidebar', description: 'The lowest comes first. Empty for the end.' },
+      },
+      draftField,
+    ],
   },
-}
+  { isEverywhere: true },
+)

@@ -67,3 +67,25 @@ test('with forced colours the chosen theme can be told from the others', async (
   const ticked = choices.filter({ has: page.locator('svg').nth(1) })
   await expect(ticked).toHaveText(['Match system'])
 })
+
+test('with forced colours an explained word is underlined, its note has an edge, and a found word stands out', async ({
+  page,
+}) => {
+  await openAlive(page, '/episodes/one-word-at-a-time')
+  const word = page
+    .getByRole('region', { name: 'Transcript' })
+    .getByRole('link', { name: 'token', exact: true })
+    .first()
+  expect(await word.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline')
+  await word.click()
+  const note = page.getByRole('dialog', { name: 'Token' })
+  await expect(note).toBeVisible()
+  expect(
+    await note.evaluate((each) => Number.parseFloat(getComputedStyle(each).borderTopWidth)),
+  ).toBeGreaterThan(0)
+
+  await openAlive(page, '/search?q=what+is+a+token')
+  const found = page.locator('mark').first()
+  const edge = await found.evaluate((mark) => getComputedStyle(mark).borderTopColor)
+  expect(edge).toBe(await systemColour(found, 'Highlight'))
+})

@@ -48,7 +48,7 @@ test('a show of thirty episodes comes in from its feed and goes again', async ({
   await plan.getByRole('button', { name: 'Bring it in' }).click()
   const row = page.getByRole('listitem').filter({ hasText: host.url })
   await expect(row.getByRole('progressbar')).toBeVisible()
-  await expect(row.getByRole('status')).toContainText('It came in: 30 new, 1 that could not come.', {
+  await expect(row.getByRole('status').first()).toContainText('It came in: 30 new, 1 that could not come.', {
     timeout: 60_000,
   })
   await page.goto('/episodes')
@@ -60,7 +60,7 @@ test('a show of thirty episodes comes in from its feed and goes again', async ({
   await row.getByRole('button', { name: 'Undo this import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
   await dialog.getByRole('button', { name: 'Move them to the trash' }).click()
-  await expect(row.getByRole('status')).toContainText(
+  await expect(row.getByRole('status').first()).toContainText(
     'It was undone: 1 that could not come, 30 in the trash.',
     {
       timeout: 60_000,

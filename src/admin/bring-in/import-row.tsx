@@ -101,8 +101,10 @@ const OUTCOMES: Record<ImportedItem['outcome'], string> = {
 }
 
 function Items({ path, status }: { path: string; status: ImportStatus }) {
-  const { data, error } = useSWR<{ items: ImportedItem[] }>(`${path}?${status}`, () =>
-    fetchJson<{ items: ImportedItem[] }>(path),
+  const { data, error } = useSWR<{ items: ImportedItem[] }>(
+    `${path}?${status}`,
+    () => fetchJson<{ items: ImportedItem[] }>(path),
+    { keepPreviousData: true },
   )
   if (error) return <p role="alert">The list could not be loaded. Please try again.</p>
   if (!data) return <p role="status">Loading...</p>

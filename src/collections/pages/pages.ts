@@ -1,40 +1,19 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
 import { noIndex } from '@/collections/fields'
-import { clampPublicReads } from '@/collections/public-reads'
-import { refuseStale } from '@/collections/refuse-stale'
-import { draftField, dropSavedDraft } from '@/collections/saved-drafts'
-import { anyone, editors, nobody } from '@/lib/access'
-import { invalidateContent } from '@/lib/invalidate-content'
+import { madeByEditors } from '@/collections/made-by-editors'
+import { draftField } from '@/collections/saved-drafts'
+import { nobody } from '@/lib/access'
 import { PAGE_SLUGS } from '@/lib/pages/page'
 import { PAGE_BLOCKS } from './page-blocks'
 
-const invalidatePages: CollectionAfterChangeHook = async ({ doc, req }) => {
-  await invalidateContent(req)
-  return doc
-}
-
-const invalidateDeletedPages: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await invalidateContent(req, { isWithdrawal: true })
-  return doc
-}
-
 /** One document per route, written at the start if missing; none can be added or deleted in the panel. */
-export const Pages: CollectionConfig = {
+export const Pages = madeByEditors({
   slug: 'pages',
   defaultSort: 'slug',
   admin: {
-    group: 'Show',
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'lastUpdated', 'updatedAt'],
-    components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
-  access: {
-    create: nobody,
-    read: anyone,
-    update: editors,
-    delete: nobody,
-    readVersions: nobody,
-  },
+  access: { create: nobody, delete: nobody },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
     {
@@ -75,9 +54,4 @@ export const Pages: CollectionConfig = {
     noIndex,
     draftField,
   ],
-  hooks: {
-    beforeOperation: [clampPublicReads, refuseStale],
-    afterChange: [dropSavedDraft, invalidatePages],
-    afterDelete: [invalidateDeletedPages],
-  },
-}
+})

@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionConfig,
-  FieldHook,
-} from 'payload'
+import type { FieldHook } from 'payload'
 import { noIndex, webAddress, wholeNumber } from '@/collections/fields'
-import { clampPublicReads } from '@/collections/public-reads'
-import { refuseStale } from '@/collections/refuse-stale'
-import { draftField, dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
+import { madeByEditors } from '@/collections/made-by-editors'
+import { draftField } from '@/collections/saved-drafts'
 import { databaseOfRequest, rowsOf } from '@/db/sql'
-import { anyone, editors, nobody } from '@/lib/access'
 import { slugsAfter } from '@/lib/episodes/free-slug'
-import { invalidateContent } from '@/lib/invalidate-content'
 import { isSlug } from '@/lib/text/slug'
 import type { ResearchPaper } from '@/payload-types'
 
@@ -31,35 +23,16 @@ const makeId: FieldHook<ResearchPaper> = async ({ value, data, originalDoc, oper
   }
 }
 
-const invalidatePapers: CollectionAfterChangeHook = async ({ doc, req }) => {
-  await invalidateContent(req)
-  return doc
-}
-
-const invalidateDeletedPapers: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await invalidateContent(req, { isWithdrawal: true })
-  return doc
-}
-
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' } as const
 
-export const ResearchPapers: CollectionConfig = {
+export const ResearchPapers = madeByEditors({
   slug: 'research_papers',
   labels: { singular: 'Research paper', plural: 'Research papers' },
   defaultSort: '-year',
   admin: {
-    group: 'Show',
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'year', 'updatedAt'],
     listSearchableFields: ['title', 'category', 'id'],
-    components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
-  },
-  access: {
-    create: editors,
-    read: anyone,
-    update: editors,
-    delete: editors,
-    readVersions: nobody,
   },
   fields: [
     {
@@ -114,9 +87,4 @@ export const ResearchPapers: CollectionConfig = {
     noIndex,
     draftField,
   ],
-  hooks: {
-    beforeOperation: [clampPublicReads, refuseStale],
-    afterChange: [dropSavedDraft, invalidatePapers],
-    afterDelete: [dropDeletedDraft, invalidateDeletedPapers],
-  },
-}
+})

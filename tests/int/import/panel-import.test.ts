@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
 import { type SmallFeed, serveSmallFeed } from '@tests/support/small-feed'
 import { sql } from 'drizzle-orm'

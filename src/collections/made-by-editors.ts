@@ -1,0 +1,49 @@
+import type { CollectionConfig } from 'payload'
+import { anyone, editors, nobody } from '@/lib/access'
+import { type ContentChange, invalidateContent } from '@/lib/invalidate-content'
+import { clampPublicReads } from './public-reads'
+import { refuseStale } from './refuse-stale'
+import { dropDeletedDraft, dropSavedDraft } from './saved-drafts'
+
+/**
+ * What editors write and everyone reads: who may do what, how a save is checked, and what it makes stale. What a
+ * collection says itself goes before.
+ */
+export function madeByEditors(
+  { admin, access, ...collection }: CollectionConfig,
+  stale: Partial<ContentChange> = {},
+): CollectionConfig {
+  return {
+    ...collection,
+    admin: {
+      group: 'Show',
+      components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
+      ...admin,
+    },
+    access: {
+      create: editors,
+      read: anyone,
+      update: editors,
+      delete: editors,
+      readVersions: nobody,
+      ...access,
+    },
+    hooks: {
+      beforeOperation: [clampPublicReads, refuseStale],
+      afterChange: [
+        dropSavedDraft,
+        async ({ doc, req }) => {
+          await invalidateContent(req, stale)
+          return doc
+        },
+      ],
+      afterDelete: [
+        dropDeletedDraft,
+        async ({ doc, req }) => {
+          await invalidateContent(req, { ...stale, isWithdrawal: true })
+          return doc
+        },
+      ],
+    },
+  }
+}
