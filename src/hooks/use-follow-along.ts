@@ -85,10 +85,10 @@ function followAlong(list: HTMLElement, onAway: (isAway: boolean) => void): Foll
   return {
     mark,
     goBack() {
-      if (!spoken) return
+      // While the player seeks nothing is spoken yet; what comes next is followed.
       isFollowing = true
       onAway(false)
-      scrollIntoSight(spoken)
+      if (spoken) scrollIntoSight(spoken)
     },
     stop() {
       mark(undefined)
@@ -121,5 +121,9 @@ export function useFollowAlong(list: RefObject<HTMLElement | null>, episodeId: s
     }
   }, [list, episodeId])
 
-  return { isAway, goBack: () => follower.current?.goBack() }
+  const goBack = () => {
+    if (list.current) follower.current ??= followAlong(list.current, setAway)
+    follower.current?.goBack()
+  }
+  return { isAway, goBack }
 }
