@@ -118,6 +118,34 @@ describe('the PDF of a transcript', () => {
   })
 })
 
+test('downloads during saves each get one version whole', async () => {
+  const segmentsOf = (version: number) =>
+    Array.from({ length: 200 }, (_, n) => ({ id: `s${n}`, start: n, end: n + 1, text: `Version${version}.` }))
+  const saved = await transcribedEpisode(server.payload, { transcriptSegments: segmentsOf(1) })
+
+  const versionOf = new Map<string | null, string>()
+  async function download() {
+    const response = await ask(saved)
+    expect(response.status).toBe(200)
+    const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()))
+    const found = pages.flatMap(({ text }) => text.match(/Version\d+/g) ?? [])
+    expect(found).toHaveLength(200)
+    versionOf.set(response.headers.get('etag'), [...new Set(found)].join())
+  }
+  let isSaving = true
+  const readers = Array.from({ length: 4 }, async () => {
+    while (isSaving) await download()
+  })
+  await download()
+  for (const version of [2, 3, 4, 5]) {
+    await keepBeside(server.payload, saved.id, { transcriptSegments: segmentsOf(version) })
+    await download()
+  }
+  isSaving = false
+  await Promise.all(readers)
+  expect([...versionOf.values()].toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `Version${n}`))
+}, 60_000)
+
 test('a title may hold whatever people write', async () => {
   const odd = await transcribedEpisode(server.payload, {
     title: 'ИИ "x" ../..\\ 🎧 \u202eabc',
