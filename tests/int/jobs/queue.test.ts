@@ -3,7 +3,7 @@ import { askDatabase } from '@tests/support/ask-database'
 import { createDatabase } from '@tests/support/database'
 import { type RunningProgram, runProgram } from '@tests/support/running-program'
 import { PgBoss } from 'pg-boss'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let boss: PgBoss
@@ -84,3 +84,51 @@ it('works off what waits without a pause between two jobs, also after one that f
   await queue.stop(1_000)
   expect([...new Set(done)]).toHaveLength(30)
 }, 30_000)
+
+describe('a queue that stops', () => {
+  type Run = Parameters<typeof import('@/jobs/queue').startQueue>[1][number]['run']
+
+  async function startWith(run: Run) {
+    vi.stubEnv('DATABASE_URL', database.url)
+    vi.stubEnv('PAYLOAD_SECRET', 'x'.repeat(32))
+    await boss.createQueue('slow')
+    await boss.send('slow', {}, { retryLimit: 1 })
+    vi.resetModules()
+    const { startQueue } = await import('@/jobs/queue')
+    const payload = { logger: console } as unknown as Parameters<typeof startQueue>[0]
+    return startQueue(payload, [{ name: 'slow', run }])
+  }
+
+  const stateOfJob = async () => (await boss.findJobs('slow'))[0]?.state
+
+  it('lets the job under way come to its end first, and may be stopped twice', async () => {
+    const [began, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const queue = await startWith(async () => {
+      began.resolve()
+      await mayEnd.promise
+    })
+    await began.promise
+    const states: unknown[] = []
+    const stops = [queue.stop(20_000), queue.stop(20_000)].map((stop) =>
+      stop.then(async () => states.push(await stateOfJob())),
+    )
+    // Many looks, since a stop that does not wait gives the job back only after some questions of its own.
+    for (let look = 0; look < 100; look++) expect(await stateOfJob()).toBe('active')
+    expect(states).toEqual([])
+    mayEnd.resolve()
+    await Promise.all(stops)
+    await queue.stop(20_000)
+    expect(states).toEqual(['completed', 'completed'])
+  }, 30_000)
+
+  it('gives a job back that takes longer than the deadline', async () => {
+    const began = Promise.withResolvers<void>()
+    const queue = await startWith(async () => {
+      began.resolve()
+      await new Promise(() => undefined)
+    })
+    await began.promise
+    await queue.stop(1_000)
+    expect(await stateOfJob()).toBe('retry')
+  }, 15_000)
+})
