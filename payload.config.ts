@@ -47,6 +47,7 @@ import { diskFaultResponse } from '@/lib/media/disk-fault'
 import { sharpInTurn } from '@/lib/media/sharp-in-turn'
 import { uploadLimits } from '@/lib/media/upload-folders'
 import { uploadsToS3 } from '@/lib/media/uploads-to-s3'
+import { refusalsInOneLine } from '@/lib/requests/refusal'
 import { badBodyResponse, fieldErrorsResponse, refusalResponse } from '@/lib/requests/refusal-response'
 
 const USER_AUDIT = {
@@ -112,6 +113,7 @@ export default buildConfig({
       fieldErrorsResponse,
     ],
   },
+  loggingLevels: refusalsInOneLine,
   onInit: forgetInheritedNames,
   graphQL: { disable: true },
   i18n: { translations: PANEL_TRANSLATIONS },

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  APIError,
-  type CollectionBeforeOperationHook,
-  type GlobalBeforeOperationHook,
-  type PayloadRequest,
-} from 'payload'
+import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, PayloadRequest } from 'payload'
 import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
 import { SAVED_SINCE } from '@/lib/editing/differing-fields'
+import { Refusal } from '@/lib/requests/refusal'
 
-/** Locks the row and compares the form's save time, so that the second of two saves fails. @throws APIError 409 */
+/** Locks the row and compares the form's save time, so that the second of two saves fails. @throws Refusal 409 */
 export const refuseStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update' || !('id' in args) || !('data' in args)) return args
   await compare(req, args.data, { table: collection.slug, id: String(args.id) })
@@ -33,5 +29,5 @@ async function compare(
         ${row.id === undefined ? sql`` : sql`WHERE id = ${row.id}`} FOR UPDATE`,
   )
   if (!stored || stored.at === Date.parse(updatedAt)) return
-  throw new APIError(`${SAVED_SINCE} Compare both versions, then save again.`, 409, null, true)
+  throw new Refusal(409, `${SAVED_SINCE} Compare both versions, then save again.`)
 }

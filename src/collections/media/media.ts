@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import {
-  APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterReadHook,
   type CollectionBeforeChangeHook,
@@ -31,6 +30,7 @@ import {
   uploadProblem,
   validUploadName,
 } from '@/lib/media/upload-rules'
+import { Refusal } from '@/lib/requests/refusal'
 import type { Media as MediaFile } from '@/payload-types'
 import { haveSoundRead, soundFields } from './sound'
 
@@ -45,15 +45,14 @@ const trackFiles: CollectionBeforeChangeHook<MediaFile> = async ({ collection, d
   return data
 }
 
-/** Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws APIError */
+/** Refuses unplayable files, and uploads without a file, which Payload would fetch from an address. @throws Refusal */
 const checkUpload: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
-  if (operation === 'create' && !req.file && !isCopy)
-    throw new APIError('Choose a file first.', 400, null, true)
+  if (operation === 'create' && !req.file && !isCopy) throw new Refusal(400, 'Choose a file first.')
   if (!req.file || !['create', 'update', 'updateByID'].includes(operation)) return args
   const { name, mimetype, size } = req.file
   const problem = uploadProblem({ name, type: mimetype, size })
-  if (problem) throw new APIError(problem, 400, null, true)
+  if (problem) throw new Refusal(400, problem)
   return args
 }
 

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionAfterLogoutHook,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionBeforeValidateHook,
-  type CollectionConfig,
-  type FieldHook,
-  type PayloadRequest,
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterLogoutHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  FieldHook,
+  PayloadRequest,
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
 import {
@@ -27,17 +26,16 @@ import { deleteBelongings, isOnlyOne, lockAdministrators } from '@/lib/accounts/
 import { hashOf, passwordProblem } from '@/lib/accounts/passwords'
 import { sessionOf, sessionStrategy } from '@/lib/accounts/session-strategy'
 import { deleteSession, deleteSessionsOf } from '@/lib/accounts/sessions'
+import { Refusal } from '@/lib/requests/refusal'
 import { foldName, usernameProblem } from '@/lib/text/names'
 import type { User } from '@/payload-types'
-
-const refuse = (status: number, message: string) => new APIError(message, status, null, true)
 
 /** You cannot change your own role, and one administrator always remains. */
 const guardRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !originalDoc || data.role === undefined || data.role === originalDoc.role)
     return data
   if (req.user?.id === originalDoc.id) {
-    throw refuse(403, 'You cannot change your own role. Ask another administrator.')
+    throw new Refusal(403, 'You cannot change your own role. Ask another administrator.')
   }
   if (originalDoc.role === 'admin') await keepOne(req, originalDoc.id)
   return data
@@ -53,7 +51,7 @@ async function keepOne(req: PayloadRequest, leaving: string): Promise<void> {
   const administrators = await lockAdministrators(await databaseOfRequest(req))
   const left = administrators.filter((id) => !gone.has(id))
   if (isOnlyOne(left, leaving)) {
-    throw refuse(409, 'This is the only administrator. Make someone else one first.')
+    throw new Refusal(409, 'This is the only administrator. Make someone else one first.')
   }
   gone.add(leaving)
 }
@@ -78,7 +76,7 @@ const hashPassword: FieldHook<User, string | undefined> = async ({ value, origin
   if (operation === 'create' && isAdministrator(req)) return hashOf(randomBytes(32).toString('base64url'))
   const password = typeof value === 'string' ? value : ''
   const problem = passwordProblem(password)
-  if (problem) throw new APIError(problem, 400, null, true)
+  if (problem) throw new Refusal(400, problem)
   return hashOf(password)
 }
 

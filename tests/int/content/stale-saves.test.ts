@@ -1,6 +1,6 @@
 import { publishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const server = serveApi()
 const editor = signInAdministrator(server)
@@ -52,6 +52,17 @@ test.each(Object.entries(SUBJECTS))(
     expect((await save(subject, { [field]: 'Third.' })).status).toBe(200)
   },
 )
+
+test('what is refused is one line of the log, without a stack', async () => {
+  const { id, updatedAt } = await publishedEpisode(server.payload)
+  const path = `/api/cms/episodes/${id}`
+  const log = vi.spyOn(server.payload.logger, 'info')
+  const faults = vi.spyOn(server.payload.logger, 'error')
+  await editor.request('PATCH', path, { body: { summary: 'First.', updatedAt } })
+  await editor.request('PATCH', path, { body: { summary: 'Second.', updatedAt } })
+  expect(log.mock.calls).toEqual([[{ msg: expect.stringContaining('Someone else has saved this') }]])
+  expect(faults).not.toHaveBeenCalled()
+})
 
 test('of six saves that were opened at once, one is stored', async () => {
   const { id, updatedAt } = await publishedEpisode(server.payload)
