@@ -12,7 +12,7 @@ export const SERVER_CALLS = [
 
 const NAMES = new Set(SERVER_CALLS)
 
-export interface ServerCall {
+interface ServerCall {
   name: string
   args: Record<string, unknown>
 }

@@ -1,7 +1,7 @@
 import pg, { type ClientConfig } from 'pg'
 import { settingsOf } from './pool'
 
-export interface AdvisoryLockOptions {
+interface AdvisoryLockOptions {
   /** Straight to PostgreSQL: a pooler in transaction mode cannot hold a session's lock. */
   connection: string | ClientConfig
   name: string

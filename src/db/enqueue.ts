@@ -5,7 +5,7 @@ import { noteOutage } from './outage-log'
 import { type Database, databaseOf, databaseOfRequest } from './sql'
 import { isDatabaseUnavailable } from './unavailable'
 
-export interface Retries {
+interface Retries {
   retryLimit: number
   /** Seconds before the second try; every further pause is about twice as long. */
   retryDelay: number

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { schema } from './env-schema'
 
-export interface EnvProblem {
+interface EnvProblem {
   variable: EnvName
   problem: string
   remedy: string
@@ -9,10 +9,10 @@ export interface EnvProblem {
 
 export type Env = z.output<typeof schema>
 
-export type EnvName = keyof Env
+type EnvName = keyof Env
 
 /** What the application inside Next may rely on: the server has filled in the database and the secret. */
-export type AppEnv = Env & { DATABASE_URL: string; PAYLOAD_SECRET: string }
+type AppEnv = Env & { DATABASE_URL: string; PAYLOAD_SECRET: string }
 
 const s3Names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-export interface KeyCommands {
+interface KeyCommands {
   toggle(): void
   back(): void
   playNext(): void

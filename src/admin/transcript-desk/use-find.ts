@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { type Found, findText, nextFound, type Search } from '@/lib/editing/edit-history'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 
-export const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: false }
+const EMPTY_SEARCH: Search = { query: '', matchCase: false, wholeWords: false }
 
 export interface Find {
   search: Search

@@ -21,7 +21,7 @@ export function HeroFacts() {
   )
 }
 
-export function CountPlaceholder() {
+function CountPlaceholder() {
   return (
     <>
       <span className="sr-only">Counting the episodes...</span>

@@ -113,7 +113,7 @@ function Group({ title, more, children }: GroupProps) {
   )
 }
 
-export function MarkedText({ text, marks }: { text: string; marks: Marks }) {
+function MarkedText({ text, marks }: { text: string; marks: Marks }) {
   return splitAtMarks(text, marks).map((piece) =>
     piece.isMarked ? <mark key={piece.at}>{piece.text}</mark> : piece.text,
   )

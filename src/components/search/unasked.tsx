@@ -36,7 +36,7 @@ export function Unasked({ questions, terms }: UnaskedProps) {
   )
 }
 
-export function TermChips({ terms, title }: { terms: UnaskedProps['terms']; title: string }) {
+function TermChips({ terms, title }: { terms: UnaskedProps['terms']; title: string }) {
   if (terms.length === 0) return null
   return (
     <section aria-labelledby="term-chips">

@@ -16,7 +16,7 @@ export interface Account {
 }
 
 /** A user as the session's look-up finds it; `toAccount` lets only the listed fields out. */
-export type AccountSource = Omit<User, 'password' | 'collection'> & { pendingEmail?: string | null }
+type AccountSource = Omit<User, 'password' | 'collection'> & { pendingEmail?: string | null }
 
 export function toAccount(user: AccountSource): Account {
   return {

@@ -19,7 +19,7 @@ interface Limited {
   retryAfterSeconds: number
 }
 
-export type LoginOutcome = { userId: string } | 'wrong' | Limited
+type LoginOutcome = { userId: string } | 'wrong' | Limited
 
 /** Counts guesses before hashing. Each address and known browser has its own count, so strangers cannot lock the owner out. */
 export async function checkLogin(payload: BasePayload, attempt: Attempt): Promise<LoginOutcome> {

@@ -13,13 +13,13 @@ export interface Session {
 }
 
 /** Without the password, because the panel sends its user to the browser. */
-export type SignedIn = Omit<User, 'password' | 'collection'> & { pendingEmail: string | null }
+type SignedIn = Omit<User, 'password' | 'collection'> & { pendingEmail: string | null }
 
 /** Milliseconds between two writes of a session's time. */
 const SEEN_MS = 5 * 60 * 1000
 
 /** More browsers than one person uses. */
-export const MAX_SESSIONS_PER_ACCOUNT = 50
+const MAX_SESSIONS_PER_ACCOUNT = 50
 
 export async function createSession(
   database: Database,

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Long enough to recognise a listener for 24 hours across midnight. */
 export const KEY_LIFE_MS = 48 * HOUR_MS
 
-export interface DayKey {
+interface DayKey {
   /** UTC, `YYYY-MM-DD`. */
   day: string
   key: Buffer

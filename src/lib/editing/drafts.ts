@@ -4,7 +4,7 @@ import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 
 export type DraftData = Record<string, unknown>
 
-export interface FormDraft {
+interface FormDraft {
   data: DraftData
   /** ISO 8601. */
   savedAt: string

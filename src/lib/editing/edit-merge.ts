@@ -63,7 +63,7 @@ export const isSame = (one: TranscriptSegment | undefined, other: TranscriptSegm
     one.confidence === other.confidence &&
     one.unsure?.join() === other.unsure?.join())
 
-export const isSameList = (one: Segments, other: Segments): boolean =>
+const isSameList = (one: Segments, other: Segments): boolean =>
   one.length === other.length && one.every((segment, index) => isSame(segment, other[index]))
 
 const isConflict = (part: Part): part is Conflict => 'base' in part

@@ -4,7 +4,7 @@ import { unsureAfterEdit, unsureOfJoined, unsureWithin, withUnsure } from '@/lib
 
 type Segments = readonly TranscriptSegment[]
 
-export const DOUBTFUL_BELOW = 0.6
+const DOUBTFUL_BELOW = 0.6
 
 export const isDoubtful = ({ confidence, unsure }: TranscriptSegment): boolean =>
   unsure !== undefined || (confidence !== undefined && confidence < DOUBTFUL_BELOW)

@@ -2,7 +2,7 @@ import { missingForPublishing, NEEDED_LABELS, type Publishable } from './publica
 
 /** What an episode gains by it: it can be published, podcast apps show more of it, or people find it. */
 export const PURPOSES = ['publishing', 'apps', 'finding'] as const
-export type Purpose = (typeof PURPOSES)[number]
+type Purpose = (typeof PURPOSES)[number]
 
 export const PURPOSE_NAMES: Record<Purpose, string> = {
   publishing: 'To be published',

@@ -22,7 +22,7 @@ export async function takeFreeSlug(database: Database, name: string): Promise<st
   throw new Error('Slugs never end.')
 }
 
-export interface SlugOwner {
+interface SlugOwner {
   title: string
   isPresent: boolean
   isTrashed: boolean

@@ -8,7 +8,7 @@ const ENDPOINTS = {
   'confirm-email': '/api/auth/confirm-email',
 } as const
 
-export type MailedLink = keyof typeof ENDPOINTS
+type MailedLink = keyof typeof ENDPOINTS
 
 const PATH = new RegExp(`^/(${Object.keys(ENDPOINTS).join('|')})/([^/]+)$`)
 

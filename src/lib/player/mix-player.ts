@@ -112,7 +112,7 @@ export function createMixPlayer({ player, openStorage }: Surroundings) {
   }
 }
 
-export function parseMixPlace(text: string | null): MixPlace | null {
+function parseMixPlace(text: string | null): MixPlace | null {
   const kept = tryParseJson(text)
   if (!isObject(kept) || typeof kept.slug !== 'string') return null
   const { slug, part, at } = kept

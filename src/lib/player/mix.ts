@@ -31,7 +31,7 @@ export interface MixPlace {
 /** More than one listens to in a row. */
 export const MAX_PARTS = 40
 
-export const START_PATH = '/start-here'
+const START_PATH = '/start-here'
 
 export const mixPath = (slug: string): string => `${START_PATH}#${slug}`
 

@@ -6,7 +6,7 @@ export type FormName =
   | 'reset-password'
   | 'confirm-email'
 
-export interface FormOutcome {
+interface FormOutcome {
   title: string
   text: string
   back: { href: string; label: string }

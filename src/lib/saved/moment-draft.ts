@@ -1,7 +1,7 @@
 import type { PlayerEpisode } from '@/lib/player/player-state'
 import { createStore } from '@/lib/store'
 
-export interface MomentDraft {
+interface MomentDraft {
   episode: Pick<PlayerEpisode, 'id' | 'title'>
   /** Whole seconds. */
   at: number

@@ -84,7 +84,7 @@ export function countWords({ page }: EpisodeSearch, { episodes, total }: FoundEp
   return `${first} to ${first + episodes.length - 1} of ${total} episodes`
 }
 
-export interface SeasonRun {
+interface SeasonRun {
   season: number
   episodes: ListedEpisode[]
 }

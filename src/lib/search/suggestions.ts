@@ -10,7 +10,7 @@ export interface Suggestion {
   note: string
 }
 
-export interface SuggestionGroup {
+interface SuggestionGroup {
   title: string
   suggestions: Suggestion[]
 }

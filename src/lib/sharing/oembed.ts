@@ -5,12 +5,12 @@ import { escapeText } from '@/lib/text/plain-text'
 import { CARD_SIZE } from './card'
 import { EMBED_SIZE, embedCode, LEAST_SIZE } from './embed'
 
-export const OEMBED_PATH = '/oembed'
-export const OEMBED_TYPES = {
+const OEMBED_PATH = '/oembed'
+const OEMBED_TYPES = {
   json: 'application/json+oembed',
   xml: 'text/xml+oembed',
 } as const
-export type OembedFormat = keyof typeof OEMBED_TYPES
+type OembedFormat = keyof typeof OEMBED_TYPES
 
 const CACHE_SECONDS = 3_600
 

@@ -37,7 +37,6 @@ export const LEARN_LINKS = [
   { path: '/search', title: 'Search' },
 ] as const
 
-export const MEDIA_KIT_PATH = '/media-kit'
 export const FEED_PATH = '/feed.xml'
 
 const PANEL_PATH = '/admin'

@@ -1,7 +1,7 @@
 import type { Term } from './term'
 
 /** A stretch of text that names a term. */
-export interface TermMatch {
+interface TermMatch {
   /** Characters of the text, from … to. */
   from: number
   to: number
@@ -17,7 +17,7 @@ interface Phrase {
   exact: string | null
 }
 
-export type TermMatcher = ReadonlyMap<string, readonly Phrase[]>
+type TermMatcher = ReadonlyMap<string, readonly Phrase[]>
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 /** What may stand between two words of one name. */

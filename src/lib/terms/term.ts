@@ -28,7 +28,7 @@ export interface Term {
   source: WebLink | null
 }
 
-export const TERMS_PATH = '/ai-basics'
+const TERMS_PATH = '/ai-basics'
 
 export const termAnchor = (slug: string): string => `term-${slug}`
 

@@ -9,7 +9,7 @@ export const csvHeading = <Row>(columns: Columns<Row>): string => csvLine(column
 export const csvRow = <Row>(columns: Columns<Row>, row: Row): string =>
   csvLine(columns.map(([, read]) => read(row)))
 
-export const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 const FORMULA = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
 const BEGINS_LIKE_A_FORMULA = new RegExp(`^\\s*${FORMULA}|^[\\t\\r\\n]`)

@@ -9,7 +9,7 @@ import { mediaFolder, uploadFolder } from '@/lib/media/upload-folders'
 import { fetchRemote, type Half } from '@/lib/requests/fetch-remote'
 import { RemoteFault } from '@/lib/requests/public-address'
 
-export interface ObtainedAudio {
+interface ObtainedAudio {
   path: string
   hash: string
   release(): Promise<void>

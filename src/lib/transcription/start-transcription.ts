@@ -44,7 +44,7 @@ export async function startTranscription(
   })
 }
 
-export interface BatchStarted {
+interface BatchStarted {
   started: number
   problem?: string
 }

@@ -27,7 +27,7 @@ export function giveIds(segments: readonly NamelessSegment[]): TranscriptSegment
 }
 
 /** Makes ids of segments by the second at which they begin: none that is in `taken`, and none twice. */
-export function segmentIds(taken: Iterable<string>): (start: number) => string {
+function segmentIds(taken: Iterable<string>): (start: number) => string {
   const used = new Set(taken)
   // One count for all, so that not even thousands of cues at one second are counted through again and again.
   let count = 1

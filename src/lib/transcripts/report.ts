@@ -11,7 +11,7 @@ const words = (field: string) =>
     .trim()
     .max(MAX_REPORT, `${field} must be at most ${MAX_REPORT.toLocaleString('en-US')} characters`)
 
-export const REPORT_WORDS = z.object({
+const REPORT_WORDS = z.object({
   problem: words('What is wrong').min(1, 'Please say what is wrong'),
   correction: words('What it should say').optional(),
 })

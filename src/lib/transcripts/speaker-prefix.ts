@@ -1,6 +1,6 @@
 import { MAX_SPEAKER } from './segment'
 
-export interface Prefixed {
+interface Prefixed {
   speaker?: string
   text: string
   isTurn: boolean

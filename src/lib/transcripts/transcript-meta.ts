@@ -13,7 +13,7 @@ export interface TranscriptMeta {
   url: string
 }
 
-export const MACHINE_MADE =
+const MACHINE_MADE =
   'Made by a machine and not yet read by a person. Names and numbers may be wrong; the recording counts.'
 
 /** `Plain AI · Season 1, episode 2 · November 20, 2026 · 38:20` */

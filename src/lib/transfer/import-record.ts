@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
 import type { Result } from './run-import'
 
-export const IMPORT_STATUSES = ['running', 'paused', 'done', 'failed', 'undoing', 'undone'] as const
+const IMPORT_STATUSES = ['running', 'paused', 'done', 'failed', 'undoing', 'undone'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
 export type ImportedItem = Omit<Result, 'outcome'> & { outcome: Result['outcome'] | 'undone' }

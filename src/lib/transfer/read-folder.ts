@@ -144,7 +144,7 @@ export const within =
   }
 
 /** Undefined for a name that leads out of the folder. */
-export function tryFileWithin(folder: string, name: string): string | undefined {
+function tryFileWithin(folder: string, name: string): string | undefined {
   const plain = tryDecode(name)
   if (plain === undefined || plain === '' || plain.includes('\0')) return undefined
   const file = path.resolve(folder, plain)

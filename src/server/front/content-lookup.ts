@@ -8,7 +8,7 @@ import { isUuid } from '@/lib/text/slug'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 
 /** Asked before a render, which costs a hundred times as much. Rejects when the database is out of reach. */
-export type Exists = (name: string) => Promise<boolean>
+type Exists = (name: string) => Promise<boolean>
 
 export interface ContentLookup {
   episode: Exists

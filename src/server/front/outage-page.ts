@@ -42,7 +42,7 @@ a { color: inherit; }
 </html>
 `
 
-export type OutageReason = keyof typeof SENTENCES
+type OutageReason = keyof typeof SENTENCES
 
 export function sendOutagePage(
   response: ServerResponse,

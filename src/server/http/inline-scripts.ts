@@ -17,7 +17,7 @@ const ACTIVE_TYPES = new Set([
 const KNOWN_PUSH =
   /^(?:\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)|\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/
 
-export interface InlineScripts {
+interface InlineScripts {
   /** Policy sources (`'sha256-…'`) of our own and Next's scripts. */
   sources: string[]
   /** Scripts without a source, which browsers do not run. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-export type BodyFault = 'too-large' | 'too-slow' | 'left'
+type BodyFault = 'too-large' | 'too-slow' | 'left'
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers

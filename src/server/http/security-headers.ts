@@ -1,6 +1,6 @@
 import { isEmbedPath } from '@/lib/sharing/embed'
 
-export type RawHeaders = readonly (readonly [name: string, value: string])[]
+type RawHeaders = readonly (readonly [name: string, value: string])[]
 
 export type PathClass = 'page' | 'admin' | 'data' | 'feed' | 'media' | 'asset' | 'embed'
 

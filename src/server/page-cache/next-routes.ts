@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The parts of Next's build manifests that are read here. */
-export interface BuildManifests {
+interface BuildManifests {
   prerender: {
     routes: Record<string, unknown>
     /** `fallback` is false where the build made every page. */

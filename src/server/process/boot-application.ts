@@ -14,7 +14,7 @@ import { StartFailure } from './start-failure'
 
 const JOBS_DEADLINE_MS = 10_000
 
-export interface Application {
+interface Application {
   /** Shared with Next's pages and panel. */
   payload: Payload
   administrator: FirstAdministrator | undefined

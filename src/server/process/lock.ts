@@ -13,7 +13,7 @@ const holderSchema = z.object({ pid: z.number().int(), since: z.string(), isStop
 
 type Holder = z.infer<typeof holderSchema>
 
-export interface DataDirLock {
+interface DataDirLock {
   markStopping(): void
   release(): void
 }

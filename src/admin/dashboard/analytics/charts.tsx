@@ -1,7 +1,7 @@
 import { formatDay, formatLongDate } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 
-export interface Series<Row> {
+interface Series<Row> {
   key: keyof Row & string
   name: string
 }

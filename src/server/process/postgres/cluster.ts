@@ -8,7 +8,7 @@ import { type OsUser, run } from './os-user'
 import { describeFailure } from './postgres-log'
 import { ACCESS_RULES, DATABASE_NAME, INITDB_ARGS } from './settings'
 
-export interface ClusterOptions extends FoundPostgres {
+interface ClusterOptions extends FoundPostgres {
   passwordFile: string
   signal: AbortSignal
   onProgress: (message: string) => void

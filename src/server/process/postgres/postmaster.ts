@@ -9,7 +9,7 @@ export interface Postmaster {
   stop(): Promise<void>
 }
 
-export interface PostmasterOptions {
+interface PostmasterOptions {
   program: string
   args: string[]
   user: OsUser | undefined
