@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react'
+import { DESK, openDesk, rowOf } from '@tests/support/desk'
+import { toast } from '@tests/support/fake-panel'
+import { press, refuse, servePanel } from '@tests/support/panel-part'
+import { describe, expect, test, vi } from 'vitest'
+
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+const server = servePanel()
+
+const B = 'A spam filter counts words.'
+
+describe('a reader’s report', () => {
+  const reports = [
+    {
+      id: 'r1',
+      segmentId: 'b',
+      at: 2,
+      passage: 'A spam filter counts worms.',
+      problem: 'A word is wrong.',
+      correction: 'words',
+      createdAt: '2026-11-20T10:00:00Z',
+    },
+  ]
+  const MARK = 'PATCH /api/cms/transcript_reports/r1'
+
+  test('stands at its segment, with what it said at that time, and leads there', async () => {
+    await openDesk(server, { reports })
+    expect(rowOf(B).getByText(/A word is wrong\./)).toBeDefined()
+    expect(rowOf(B).getByText('At that time it said: “A spam filter counts worms.”')).toBeDefined()
+    await press('Reports (1)')
+    await press('Go to the segment')
+    expect(document.activeElement).toBe(rowOf(B).area)
+  })
+
+  test('goes once it is marked as done', async () => {
+    server.reply(MARK, () => ({}))
+    await openDesk(server, { reports })
+    await press('Mark as done')
+    expect(server.sent(MARK)).toEqual([{ status: 'done' }])
+    expect(screen.queryByText(/A word is wrong/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Reports/ })).toBeNull()
+  })
+
+  test('stays when that fails, which is said', async () => {
+    server.reply(MARK, () => refuse(503, 'Not now.'))
+    await openDesk(server, { reports })
+    await press('Mark as done')
+    expect(toast.error).toHaveBeenCalledWith('Not now.')
+    expect(screen.getByRole('button', { name: 'Mark as done' })).toHaveProperty('disabled', false)
+  })
+
+  test('says so when its segment is gone', async () => {
+    await openDesk(server, { reports, segments: [DESK.segments[0]] as typeof DESK.segments })
+    await press('Reports (1)')
+    expect(screen.getByText('This segment is not there any more.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Go to the segment' })).toBeNull()
+  })
+})
