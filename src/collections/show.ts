@@ -1,5 +1,5 @@
 import type { Field, FieldHook, GlobalAfterChangeHook, GlobalConfig } from 'payload'
-import { anyone, editors, neverWritable, nobody } from '@/lib/access'
+import { administratorsOnly, anyone, editors, neverWritable, nobody } from '@/lib/access'
 import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
@@ -75,8 +75,9 @@ export const ShowGlobal: GlobalConfig = {
       },
       hooks: { beforeValidate: [keepPodcastGuid] },
     },
-    { name: 'contactEmail', type: 'email' },
-    { name: 'partnershipsEmail', type: 'email' },
+    // Where listeners' messages are mailed to, which editors do not read.
+    { name: 'contactEmail', type: 'email', access: { update: administratorsOnly } },
+    { name: 'partnershipsEmail', type: 'email', access: { update: administratorsOnly } },
     {
       name: 'responseTime',
       type: 'text',

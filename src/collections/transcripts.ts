@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { databaseOfRequest, epochMs, rowsOf } from '@/db/sql'
-import { editors, nobody } from '@/lib/access'
+import { administratorsOnly, editors, nobody } from '@/lib/access'
 import { TRANSCRIPTION_STATUSES } from '@/lib/episodes/episode'
 import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
 import { invalidateContent } from '@/lib/invalidate-content'
@@ -49,8 +49,13 @@ export const Transcripts: CollectionConfig = {
       options: [...TRANSCRIPTION_STATUSES],
     },
     // In the provider's currency, over all runs.
-    { name: 'cost', type: 'number', min: 0 },
-    { name: 'seconds', type: 'number', validate: wholeNumber({ min: 0, max: 360_000 }) },
+    { name: 'cost', type: 'number', min: 0, access: { read: administratorsOnly } },
+    {
+      name: 'seconds',
+      type: 'number',
+      access: { read: administratorsOnly },
+      validate: wholeNumber({ min: 0, max: 360_000 }),
+    },
     { name: 'transcribedAt', type: 'date' },
     { name: 'takeawayDrafts', type: 'json', validate: (value: unknown) => checkDrafts(value) },
   ],

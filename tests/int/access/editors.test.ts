@@ -1,5 +1,12 @@
 import type { Visitor } from '@tests/support/api-client'
-import { administrator, editor, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import {
+  administrator,
+  editor,
+  listener,
+  publishedEpisode,
+  saveShow,
+  visitorAs,
+} from '@tests/support/builders'
 import { type RunningFront, startFront } from '@tests/support/running-front'
 import { serveApi } from '@tests/support/serve-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,11 +68,25 @@ describe('an editor', () => {
     expect((await desk.post('/api/cms/users', { username: 'x', email: 'x@mail.example' })).status).toBe(403)
   })
 
+  it('changes the show, but not where its messages are mailed to', async () => {
+    await saveShow(server.payload, { contactEmail: 'hello@show.example' })
+    const { status, body } = await desk.post('/api/cms/globals/show', {
+      tagline: 'Carla’s words.',
+      contactEmail: 'carla@mail.example',
+    })
+    expect(status).toBe(200)
+    expect(body.result).toMatchObject({ tagline: 'Carla’s words.', contactEmail: 'hello@show.example' })
+  })
+
   it('is told no cost of a transcription, and starts none', async () => {
     const { id } = await publishedEpisode(server.payload)
     const episode = await desk.get(`/api/cms/episodes/${id}`)
     expect(episode.status).toBe(200)
     expect(episode.body).not.toHaveProperty('transcriptionCost')
+    const transcripts = await desk.get(`/api/cms/transcripts?where[episodeId][equals]=${id}`)
+    expect(transcripts.body.docs).toMatchObject([{ status: 'pending' }])
+    expect(transcripts.text).not.toMatch(/"(cost|seconds)"/)
+    expect((await desk.get('/api/cms/transcripts?where[cost][greater_than]=0')).status).toBe(400)
     expect((await desk.post(`/api/episodes/${id}/transcribe`)).status).toBe(403)
   })
 })
