@@ -57,7 +57,10 @@ export async function sendReply(
   })
 }
 
-/** Takes back an answer that is not due yet, and the status with it. False when it is on its way, or is none. */
+/**
+ * Takes back an answer that is not due yet, and the status unless there is another answer. False when it is on its
+ * way, or is none. It waits for a worker that is sending the answer, and is then too late.
+ */
 export const takeBackReply = (
   payload: BasePayload,
   { contactId, replyId, user }: { contactId: string; replyId: string; user: By },
@@ -65,10 +68,13 @@ export const takeBackReply = (
   inTransaction(payload, async (database) => {
     const [gone] = await rowsOf<{ before: MessageStatus }>(
       database,
-      sql`DELETE FROM message_replies WHERE id = ${replyId} AND contact_id = ${contactId} AND due_at > now()
+      sql`DELETE FROM message_replies WHERE id = ${replyId} AND contact_id = ${contactId}
+            AND due_at > now() AND mailed_at IS NULL
           RETURNING status_before AS before`,
     )
     if (!gone) return false
+    const others = await rowsOf(database, sql`SELECT 1 FROM message_replies WHERE contact_id = ${contactId}`)
+    if (others.length > 0) return true
     await changeStatus(database, { ids: [contactId], status: gone.before, user })
     return true
   })

@@ -41,6 +41,14 @@ async function workLater(): Promise<void> {
   await workOff(server.payload, sendMailJob)
 }
 
+const waitingForLocks = async (database: ReturnType<typeof databaseOf>) => {
+  const [row] = await rowsOf<{ count: number }>(
+    database,
+    sql`SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return row?.count
+}
+
 const toWriter = () => post.mails.filter(({ to }) => to.includes('ada@mail.example'))
 
 it('an answer goes to the writer with what was asked, and marks the message', async () => {
@@ -73,6 +81,34 @@ it('an answer is taken back within ten seconds, and the message is as it was', a
   await workLater()
   expect(toWriter()).toEqual([])
   expect((await boss.get(path())).list).toEqual([])
+})
+
+it('an answer that is being sent cannot be taken back, however the two meet', async () => {
+  const { body } = await boss.post(path(), { text: 'On its way.' })
+  const database = databaseOf(server.payload)
+  const { inTransaction } = await import('@/db/in-transaction')
+  const { composeDueMail } = await import('@/lib/letters/compose-due-mail')
+  let takenBack: Promise<{ status: number }> | undefined
+  await inTransaction(server.payload, async (sending) => {
+    await sending.execute(
+      sql`UPDATE message_replies SET due_at = now() - interval '1 second' WHERE id = ${body.id}`,
+    )
+    expect(await composeDueMail.message_replies(server.payload, sending, String(body.id))).toBeDefined()
+    takenBack = boss.delete(`${path()}/${body.id}`)
+    await expect.poll(() => waitingForLocks(database)).toBe(1)
+    await sending.execute(
+      sql`UPDATE message_replies SET mailed_at = now(), due_at = now() + interval '1 hour' WHERE id = ${body.id}`,
+    )
+  })
+  expect((await takenBack)?.status).toBe(409)
+  expect((await boss.get(path())).list).toHaveLength(1)
+})
+
+it('the message stays replied when one of two answers is taken back', async () => {
+  const first = await boss.post(path(), { text: 'First.' })
+  await boss.post(path(), { text: 'Second.' })
+  expect((await boss.delete(`${path()}/${first.body.id}`)).status).toBe(200)
+  expect(await statusOf()).toBe('replied')
 })
 
 it('an answer that is due cannot be taken back any more', async () => {
