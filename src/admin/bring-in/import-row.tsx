@@ -8,7 +8,6 @@ import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
-import '@/admin/dashboard/dashboard.css'
 import { formatCount } from '@/lib/text/numbers'
 import type { ImportedItem, ImportRecord, ImportStatus } from '@/lib/transfer/import-record'
 
@@ -41,7 +40,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
   return (
     <li>
       <p className="bring-in__address">{address}</p>
-      <p role="status">
+      <p role={status === 'running' ? undefined : 'status'}>
         {status === 'running' && total > 0
           ? `${formatCount(done)} of ${formatCount(total)} are here.`
           : `It ${STATUS[status]}${countsOf(counts)}. Begun ${formatMoment(begunAt)}.`}
@@ -58,7 +57,7 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
           {isOpen ? 'Hide what came' : 'What came'}
         </Press>
       </div>
-      {isOpen && <Items path={`${path}/${id}`} status={status} />}
+      {isOpen && <Items done={done} path={`${path}/${id}`} status={status} />}
       {isAsking && (
         <ConfirmDialog
           action="Move them to the trash"
@@ -100,7 +99,7 @@ const OUTCOMES: Record<ImportedItem['outcome'], string> = {
   undone: 'in the trash',
 }
 
-function Items({ path, status }: { path: string; status: ImportStatus }) {
+function Items({ path, status, done }: { path: string; status: ImportStatus; done: number }) {
   const { data, error } = useSWR<{ items: ImportedItem[] }>(
     `${path}?${status}`,
     () => fetchJson<{ items: ImportedItem[] }>(path),
@@ -124,6 +123,7 @@ function Items({ path, status }: { path: string; status: ImportStatus }) {
           {remarks.length > 0 && `. ${remarks.join(' ')}`}
         </li>
       ))}
+      {done > data.items.length && <li>… and {formatCount(done - data.items.length)} more.</li>}
     </ul>
   )
 }

@@ -28,7 +28,7 @@ export const importTables: PostgresSchemaHook = ({ schema }) => {
           import_id: uuid('import_id')
             .notNull()
             .references(() => imports.id, { onDelete: 'cascade' }),
-          /** The id of the episode, or the name of what has none. */
+          /** The id of the episode; one made up for what has none. */
           key: text('key').notNull(),
           kind: varchar('kind', { length: 10 }).notNull(),
           name: text('name').notNull(),

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
 import type { Result } from './run-import'
 
-const IMPORT_STATUSES = ['running', 'paused', 'done', 'failed', 'undoing', 'undone'] as const
-export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+export type ImportStatus = 'running' | 'paused' | 'done' | 'failed' | 'undoing' | 'undone'
 
 export type ImportedItem = Omit<Result, 'outcome'> & { outcome: Result['outcome'] | 'undone' }
 
@@ -13,7 +12,7 @@ export interface ImportRecord {
   status: ImportStatus
   done: number
   total: number
-  /** Why it failed, as a sentence. */
+  /** Why it failed, or what interrupted it, as a sentence. */
   problem: string | null
   /** ISO 8601. */
   begunAt: string
@@ -92,26 +91,40 @@ export async function setStatus(
   return changed.rowCount === 1
 }
 
-/** Writes down how far it is. False once it is not to go on. */
+/** Before a run of it: what could not come, or is no episode, is told anew. */
+export const forgetUntold = (database: Database, importId: string) =>
+  database.execute(sql`DELETE FROM import_items WHERE import_id = ${importId} AND episode_id IS NULL`)
+
+/** Notes how far it is. False once it is not to go on. */
 export async function noteProgress(
   database: Database,
   id: string,
   { done, total, result }: { done: number; total: number; result: Result },
 ): Promise<boolean> {
+  await noteItem(database, id, result)
+  const going = await database.execute(
+    sql`UPDATE imports SET done = ${done}, total = ${total}, problem = NULL WHERE id = ${id} AND status = 'running'`,
+  )
+  return going.rowCount === 1
+}
+
+/**
+ * An episode that an earlier run of this import made counts as its own also where that run was killed before it noted
+ * so; it is known by its time, and as it was made then.
+ */
+async function noteItem(database: Database, importId: string, result: Result): Promise<void> {
   const { kind, name, outcome, remarks, id: episodeId = null } = result
   await database.execute(
     sql`INSERT INTO import_items (import_id, key, kind, name, outcome, remarks, episode_id, saved_at, revision)
-        SELECT ${id}, ${episodeId ?? `${kind} ${name}`}, ${kind}, ${name}, ${outcome}, ${JSON.stringify(remarks)}::jsonb,
-          ${episodeId}::uuid, episodes.updated_at, transcripts.revision
-        FROM (SELECT 1) AS one LEFT JOIN episodes ON episodes.id = ${episodeId}::uuid
+        SELECT imports.id, coalesce(${episodeId}::uuid, gen_random_uuid()), ${kind}, ${name},
+          CASE WHEN episodes.created_at >= imports.begun_at THEN 'imported' ELSE ${outcome} END,
+          ${JSON.stringify(remarks)}::jsonb, episodes.id,
+          CASE ${outcome}::text WHEN 'unchanged' THEN episodes.created_at ELSE episodes.updated_at END, transcripts.revision
+        FROM imports LEFT JOIN episodes ON episodes.id = ${episodeId}::uuid
           LEFT JOIN transcripts ON transcripts.episode_id_id = episodes.id
+        WHERE imports.id = ${importId}
         ON CONFLICT (import_id, key) DO UPDATE SET
-          outcome = CASE WHEN import_items.outcome = 'imported' THEN 'imported' ELSE excluded.outcome END,
-          saved_at = CASE WHEN excluded.outcome = 'unchanged' THEN import_items.saved_at ELSE excluded.saved_at END,
-          revision = CASE WHEN excluded.outcome = 'unchanged' THEN import_items.revision ELSE excluded.revision END`,
+          saved_at = CASE ${outcome}::text WHEN 'unchanged' THEN import_items.saved_at ELSE excluded.saved_at END,
+          revision = CASE ${outcome}::text WHEN 'unchanged' THEN import_items.revision ELSE excluded.revision END`,
   )
-  const going = await database.execute(
-    sql`UPDATE imports SET done = ${done}, total = ${total} WHERE id = ${id} AND status = 'running'`,
-  )
-  return going.rowCount === 1
 }

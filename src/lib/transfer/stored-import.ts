@@ -3,7 +3,7 @@ import { withAdvisoryLock } from '@/db/advisory-lock'
 import { databaseOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { type Reach, textReader } from './fetch-file'
-import { findImport, noteProgress, setStatus } from './import-record'
+import { findImport, forgetUntold, noteProgress, setStatus } from './import-record'
 import { ImportFault, type IncomingShow } from './incoming'
 import { openSource } from './open-source'
 import { IMPORT_LOCK, type Progress, runImport } from './run-import'
@@ -12,6 +12,9 @@ import { undoImport } from './undo-import'
 export const IMPORT_SHOW = 'import-show'
 
 const IDLE_MS = 30_000
+
+const INTERRUPTED =
+  'It was interrupted and goes on by itself in a while. If it does not, pause it and resume it.'
 
 /** What an import from the panel may ask, and for how long. */
 export const panelReach = (signal: AbortSignal): Reach => ({
@@ -42,13 +45,16 @@ async function bringIn(payload: Payload, { id, address }: { id: string; address:
     if (!(await noteProgress(database, id, progress))) paused.abort()
   }
   try {
+    await forgetUntold(database, id)
     const show = await readSource(address, reach)
     await runImport(payload, { show, reach, onProgress })
     await setStatus(database, id, { from: ['running'], to: 'done' })
   } catch (error) {
     if (paused.signal.aborted) return
-    // Anything else is tried again by the queue.
-    if (!(error instanceof ImportFault)) throw error
-    await setStatus(database, id, { from: ['running'], to: 'failed', problem: error.message })
+    if (error instanceof ImportFault)
+      return void (await setStatus(database, id, { from: ['running'], to: 'failed', problem: error.message }))
+    await setStatus(database, id, { from: ['running'], to: 'running', problem: INTERRUPTED })
+    // The queue tries it again.
+    throw error
   }
 }

@@ -16,18 +16,20 @@ export async function undoImport(payload: Payload, importId: string): Promise<vo
     sql`SELECT episode_id AS id FROM import_items
         WHERE import_id = ${importId} AND outcome = 'imported' AND episode_id IS NOT NULL`,
   )
-  const [by] = await rowsOf<User>(
+  const [by] = await rowsOf<By>(
     database,
-    sql`SELECT users.* FROM users JOIN imports ON imports.user_id = users.id WHERE imports.id = ${importId}`,
+    sql`SELECT users.id, username, role FROM users JOIN imports ON imports.user_id = users.id WHERE imports.id = ${importId}`,
   )
   for (const { id } of brought) await trashUnchanged(payload, { importId, id, by })
   await setStatus(database, importId, { from: ['undoing'], to: 'undone' })
 }
 
+type By = Pick<User, 'id' | 'username' | 'role'>
+
 interface Brought {
   importId: string
   id: string
-  by: User | undefined
+  by: By | undefined
 }
 
 const trashUnchanged = (payload: Payload, { importId, id, by }: Brought): Promise<void> =>
@@ -45,6 +47,7 @@ const trashUnchanged = (payload: Payload, { importId, id, by }: Brought): Promis
       collection: 'episodes',
       id,
       data: { deletedAt: new Date().toISOString() },
+      // The trail of changes names who undid it.
       req: by ? Object.assign(req, { user: { ...by, collection: 'users' } }) : req,
       depth: 0,
       overrideAccess: true,

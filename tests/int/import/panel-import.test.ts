@@ -101,6 +101,35 @@ describe('an import', () => {
     await clear()
   })
 
+  it('counts and undoes also what a run brought that was killed before it noted so', async () => {
+    const id = await begin()
+    const { readSource, panelReach } = await import('@/lib/transfer/stored-import')
+    const { runImport } = await import('@/lib/transfer/run-import')
+    const reach = panelReach(new AbortController().signal)
+    await runImport(server.payload, {
+      show: await readSource(address, reach),
+      reach,
+      onProgress: () => undefined,
+    })
+    await work(id)
+    expect(await recordOf(id)).toMatchObject({ status: 'done', counts: { imported: EPISODES, skipped: 1 } })
+    await boss.post(`/api/admin/imports/${id}/undo`)
+    await work(id)
+    expect(await titles()).toEqual([])
+    await clear()
+  })
+
+  it('that is run again tells once what cannot come', async () => {
+    const id = await begin()
+    await work(id)
+    await databaseOf(server.payload).execute(sql`UPDATE imports SET status = 'running' WHERE id = ${id}`)
+    await work(id)
+    const { counts, items } = await recordOf(id)
+    expect(counts).toEqual({ imported: EPISODES, skipped: 1 })
+    expect(items.filter(({ kind }) => kind === 'show')).toHaveLength(1)
+    await clear()
+  })
+
   it('that finds no feed says why', async () => {
     const { body } = await boss.post('/api/admin/imports', { address: `${host.url}/gone` })
     await work(String(body.id))
