@@ -132,10 +132,7 @@ export default buildConfig({
     meta: { titleSuffix: ' – Admin', defaultOGImageType: 'off' },
     components: {
       beforeLogin: ['/src/admin/sign-in-form#SignInForm'],
-      afterNavLinks: [
-        '/src/admin/feed-check/feed-check-link#FeedCheckLink',
-        '/src/admin/bring-in/bring-in-link#BringInLink',
-      ],
+      afterNavLinks: ['/src/admin/nav-links#NavLinks'],
       graphics: { Icon: '/src/admin/brand#Icon', Logo: '/src/admin/brand#Logo' },
       logout: { Button: '/src/admin/logout-view#LogOutButton' },
       providers: ['/src/admin/panel-requests#PanelRequests'],

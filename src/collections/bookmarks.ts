@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isNoAdministrator, nobody, ownedByUser } from '@/lib/access'
+import { hiddenFromEditors, nobody, ownedByUser } from '@/lib/access'
 
 /** Saved episodes. The owner is a user, or an anonymous session (by the hash its token is stored under). */
 export const Bookmarks: CollectionConfig = {
@@ -12,7 +12,7 @@ export const Bookmarks: CollectionConfig = {
     { fields: ['episodeId', 'sessionId'], unique: true },
   ],
   admin: {
-    hidden: isNoAdministrator,
+    hidden: hiddenFromEditors,
     group: 'Operations',
     defaultColumns: ['episodeId', 'userId', 'bookmarkedAt'],
   },

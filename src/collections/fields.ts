@@ -1,5 +1,6 @@
-import type { CollectionSlug, Field } from 'payload'
+import type { CollectionSlug, Field, TextField } from 'payload'
 import { neverWritable } from '@/lib/access'
+import { isSlug } from '@/lib/text/slug'
 import { isWebAddress } from '@/lib/text/web-address'
 
 /** Validates a number field: whole, within bounds. Payload alone would store 1e300 and NaN. */
@@ -38,6 +39,20 @@ export const chosen = ({ name, relationTo, problem }: Choice): Field => ({
   relationTo,
   validate: (value: unknown) => Boolean(value) || problem,
 })
+
+/** The end of an address, of its own in the collection. */
+export const slugField = (description: string, own: Partial<TextField> = {}): Field =>
+  ({
+    name: 'slug',
+    label: 'Address',
+    type: 'text',
+    unique: true,
+    maxLength: 120,
+    validate: (value: unknown) =>
+      (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
+    admin: { position: 'sidebar', description },
+    ...own,
+  }) as TextField
 
 export const noIndex: Field = {
   name: 'noIndex',

@@ -1,10 +1,9 @@
 import type { Field } from 'payload'
-import { chosen } from '@/collections/fields'
+import { chosen, slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { draftField } from '@/collections/saved-drafts'
 import { MAX_PARTS } from '@/lib/player/mix'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
-import { isSlug } from '@/lib/text/slug'
 
 const secondsOf = (value: unknown): number | undefined => tryParseLinkedTime(String(value))?.at
 
@@ -54,17 +53,7 @@ export const Mixes = madeByEditors(
           },
         ],
       },
-      {
-        name: 'slug',
-        label: 'Address',
-        type: 'text',
-        required: true,
-        unique: true,
-        maxLength: 120,
-        validate: (value: unknown) =>
-          (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
-        admin: { position: 'sidebar', description: 'Its place on /start-here, for example ninety-seconds.' },
-      },
+      slugField('Its place on /start-here, for example ninety-seconds.', { required: true }),
       {
         name: 'order',
         type: 'number',

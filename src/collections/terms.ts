@@ -1,9 +1,9 @@
 import type { FieldHook } from 'payload'
-import { webAddress } from '@/collections/fields'
+import { slugField, webAddress } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { draftField } from '@/collections/saved-drafts'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
-import { isSlug, slugify } from '@/lib/text/slug'
+import { slugify } from '@/lib/text/slug'
 
 const makeSlug: FieldHook = ({ value, data }) => value || slugify(String(data?.word ?? '')) || undefined
 
@@ -67,17 +67,7 @@ export const Terms = madeByEditors(
           { name: 'sourceUrl', label: 'Address of the source', type: 'text', validate: webAddress },
         ],
       },
-      {
-        name: 'slug',
-        label: 'Address',
-        type: 'text',
-        unique: true,
-        maxLength: 120,
-        hooks: { beforeValidate: [makeSlug] },
-        validate: (value: unknown) =>
-          (typeof value === 'string' && isSlug(value)) || 'Use lower-case letters, digits and hyphens.',
-        admin: { position: 'sidebar', description: 'Made from the word when left empty.' },
-      },
+      slugField('Made from the word when left empty.', { hooks: { beforeValidate: [makeSlug] } }),
       {
         name: 'order',
         type: 'number',

@@ -11,7 +11,7 @@ export const isAdministrator = (req: Asker): boolean => req.user?.role === 'admi
 export const isEditor = (req: Asker): boolean => req.user?.role === 'editor' || isAdministrator(req)
 
 /** For `admin.hidden` of what editors may read in part, such as their own account. */
-export const isNoAdministrator = ({ user }: { user: ClientUser }): boolean =>
+export const hiddenFromEditors = ({ user }: { user: ClientUser }): boolean =>
   (user as Partial<User> | null)?.role !== 'admin'
 
 export const anyone: Access = () => true

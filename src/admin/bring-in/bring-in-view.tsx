@@ -11,6 +11,7 @@ import type { Result } from '@/lib/transfer/run-import'
 import { ImportRow } from './import-row'
 import { MovingGuide } from './moving-guide'
 import { PlanTable } from './plan-table'
+import '@/admin/dashboard/dashboard.css'
 import './bring-in.css'
 
 const PATH = '/api/admin/imports'
@@ -62,7 +63,7 @@ export function BringInView() {
   }
 
   return (
-    <Gutter className="bring-in">
+    <Gutter className="panel-page bring-in">
       <header>
         <h1>Bring a show in</h1>
         <p>
@@ -70,7 +71,7 @@ export function BringInView() {
           written before you have seen what would come, and what came can be undone.
         </p>
       </header>
-      <form className="bring-in__form" onSubmit={look}>
+      <form className="bring-in__form dash-field" onSubmit={look}>
         <label htmlFor="feed-address">Address of the feed</label>
         <div>
           <input

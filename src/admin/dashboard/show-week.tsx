@@ -90,7 +90,8 @@ function Progress({ episode: { open, checks } }: { episode: EpisodeInWork }) {
 
 /** Yesterday's week: today is not over. */
 function Heard() {
-  const { data } = useSWR<Audience>('/api/admin/analytics?period=7d', fetchJson<Audience>)
+  const { data, error } = useSWR<Audience>('/api/admin/analytics?period=7d', fetchJson<Audience>)
+  if (error && !data) return <p role="alert">The listening figures could not be loaded. Reload the page.</p>
   if (!data) return null
   const heard = ({ plays, downloads }: Audience['now']) => plays + downloads
   const [now, before] = [heard(data.now), heard(data.before)]

@@ -18,13 +18,13 @@ export function FeedCheckView() {
 
   if (error instanceof ApiError && [401, 403].includes(error.status)) {
     return (
-      <Gutter className="feed-check">
+      <Gutter className="panel-page feed-check">
         <AccessDenied />
       </Gutter>
     )
   }
   return (
-    <Gutter className="feed-check">
+    <Gutter className="panel-page feed-check">
       <header>
         <h1>Feed check</h1>
         <p>

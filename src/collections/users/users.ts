@@ -13,9 +13,9 @@ import { databaseOfRequest } from '@/db/sql'
 import {
   administrators,
   administratorsOnly,
+  hiddenFromEditors,
   isAdministrator,
   isEditor,
-  isNoAdministrator,
   neverReadable,
   neverWritable,
   nobody,
@@ -118,7 +118,7 @@ export const Users: CollectionConfig = {
   auth: { disableLocalStrategy: true, strategies: [sessionStrategy], removeTokenFromResponses: true },
   lockDocuments: false,
   admin: {
-    hidden: isNoAdministrator,
+    hidden: hiddenFromEditors,
     group: 'People',
     useAsTitle: 'username',
     defaultColumns: ['username', 'email', 'role', 'createdAt'],

@@ -54,8 +54,6 @@ export function EpisodeCard({ episode, heading: Heading = 'h4' }: EpisodeCardPro
         <CardDescription episode={episode} titleId={titleId}>
           <QuietLink
             href={path}
-            // The title is the stop of the Tab key that leads there.
-            tabIndex={-1}
             aria-describedby={titleId}
             className="text-link inline-flex min-h-11 items-center gap-1.5"
           >

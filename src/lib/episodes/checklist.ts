@@ -29,7 +29,7 @@ export interface Checked extends Publishable {
   hasTranscript: boolean
 }
 
-const TODO = {
+const WHAT_TO_DO = {
   title: 'Say in a few words what it is about.',
   audio: 'Upload the sound, or give its address.',
   body: 'Write what listeners will hear.',
@@ -43,7 +43,7 @@ export function checkEpisode(episode: Checked): Check[] {
     purpose: 'publishing' as const,
     name: NEEDED_LABELS[name],
     isDone: !missing.includes(name),
-    todo: TODO[name],
+    todo: WHAT_TO_DO[name],
   }))
   const check = (purpose: Purpose, name: string, isDone: boolean, todo: string) => ({
     purpose,
