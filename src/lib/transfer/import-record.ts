@@ -108,6 +108,9 @@ export async function noteProgress(
   return going.rowCount === 1
 }
 
+/** Payload takes the two times of a new document one after the other. */
+const MAKING = sql`interval '1 second'`
+
 /**
  * An episode that an earlier run of this import made counts as its own also where that run was killed before it noted
  * so; it is known by its time, and as it was made then.
@@ -119,7 +122,8 @@ async function noteItem(database: Database, importId: string, result: Result): P
         SELECT imports.id, coalesce(${episodeId}::uuid, gen_random_uuid()), ${kind}, ${name},
           CASE WHEN episodes.created_at >= imports.begun_at THEN 'imported' ELSE ${outcome} END,
           ${JSON.stringify(remarks)}::jsonb, episodes.id,
-          CASE ${outcome}::text WHEN 'unchanged' THEN episodes.created_at ELSE episodes.updated_at END, transcripts.revision
+          CASE ${outcome}::text WHEN 'unchanged' THEN least(episodes.updated_at, episodes.created_at + ${MAKING})
+            ELSE episodes.updated_at END, transcripts.revision
         FROM imports LEFT JOIN episodes ON episodes.id = ${episodeId}::uuid
           LEFT JOIN transcripts ON transcripts.episode_id_id = episodes.id
         WHERE imports.id = ${importId}
