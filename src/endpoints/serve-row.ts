@@ -39,9 +39,11 @@ export function toResponse(reply: Reply, row: Pick<Row, 'shared'>): Response {
   if (reply.body instanceof ReadableStream) return new Response(reply.body, { status: reply.status, headers })
   const isBytes = reply.body instanceof Uint8Array
   if (!isBytes) headers.set('Content-Type', 'application/json; charset=utf-8')
-  const body = isBytes ? (reply.body as Uint8Array<ArrayBuffer>) : JSON.stringify(reply.body ?? {})
+  const body = isBytes
+    ? (reply.body as Uint8Array<ArrayBuffer>)
+    : Buffer.from(JSON.stringify(reply.body ?? {}))
   // The front compresses at once what it knows the length of.
-  headers.set('Content-Length', String(Buffer.byteLength(body)))
+  headers.set('Content-Length', String(body.byteLength))
   return new Response(body, { status: reply.status, headers })
 }
 

@@ -74,7 +74,7 @@ export interface EpisodeDetail extends EpisodeSummary {
   citations: Citation[]
 }
 
-export interface SavedEpisode extends Omit<EpisodeSummary, 'createdAt' | 'updatedAt'> {
+export interface SavedEpisode extends EpisodeSummary {
   bookmarkedAt: string
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { sqlEpisodeIsPublic } from '@/lib/access'
 import type { SavedEpisode } from '@/lib/episodes/episode'
-import { isPublishedAs, listEpisodesById } from '@/lib/episodes/find-episodes'
+import { isPublishedAs } from '@/lib/episodes/find-episodes'
+import { selectEpisodes } from '@/lib/episodes/select-episodes'
 import { isSlug, isUuid } from '@/lib/text/slug'
 
 /** Whose bookmarks or moments: an account's, or those of an anonymous session by its stored hash. */
@@ -26,17 +28,24 @@ export async function lockOwner(database: Database, owner: Owner): Promise<boole
 }
 
 export async function listSavedEpisodes(payload: BasePayload, owner: Owner): Promise<SavedEpisode[]> {
-  const saved = await rowsOf<{ id: string; bookmarkedAt: number }>(
-    databaseOf(payload),
-    sql`SELECT episode_id_id AS id, ${epochMs('bookmarked_at')} AS "bookmarkedAt"
-        FROM bookmarks WHERE ${ownedBy(owner)} ORDER BY bookmarked_at DESC, bookmarks.id`,
-  )
-  const times = new Map(saved.map(({ id, bookmarkedAt }) => [id, new Date(bookmarkedAt).toISOString()]))
-  const episodes = await listEpisodesById(payload, [...times.keys()])
-  return episodes.map(({ createdAt: _, updatedAt: __, ...episode }) => ({
-    ...episode,
-    bookmarkedAt: times.get(episode.id) ?? '',
-  }))
+  const database = databaseOf(payload)
+  const [saved, episodes] = await Promise.all([
+    rowsOf<{ id: string; bookmarkedAt: number }>(
+      database,
+      sql`SELECT episode_id_id AS id, ${epochMs('bookmarked_at')} AS "bookmarkedAt"
+          FROM bookmarks WHERE ${ownedBy(owner)} ORDER BY bookmarked_at DESC, bookmarks.id`,
+    ),
+    selectEpisodes(
+      database,
+      sql`WHERE episodes.id IN (SELECT episode_id_id FROM bookmarks WHERE ${ownedBy(owner)})
+          AND ${sqlEpisodeIsPublic(new Date())}`,
+    ),
+  ])
+  const found = new Map(episodes.map((episode) => [episode.id, episode]))
+  return saved.flatMap(({ id, bookmarkedAt }) => {
+    const episode = found.get(id)
+    return episode ? [{ ...episode, bookmarkedAt: new Date(bookmarkedAt).toISOString() }] : []
+  })
 }
 
 /** Whether the owner has saved the published episode of that id or slug; undefined when there is no such episode. */
