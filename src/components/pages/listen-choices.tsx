@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-drawings'
 import { appLinks, qrPath, type System } from '@/lib/site/app-links'
 import { FEED_PATH } from '@/lib/site/navigation'
 import { PAGES } from '@/lib/site/pages'
 import type { ShowLink } from '@/lib/site/show'
+import { AppLogo } from './app-logo'
 import { CopyButton } from './copy-button'
 import './listen.css'
 
@@ -98,7 +98,7 @@ function Choices({ choices, icon }: { choices: Choice[]; icon: IconName }) {
       {choices.map(({ url, label, note }) => (
         <li key={url}>
           <a href={url} rel="noopener">
-            <Icon name={icon} className="size-6" />
+            <AppLogo name={label} otherwise={icon} />
             <span>
               <span className="block font-semibold">{label}</span>
               {note && <span className="block text-sm text-soft">{note}</span>}
