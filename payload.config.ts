@@ -20,6 +20,7 @@ import { Pages } from '@/collections/pages/pages'
 import { ResearchPapers } from '@/collections/papers/research-papers'
 import { PlayTracking } from '@/collections/play-tracking'
 import { dropUnusedEndpoints } from '@/collections/public-reads'
+import { SavedReplies } from '@/collections/saved-replies'
 import { ShowGlobal } from '@/collections/show'
 import { Terms } from '@/collections/terms'
 import { TranscriptReports } from '@/collections/transcript-reports'
@@ -70,6 +71,7 @@ export default buildConfig({
     Media,
     audited(Users, USER_AUDIT),
     audited(Contacts),
+    audited(SavedReplies, { title: 'title' }),
     audited(Newsletters, { secret: ['email', 'firstName', 'lastName'] }),
     Bookmarks,
     PlayTracking,

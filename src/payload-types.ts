@@ -75,6 +75,7 @@ export interface Config {
     media: Media;
     users: User;
     contacts: Contact;
+    'saved-replies': SavedReply;
     newsletters: Newsletter;
     bookmarks: Bookmark;
     play_tracking: PlayTracking;
@@ -101,6 +102,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
+    'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
     play_tracking: PlayTrackingSelect<false> | PlayTrackingSelect<true>;
@@ -772,6 +774,22 @@ export interface Contact {
   createdAt: string;
 }
 /**
+ * Texts to choose from when you answer a message.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies".
+ */
+export interface SavedReply {
+  id: string;
+  title: string;
+  /**
+   * {name} becomes the first name of the person you answer, {show} the name of the show.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletters".
  */
@@ -1385,6 +1403,16 @@ export interface ContactsSelect<T extends boolean = true> {
   statusSetAt?: T;
   mailedAt?: T;
   mailFault?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-replies_select".
+ */
+export interface SavedRepliesSelect<T extends boolean = true> {
+  title?: T;
+  body?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -23,6 +23,7 @@ export const COLLECTIONS = [
   'media',
   'users',
   'contacts',
+  'saved-replies',
   'newsletters',
   'bookmarks',
   'play_tracking',

@@ -1,12 +1,13 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/letters/reply'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { doCall } from './do-call'
 import { Moment } from './moment'
 import { Press } from './press'
+import { KeepReply, PickReply } from './saved-replies'
 
 const LOOK_MS = 3_000
 
@@ -18,13 +19,16 @@ interface Sent {
 interface AnswerProps {
   /** Of the message's answers in the API. */
   path: string
+  /** The first name of who is answered. */
+  name: string
   /** The message has another status now. */
   onChange: () => void
 }
 
 /** What was answered so far, and a field for the next answer. The mail leaves after some seconds, until which it can be taken back. */
-export function Answer({ path, onChange }: AnswerProps) {
+export function Answer({ path, name, onChange }: AnswerProps) {
   const fieldId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<Sent>()
@@ -45,6 +49,14 @@ export function Answer({ path, onChange }: AnswerProps) {
   const changed = async () => {
     onChange()
     await mutate()
+  }
+
+  function insert(words: string) {
+    const area = field.current
+    if (!area) return
+    area.setRangeText(words, area.selectionStart, area.selectionEnd, 'end')
+    setText(area.value)
+    area.focus()
   }
 
   async function takeBack({ id, words }: Sent) {
@@ -76,7 +88,7 @@ export function Answer({ path, onChange }: AnswerProps) {
   }
 
   return (
-    <form className="dash-answer" onSubmit={send}>
+    <div className="dash-answer">
       {error && !replies && <p role="alert">Earlier answers could not be loaded.</p>}
       {replies && replies.length > 0 && (
         <ol aria-label="Answers">
@@ -90,25 +102,30 @@ export function Answer({ path, onChange }: AnswerProps) {
           ))}
         </ol>
       )}
-      <label htmlFor={fieldId}>Answer from here</label>
-      <textarea
-        id={fieldId}
-        maxLength={MAX_REPLY}
-        onChange={({ target }) => setText(target.value)}
-        required
-        rows={6}
-        value={text}
-      />
-      <Press buttonStyle="primary" disabled={isSending || text.trim() === ''} type="submit">
-        Send answer
-      </Press>
+      <PickReply name={name} onPick={insert} />
+      <form className="dash-answer__field" onSubmit={send}>
+        <label htmlFor={fieldId}>Answer from here</label>
+        <textarea
+          id={fieldId}
+          maxLength={MAX_REPLY}
+          onChange={({ target }) => setText(target.value)}
+          ref={field}
+          required
+          rows={6}
+          value={text}
+        />
+        <Press buttonStyle="primary" disabled={isSending || text.trim() === ''} type="submit">
+          Send answer
+        </Press>
+      </form>
       {sent && (
         <p className="dash-answer__sent" role="status">
           The answer goes out in {UNDO_SECONDS} seconds.{' '}
           <Press onClick={() => void takeBack(sent)}>Take it back</Press>
         </p>
       )}
-    </form>
+      {text.trim() !== '' && <KeepReply body={text} />}
+    </div>
   )
 }
 

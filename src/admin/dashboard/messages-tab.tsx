@@ -178,7 +178,7 @@ function MessageDialog({ message, onStatus, onReply, onAnswer, onClose }: Messag
         <dt>Message</dt>
         <dd className="dash-facts__text">{message.message}</dd>
       </dl>
-      <Answer onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />
+      <Answer name={message.firstName} onChange={onAnswer} path={`${PATH}/${message.id}/replies`} />
       <div className="dash-dialog__actions">
         <PressLink href={replyLink(message)} onOpen={onReply}>
           Reply via Email

@@ -6,6 +6,7 @@ import * as migration_20261123_164949_editors from './20261123_164949_editors';
 import * as migration_20261123_171107_imports from './20261123_171107_imports';
 import * as migration_20261123_172847_answers from './20261123_172847_answers';
 import * as migration_20261123_181000_search_statistics from './20261123_181000_search_statistics';
+import * as migration_20261123_215433_saved_replies from './20261123_215433_saved_replies';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261123_181000_search_statistics.up,
     down: migration_20261123_181000_search_statistics.down,
-    name: '20261123_181000_search_statistics'
+    name: '20261123_181000_search_statistics',
+  },
+  {
+    up: migration_20261123_215433_saved_replies.up,
+    down: migration_20261123_215433_saved_replies.down,
+    name: '20261123_215433_saved_replies'
   },
 ];

@@ -39,6 +39,7 @@ const COLLECTIONS: Record<string, Record<string, Row>> = {
   terms: edited(ANYONE),
   media: edited(EDITORS),
   users: { ...administered(['no', 'own', 'own', 'yes']), unlock: NOBODY, admin: EDITORS },
+  'saved-replies': administered(ADMINS),
   contacts: { ...administered(ADMINS), create: NOBODY },
   newsletters: { ...administered(ADMINS), create: NOBODY },
   bookmarks: {

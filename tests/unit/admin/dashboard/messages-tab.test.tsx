@@ -136,6 +136,74 @@ describe('answering from the panel', () => {
   })
 })
 
+describe('saved replies', () => {
+  const ANSWERS = `${PATH}/m1/replies`
+  const SAVED = '/api/cms/saved-replies'
+  let saved: { id: string; title: string; body: string }[]
+
+  beforeEach(() => {
+    saved = [{ id: 's1', title: 'Thanks', body: 'Hello {name}, {show} thanks you.' }]
+    server.reply(`GET ${ANSWERS}`, () => [])
+    server.reply(`GET ${SAVED}`, () => ({ docs: saved }))
+    server.reply('GET /api/cms/globals/show', () => ({ name: 'Plain AI' }))
+  })
+  const openMessage = async () => {
+    await open()
+    await press('View Details of the message of Ada Reader')
+    await wait()
+    return screen.getByLabelText<HTMLTextAreaElement>('Answer from here')
+  }
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Saved reply'), { target: { value } })
+
+  test('are put in where the caret is, filled in, and nothing is sent', async () => {
+    const field = await openMessage()
+    fireEvent.change(field, { target: { value: 'Before. After.' } })
+    field.setSelectionRange(8, 8)
+    choose('s1')
+    expect(field.value).toBe('Before. After.')
+    await press('Insert')
+    expect(field.value).toBe('Before. Hello Ada, Plain AI thanks you.After.')
+    await press('Send answer')
+    expect(server.sent(`POST ${ANSWERS}`)).toEqual([{ text: field.value }])
+  })
+
+  test('are made from an answer, which stays in the field', async () => {
+    server.reply(`POST ${SAVED}`, ({ body }) => {
+      saved = [...saved, { id: 's2', ...JSON.parse(String(body)) }]
+      return { doc: saved.at(-1) }
+    })
+    const field = await openMessage()
+    expect(screen.queryByRole('button', { name: 'Keep this as a saved reply' })).toBeNull()
+    fireEvent.change(field, { target: { value: 'By guessing.' } })
+    await press('Keep this as a saved reply')
+    fireEvent.change(screen.getByLabelText('Title of the saved reply'), { target: { value: 'Guessing' } })
+    await press('Keep')
+    expect(server.sent(`POST ${SAVED}`)).toEqual([{ title: 'Guessing', body: 'By guessing.' }])
+    expect(server.sent(`POST ${ANSWERS}`)).toEqual([])
+    expect(field.value).toBe('By guessing.')
+    expect(screen.getByRole('option', { name: 'Guessing' })).toBeDefined()
+    expect(screen.queryByLabelText('Title of the saved reply')).toBeNull()
+  })
+
+  test('that could not be kept leave their title in its field', async () => {
+    server.reply(`POST ${SAVED}`, () => refuse(503, 'Not now.'))
+    const field = await openMessage()
+    fireEvent.change(field, { target: { value: 'By guessing.' } })
+    await press('Keep this as a saved reply')
+    fireEvent.change(screen.getByLabelText('Title of the saved reply'), { target: { value: 'Guessing' } })
+    await press('Keep')
+    expect(toast.error).toHaveBeenCalledWith('Not now.')
+    expect(screen.getByLabelText('Title of the saved reply')).toHaveProperty('value', 'Guessing')
+  })
+
+  test('are not offered while there are none', async () => {
+    saved = []
+    await openMessage()
+    expect(screen.queryByLabelText('Saved reply')).toBeNull()
+  })
+})
+
 describe('answering a message', () => {
   test('marks it as replied, which can be taken back', async () => {
     await open()

@@ -1,0 +1,38 @@
+import type { CollectionConfig } from 'payload'
+import { administrators, nobody } from '@/lib/access'
+import { MAX_REPLY } from '@/lib/letters/reply'
+import { MAX_REPLY_TITLE } from '@/lib/letters/saved-reply'
+
+export const SavedReplies: CollectionConfig = {
+  slug: 'saved-replies',
+  labels: { singular: 'Saved reply', plural: 'Saved replies' },
+  lockDocuments: false,
+  defaultSort: 'title',
+  admin: {
+    group: 'People',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'body', 'updatedAt'],
+    description: 'Texts to choose from when you answer a message.',
+  },
+  access: {
+    create: administrators,
+    read: administrators,
+    update: administrators,
+    delete: administrators,
+    readVersions: nobody,
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: MAX_REPLY_TITLE },
+    {
+      name: 'body',
+      label: 'Text',
+      type: 'textarea',
+      required: true,
+      maxLength: MAX_REPLY,
+      admin: {
+        description: '{name} becomes the first name of the person you answer, {show} the name of the show.',
+        rows: 8,
+      },
+    },
+  ],
+}
