@@ -768,6 +768,7 @@ export interface Contact {
   status: 'new' | 'replied' | 'pending';
   statusSetBy?: (string | null) | User;
   statusSetAt?: string | null;
+  asideReason?: string | null;
   mailedAt?: string | null;
   mailFault?: string | null;
   updatedAt: string;
@@ -1401,6 +1402,7 @@ export interface ContactsSelect<T extends boolean = true> {
   status?: T;
   statusSetBy?: T;
   statusSetAt?: T;
+  asideReason?: T;
   mailedAt?: T;
   mailFault?: T;
   updatedAt?: T;

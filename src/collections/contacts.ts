@@ -63,6 +63,14 @@ export const Contacts: CollectionConfig = {
       access: { update: neverWritable },
       admin: { readOnly: true, position: 'sidebar' },
     },
+    {
+      name: 'asideReason',
+      label: 'Put aside because',
+      type: 'textarea',
+      maxLength: 500,
+      access: { update: neverWritable },
+      admin: { readOnly: true, position: 'sidebar' },
+    },
     ...mailMarks,
   ],
 }

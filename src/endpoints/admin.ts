@@ -7,15 +7,16 @@ import { deleteRows } from '@/lib/editing/record-change'
 import { env } from '@/lib/env'
 import { checkOwnFeed } from '@/lib/feed/check/check-own-feed'
 import { findFeed } from '@/lib/feed/find-feed'
-import { MESSAGE_SORTS, MESSAGE_STATUSES } from '@/lib/letters/message-choices'
+import { MESSAGE_FILTERS, MESSAGE_SORTS, MESSAGE_STATUSES } from '@/lib/letters/message-choices'
 import { exportMessages, listMessages, setMessageStatus } from '@/lib/letters/messages'
+import { setAside } from '@/lib/letters/put-aside'
 import { endSubscriptions, exportSubscribers, listSubscribers } from '@/lib/letters/subscribers'
 import { SUBSCRIBER_SORTS } from '@/lib/letters/subscription'
 import { isUuid } from '@/lib/text/slug'
 import { endpoint, ok, refuse } from './endpoint'
 import { choice, csvFile, IDS, MAX_PAGE, page, paged, pageLimit, searchText, whole } from './list-query'
 
-const CONTACT_FILTER = { q: searchText, status: choice('status', MESSAGE_STATUSES).optional() }
+const CONTACT_FILTER = { q: searchText, status: choice('status', MESSAGE_FILTERS).optional() }
 
 const SUBSCRIBER_FILTER = {
   q: searchText,
@@ -52,6 +53,13 @@ export const adminRows = [
     body: z.object({ ids: IDS, status: choice('status', MESSAGE_STATUSES) }),
     handle: async ({ payload, user, body }) =>
       ok({ changed: await setMessageStatus(payload, { ...body, user }) }),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/admin/contacts/aside',
+    who: 'admin',
+    body: z.object({ ids: IDS, isAside: z.boolean('Give isAside as true or false.') }),
+    handle: async ({ payload, user, body }) => ok({ changed: await setAside(payload, { ...body, user }) }),
   }),
   endpoint({
     method: 'delete',

@@ -18,7 +18,7 @@ export const contactRows = [
     limit: LIMITS.contact,
     form: 'contact',
     handle: async ({ payload, body }) => {
-      if (!isTrapped(body)) await receiveMessage(payload, body)
+      await receiveMessage(payload, body, { isTrapped: isTrapped(body) })
       return created({ message: 'Your message has been sent.' })
     },
   }),

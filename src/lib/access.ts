@@ -33,6 +33,9 @@ export const sqlEpisodeIsPublic = (now: Date): SQL =>
 /** Documents in the trash are hidden everywhere and never published (`hideTrashed`). */
 export const NOT_TRASHED: SQL = sql.raw('episodes.deleted_at IS NULL')
 
+/** Messages that look like spam are counted and listed nowhere but among themselves (`findSpamReason`). */
+export const NOT_ASIDE: SQL = sql.raw('contacts.aside_reason IS NULL')
+
 export const publishedEpisodes: Access = ({ req }) => isEditor(req) || whereEpisodeIsPublic(new Date())
 
 export const WITH_FILES = { withFiles: true }

@@ -6,6 +6,7 @@ import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin
 import { signInToPanel } from '@tests/support/e2e-panel'
 import { type FakeTranscriber, startFakeTranscriber } from '@tests/support/fake-transcriber'
 import { type StartedSite, startSite } from '@tests/support/start-site'
+import { HONEYPOT } from '@/lib/requests/honeypot'
 
 // A site of its own: what is pending here is transcribed, which other journeys need pending.
 const PORT = Number(process.env.E2E_PORT ?? 3187) + 6
@@ -34,6 +35,8 @@ test.beforeAll(async () => {
     const sent = { firstName, lastName: 'Lovelace', email: `${firstName}@mail.example`, subject: 'question' }
     expect((await visitor.post('/api/contact', { ...sent, message })).status).toBe(201)
   }
+  const robot = { firstName: 'Robot', lastName: 'Lovelace', email: 'robot@mail.example', subject: 'other' }
+  await visitor.post('/api/contact', { ...robot, message: 'Cheap watches', [HONEYPOT]: 'Robot' })
   await visitor.post('/api/newsletter/subscribe', { email: 'reader@mail.example', firstName: '=1+1' })
   await visitor.post('/api/newsletter/subscribe', { email: 'leaver@mail.example' })
 })
@@ -93,6 +96,17 @@ test('an administrator reads and answers a message, exports subscribers, has all
   await dialog.getByRole('link', { name: 'Reply via Email' }).click()
   await expect(dialog.getByRole('status')).toContainText(/replied set by admin on \w{3} \d/)
   await expectAccessibleInPanel(page)
+  await dialog.getByLabel('Answer from here').fill('Hello {name}, {show} thanks you. ')
+  await dialog.getByRole('button', { name: 'Keep this as a saved reply' }).click()
+  await dialog.getByLabel('Title of the saved reply').fill('Thanks')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Title of the saved reply')).toHaveCount(0)
+  await dialog.getByLabel('Answer from here').fill('')
+  await dialog.getByLabel('Saved reply').selectOption('Thanks')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(dialog.getByLabel('Answer from here')).toHaveValue(/^Hello Grace, [^{}]+ thanks you\.\s?$/)
+  await expect(dialog.getByLabel('Answer from here')).toBeFocused()
+  await expectAccessibleInPanel(page)
   await dialog.getByLabel('Answer from here').fill('By guessing, and by being put right.')
   await dialog.getByRole('button', { name: 'Send answer' }).click()
   await expect(dialog.getByRole('list', { name: 'Answers' })).toContainText('admin, ')
@@ -107,6 +121,18 @@ test('an administrator reads and answers a message, exports subscribers, has all
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(rowOf(page, 'Ada Lovelace')).toBeVisible()
   expect(await download(page)).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+
+  // Spam
+  await page.getByLabel('Status').selectOption('Put aside (1)')
+  await expect(rowOf(page, 'Robot Lovelace')).toContainText('A hidden field was filled in, as robots do.')
+  await page.getByRole('button', { name: 'Not spam: the message of Robot Lovelace' }).click()
+  await expect(page.getByText('No message is put aside.')).toBeVisible()
+  await expect(cardOf(page, 'Total Contacts')).toContainText('3')
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await page.getByRole('button', { name: 'View Details of the message of Robot Lovelace' }).click()
+  await dialog.getByRole('button', { name: 'Put aside' }).click()
+  await expect(rowOf(page, 'Robot Lovelace')).toHaveCount(0)
+  await expect(cardOf(page, 'Total Contacts')).toContainText('2')
 
   // Subscribers
   await page.getByRole('tab', { name: 'Newsletter Subscribers' }).click()

@@ -129,6 +129,10 @@ export const CALLS: Record<string, Call> = {
     body: ({ episodeId }) => ({ ids: [episodeId], status: 'replied' }),
     statuses: [401, 403],
   },
+  'PUT /admin/contacts/aside': {
+    body: ({ episodeId }) => ({ ids: [episodeId], isAside: true }),
+    statuses: [401, 403],
+  },
   'DELETE /admin/contacts': { body: ({ episodeId }) => ({ ids: [episodeId] }), statuses: [401, 403] },
   'GET /admin/newsletters': { statuses: [401, 403] },
   'GET /admin/newsletters/export': { statuses: [401, 403] },

@@ -12,10 +12,11 @@ interface MessageRowProps {
   onSelect: () => void
   onOpen: () => void
   onReply: () => void
+  onBringBack: () => void
 }
 
-export function MessageRow({ message, isSelected, onSelect, onOpen, onReply }: MessageRowProps) {
-  const { email, status, subject } = message
+export function MessageRow({ message, isSelected, onSelect, onOpen, onReply, onBringBack }: MessageRowProps) {
+  const { email, status, subject, asideReason } = message
   const name = nameOf(message)
   return (
     <li className="dash-row">
@@ -34,6 +35,7 @@ export function MessageRow({ message, isSelected, onSelect, onOpen, onReply }: M
         </p>
         <p className="dash-row__subject">{subjectLabel(subject)}</p>
         <p className="dash-row__text">{message.message}</p>
+        {asideReason && <p>Put aside: {asideReason}</p>}
         <p className="dash-row__date">
           <Moment at={message.createdAt} />
         </p>
@@ -42,6 +44,11 @@ export function MessageRow({ message, isSelected, onSelect, onOpen, onReply }: M
         <Press aria-label={`View Details of the message of ${name}`} onClick={onOpen}>
           View Details
         </Press>
+        {asideReason && (
+          <Press aria-label={`Not spam: the message of ${name}`} onClick={onBringBack}>
+            Not spam
+          </Press>
+        )}
         <PressLink aria-label={`Reply to ${name}`} href={replyLink(message)} onOpen={onReply}>
           Reply
         </PressLink>

@@ -1,10 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { mutate } from 'swr'
+import useSWR, { mutate } from 'swr'
 import { Badge } from '@/admin/badge'
+import type { Summary } from '@/lib/editing/summary'
 import { MESSAGE_STATUSES, type MessageStatus, subjectLabel } from '@/lib/letters/message-choices'
 import type { ListedMessage } from '@/lib/letters/messages'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { formatCount } from '@/lib/text/numbers'
 import { Answer } from './answer'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog, DashDialog } from './dash-dialog'
@@ -23,6 +26,7 @@ const STATUSES = [
   ['', 'All statuses'],
   ...MESSAGE_STATUSES.map((status) => [status, status] as const),
 ] as const
+const ASIDE = 'aside'
 const ORDERS = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
@@ -32,11 +36,13 @@ const ORDERS = [
 export function MessagesTab() {
   const list = useListed<ListedMessage>(PATH)
   const { rows = [], query, change, reload } = list
+  const { data: summary } = useSWR(SUMMARY_PATH, fetchJson<Summary>)
   const selection = useSelection(rows)
   const [openId, setOpenId] = useState<string>()
   const [isDeleting, setIsDeleting] = useState(false)
   const open = rows.find(({ id }) => id === openId)
   const ids = [...selection.ids]
+  const aside = summary?.asideContacts ? `Put aside (${formatCount(summary.asideContacts)})` : 'Put aside'
 
   async function setStatus(chosen: readonly string[], status: MessageStatus) {
     await doCall<{ changed: number }>(`${PATH}/status`, {
@@ -61,6 +67,18 @@ export function MessagesTab() {
     await reload()
   }
 
+  async function putAside(chosen: readonly string[], isAside: boolean) {
+    setOpenId(undefined)
+    await doCall<{ changed: number }>(`${PATH}/aside`, {
+      method: 'PUT',
+      body: { ids: chosen, isAside },
+      done: ({ changed }) => `${messages(changed)} ${isAside ? 'put aside' : 'brought back'}`,
+      undo: isAside ? () => void putAside(chosen, false) : undefined,
+      failed: isAside ? 'The message could not be put aside.' : 'The message could not be brought back.',
+    })
+    await Promise.all([reload(), mutate(SUMMARY_PATH)])
+  }
+
   async function remove() {
     const isDone = await doCall<{ deleted: number }>(PATH, {
       method: 'DELETE',
@@ -80,7 +98,7 @@ export function MessagesTab() {
         <Choice
           label="Status"
           onChange={(status) => change({ status: status || undefined })}
-          options={STATUSES}
+          options={[...STATUSES, [ASIDE, aside]]}
           value={query.status ?? ''}
         />
         <Choice
@@ -91,13 +109,20 @@ export function MessagesTab() {
         />
         <ExportLink list={list} path={`${PATH}/export`} />
       </div>
-      <ListFrame empty="No contact messages yet." list={list} name="Contact messages">
+      <ListFrame
+        empty={query.status === ASIDE ? 'No message is put aside.' : 'No contact messages yet.'}
+        list={list}
+        name="Contact messages"
+      >
         <BulkBar rows={rows} selection={selection}>
           {MESSAGE_STATUSES.map((status) => (
             <Press key={status} onClick={() => void setStatus(ids, status)}>
               Mark as {status}
             </Press>
           ))}
+          <Press onClick={() => void putAside(ids, query.status !== ASIDE)}>
+            {query.status === ASIDE ? 'Not spam' : 'Put aside'}
+          </Press>
           <Press onClick={() => setIsDeleting(true)}>Delete</Press>
         </BulkBar>
         <ul className="dash-rows">
@@ -106,6 +131,7 @@ export function MessagesTab() {
               isSelected={selection.ids.has(message.id)}
               key={message.id}
               message={message}
+              onBringBack={() => void putAside([message.id], false)}
               onOpen={() => setOpenId(message.id)}
               onReply={() => void markReplied(message)}
               onSelect={() => selection.toggle(message.id)}
@@ -119,6 +145,7 @@ export function MessagesTab() {
           onClose={() => setOpenId(undefined)}
           onAnswer={() => void reload()}
           onReply={() => open.status !== 'replied' && void setStatus([open.id], 'replied')}
+          onAside={(isAside) => void putAside([open.id], isAside)}
           onStatus={(status) => void setStatus([open.id], status)}
         />
       )}
@@ -141,13 +168,14 @@ const messages = (count: number): string => `${count} ${count === 1 ? 'message' 
 interface MessageDialogProps {
   message: ListedMessage
   onStatus: (status: MessageStatus) => void
+  onAside: (isAside: boolean) => void
   onReply: () => void
   onAnswer: () => void
   onClose: () => void
 }
 
-function MessageDialog({ message, onStatus, onReply, onAnswer, onClose }: MessageDialogProps) {
-  const { email, subject, status, statusSetAt, statusSetBy, createdAt } = message
+function MessageDialog({ message, onStatus, onAside, onReply, onAnswer, onClose }: MessageDialogProps) {
+  const { email, subject, status, statusSetAt, statusSetBy, asideReason, createdAt } = message
   return (
     <DashDialog onClose={onClose} title="Message Details">
       <dl className="dash-facts">
@@ -175,6 +203,12 @@ function MessageDialog({ message, onStatus, onReply, onAnswer, onClose }: Messag
             )}
           </span>
         </dd>
+        {asideReason && (
+          <>
+            <dt>Put aside</dt>
+            <dd>{asideReason}</dd>
+          </>
+        )}
         <dt>Message</dt>
         <dd className="dash-facts__text">{message.message}</dd>
       </dl>
@@ -188,6 +222,7 @@ function MessageDialog({ message, onStatus, onReply, onAnswer, onClose }: Messag
             Mark as {each}
           </Press>
         ))}
+        <Press onClick={() => onAside(!asideReason)}>{asideReason ? 'Not spam' : 'Put aside'}</Press>
         <Press onClick={onClose}>Close</Press>
       </div>
     </DashDialog>

@@ -7,6 +7,7 @@ import * as migration_20261123_171107_imports from './20261123_171107_imports';
 import * as migration_20261123_172847_answers from './20261123_172847_answers';
 import * as migration_20261123_181000_search_statistics from './20261123_181000_search_statistics';
 import * as migration_20261123_215433_saved_replies from './20261123_215433_saved_replies';
+import * as migration_20261123_215744_put_aside from './20261123_215744_put_aside';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261123_215433_saved_replies.up,
     down: migration_20261123_215433_saved_replies.down,
-    name: '20261123_215433_saved_replies'
+    name: '20261123_215433_saved_replies',
+  },
+  {
+    up: migration_20261123_215744_put_aside.up,
+    down: migration_20261123_215744_put_aside.down,
+    name: '20261123_215744_put_aside'
   },
 ];

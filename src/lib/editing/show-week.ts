@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
-import { NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
+import { NOT_ASIDE, NOT_TRASHED, sqlEpisodeIsPublic } from '@/lib/access'
 import { type Check, checkEpisode } from '@/lib/episodes/checklist'
 
 export interface EpisodeInWork {
@@ -94,7 +94,7 @@ async function countWaiting(database: Database, isAdministrator: boolean): Promi
   const [counts] = await rowsOf<Required<Waiting>>(
     database,
     sql`SELECT (SELECT count(*)::int FROM transcript_reports WHERE status = 'new') AS reports,
-          (SELECT count(*)::int FROM contacts WHERE status = 'new') AS messages,
+          (SELECT count(*)::int FROM contacts WHERE status = 'new' AND ${NOT_ASIDE}) AS messages,
           (SELECT count(*)::int FROM transcripts WHERE status = 'failed') AS "failedTranscriptions"`,
   )
   if (!counts) return { reports: 0 }

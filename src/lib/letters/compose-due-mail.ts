@@ -46,7 +46,7 @@ export const composeDueMail: Record<MailedTable, Compose> = {
       database,
       sql`
         SELECT id, first_name AS "firstName", last_name AS "lastName", email, subject, message
-        FROM contacts WHERE id = ${id} AND mailed_at IS NULL`,
+        FROM contacts WHERE id = ${id} AND mailed_at IS NULL AND aside_reason IS NULL`,
     )
     if (!message) return undefined
     const { contactEmail } = await findShow(payload)

@@ -12,6 +12,9 @@ export const MESSAGE_STATUSES = ['new', 'replied', 'pending'] as const
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
+/** By status, or those put aside, which no other list has. */
+export const MESSAGE_FILTERS = [...MESSAGE_STATUSES, 'aside'] as const
+
 export const MESSAGE_SORTS = ['newest', 'oldest', 'name'] as const
 
 /** The subject's label; retired values stand for themselves. */

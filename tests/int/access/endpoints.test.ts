@@ -60,6 +60,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'DELETE /admin/contacts/:id/replies/:replyId': [401, 403, 403, 409],
   'GET /admin/contacts/export': [401, 403, 403, 200],
   'PUT /admin/contacts/status': [401, 403, 403, 415],
+  'PUT /admin/contacts/aside': [401, 403, 403, 415],
   'DELETE /admin/contacts': [401, 403, 403, 415],
   'GET /admin/newsletters': [401, 403, 403, 200],
   'GET /admin/newsletters/export': [401, 403, 403, 200],

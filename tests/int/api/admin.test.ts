@@ -60,6 +60,7 @@ describe('GET /api/admin/contacts', () => {
       status: 'new',
       statusSetBy: null,
       statusSetAt: null,
+      asideReason: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })

@@ -54,11 +54,22 @@ describe('POST /api/contact', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  test('thanks a program that fills in the hidden field, and stores nothing', async () => {
-    const before = (await stored()).length
-    expect((await send({ [HONEYPOT]: 'https://spam.example' })).status).toBe(201)
-    expect(await stored()).toHaveLength(before)
+  test('thanks a program that fills in the hidden field, and keeps its message aside', async () => {
+    const stamp = (asideReason: string | null) => ({ status: 'new', asideReason })
+    const newest = async () =>
+      (await server.payload.find({ collection: 'contacts', limit: 1, sort: '-createdAt' })).docs[0]
+    expect(await send({ [HONEYPOT]: 'https://spam.example' })).toMatchObject({
+      status: 201,
+      body: { message: 'Your message has been sent.' },
+    })
+    expect(await newest()).toMatchObject(stamp('A hidden field was filled in, as robots do.'))
     expect((await send({ [HONEYPOT]: '' })).status).toBe(201)
-    expect(await stored()).toHaveLength(before + 1)
+    expect(await newest()).toMatchObject(stamp(null))
+  })
+
+  test('ignores a sent reason', async () => {
+    await send({ message: 'a second sneaky one', asideReason: 'I say so.' })
+    const sneaky = (await stored()).find(({ message }) => message === 'a second sneaky one')
+    expect(sneaky?.asideReason).toBeNull()
   })
 })

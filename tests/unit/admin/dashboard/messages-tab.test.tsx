@@ -27,6 +27,7 @@ const message = (id: string, firstName: string): ListedMessage => ({
   status: 'new',
   statusSetBy: null,
   statusSetAt: null,
+  asideReason: null,
   updatedAt: '2026-11-20T10:00:00Z',
   createdAt: '2026-11-20T10:00:00Z',
 })
@@ -133,6 +134,65 @@ describe('answering from the panel', () => {
     await write('By guessing.')
     expect(toast.error).toHaveBeenCalledWith('Not now.')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Answer from here').value).toBe('By guessing.')
+  })
+})
+
+describe('messages put aside', () => {
+  const CALL = `PUT ${PATH}/aside`
+  const reason = 'It is nothing but links or markup.'
+
+  beforeEach(() =>
+    server.reply(CALL, ({ body }) => {
+      const { ids } = JSON.parse(String(body))
+      stored = stored.filter(({ id }) => !ids.includes(id))
+      return { changed: ids.length }
+    }),
+  )
+  const lastUndo = () => toast.success.mock.lastCall?.[1] as { action?: { onClick: () => void } } | undefined
+
+  test('are a choice of their own, with how many there are, and say why', async () => {
+    server.reply('GET /api/admin/summary', () => ({ asideContacts: 3 }))
+    await open()
+    expect(screen.getByRole('option', { name: 'Put aside (3)' })).toBeDefined()
+    stored = [{ ...message('m1', 'Ada'), asideReason: reason }]
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'aside' } })
+    await wait()
+    expect(lastQuery()).toEqual({ status: 'aside', limit: '25' })
+    expect(screen.getByText(`Put aside: ${reason}`)).toBeDefined()
+  })
+
+  test('are brought back by one press', async () => {
+    stored = [{ ...message('m1', 'Ada'), asideReason: reason }, message('m2', 'Grace')]
+    await open()
+    expect(screen.queryByRole('button', { name: 'Not spam: the message of Grace Reader' })).toBeNull()
+    await press('Not spam: the message of Ada Reader')
+    expect(server.sent(CALL)).toEqual([{ ids: ['m1'], isAside: false }])
+    expect(toast.success).toHaveBeenCalledWith('1 message brought back', expect.anything())
+    expect(rows()).toEqual(['Grace Reader'])
+  })
+
+  test('are put there from their details by hand, which can be taken back', async () => {
+    await open()
+    await press('View Details of the message of Ada Reader')
+    await press('Put aside')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    lastUndo()?.action?.onClick()
+    await wait()
+    expect(server.sent(CALL)).toEqual([
+      { ids: ['m1'], isAside: true },
+      { ids: ['m1'], isAside: false },
+    ])
+  })
+
+  test.each([
+    ['go there', '/admin', 'Put aside', true],
+    ['come back', '/admin?status=aside', 'Not spam', false],
+  ])('%s several at once', async (_, address, action, isAside) => {
+    window.history.replaceState({}, '', address)
+    await open()
+    await tick('Select all on this page')
+    await press(action)
+    expect(server.sent(CALL)).toEqual([{ ids: ['m1', 'm2'], isAside }])
   })
 })
 

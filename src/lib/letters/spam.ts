@@ -1,0 +1,46 @@
+interface Circumstances {
+  /** The hidden field of the form was filled in. */
+  isTrapped: boolean
+  /** How many other mailboxes sent the same text within a day. */
+  sameTextFrom: number
+  /** The host of this site, whose pages a letter may name as it likes. */
+  siteHost: string
+}
+
+export const PUT_ASIDE_BY_HAND = 'An administrator put it aside.'
+
+const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'[\]]+/gi
+/** What is set as a link in HTML or BBCode, with its words, and any other tag. */
+const MARKUP = /<a\b[^>]*>.*?<\/a>|\[url\b[^\]]*\].*?\[\/url\]|<\/?[a-z][^>]*>/gis
+const MANY_LINKS = 3
+/** Some ten words: who names their site, their book and a talk also says who they are. */
+const LETTERS_FOR_A_LINK = 40
+/** Shorter texts, such as a word of thanks, are the same by chance. */
+const SHORTEST_COPY = 40
+
+/** Why a message looks like spam, as a sentence; undefined for a letter. */
+export function findSpamReason(message: string, circumstances: Circumstances): string | undefined {
+  const { isTrapped, sameTextFrom, siteHost } = circumstances
+  if (isTrapped) return 'A hidden field was filled in, as robots do.'
+
+  const isForeign = (link: string) => hostOf(link) !== siteHost
+  const links = new Set(message.match(LINK)?.filter(isForeign)).size
+  const letters = countLetters(
+    message.replace(MARKUP, ' ').replace(LINK, (link) => (isForeign(link) ? ' ' : link)),
+  )
+  if (letters === 0 && countLetters(message) > 0) return 'It is nothing but links or markup.'
+  if (links >= MANY_LINKS && letters < links * LETTERS_FOR_A_LINK)
+    return `It has ${links} links and few words beside them.`
+
+  if (sameTextFrom === 0 || message.length < SHORTEST_COPY) return undefined
+  const others = sameTextFrom === 1 ? 'another address' : `${sameTextFrom} other addresses`
+  return `The same text came from ${others} within a day.`
+}
+
+const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
+const hostOf = (link: string): string | undefined =>
+  link
+    .replace(/^https?:\/\/|[.,;:!?)]+$/gi, '')
+    .split(/[/?#]/)[0]
+    ?.toLowerCase()
