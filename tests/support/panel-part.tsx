@@ -49,11 +49,9 @@ export const unreachable = (): never => {
 }
 
 /** Draws a part that remembers nothing of what an earlier test was told. */
-export const renderPart = (part: ReactNode) =>
+export const renderPart = (part: ReactNode, { dedupingInterval = 0 } = {}) =>
   render(
-    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0, dedupingInterval: 0 }}>
-      {part}
-    </SWRConfig>,
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0, dedupingInterval }}>{part}</SWRConfig>,
   )
 
 export const press = (name: string | RegExp) =>

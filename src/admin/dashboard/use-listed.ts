@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { fetchPage } from '@/lib/requests/fetch-json'
 import { type ListQuery, useDashboardAddress } from './use-dashboard-address'
 
@@ -23,13 +23,18 @@ export interface Listed<Row> {
 
 export function useListed<Row>(path: string, { refreshMs, onLoaded }: Options<Row> = {}): Listed<Row> {
   const { query, change } = useDashboardAddress()
+  const { mutate } = useSWRConfig()
   const asked = new URLSearchParams({ ...query, limit: String(ROWS_PER_PAGE) })
-  const { data, error, isLoading, mutate } = useSWR(`${path}?${asked}`, fetchPage<Row>, {
+  const { data, error, isLoading } = useSWR(`${path}?${asked}`, fetchPage<Row>, {
     keepPreviousData: true,
     refreshInterval: (latest) => (refreshMs && latest ? refreshMs(latest.list) : 0),
     onSuccess: (loaded) => onLoaded?.(loaded.list),
   })
-  const reload = useCallback(() => mutate(), [mutate])
+  // What changed here may come or go in a list that was looked at a moment ago.
+  const reload = useCallback(
+    () => mutate((key) => typeof key === 'string' && key.startsWith(`${path}?`)),
+    [mutate, path],
+  )
   return { rows: data?.list, total: data?.total ?? 0, query, error, isLoading, change, reload }
 }
 

@@ -171,6 +171,24 @@ describe('messages put aside', () => {
     expect(rows()).toEqual(['Grace Reader'])
   })
 
+  test('are in the other list at once when that was looked at a moment ago', async () => {
+    stored = [message('m2', 'Grace')]
+    renderPart(<MessagesTab />, { dedupingInterval: 60_000 })
+    await wait()
+    const aside = { ...message('m1', 'Ada'), asideReason: reason }
+    stored = [aside]
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'aside' } })
+    await wait()
+    server.reply(CALL, () => {
+      stored = [{ ...aside, asideReason: null }, message('m2', 'Grace')]
+      return { changed: 1 }
+    })
+    await press('Not spam: the message of Ada Reader')
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } })
+    await wait()
+    expect(rows()).toEqual(['Ada Reader', 'Grace Reader'])
+  })
+
   test('are put there from their details by hand, which can be taken back', async () => {
     await open()
     await press('View Details of the message of Ada Reader')
