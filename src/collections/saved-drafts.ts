@@ -13,7 +13,14 @@ export const draftField: Field = {
   admin: { position: 'sidebar', components: { Field: '/src/admin/saving/autosave#Autosave' } },
 }
 
-export const dropSavedDraft: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+export const dropSavedDraft: CollectionAfterChangeHook = async ({
+  collection,
+  context,
+  doc,
+  operation,
+  req,
+}) => {
+  if (context.keepsDraft) return doc
   const form = `${collection.slug}.${operation === 'create' ? 'new' : doc.id}`
   const key = req.user && draftKey(form, String(req.user.id))
   if (key) await dropDraft(await databaseOfRequest(req), key)

@@ -29,6 +29,7 @@ import {
   transcriptReportRows,
   transcriptRows,
 } from './transcripts'
+import { uploadRows } from './uploads'
 
 export const documentedRows: Row[] = [
   ...authRows,
@@ -49,6 +50,7 @@ export const documentedRows: Row[] = [
   ...adminUserRows,
   ...operationRows,
   ...importRows,
+  ...uploadRows,
   ...analyticsRows,
   ...transcriptionRows,
   ...editingRows,

@@ -5,6 +5,7 @@ import { noteOutage } from '@/db/outage-log'
 import { isDatabaseUnavailable } from '@/db/unavailable'
 import { isAdministrator, isEditor } from '@/lib/access'
 import { sessionOf } from '@/lib/accounts/session-strategy'
+import { contentProblem } from '@/lib/media/upload-rules'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import { tooManyAttempts } from '@/lib/requests/fetch-json'
 import { outcomePath } from '@/lib/requests/form-outcomes'
@@ -12,6 +13,7 @@ import { FROM_PAGE } from '@/lib/requests/honeypot'
 import { isForeignWrite } from '@/lib/requests/own-origin'
 import { type FieldError, fieldErrorsOf } from '@/lib/requests/payload-error'
 import { consumeLimit } from '@/lib/requests/rate-limits'
+import { Refusal } from '@/lib/requests/refusal'
 import type { User } from '@/payload-types'
 import { type Context, type Reply, type Row, refuse } from './endpoint'
 import { readBody, readFile } from './read-body'
@@ -150,6 +152,7 @@ function failure(error: unknown, req: PayloadRequest): Reply {
       headers: { 'Retry-After': RETRY_AFTER_OUTAGE },
     }
   }
+  if (error instanceof Refusal) return refuse(error.status, error.message)
   const invalid = fieldErrorsOf(error)
   if (invalid) return refuseFields(invalid)
   if (isBadValue(error)) return refuse(400, 'A value in the request cannot be used.')
@@ -160,6 +163,6 @@ function failure(error: unknown, req: PayloadRequest): Reply {
 const refuseFields = (fields: FieldError[]): Reply =>
   refuse(
     400,
-    fields[0]?.message ?? 'The fields cannot be stored.',
-    Object.fromEntries(fields.map(({ path, message }) => [path, message])),
+    contentProblem(fields[0]?.message ?? 'The fields cannot be stored.'),
+    Object.fromEntries(fields.map(({ path, message }) => [path, contentProblem(message)])),
   )

@@ -7,6 +7,7 @@ import { destroyOldDayKeys } from '@/lib/audience/day-keys'
 import { deleteOldPlays, rollUpDays } from '@/lib/audience/roll-up'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
+import { removeForgottenParts } from '@/lib/media/upload-parts'
 import { removeLeftCards } from '@/lib/sharing/draw-cards'
 import { enqueueForgottenRuns } from '@/lib/transcription/runs'
 import type { Job } from './queue'
@@ -28,6 +29,7 @@ export const housekeeping: Job = {
     }
     await database.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`)
     await removeLeftFiles(payload)
+    await removeForgottenParts()
     await removeLeftCards(payload)
     await enqueueUnread(payload)
     await enqueueForgottenRuns(payload)

@@ -37,7 +37,12 @@ export interface RunningFront {
   database: { isReachable: boolean; hasRoom: boolean }
   ask(
     path: string,
-    options?: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal },
+    options?: {
+      method?: string
+      headers?: Record<string, string>
+      body?: string | Buffer
+      signal?: AbortSignal
+    },
   ): Promise<FrontResponse>
   /** Bytes as they are; resolves with all that came back once the server ends the connection. */
   askRaw(bytes: string): Promise<string>
@@ -152,7 +157,7 @@ interface AskOptions {
   path: string
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
   signal?: AbortSignal
 }
 

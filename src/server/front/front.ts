@@ -6,6 +6,7 @@ import type { Database } from '@/db/sql'
 import { apiPathOf } from '@/lib/requests/api-requests'
 import { createCountDownload } from '@/server/files/count-downloads'
 import type { FindAudio } from '@/server/files/find-audio'
+import { createHandleUploads } from '@/server/files/handle-uploads'
 import { FileBlocks, type MediaSource } from '@/server/files/media-source'
 import type { IsPublicFile } from '@/server/files/public-media'
 import { openStaticFiles } from '@/server/files/static-files'
@@ -73,6 +74,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     routes: options.policy.isDev ? DEVELOPMENT_ROUTES : (options.routes ?? readRoutes(options.dir)),
     media,
     countDownload: createCountDownload({ media, database: options.database, log }),
+    handleUploads: createHandleUploads(options),
     files: options.policy.isDev ? undefined : await openStaticFiles(options.dir, options.policy),
   })
 

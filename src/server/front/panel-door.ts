@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { uploadAddressOf } from '@/lib/media/upload-parts'
 
 const MB = 1024 * 1024
 
@@ -19,7 +20,7 @@ export const isPanelPage = (path: string): boolean => segmentsOf(path)[0] === 'a
 
 /** Requests that carry a whole document. */
 export const isDocument = (method: string | undefined, path: string): boolean =>
-  isPayloadRest(path) || isSaveBesideForms(method, path)
+  isPayloadRest(path) || isSaveBesideForms(method, path) || uploadAddressOf(path) !== undefined
 
 function isSaveBesideForms(method: string | undefined, path: string): boolean {
   if (method !== 'PUT') return false
@@ -37,10 +38,9 @@ export function panelLimits(
   { headers }: IncomingMessage,
   path: string,
 ): { maxBytes: number; withinMs: number } {
+  const isForm = /^multipart\//i.test(headers['content-type'] ?? '')
   const isUpload =
-    isPayloadRest(path) &&
-    segmentsOf(path)[2] === 'media' &&
-    /^multipart\//i.test(headers['content-type'] ?? '')
+    uploadAddressOf(path) !== undefined || (isPayloadRest(path) && segmentsOf(path)[2] === 'media' && isForm)
   return isUpload
     ? { maxBytes: UPLOAD_BYTES, withinMs: UPLOAD_MS }
     : { maxBytes: PANEL_BYTES, withinMs: FORM_MS }

@@ -13,6 +13,7 @@ import type { CountDownload } from '@/server/files/count-downloads'
 import type { FindAudio } from '@/server/files/find-audio'
 import { handleEpisodeAudio } from '@/server/files/handle-episode-audio'
 import { handleMedia } from '@/server/files/handle-media'
+import type { HandleUploads } from '@/server/files/handle-uploads'
 import type { FileBlocks } from '@/server/files/media-source'
 import type { IsPublicFile } from '@/server/files/public-media'
 import type { StaticFiles } from '@/server/files/static-files'
@@ -51,6 +52,7 @@ interface RequestHandlerOptions {
   findAudio: FindAudio
   countDownload: CountDownload
   files: StaticFiles | undefined
+  handleUploads: HandleUploads
   exists: ContentLookup
   isDatabaseReachable: () => Promise<boolean>
   identify: Identify
@@ -114,6 +116,7 @@ export class RequestHandler {
     if (await handleHealth(path, request, response, this.#options)) return
     if (await handleMedia(path, request, response, this.#options)) return
     if (await handleEpisodeAudio(path, request, response, this.#options)) return
+    if (await this.#options.handleUploads(path, request, response)) return
     if (await files?.handle(path, request, response)) return
     const form = request.method === 'POST' && linkEndpoint(path)
     if (form) {

@@ -1,0 +1,90 @@
+import { rm, stat } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import type { PayloadRequest } from 'payload'
+import { withAdvisoryLock } from '@/db/advisory-lock'
+import { env } from '@/lib/env'
+import { Refusal } from '@/lib/requests/refusal'
+import type { Episode, Media } from '@/payload-types'
+import { openParts, partsFile } from './upload-parts'
+
+interface Finish {
+  alt?: string
+  /** The file that this one takes the place of. */
+  replaces?: string
+  /** Of which this is the sound. */
+  episodeId?: string
+}
+
+interface Finished {
+  doc: Media
+  episode?: Episode
+}
+
+const NOT_WHOLE = 'This file has not arrived whole yet. Go on with the upload.'
+const GONE = 'What was sent of this file is no longer here. Send it again.'
+
+/** Makes a file of what arrived in parts, once, however often it is asked. @throws Refusal */
+export function finishUpload(req: PayloadRequest, id: string, finish: Finish): Promise<Finished> {
+  const lock = { connection: env().DATABASE_URL, name: `plain-ai: upload ${id}` }
+  return withAdvisoryLock(lock, async () => {
+    const doc = (await findFinished(req, id)) ?? (await keep(req, id, finish))
+    await removeParts(id)
+    if (!finish.episodeId) return { doc }
+    const episode = await req.payload.update({
+      collection: 'episodes',
+      id: finish.episodeId,
+      data: { audio: doc.id },
+      depth: 0,
+      overrideAccess: false,
+      // Its form may be open, with words in it that are not saved yet.
+      context: { keepsDraft: true },
+      req,
+    })
+    return { doc, episode }
+  })
+}
+
+const sourceOf = (id: string): string => `upload:${id}`
+
+async function findFinished({ payload }: PayloadRequest, id: string): Promise<Media | undefined> {
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { source: { equals: sourceOf(id) } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs[0]
+}
+
+async function keep(req: PayloadRequest, id: string, { alt, replaces }: Finish): Promise<Media> {
+  const parts = await openParts()
+  const upload = await parts.getUpload(id).catch(() => {
+    throw new Refusal(404, GONE)
+  })
+  const tempFilePath = partsFile(id)
+  const { size } = await stat(tempFilePath)
+  if (size !== upload.size) throw new Refusal(409, NOT_WHOLE)
+  const type = await fileTypeFromFile(tempFilePath)
+  const change = {
+    data: { ...(alt !== undefined && { alt }), source: sourceOf(id) },
+    // Copied from there, never read into memory whole.
+    file: {
+      data: Buffer.alloc(0),
+      tempFilePath,
+      name: upload.metadata?.name ?? 'file',
+      size,
+      mimetype: type?.mime ?? upload.metadata?.type ?? '',
+    },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  } as const
+  return replaces
+    ? req.payload.update({ collection: 'media', id: replaces, ...change })
+    : req.payload.create({ collection: 'media', ...change })
+}
+
+async function removeParts(id: string): Promise<void> {
+  for (const file of [partsFile(id), `${partsFile(id)}.json`]) await rm(file, { force: true })
+}

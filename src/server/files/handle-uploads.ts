@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Server } from '@tus/server'
+import { DISK_IS_FULL } from '@/lib/media/disk-fault'
+import { UPLOADS_PATH } from '@/lib/media/upload-address'
+import { openParts, uploadAddressOf } from '@/lib/media/upload-parts'
+import { MAX_FILE_BYTES, uploadProblem } from '@/lib/media/upload-rules'
+import { fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
+
+export type HandleUploads = (
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<boolean>
+
+interface UploadsOptions {
+  policy: HeaderPolicy
+  hasRoomFor: (bytes: number) => Promise<boolean>
+}
+
+/** Takes files in parts from those who make the show, whom the front has let in. True when it responded. */
+export function createHandleUploads({ policy, hasRoomFor }: UploadsOptions): HandleUploads {
+  let opened: Promise<Server> | undefined
+  return async (path, request, response) => {
+    if (!uploadAddressOf(path)) return false
+    for (const [name, value] of fixedHeaders('data', policy)) response.setHeader(name, value)
+    opened ??= openServer(hasRoomFor)
+    await (await opened).handle(request, response)
+    return true
+  }
+}
+
+async function openServer(hasRoomFor: UploadsOptions['hasRoomFor']): Promise<Server> {
+  return new Server({
+    path: UPLOADS_PATH,
+    datastore: await openParts(),
+    maxSize: MAX_FILE_BYTES,
+    relativeLocation: true,
+    async onUploadCreate(_request, { size = 0, metadata }) {
+      const problem = uploadProblem({ name: metadata?.name ?? '', type: metadata?.type ?? '', size })
+      if (problem) throw new UploadRefusal(400, problem)
+      if (!(await hasRoomFor(size))) throw new UploadRefusal(507, DISK_IS_FULL)
+      return {}
+    },
+  })
+}
+
+/** In the form that the library answers with. */
+class UploadRefusal extends Error {
+  constructor(
+    readonly status_code: number,
+    readonly body: string,
+  ) {
+    super(body)
+  }
+}

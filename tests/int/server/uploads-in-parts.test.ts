@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import { unpublishedEpisode } from '@tests/support/builders'
+import { serveMedia } from '@tests/support/media-site'
+import { cookieOf } from '@tests/support/running-front'
+import { signInAdministrator } from '@tests/support/serve-api'
+import { silentMp3 } from '@tests/support/silent-mp3'
+import { describe, expect, test, vi } from 'vitest'
+import { partsFile, removeForgottenParts } from '@/lib/media/upload-parts'
+
+const media = serveMedia()
+const boss = signInAdministrator(media.server)
+
+const VERSION = { 'Tus-Resumable': '1.0.0' }
+const SOUND = silentMp3(900_000)
+
+const encode = (text: string) => Buffer.from(text).toString('base64')
+
+async function begin({ name = 'hour.mp3', type = 'audio/mpeg', size = SOUND.length } = {}) {
+  const answer = await media.site.ask('/api/admin/uploads', {
+    method: 'POST',
+    headers: {
+      ...cookieOf('team'),
+      ...VERSION,
+      'Upload-Length': String(size),
+      'Upload-Metadata': `name ${encode(name)},type ${encode(type)}`,
+    },
+  })
+  const location = String(answer.headers.location)
+  return { ...answer, location, id: location.split('/').at(-1) ?? '' }
+}
+
+const send = (location: string, offset: number, bytes: Buffer) =>
+  media.site.ask(location, {
+    method: 'PATCH',
+    headers: {
+      ...cookieOf('team'),
+      ...VERSION,
+      'Upload-Offset': String(offset),
+      'Content-Type': 'application/offset+octet-stream',
+    },
+    body: bytes,
+  })
+
+async function arrived(location: string): Promise<number> {
+  const { headers } = await media.site.ask(location, {
+    method: 'HEAD',
+    headers: { ...cookieOf('team'), ...VERSION },
+  })
+  return Number(headers['upload-offset'])
+}
+
+/** The line breaks when so many bytes are on their way. */
+async function sendAndBreak(location: string, offset: number, bytes: Buffer): Promise<void> {
+  const sending = request(`http://127.0.0.1:${media.site.port}${location}`, {
+    method: 'PATCH',
+    headers: {
+      ...cookieOf('team'),
+      ...VERSION,
+      'Upload-Offset': offset,
+      'Content-Type': 'application/offset+octet-stream',
+      'Content-Length': SOUND.length - offset,
+    },
+  })
+  sending.on('error', () => {})
+  sending.write(bytes)
+  await vi.waitFor(async () =>
+    expect((await readFile(partsFile(location.split('/').at(-1) ?? ''))).length).toBe(offset + bytes.length),
+  )
+  sending.destroy()
+}
+
+const finish = (id: string, body: object = {}) => boss.post(`/api/admin/uploads/${id}/file`, body)
+
+const stored = (filename: string) => readFile(path.join(String(process.env.DATA_DIR), 'media', filename))
+
+describe('a file in parts', () => {
+  test('arrives whole, once, over a line that is cut three times', async () => {
+    const { location, id, status } = await begin()
+    expect(status).toBe(201)
+    for (const until of [100_000, 350_000, 700_000]) {
+      const from = await arrived(location)
+      await sendAndBreak(location, from, SOUND.subarray(from, until))
+    }
+    expect((await finish(id)).status).toBe(409)
+    const from = await arrived(location)
+    expect(from).toBe(700_000)
+    expect((await send(location, from, SOUND.subarray(from))).status).toBe(204)
+
+    const both = await Promise.all([finish(id, { alt: 'An hour' }), finish(id, { alt: 'An hour' })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const [one, other] = both.map(({ body }) => body.doc as unknown as { id: string; filename: string })
+    expect(one?.id).toBe(other?.id)
+    expect(Buffer.compare(await stored(String(one?.filename)), SOUND)).toBe(0)
+    expect(existsSync(partsFile(id))).toBe(false)
+  })
+
+  test('becomes the sound of its episode, whose unsaved words stay kept', async () => {
+    const episode = await unpublishedEpisode(media.server.payload, { title: 'A title' })
+    await boss.put(`/api/drafts/episodes.${episode.id}`, { data: { title: 'Another title' } })
+    const { location, id } = await begin()
+    await send(location, 0, SOUND)
+    const { body } = await finish(id, { episodeId: episode.id })
+    const { doc, episode: changed } = body as unknown as { doc: { id: string }; episode: { audio: string } }
+    expect(changed.audio).toBe(doc.id)
+    const { body: kept } = await boss.get(`/api/drafts/episodes.${episode.id}`)
+    expect(kept.draft).toMatchObject({ data: { title: 'Another title' } })
+  })
+
+  test('takes the place of another', async () => {
+    const before = await media.sound('before.mp3')
+    const { location, id } = await begin({ name: 'after.mp3' })
+    await send(location, 0, SOUND)
+    const { body } = await finish(id, { replaces: before.id })
+    expect(body.doc).toMatchObject({ id: before.id, filename: 'after.mp3', filesize: SOUND.length })
+  })
+
+  test.each([
+    ['of a kind that is not taken', { name: 'notes.txt', type: 'text/plain' }, /is text/],
+    ['that is empty', { size: 0 }, /is empty/],
+  ])('%s is refused before a byte of it is sent', async (_what, given, words) => {
+    const { status, text } = await begin(given)
+    expect([status, text]).toEqual([400, expect.stringMatching(words)])
+  })
+
+  test('that is larger than the site takes is refused before a byte of it is sent', async () => {
+    expect((await begin({ size: 301 * 1024 * 1024 })).status).toBe(413)
+  })
+
+  test('whose content is not what its name says is refused with a remedy', async () => {
+    const { location, id } = await begin({ size: 12 })
+    await send(location, 0, Buffer.from('just letters'))
+    const { status, body } = await finish(id)
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/not what its name says/)])
+  })
+
+  test('that has not been gone on with for days is removed', async () => {
+    const { id } = await begin()
+    await removeForgottenParts()
+    expect(existsSync(partsFile(id))).toBe(true)
+    vi.useFakeTimers({ now: Date.now() + 4 * 24 * 60 * 60_000, toFake: ['Date'] })
+    await removeForgottenParts()
+    vi.useRealTimers()
+    expect(existsSync(partsFile(id))).toBe(false)
+  })
+
+  test.each(['anonymous', 'member'] as const)('is not taken from a visitor who is %s', async (identity) => {
+    const { status } = await media.site.ask('/api/admin/uploads', {
+      method: 'POST',
+      headers: { ...cookieOf(identity), ...VERSION, 'Upload-Length': '10' },
+    })
+    expect(status).toBe(identity === 'anonymous' ? 401 : 403)
+  })
+})
