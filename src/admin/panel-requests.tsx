@@ -6,7 +6,6 @@ import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { resending } from './resending'
 import { Field, HINT, signIn } from './sign-in-form'
 import { sendUpload } from './uploads/send-upload'
-import { UploadBars } from './uploads/upload-bars'
 import { refuseUpload } from './uploads/upload-check'
 import '@/admin/dashboard/dashboard.css'
 
@@ -44,7 +43,6 @@ export function PanelRequests({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <UploadBars />
       {settle && <SignInAgain onDone={settle} />}
     </>
   )

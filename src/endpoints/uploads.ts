@@ -19,7 +19,12 @@ export const uploadRows = [
     handle: async ({ req, body, params }) => {
       const { id = '' } = params
       if (!UPLOAD_ID.test(id)) return refuse(404, 'There is no such upload.')
-      return ok(await finishUpload(req, id, body))
+      const finished = await finishUpload(req, id, body)
+      if (finished === 'gone')
+        return refuse(404, 'What was sent of this file is no longer here. Send it again.')
+      if (finished === 'incomplete')
+        return refuse(409, 'This file has not arrived whole yet. Go on with the upload.')
+      return ok(finished)
     },
   }),
 ]

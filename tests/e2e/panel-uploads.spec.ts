@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInPanel, test } from '@tests/support/e2e'
-import { signInToPanel } from '@tests/support/e2e-panel'
+import { removeEpisode, signInToPanel, storedEpisode } from '@tests/support/e2e-panel'
 import { silentMp3 } from '@tests/support/silent-mp3'
 
 // The line is cut on purpose.
@@ -19,28 +19,96 @@ async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
   })
 }
 
-test('a file whose line was cut is sent again at a press, and shows how far it is', async ({ page }) => {
+/** One episode in its own season, which is removed for good at the end. */
+async function episodeInUrl(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/collections\/episodes\/[0-9a-f-]{36}/)
+  return page.url().split('/').at(-1)?.split('?')[0] ?? ''
+}
+
+const bars = (page: Page) => page.getByRole('complementary', { name: 'Uploads' })
+
+async function removeSound(page: Page, name: string): Promise<void> {
+  const asked = await page.request.get(`/api/cms/media?where[filename][contains]=${name.replace('.mp3', '')}`)
+  for (const { id } of (await asked.json()).docs) await page.request.delete(`/api/cms/media/${id}`)
+}
+
+/** As a person does who drags it from the desktop. */
+const dropFile = (page: Page, { name, bytes }: { name: string; bytes: number }) =>
+  page.evaluate(
+    ({ name, frame, times }) => {
+      const whole = new Uint8Array(frame.length * times)
+      for (let at = 0; at < whole.length; at += frame.length) whole.set(frame, at)
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([whole], name, { type: 'audio/mpeg' }))
+      for (const type of ['dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    },
+    { name, frame: [...silentMp3(104)], times: Math.ceil(bytes / 104) },
+  )
+
+test('a file whose line was cut goes on at a press from where it was', async ({ page }) => {
   await signInToPanel(page)
   await page.goto('/admin/collections/media/create')
   const name = `tides-${Date.now()}.mp3`
-  await page.setInputFiles('input[type=file]', { name, mimeType: 'audio/mpeg', buffer: silentMp3(3 * MB) })
-  await page.route('**/api/cms/media?**', (route) => route.abort('connectionreset'))
+  await page.setInputFiles('input[type=file]', {
+    name,
+    mimeType: 'audio/mpeg',
+    buffer: silentMp3(20 * MB),
+  })
+  let parts = 0
+  await page.route('**/api/admin/uploads/*', (route) => {
+    parts += route.request().method() === 'PATCH' ? 1 : 0
+    return parts > 1 ? route.abort('connectionreset') : route.continue()
+  })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const uploads = page.getByRole('complementary', { name: 'Uploads' })
-  await expect(uploads.getByText(name)).toBeVisible()
-  await expect(uploads.getByRole('alert')).toContainText('The line was cut. Nothing is lost')
+  await expect(bars(page).getByText(name)).toBeVisible()
+  await expect(bars(page).getByRole('alert')).toContainText('The line was cut. Nothing is lost', {
+    timeout: 90_000,
+  })
   await expectAccessibleInPanel(page)
 
-  await page.unroute('**/api/cms/media?**')
-  await slowDown(page, 0.5 * MB)
-  await uploads.getByRole('button', { name: 'Send it again' }).click()
-  const bar = uploads.getByRole('progressbar')
-  await expect.poll(() => bar.evaluate((each: HTMLProgressElement) => each.value)).toBeGreaterThan(0)
-  await expect(uploads).toHaveCount(0, { timeout: 60_000 })
+  await page.unroute('**/api/admin/uploads/*')
+  const offsets: number[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+  })
+  await bars(page).getByRole('button', { name: 'Go on' }).click()
+  await expect(bars(page)).toHaveCount(0, { timeout: 60_000 })
+  expect(offsets[0]).toBe(8 * MB)
   await expect(page).toHaveURL(/collections\/media\/[0-9a-f-]{36}/)
   await expect(page.getByText(name).first()).toBeVisible()
-  const id = page.url().split('/').at(-1)?.split('?')[0]
-  expect((await page.request.delete(`/api/cms/media/${id}`)).status()).toBe(200)
+  await removeSound(page, name)
+})
+
+test('sound dropped anywhere becomes a draft, which is written while it arrives, also over a reload', async ({
+  page,
+}) => {
+  await signInToPanel(page)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await slowDown(page, 1.5 * MB)
+  const name = `s91e7_the_tide_${Date.now()}.mp3`
+  await dropFile(page, { name, bytes: 12 * MB })
+  const id = await episodeInUrl(page)
+  await expect(page.locator('#field-title')).toHaveValue(/^The tide \d+$/)
+  await expect(page.getByText('The sound is on its way. You can write on.')).toBeVisible()
+  await page.locator('#field-title').fill('The tide, told anew')
+  await expect(page.getByText('Your changes are kept as a draft.')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(bars(page).getByText(name)).toBeVisible()
+  await expect(bars(page)).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText(`${name} is here.`)).toBeVisible()
+  await expect(page.locator('#field-title')).toHaveValue('The tide, told anew')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect
+    .poll(async () => (await storedEpisode(page, id)).title, { timeout: 20_000 })
+    .toBe('The tide, told anew')
+  const stored = await storedEpisode(page, id)
+  expect([stored.season, stored.episodeNumber, Boolean(stored.audio)]).toEqual([91, 7, true])
+  await removeEpisode(page, id)
+  await removeSound(page, name)
 })
 
 test('an upload can be cancelled, and nothing of it is kept', async ({ page }) => {

@@ -1,87 +1,25 @@
-import { createStore } from '@/lib/store'
-
-export interface Upload {
-  id: number
-  name: string
-  /** Bytes. */
-  sent: number
-  total: number
-  /** By the clock of `performance`. */
-  begunAt: number
-  /** The line broke; it waits for `again` or `cancel`. */
-  isCut: boolean
-  again: () => void
-  cancel: () => void
-}
-
-/** What is on its way to the server, for the bars that show it. */
-export const uploads = createStore<readonly Upload[]>([])
+import { type Purpose, sendInParts } from './send-in-parts'
 
 /** Smaller files are there before a bar could be read. */
-const SHOWN_BYTES = 512 * 1024
+const IN_PARTS_BYTES = 512 * 1024
 
-let lastId = 0
+const MEDIA = /^\/api\/cms\/media(?:\/([\da-f-]{36}))?$/
 
-const change = (id: number, changes: Partial<Upload>) =>
-  uploads.set(uploads.getState().map((each) => (each.id === id ? { ...each, ...changes } : each)))
-
-/** Undefined for what carries no file worth a bar, which `fetch` sends as well. */
+/** Sends the panel's form of a large file in parts. Undefined for all else, which `fetch` sends. */
 export function sendUpload(...[input, init]: Parameters<typeof fetch>): Promise<Response> | undefined {
   const body = init?.body
   const file = body instanceof FormData ? body.get('file') : null
-  if (!(file instanceof File) || file.size < SHOWN_BYTES || input instanceof Request) return undefined
-  lastId += 1
-  const id = lastId
-  return new Promise<Response>((resolve, reject) => {
-    const done = () => uploads.set(uploads.getState().filter((each) => each.id !== id))
-    let request: XMLHttpRequest
-    const begin = () => {
-      request = open(input, init)
-      request.upload.onprogress = ({ loaded, total }) => change(id, { sent: loaded, total })
-      request.onload = () => {
-        done()
-        resolve(toResponse(request))
-      }
-      request.onerror = () => change(id, { isCut: true })
-      request.send(body as FormData)
-    }
-    const cancel = () => {
-      request.abort()
-      done()
-      resolve(Response.json({ errors: [{ message: 'The upload was cancelled.' }] }, { status: 400 }))
-    }
-    const again = () => {
-      change(id, { sent: 0, isCut: false, begunAt: performance.now() })
-      begin()
-    }
-    init?.signal?.addEventListener('abort', () => {
-      request.abort()
-      done()
-      reject(init.signal?.reason)
-    })
-    const upload = {
-      id,
-      name: file.name,
-      sent: 0,
-      total: file.size,
-      begunAt: performance.now(),
-      isCut: false,
-    }
-    uploads.set([...uploads.getState(), { ...upload, again, cancel }])
-    begin()
-  })
+  if (!(body instanceof FormData && file instanceof File) || file.size < IN_PARTS_BYTES) return undefined
+  const [isMedia, replaces] = MEDIA.exec(new URL(String(input), window.location.href).pathname) ?? []
+  if (!isMedia) return undefined
+  const purpose: Purpose = { ...altOf(body.get('_payload')), ...(replaces && { replaces }) }
+  return sendInParts(file, { purpose }).then(
+    ({ doc }) => Response.json({ doc, message: 'The file is here.' }, { status: replaces ? 200 : 201 }),
+    (error: Error) => Response.json({ errors: [{ message: error.message }] }, { status: 400 }),
+  )
 }
 
-/** `fetch` tells nothing of how much of a body has left. */
-function open(input: string | URL, init: RequestInit | undefined): XMLHttpRequest {
-  const request = new XMLHttpRequest()
-  request.open(init?.method ?? 'POST', input)
-  request.responseType = 'blob'
-  for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value)
-  return request
-}
-
-function toResponse(request: XMLHttpRequest): Response {
-  const type = request.getResponseHeader('content-type') ?? 'application/json'
-  return new Response(request.response, { status: request.status, headers: { 'content-type': type } })
+function altOf(fields: FormDataEntryValue | null): { alt?: string } {
+  const { alt } = JSON.parse(typeof fields === 'string' ? fields : '{}') as { alt?: unknown }
+  return typeof alt === 'string' ? { alt } : {}
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { formatBytes } from '@/lib/text/numbers'
-import { type Upload, uploads } from './send-upload'
+import { type Upload, uploads } from './send-in-parts'
 import { timeLeft } from './time-left'
 import './uploads.css'
 
@@ -27,28 +27,26 @@ export function UploadBars() {
 const LOOK_MS = 1_000
 
 function UploadBar({ upload }: { upload: Upload }) {
-  const { name, sent, total, begunAt, isCut, again, cancel } = upload
+  const { name, sent, total, begunAt, before, problem, again, cancel } = upload
   const [now, setNow] = useState(begunAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), LOOK_MS)
     return () => clearInterval(timer)
   }, [])
-  const left = timeLeft({ sent, total, elapsedMs: now - begunAt })
+  const left = timeLeft({ sent: sent - before, total: total - before, elapsedMs: now - begunAt })
 
   return (
     <li>
       <p className="uploads__name">{name}</p>
       <progress aria-label={`How much of ${name} has been sent`} max={total} value={sent} />
       <p>
-        {formatBytes(sent)} of {formatBytes(total)}. {!isCut && left}
+        {formatBytes(sent)} of {formatBytes(total)}. {!problem && left}
       </p>
-      {isCut && (
-        <p role="alert">The line was cut. Nothing is lost: the file and what you wrote are still here.</p>
-      )}
+      {problem && <p role="alert">{problem}</p>}
       <div className="uploads__buttons">
-        {isCut && (
+        {problem && (
           <Press buttonStyle="primary" onClick={again}>
-            Send it again
+            Go on
           </Press>
         )}
         <Press aria-label={`Cancel ${name}`} onClick={cancel}>

@@ -96,7 +96,10 @@ export const Episodes: CollectionConfig = {
     defaultColumns: ['title', 'season', 'episodeNumber', 'isPublished', 'publishDate', 'transcriptionStatus'],
     listSearchableFields: ['title', 'slug', 'summary'],
     components: {
-      beforeListTable: ['/src/admin/episodes/quick-filters#QuickFilters'],
+      beforeListTable: [
+        '/src/admin/episodes/quick-filters#QuickFilters',
+        '/src/admin/uploads/from-files#FromFiles',
+      ],
       edit: {
         SaveButton: '/src/admin/episodes/save-buttons#SaveButtons',
         editMenuItems: ['/src/admin/episodes/trash-item#TrashItem'],

@@ -3,7 +3,6 @@ import { fileTypeFromFile } from 'file-type'
 import type { PayloadRequest } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
 import { env } from '@/lib/env'
-import { Refusal } from '@/lib/requests/refusal'
 import type { Episode, Media } from '@/payload-types'
 import { openParts, partsFile } from './upload-parts'
 
@@ -20,14 +19,16 @@ interface Finished {
   episode?: Episode
 }
 
-const NOT_WHOLE = 'This file has not arrived whole yet. Go on with the upload.'
-const GONE = 'What was sent of this file is no longer here. Send it again.'
-
-/** Makes a file of what arrived in parts, once, however often it is asked. @throws Refusal */
-export function finishUpload(req: PayloadRequest, id: string, finish: Finish): Promise<Finished> {
+/** Makes a file of what arrived in parts, once, however often it is asked. */
+export function finishUpload(
+  req: PayloadRequest,
+  id: string,
+  finish: Finish,
+): Promise<Finished | 'gone' | 'incomplete'> {
   const lock = { connection: env().DATABASE_URL, name: `plain-ai: upload ${id}` }
   return withAdvisoryLock(lock, async () => {
     const doc = (await findFinished(req, id)) ?? (await keep(req, id, finish))
+    if (typeof doc === 'string') return doc
     await removeParts(id)
     if (!finish.episodeId) return { doc }
     const episode = await req.payload.update({
@@ -57,14 +58,17 @@ async function findFinished({ payload }: PayloadRequest, id: string): Promise<Me
   return docs[0]
 }
 
-async function keep(req: PayloadRequest, id: string, { alt, replaces }: Finish): Promise<Media> {
+async function keep(
+  req: PayloadRequest,
+  id: string,
+  { alt, replaces }: Finish,
+): Promise<Media | 'gone' | 'incomplete'> {
   const parts = await openParts()
-  const upload = await parts.getUpload(id).catch(() => {
-    throw new Refusal(404, GONE)
-  })
+  const upload = await parts.getUpload(id).catch(() => undefined)
+  if (!upload) return 'gone'
   const tempFilePath = partsFile(id)
   const { size } = await stat(tempFilePath)
-  if (size !== upload.size) throw new Refusal(409, NOT_WHOLE)
+  if (size !== upload.size) return 'incomplete'
   const type = await fileTypeFromFile(tempFilePath)
   const change = {
     data: { ...(alt !== undefined && { alt }), source: sourceOf(id) },

@@ -25,10 +25,12 @@ import { TakeawayDraftsField as TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc
 import { SearchPreview as SearchPreview_5c21f67d73e25c59b46dbf52c126e430 } from '../../../../src/admin/episodes/search-preview'
 import { PublicationCell as PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960 } from '../../../../src/admin/episodes/publication-cell'
 import { PublicationField as PublicationField_9de7d04243f9a6a0c7a78f65454bffd7 } from '../../../../src/admin/episodes/publication-field'
+import { ArrivingSound as ArrivingSound_b09abec920150b8f3e4c41aca17e7c63 } from '../../../../src/admin/uploads/arriving-sound'
 import { Checklist as Checklist_1d284aa30bef1efdde2edabf7b692ebb } from '../../../../src/admin/episodes/checklist'
 import { Autosave as Autosave_5b66478acc7ef5466229e068d2882093 } from '../../../../src/admin/saving/autosave'
 import { PreviewLink as PreviewLink_e5c3323436aecd2a8a6f463619c34534 } from '../../../../src/admin/episodes/preview-link'
 import { QuickFilters as QuickFilters_808eb721f5cb4eca3e3408c4479ec445 } from '../../../../src/admin/episodes/quick-filters'
+import { FromFiles as FromFiles_ad495d30e8f37584a50a8dc715a0baac } from '../../../../src/admin/uploads/from-files'
 import { TrashItem as TrashItem_27f36a9c6733ed988b9f59bb93e821e3 } from '../../../../src/admin/episodes/trash-item'
 import { SaveButtons as SaveButtons_e3169854f61446803d91dec74cbece3a } from '../../../../src/admin/episodes/save-buttons'
 import { VersionsView as VersionsView_86393343cc2744aade0f4df1edae7563 } from '../../../../src/admin/changes/versions-view'
@@ -56,6 +58,7 @@ import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/a
 import { NavLinks as NavLinks_aa827b1ccd2ea71902123ee27e1e7de5 } from '../../../../src/admin/nav-links'
 import { SignInForm as SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77 } from '../../../../src/admin/sign-in-form'
 import { PanelRequests as PanelRequests_2878caea5f274cfeb2d4f8d75a05de53 } from '../../../../src/admin/panel-requests'
+import { DropAnywhere as DropAnywhere_70d9c0ad0a7725771d767f3706f6887b } from '../../../../src/admin/uploads/drop-anywhere'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { FeedCheckPage as FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95 } from '../../../../src/admin/feed-check/feed-check-page'
 import { BringInPage as BringInPage_b6fbbf9b216d25c8be49c5b1a346ff9a } from '../../../../src/admin/bring-in/bring-in-page'
@@ -93,10 +96,12 @@ export const importMap = {
   "/src/admin/episodes/search-preview#SearchPreview": SearchPreview_5c21f67d73e25c59b46dbf52c126e430,
   "/src/admin/episodes/publication-cell#PublicationCell": PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960,
   "/src/admin/episodes/publication-field#PublicationField": PublicationField_9de7d04243f9a6a0c7a78f65454bffd7,
+  "/src/admin/uploads/arriving-sound#ArrivingSound": ArrivingSound_b09abec920150b8f3e4c41aca17e7c63,
   "/src/admin/episodes/checklist#Checklist": Checklist_1d284aa30bef1efdde2edabf7b692ebb,
   "/src/admin/saving/autosave#Autosave": Autosave_5b66478acc7ef5466229e068d2882093,
   "/src/admin/episodes/preview-link#PreviewLink": PreviewLink_e5c3323436aecd2a8a6f463619c34534,
   "/src/admin/episodes/quick-filters#QuickFilters": QuickFilters_808eb721f5cb4eca3e3408c4479ec445,
+  "/src/admin/uploads/from-files#FromFiles": FromFiles_ad495d30e8f37584a50a8dc715a0baac,
   "/src/admin/episodes/trash-item#TrashItem": TrashItem_27f36a9c6733ed988b9f59bb93e821e3,
   "/src/admin/episodes/save-buttons#SaveButtons": SaveButtons_e3169854f61446803d91dec74cbece3a,
   "/src/admin/changes/versions-view#VersionsView": VersionsView_86393343cc2744aade0f4df1edae7563,
@@ -124,6 +129,7 @@ export const importMap = {
   "/src/admin/nav-links#NavLinks": NavLinks_aa827b1ccd2ea71902123ee27e1e7de5,
   "/src/admin/sign-in-form#SignInForm": SignInForm_d86f3c2acc051cf79cbcb4ea07ea9f77,
   "/src/admin/panel-requests#PanelRequests": PanelRequests_2878caea5f274cfeb2d4f8d75a05de53,
+  "/src/admin/uploads/drop-anywhere#DropAnywhere": DropAnywhere_70d9c0ad0a7725771d767f3706f6887b,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/src/admin/feed-check/feed-check-page#FeedCheckPage": FeedCheckPage_27fcb4f8a383378d6c46a839d4cc4e95,
   "/src/admin/bring-in/bring-in-page#BringInPage": BringInPage_b6fbbf9b216d25c8be49c5b1a346ff9a,

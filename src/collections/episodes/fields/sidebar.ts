@@ -36,6 +36,11 @@ export const sidebarFields: Field[] = [
     },
   },
   {
+    name: 'arrivingSound',
+    type: 'ui',
+    admin: { position, components: { Field: '/src/admin/uploads/arriving-sound#ArrivingSound' } },
+  },
+  {
     name: 'checklist',
     type: 'ui',
     admin: { position, components: { Field: '/src/admin/episodes/checklist#Checklist' } },

@@ -1,0 +1,82 @@
+'use client'
+
+import { toast, useAuth } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { openEpisode, sendSound } from './episode-uploads'
+import { keptFiles } from './kept-files'
+import { reasonIn, takeSounds } from './take-sounds'
+import { UploadBars } from './upload-bars'
+import './uploads.css'
+import { sender, sendInParts } from './send-in-parts'
+
+/** Shows what is on its way. Sound that is dropped on any page of the panel becomes the draft of an episode. */
+export function DropAnywhere({ children }: { children: ReactNode }) {
+  const { user } = useAuth()
+  const { push } = useRouter()
+  const [isOver, setIsOver] = useState(false)
+  const userId = user ? String(user.id) : ''
+  const drop = useEffectEvent((files: File[]) => takeSounds(files, push))
+
+  useEffect(() => {
+    sender.set(userId)
+    if (userId) void goOnWithKept(userId)
+  }, [userId])
+
+  useEffect(() => {
+    if (!userId) return
+    const over = (event: DragEvent) => {
+      if (!bringsFiles(event) || isForField(event)) return setIsOver(false)
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setIsOver(false)
+    }
+    const take = (event: DragEvent) => {
+      setIsOver(false)
+      if (!bringsFiles(event) || isForField(event) || event.defaultPrevented) return
+      event.preventDefault()
+      void drop([...(event.dataTransfer?.files ?? [])])
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', take)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', take)
+    }
+  }, [userId])
+
+  const becomes = openEpisode.getState()?.hasSound === false ? 'the sound of this episode' : 'a new episode'
+  return (
+    <>
+      {children}
+      <UploadBars />
+      {isOver && (
+        <div className="drop-anywhere">
+          <p>Drop it anywhere: it becomes {becomes}.</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
+
+/** Payload's own fields take what is dropped on them. */
+const isForField = ({ target }: DragEvent): boolean =>
+  target instanceof Element && target.closest('.dropzone, .drop-zone, [role="dialog"]') !== null
+
+async function goOnWithKept(userId: string): Promise<void> {
+  for (const { file, purpose, ...kept } of await keptFiles()) {
+    if (kept.userId !== userId) continue
+    const { episodeId } = purpose
+    const sent = episodeId ? sendSound(file, { episodeId, kept }) : sendInParts(file, { purpose, kept })
+    sent.then(
+      () => toast.success(`${file.name} is here.`),
+      (error: unknown) => toast.error(reasonIn(error)),
+    )
+  }
+}

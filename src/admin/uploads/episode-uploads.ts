@@ -1,0 +1,61 @@
+import { draftOfFile } from '@/lib/episodes/draft-of-file'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { createStore } from '@/lib/store'
+import type { KeptFile } from './kept-files'
+import { type Finished, sendInParts } from './send-in-parts'
+
+/** The episode whose form is open, so that what is dropped there becomes its sound. */
+export const openEpisode = createStore<{ id: string; hasSound: boolean } | null>(null)
+
+/** The newest sound that arrived, for the form of its episode. */
+export const arrived = createStore<Required<Finished> | null>(null)
+
+export const isSound = ({ name, type }: File): boolean =>
+  type.startsWith('audio/') || /\.(?:mp3|m4a)$/i.test(name)
+
+/** Makes the draft from the file's name and tags; its sound follows. */
+export async function makeDraft(file: File): Promise<{ id: string; title: string }> {
+  const { parseBlob } = await import('music-metadata')
+  const tags = await parseBlob(file, {
+    duration: false,
+    includeChapters: true,
+    skipPostHeaders: true,
+  }).catch(() => undefined)
+  const picture = tags?.common.picture?.[0]
+  const draft = draftOfFile(file.name, {
+    title: tags?.common.title,
+    chapters: tags?.format.chapters?.map(({ url, ...chapter }) => ({ ...chapter, url: url?.url })),
+  })
+  const { doc } = await fetchJson<{ doc: { id: string; title: string } }>('/api/cms/episodes?depth=0', {
+    method: 'POST',
+    body: {
+      ...draft,
+      isPublished: false,
+      ...(picture && { artwork: await keepPicture(picture, draft.title) }),
+    },
+  })
+  return doc
+}
+
+/** Undefined when the picture in the file is none that the site takes. */
+async function keepPicture(
+  { data, format }: { data: Uint8Array; format: string },
+  title: string,
+): Promise<string | undefined> {
+  const form = new FormData()
+  form.append('_payload', JSON.stringify({ alt: `Cover of ${title}` }))
+  const name = `cover.${format.split('/').at(-1) ?? 'jpg'}`
+  form.append('file', new File([new Uint8Array(data)], name, { type: format }))
+  const response = await fetch('/api/cms/media?depth=0', { method: 'POST', body: form })
+  if (!response.ok) return undefined
+  return ((await response.json()) as { doc: { id: string } }).doc.id
+}
+
+/** @throws Error with the sentence why it did not arrive */
+export async function sendSound(
+  file: File,
+  { episodeId, kept }: { episodeId: string; kept?: Pick<KeptFile, 'id' | 'url'> },
+): Promise<void> {
+  const { doc, episode } = await sendInParts(file, { purpose: { episodeId }, kept })
+  if (episode) arrived.set({ doc, episode })
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId } from 'react'
+import { takeSounds } from './take-sounds'
+import './uploads.css'
+
+/** The way of a file to an episode for those who do not drag. */
+export function FromFiles() {
+  const { push } = useRouter()
+  const id = useId()
+  return (
+    <p className="from-files">
+      <input
+        accept="audio/mpeg,audio/mp4,audio/x-m4a,.mp3,.m4a"
+        id={id}
+        multiple
+        onChange={({ currentTarget }) => {
+          void takeSounds([...(currentTarget.files ?? [])], push)
+          currentTarget.value = ''
+        }}
+        type="file"
+      />
+      <label htmlFor={id}>New episode from a file</label> or drop it anywhere in the panel.
+    </p>
+  )
+}

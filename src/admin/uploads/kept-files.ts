@@ -1,0 +1,46 @@
+import type { Purpose } from './send-in-parts'
+
+/** A file on its way, kept in this browser so that it goes on after a reload. */
+export interface KeptFile {
+  id: string
+  /** Whose it is: another person who signs in here does not go on with it. */
+  userId: string
+  file: File
+  purpose: Purpose
+  /** Where its parts go. */
+  url: string
+}
+
+const STORE = 'files'
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('uploads', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'id' })
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+}
+
+async function ask<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open()
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const asked = ask(database.transaction(STORE, mode).objectStore(STORE))
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** A browser without room or in private mode keeps nothing; the upload goes on as long as its page is open. */
+export const keepFile = (kept: KeptFile): Promise<unknown> =>
+  ask('readwrite', (store) => store.put(kept)).catch(() => undefined)
+
+export const forgetFile = (id: string): Promise<unknown> =>
+  ask('readwrite', (store) => store.delete(id)).catch(() => undefined)
+
+export const keptFiles = (): Promise<KeptFile[]> =>
+  ask<KeptFile[]>('readonly', (store) => store.getAll()).catch(() => [])

@@ -1,0 +1,138 @@
+import type { DetailedError } from 'tus-js-client'
+import { UPLOADS_PATH } from '@/lib/media/upload-address'
+import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { createStore } from '@/lib/store'
+import { forgetFile, type KeptFile, keepFile } from './kept-files'
+
+export interface Purpose {
+  alt?: string
+  /** The file whose place it takes. */
+  replaces?: string
+  /** The episode whose sound it is. */
+  episodeId?: string
+}
+
+export interface Finished {
+  doc: { id: string; filename: string }
+  episode?: { id: string; title: string; updatedAt: string }
+}
+
+export interface Upload {
+  id: string
+  name: string
+  episodeId?: string
+  /** Bytes. */
+  sent: number
+  total: number
+  /** By the clock of `performance`; `before` had been sent by then. */
+  begunAt: number
+  before: number
+  /** Why it waits for `again` or `cancel`. */
+  problem?: string
+  again: () => void
+  cancel: () => void
+}
+
+/** What is on its way to the server, for the bars that show it. */
+export const uploads = createStore<readonly Upload[]>([])
+
+const PART_BYTES = 8 * 1024 * 1024
+const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
+
+const CUT =
+  'The line was cut. Nothing is lost: what has arrived is kept there, and what you wrote is still here.'
+const SIGNED_OUT = 'Your session has ended. Log in again, then go on.'
+export const CANCELLED = 'The upload was cancelled.'
+
+/** The id of who is signed in, as far as the panel's pages know. */
+export const sender = createStore('')
+
+interface Options {
+  purpose: Purpose
+  /** One that goes on after a reload. */
+  kept?: Pick<KeptFile, 'id' | 'url'>
+}
+
+/** Resolves when the file is there. @throws Error with the sentence why it is refused, or when it is cancelled */
+export async function sendInParts(file: File, { purpose, kept }: Options): Promise<Finished> {
+  const id = kept?.id ?? crypto.randomUUID()
+  return alone(id, async () => {
+    const { Upload: Sending } = await import('tus-js-client')
+    return new Promise<Finished>((resolve, reject) => {
+      const end = () => {
+        uploads.set(uploads.getState().filter((each) => each.id !== id))
+        window.removeEventListener('online', again)
+        void forgetFile(id)
+      }
+      const fail = (reason: string) => {
+        end()
+        reject(new Error(reason))
+      }
+      const finish = () =>
+        fetchJson<Finished>(`${sending.url}/file`, { method: 'POST', body: purpose }).then(
+          (finished) => {
+            end()
+            resolve(finished)
+          },
+          (error: unknown) => {
+            const { reason } = refusalOf(error)
+            const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
+            if (isRefused) return fail(reason ?? 'The file could not be kept.')
+            change(id, { problem: reason ?? CUT })
+          },
+        )
+      const sending = new Sending(file, {
+        endpoint: UPLOADS_PATH,
+        uploadUrl: kept?.url ?? null,
+        chunkSize: PART_BYTES,
+        retryDelays: RETRY_MS,
+        metadata: { name: file.name, type: file.type },
+        storeFingerprintForResuming: false,
+        onUploadUrlAvailable: () =>
+          void keepFile({ id, userId: sender.getState(), file, purpose, url: sending.url ?? '' }),
+        onProgress: (sent, total) => change(id, { sent, total }),
+        onSuccess: () => void finish(),
+        onError: (error) => {
+          const refused = refusalIn(error)
+          if (refused) fail(refused)
+          else change(id, { problem: statusOf(error) === 401 ? SIGNED_OUT : CUT })
+        },
+      })
+      const again = () => {
+        const now = uploads.getState().find((each) => each.id === id)
+        if (!now?.problem) return
+        change(id, { problem: undefined, begunAt: performance.now(), before: now.sent })
+        if (now.sent === now.total) void finish()
+        else sending.start()
+      }
+      const cancel = () => {
+        void sending.abort(true).catch(() => undefined)
+        fail(CANCELLED)
+      }
+      const { episodeId } = purpose
+      const upload = { id, name: file.name, episodeId, sent: 0, total: file.size, before: 0 }
+      uploads.set([...uploads.getState(), { ...upload, begunAt: performance.now(), again, cancel }])
+      window.addEventListener('online', again)
+      sending.start()
+    })
+  })
+}
+
+function change(id: string, changes: Partial<Upload>): void {
+  uploads.set(uploads.getState().map((each) => (each.id === id ? { ...each, ...changes } : each)))
+}
+
+const statusOf = (error: Error | DetailedError): number | undefined =>
+  'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
+
+/** What the server said of a file that it does not take. */
+function refusalIn(error: Error | DetailedError): string | undefined {
+  const status = statusOf(error)
+  if (status !== 400 && status !== 413 && status !== 507) return undefined
+  return ('originalResponse' in error && error.originalResponse?.getBody()) || 'The file was refused.'
+}
+
+/** Of two windows that go on with a file, one sends it. Only secure pages have locks. */
+function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(`upload ${id}`, work) : work()
+}

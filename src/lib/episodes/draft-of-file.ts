@@ -1,0 +1,62 @@
+import { type Chapter, MAX_CHAPTERS } from './chapter'
+import { isStorable } from './check-chapters'
+
+/** What a sound file says about itself. */
+export interface SoundTags {
+  title?: string
+  chapters?: readonly {
+    title: string
+    /** In seconds, or in units of which `timeScale` make one. */
+    start: number
+    timeScale?: number
+    url?: string
+  }[]
+}
+
+interface Draft {
+  title: string
+  /** Where the name of the file says so. */
+  season?: number
+  episodeNumber?: number
+  chapters: Chapter[]
+}
+
+const NUMBERS = /(?:^|[^a-z])s(\d{1,3})[ ._-]*e(\d{1,5})(?!\d)/i
+const DATE = /^(?:19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d/
+const COUNT = /^(?:ep(?:isode)?\.?)?[ ._-]*\d{1,4}(?=[ ._-]+\S)/i
+const LEFT_OVER = /^[\s._–-]+|[\s._–-]+$/g
+
+/** The draft of an episode, as far as its sound file tells. */
+export function draftOfFile(fileName: string, { title, chapters = [] }: SoundTags): Draft {
+  const stem = fileName.replace(/\.[a-z\d]{1,5}$/i, '')
+  const [, season, episodeNumber] = NUMBERS.exec(stem) ?? []
+  return {
+    title: (title?.trim() || titleOf(stem)).slice(0, 200),
+    ...(season && { season: Number(season), episodeNumber: Number(episodeNumber) }),
+    chapters: chapters.map(toChapter).filter(isStorable).slice(0, MAX_CHAPTERS),
+  }
+}
+
+/** `2026-11-03_S2E4_move_37-final` → `Move 37-final` */
+function titleOf(stem: string): string {
+  const words = stem
+    .replace(DATE, ' ')
+    .replace(NUMBERS, ' ')
+    .replace(LEFT_OVER, '')
+    .replace(COUNT, '')
+    .replace(LEFT_OVER, '')
+    .replace(/_+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const title = (words.includes(' ') ? words : words.replace(/-+/g, ' ')) || stem
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
+function toChapter({
+  title,
+  start,
+  timeScale = 1,
+  url,
+}: NonNullable<SoundTags['chapters']>[number]): Chapter {
+  return { title: title.trim(), start: Math.round((start / timeScale) * 1_000) / 1_000, url: url ?? null }
+}
