@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInPanel, test } from '@tests/support/e2e'
 import { removeEpisode, signInToPanel, storedEpisode } from '@tests/support/e2e-panel'
 import { silentMp3 } from '@tests/support/silent-mp3'
+import { taggedMp3 } from '@tests/support/tagged-mp3'
+import sharp from 'sharp'
 
 // The line is cut on purpose.
-test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 test.setTimeout(120_000)
 
 const MB = 1024 * 1024
@@ -19,7 +21,6 @@ async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
   })
 }
 
-/** One episode in its own season, which is removed for good at the end. */
 async function episodeInUrl(page: Page): Promise<string> {
   await expect(page).toHaveURL(/collections\/episodes\/[0-9a-f-]{36}/)
   return page.url().split('/').at(-1)?.split('?')[0] ?? ''
@@ -46,7 +47,7 @@ const dropFile = (page: Page, { name, bytes }: { name: string; bytes: number }) 
     { name, frame: [...silentMp3(104)], times: Math.ceil(bytes / 104) },
   )
 
-test('a file whose line was cut goes on at a press from where it was', async ({ page }) => {
+test('a file whose line was cut goes on by itself from where it was', async ({ page, context }) => {
   await signInToPanel(page)
   await page.goto('/admin/collections/media/create')
   const name = `tides-${Date.now()}.mp3`
@@ -55,28 +56,59 @@ test('a file whose line was cut goes on at a press from where it was', async ({ 
     mimeType: 'audio/mpeg',
     buffer: silentMp3(20 * MB),
   })
-  let parts = 0
-  await page.route('**/api/admin/uploads/*', (route) => {
-    parts += route.request().method() === 'PATCH' ? 1 : 0
-    return parts > 1 ? route.abort('connectionreset') : route.continue()
+  const offsets: number[] = []
+  await page.route('**/api/admin/uploads/*', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'PATCH') return route.continue()
+    offsets.push(Number(request.headers()['upload-offset']))
+    if (offsets.length !== 2) return route.continue()
+    await context.setOffline(true)
+    return route.abort('internetdisconnected')
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(bars(page).getByText(name)).toBeVisible()
-  await expect(bars(page).getByRole('alert')).toContainText('The line was cut. Nothing is lost', {
-    timeout: 90_000,
-  })
+  await expect(bars(page).getByRole('alert')).toContainText('The line was cut. Nothing is lost')
+  await expect(bars(page).getByRole('button', { name: 'Go on' })).toBeVisible()
   await expectAccessibleInPanel(page)
 
-  await page.unroute('**/api/admin/uploads/*')
-  const offsets: number[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
-  })
-  await bars(page).getByRole('button', { name: 'Go on' }).click()
+  await context.setOffline(false)
   await expect(bars(page)).toHaveCount(0, { timeout: 60_000 })
-  expect(offsets[0]).toBe(8 * MB)
+  expect(offsets).toEqual([0, 8 * MB, 8 * MB, 16 * MB])
   await expect(page).toHaveURL(/collections\/media\/[0-9a-f-]{36}/)
   await expect(page.getByText(name).first()).toBeVisible()
+  await removeSound(page, name)
+})
+
+test('a chosen file becomes a draft with the title, the cover and the chapters that it holds', async ({
+  page,
+}) => {
+  await signInToPanel(page)
+  await page.goto('/admin/collections/episodes')
+  const name = `tagged-${Date.now()}.mp3`
+  const cover = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#264' } })
+    .jpeg()
+    .toBuffer()
+  const chapters = [
+    { title: 'Opening', startMs: 0, endMs: 20_000 },
+    { title: 'A stone', startMs: 20_000, endMs: 50_000 },
+  ]
+  await page.getByLabel('New episode from a file').setInputFiles({
+    name,
+    mimeType: 'audio/mpeg',
+    buffer: taggedMp3({ title: 'Stones and tides', cover, chapters }),
+  })
+  const id = await episodeInUrl(page)
+  await expect(page.locator('#field-title')).toHaveValue('Stones and tides')
+  await expect(page.getByText(`${name} is here.`)).toBeVisible()
+  const stored = await storedEpisode(page, id)
+  expect(stored.chapters.map(({ title, start }: { title: string; start: number }) => [title, start])).toEqual(
+    [
+      ['Opening', 0],
+      ['A stone', 20],
+    ],
+  )
+  expect([stored.isPublished, Boolean(stored.audio), Boolean(stored.artwork)]).toEqual([false, true, true])
+  await removeEpisode(page, id)
   await removeSound(page, name)
 })
 
