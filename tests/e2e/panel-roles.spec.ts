@@ -42,7 +42,9 @@ test('an editor makes the show, and meets no people and no money in the panel', 
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(shown).toContain('/admin/collections/terms')
     expect(
-      shown.filter((href) => /users|contacts|newsletters|runs|play_|audit|bookmarks/.test(String(href))),
+      shown.filter((href) =>
+        /users|contacts|saved-replies|newsletters|runs|play_|audit|bookmarks/.test(String(href)),
+      ),
     ).toEqual([])
 
     const editor = await openEditor(carla, id)

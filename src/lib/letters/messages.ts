@@ -84,7 +84,7 @@ export function listMessages(
   })
 }
 
-/** What looks like spam is kept as well, put aside with the reason and not mailed. */
+/** What looks like spam is kept as well, put aside with the reason; no mail is made of it (`composeDueMail`). */
 export async function receiveMessage(
   payload: BasePayload,
   message: NewMessage,
@@ -98,7 +98,7 @@ export async function receiveMessage(
     const asideReason = findSpamReason(text, { isTrapped, sameTextFrom, siteHost })
     const data = { firstName, lastName, email, subject, message: text, status: 'new' as const, asideReason }
     const { id } = await payload.create({ collection: 'contacts', data, overrideAccess: true, req })
-    if (!asideReason) await queueMail(database, id)
+    await queueMail(database, id)
   })
 }
 
