@@ -310,6 +310,7 @@ export interface Media {
     fault?: string | null;
     seconds?: number | null;
     loudness?: number | null;
+    peak?: number | null;
     type?: string | null;
     file?: string | null;
     waveform?: string | null;
@@ -1289,6 +1290,7 @@ export interface MediaSelect<T extends boolean = true> {
         fault?: T;
         seconds?: T;
         loudness?: T;
+        peak?: T;
         type?: T;
         file?: T;
         waveform?: T;

@@ -26,7 +26,12 @@ export const LengthField: NumberFieldClientComponent = ({ path, field }) => {
 
 export const LoudnessField: NumberFieldClientComponent = ({ path, field }) => {
   const { value } = useField<number | null>({ path })
-  return <Read label={field.label} text={typeof value === 'number' ? `${value.toFixed(1)} dB` : '–'} />
+  return <Read label={field.label} text={typeof value === 'number' ? `${value.toFixed(1)} LUFS` : '–'} />
+}
+
+export const PeakField: NumberFieldClientComponent = ({ path, field }) => {
+  const { value } = useField<number | null>({ path })
+  return <Read label={field.label} text={typeof value === 'number' ? `${value.toFixed(1)} dBFS` : '–'} />
 }
 
 export const PlainField: TextFieldClientComponent = ({ path, field }) => {

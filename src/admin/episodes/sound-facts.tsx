@@ -4,6 +4,7 @@ import { useField, useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/media/bars'
+import { planGain, TARGET_LUFS } from '@/lib/media/gain-plan'
 import { decodeWaveform } from '@/lib/media/waveform'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { lengthText } from '@/lib/text/clock'
@@ -15,6 +16,7 @@ interface Media {
     fault?: string | null
     seconds?: number | null
     loudness?: number | null
+    peak?: number | null
     type?: string | null
     waveform?: string | null
   }
@@ -51,16 +53,19 @@ function useProposedLength(media: Media | undefined): void {
 }
 
 function Facts({ sound }: { sound: Media['audio'] }) {
-  const { seconds, type, loudness, waveform } = sound ?? {}
+  const { seconds, type, loudness, peak, waveform } = sound ?? {}
   return (
     <>
       {waveform && <Wave waveform={waveform} />}
       <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 2rem', margin: '0.75rem 0' }}>
         {seconds && <Fact name="Length" value={lengthText(seconds)} />}
-        {typeof loudness === 'number' && <Fact name="Loudness" value={`${loudness.toFixed(1)} dB`} />}
+        {typeof loudness === 'number' && <Fact name="Loudness" value={`${loudness.toFixed(1)} LUFS`} />}
+        {typeof peak === 'number' && <Fact name="Highest peak" value={`${peak.toFixed(1)} dBFS`} />}
         {type && <Fact name="Kind" value={type} />}
       </dl>
-      {typeof loudness === 'number' && <p style={{ margin: '0 0 1.5rem' }}>{adviceOn(loudness)}</p>}
+      {typeof loudness === 'number' && typeof peak === 'number' && (
+        <p style={{ margin: '0 0 1.5rem' }}>{adviceOn({ loudness, peak })}</p>
+      )}
     </>
   )
 }
@@ -94,10 +99,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-const USUAL = { quietest: -24, loudest: -14 }
-
-function adviceOn(loudness: number): string {
-  if (loudness < USUAL.quietest) return 'Quieter than most podcasts: listeners will turn it up.'
-  if (loudness > USUAL.loudest) return 'Louder than most podcasts: listeners will turn it down.'
-  return 'As loud as podcasts usually are.'
+function adviceOn(sound: { loudness: number; peak: number }): string {
+  if (!planGain(sound)) return `Podcast apps aim at ${TARGET_LUFS} LUFS, and this is as loud.`
+  return `This is ${sound.loudness.toFixed(1)} LUFS; podcast apps aim at ${TARGET_LUFS}.`
 }

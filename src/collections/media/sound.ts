@@ -34,6 +34,12 @@ export const soundFields: Field = {
           },
         },
         {
+          name: 'peak',
+          label: 'Highest peak',
+          type: 'number',
+          admin: { readOnly: true, components: { Field: '/src/admin/cells#PeakField' } },
+        },
+        {
           name: 'type',
           label: 'Format',
           type: 'text',

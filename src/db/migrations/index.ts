@@ -8,6 +8,7 @@ import * as migration_20261123_172847_answers from './20261123_172847_answers';
 import * as migration_20261123_181000_search_statistics from './20261123_181000_search_statistics';
 import * as migration_20261123_215433_saved_replies from './20261123_215433_saved_replies';
 import * as migration_20261123_215744_put_aside from './20261123_215744_put_aside';
+import * as migration_20261123_222214_loudness from './20261123_222214_loudness';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261123_215744_put_aside.up,
     down: migration_20261123_215744_put_aside.down,
-    name: '20261123_215744_put_aside'
+    name: '20261123_215744_put_aside',
+  },
+  {
+    up: migration_20261123_222214_loudness.up,
+    down: migration_20261123_222214_loudness.down,
+    name: '20261123_222214_loudness'
   },
 ];

@@ -57,13 +57,6 @@ function sumOfSquares(samples: Float32Array, from: number, to: number): number {
   return sum
 }
 
-/** Decibels relative to full scale, pauses excluded; null for silence. */
-export function averageLoudness(powers: readonly number[]): number | null {
-  const heard = powers.filter((power) => power > 10 ** (SILENCE_DB / 10))
-  if (heard.length === 0) return null
-  return 10 * Math.log10(heard.reduce((sum, power) => sum + power, 0) / heard.length)
-}
-
 /** Loudness from 0 to 1 in even slices of the whole: in decibels, as ears hear it, and speech fills the height. */
 export function loudnessOf(powers: readonly number[], slices = WAVEFORM_LENGTH): number[] {
   const decibels = averageSlices(powers, slices).map((power) => 10 * Math.log10(power))

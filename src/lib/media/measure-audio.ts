@@ -4,7 +4,8 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { type IFormat, parseFile } from 'music-metadata'
 import { formatClock } from '@/lib/text/clock'
 import { AudioFault } from './audio-fault'
-import { averageLoudness, createLoudnessMeter, type LoudnessMeter, loudnessOf } from './loudness'
+import { createLoudnessMeter, loudnessOf } from './loudness'
+import { createLufsMeter } from './lufs'
 import { encodeWaveform } from './waveform'
 
 export interface AudioFacts {
@@ -14,8 +15,10 @@ export interface AudioFacts {
   type: string
   /** `WAVEFORM_LENGTH` values as text, see `waveform.ts`; null for AAC, which is read no further than its header. */
   waveform: string | null
-  /** Decibels relative to full scale, on average of what is heard; null where the sound is not decoded. */
+  /** In LUFS; null for silence and where the sound is not decoded. */
   loudness: number | null
+  /** The highest sample in decibels relative to full scale; null as loudness is. */
+  peak: number | null
 }
 
 const MISSING_SHARE = 0.05
@@ -27,13 +30,19 @@ export async function measureAudio(path: string): Promise<AudioFacts> {
   if (bytes === 0) throw new AudioFault('The file is empty.')
   const format = await readFormat(path)
   const type = format.codec ?? format.container ?? ''
-  if (!isMp3(format)) return { seconds: lengthOf(format), bytes, type, waveform: null, loudness: null }
-  const meter = createLoudnessMeter()
-  await listen(decodeMp3(path), meter)
-  checkLength(meter.seconds, format.duration)
-  const { seconds, powers } = meter
+  if (!isMp3(format)) {
+    return { seconds: lengthOf(format), bytes, type, waveform: null, loudness: null, peak: null }
+  }
+  const shape = createLoudnessMeter()
+  const lufs = createLufsMeter()
+  await listen(decodeMp3(path, format.numberOfChannels), (channels, sampleRate) => {
+    shape.add(channels, sampleRate)
+    lufs.add(channels, sampleRate)
+  })
+  const { seconds, powers } = shape
+  checkLength(seconds, format.duration)
   const waveform = encodeWaveform(loudnessOf(powers))
-  return { seconds, bytes, type, waveform, loudness: averageLoudness(powers) }
+  return { seconds, bytes, type, waveform, loudness: lufs.loudness(), peak: lufs.peak() }
 }
 
 /** As the header of a file says that is not decoded. */
@@ -58,9 +67,11 @@ async function readFormat(path: string): Promise<IFormat> {
   }
 }
 
-async function listen(sound: AsyncIterable<Pcm>, meter: LoudnessMeter): Promise<void> {
+type Hear = (channels: Float32Array[], sampleRate: number) => void
+
+async function listen(sound: AsyncIterable<Pcm>, hear: Hear): Promise<void> {
   try {
-    for await (const { channels, sampleRate } of sound) meter.add(channels, sampleRate)
+    for await (const { channels, sampleRate } of sound) hear(channels, sampleRate)
   } catch (error) {
     throw toFault(error, 'The sound in this file is damaged and cannot be decoded.')
   }
@@ -87,13 +98,14 @@ interface Pcm {
 
 const PIECE_BYTES = 64 * 1024
 
-async function* decodeMp3(path: string): AsyncGenerator<Pcm> {
+/** The decoder gives one channel of sound twice. */
+async function* decodeMp3(path: string, channels = 2): AsyncGenerator<Pcm> {
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {
     for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
       const { channelData, sampleRate } = decoder.decode(piece)
-      yield { channels: channelData, sampleRate }
+      yield { channels: channelData.slice(0, channels), sampleRate }
     }
   } finally {
     decoder.free()

@@ -85,7 +85,7 @@ async function updateMedia(
   await database.execute(sql`
     UPDATE media SET audio_file = filename, audio_fault = ${fault}, audio_seconds = ${facts?.seconds ?? null},
       audio_type = ${facts?.type ?? null}, audio_waveform = ${facts?.waveform ?? null},
-      audio_loudness = ${facts?.loudness ?? null},
+      audio_loudness = ${facts?.loudness ?? null}, audio_peak = ${facts?.peak ?? null},
       filesize = COALESCE(${facts?.bytes ?? null}, filesize)
     WHERE id = ${mediaId}`)
   return { seconds: before.seconds === null ? null : Number(before.seconds) }

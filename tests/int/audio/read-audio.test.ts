@@ -44,9 +44,10 @@ describe('after an upload', () => {
     const { audio, filename, filesize } = await reload(id)
     expect(audio).toMatchObject({ type: codec, file: filename, fault: null })
     expect([audio?.seconds, filesize]).toEqual([expect.closeTo(8, 0), data.length])
-    if (ending === 'm4a') return expect([audio?.waveform, audio?.loudness]).toEqual([null, null])
-    // Half of what is heard is a tone of half the height, the other half is 10 dB lower.
-    expect(audio?.loudness).toBeCloseTo(-12, 0)
+    if (ending === 'm4a')
+      return expect([audio?.waveform, audio?.loudness, audio?.peak]).toEqual([null, null, null])
+    // Tones of -9.7 and -19.7 LUFS, and the blocks at their edges.
+    expect([audio?.loudness, audio?.peak]).toEqual([expect.closeTo(-13, 0), expect.closeTo(-6, 0)])
     const values = decodeWaveform(audio?.waveform ?? '')
     expect(values).toHaveLength(240)
     const [loud = 0, silent = 1, quiet = 0, end = 1] = partsOf(values)

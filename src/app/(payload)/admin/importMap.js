@@ -44,6 +44,7 @@ import { AltCell as AltCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../..
 import { FileFacts as FileFacts_9696c7e06859bb3ee4ac16573de5d7bf } from '../../../../src/admin/file-facts'
 import { LengthField as LengthField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { LoudnessField as LoudnessField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { PeakField as PeakField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { PlainField as PlainField_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { KindCell as KindCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { SizeCell as SizeCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
@@ -115,6 +116,7 @@ export const importMap = {
   "/src/admin/file-facts#FileFacts": FileFacts_9696c7e06859bb3ee4ac16573de5d7bf,
   "/src/admin/cells#LengthField": LengthField_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/cells#LoudnessField": LoudnessField_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/cells#PeakField": PeakField_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/cells#PlainField": PlainField_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/cells#KindCell": KindCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/cells#SizeCell": SizeCell_1d556ae60bb59cc03544afa6b1fc6646,

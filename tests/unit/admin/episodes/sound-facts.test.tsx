@@ -9,7 +9,7 @@ import { SoundFacts } from '@/admin/episodes/sound-facts'
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
 const MEDIA = 'GET /api/cms/media/m1'
-const SOUND = { file: 'one.mp3', seconds: 495, type: 'MP3', loudness: -16, waveform: 'AZaz' }
+const SOUND = { file: 'one.mp3', seconds: 495, type: 'MP3', loudness: -16, peak: -3, waveform: 'AZaz' }
 const server = servePanel()
 
 beforeEach(() => panel.open({ values: { audio: 'm1', duration: '' } }))
@@ -35,14 +35,14 @@ test('a length that an editor has written stays', async () => {
 })
 
 test.each([
-  [-24.1, /^Quieter/],
-  [-24, /^As loud/],
-  [-14, /^As loud/],
-  [-13.9, /^Louder/],
-])('sound of %s dB gets the right advice', async (loudness, words) => {
+  [-22.3, 'This is -22.3 LUFS; podcast apps aim at -16.'],
+  [-17, 'Podcast apps aim at -16 LUFS, and this is as loud.'],
+  [-15, 'Podcast apps aim at -16 LUFS, and this is as loud.'],
+  [-13.9, 'This is -13.9 LUFS; podcast apps aim at -16.'],
+])('sound of %s LUFS gets the right advice', async (loudness, words) => {
   await open({ ...SOUND, loudness })
   expect(screen.getByText(words)).toBeDefined()
-  expect(screen.getByText(`${loudness.toFixed(1)} dB`)).toBeDefined()
+  expect(screen.getByText(`${loudness.toFixed(1)} LUFS`)).toBeDefined()
 })
 
 test('audio that is still being read is looked at again, and then no more', async () => {

@@ -25,11 +25,21 @@ it('an MP3 tells its length, size, type and shape', async () => {
   const { facts } = verdict
   expect([facts.type, facts.bytes]).toEqual(['MPEG 2 Layer 3', readFourParts('mp3').length])
   expect(facts.seconds).toBeCloseTo(8, 0)
+  // Tones of -9.7 and -19.7 LUFS, both within the gates, and the blocks at their edges.
+  expect(facts.loudness).toBeCloseTo(-13, 0)
+  expect(facts.peak).toBeCloseTo(-6, 0)
   const [loud, silent, quiet, end] = partsOf(decodeWaveform(facts.waveform ?? ''))
   expect(loud).toBeGreaterThan(0.95)
   expect(silent).toBeLessThan(0.05)
   expect(quiet).toBeCloseTo(0.35, 1)
   expect(end).toBeLessThan(0.05)
+}, 20_000)
+
+it('the loudness of a sample episode is what it was mastered to', async () => {
+  const verdict = await measureInThread('sample/episodes/s01e01-what-we-mean-by-ai/audio.mp3')
+  if (!('facts' in verdict)) throw new Error(verdict.fault)
+  expect(Math.abs((verdict.facts.loudness ?? 0) + 16)).toBeLessThan(0.3)
+  expect(verdict.facts.peak).toBeLessThan(-1)
 }, 20_000)
 
 it('an M4A tells its length, size and type, and has no shape', async () => {
@@ -41,6 +51,7 @@ it('an M4A tells its length, size and type, and has no shape', async () => {
       seconds: expect.closeTo(8, 0),
       waveform: null,
       loudness: null,
+      peak: null,
     },
   })
 }, 20_000)
