@@ -1,0 +1,69 @@
+export const HEADER_BYTES = 4
+const CRC_BYTES = 2
+
+export interface FrameHeader {
+  /** In bytes, of the whole frame. */
+  length: number
+  /** Version and sample rate, which neighbours share. */
+  kind: number
+  isMpeg1: boolean
+  isMono: boolean
+  hasCrc: boolean
+}
+
+const MPEG1_KBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const MPEG2_KBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
+const MPEG1_RATES = [44_100, 48_000, 32_000]
+const LAYER_III = 1
+const MONO = 3
+/** By the two bits of the header: MPEG 2.5, none, MPEG 2, MPEG 1. */
+const RATE_DIVISORS = [4, undefined, 2, 1]
+
+/** Of Layer III as ISO 11172-3 and 13818-3 have it; undefined where none begins, and for free format. */
+export function readFrameHeader(bytes: Buffer, at: number): FrameHeader | undefined {
+  if (at + HEADER_BYTES > bytes.length) return undefined
+  const header = bytes.readUInt32BE(at)
+  if (header >>> 21 !== 0x7ff || ((header >> 17) & 3) !== LAYER_III) return undefined
+  const divisor = RATE_DIVISORS[(header >> 19) & 3]
+  const isMpeg1 = divisor === 1
+  const kbits = (isMpeg1 ? MPEG1_KBITS : MPEG2_KBITS)[(header >> 12) & 15]
+  const rate = MPEG1_RATES[(header >> 10) & 3]
+  if (!divisor || !kbits || !rate) return undefined
+  const perSample = (isMpeg1 ? 144_000 : 72_000) * kbits
+  return {
+    length: Math.floor(perSample / (rate / divisor)) + ((header >> 9) & 1),
+    kind: header & 0x1e0c00,
+    isMpeg1,
+    isMono: ((header >> 6) & 3) === MONO,
+    hasCrc: ((header >> 16) & 1) === 0,
+  }
+}
+
+export interface SideInfo {
+  from: number
+  to: number
+  crcAt?: number
+  /** Where the part of the first channel in the first granule begins, from the start of the frame. */
+  firstBit: number
+  /** One for each channel in each granule. */
+  parts: number
+  bitsPerPart: number
+}
+
+/** Undefined for a frame that is too short for it. */
+export function sideInfoOf(frame: Buffer, header: FrameHeader): SideInfo | undefined {
+  const { isMpeg1, isMono, hasCrc } = header
+  const bytes = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17
+  const from = HEADER_BYTES + (hasCrc ? CRC_BYTES : 0)
+  if (from + bytes >= frame.length) return undefined
+  const channels = isMono ? 1 : 2
+  const bitsBefore = isMpeg1 ? (isMono ? 18 : 20) : isMono ? 9 : 10
+  return {
+    from,
+    to: from + bytes,
+    crcAt: hasCrc ? HEADER_BYTES : undefined,
+    firstBit: from * 8 + bitsBefore,
+    parts: isMpeg1 ? 2 * channels : channels,
+    bitsPerPart: isMpeg1 ? 59 : 63,
+  }
+}
