@@ -14,6 +14,7 @@ import { feedRows } from './feed'
 import { importRows } from './imports'
 import { contactRows, newsletterRows } from './letters'
 import { listeningRows } from './listening'
+import { mediaRows } from './media'
 import { messageReplyRows } from './message-replies'
 import { momentRows } from './moments'
 import { operationRows } from './operations'
@@ -51,6 +52,7 @@ export const documentedRows: Row[] = [
   ...operationRows,
   ...importRows,
   ...uploadRows,
+  ...mediaRows,
   ...analyticsRows,
   ...transcriptionRows,
   ...editingRows,

@@ -153,6 +153,7 @@ export const CALLS: Record<string, Call> = {
   'POST /admin/imports/:id/resume': { parameter: account, statuses: [401, 403] },
   'POST /admin/imports/:id/undo': { parameter: account, statuses: [401, 403] },
   'POST /admin/uploads/:id/file': { parameter: account, body: () => ({}), statuses: [401, 403] },
+  'POST /admin/media/:id/loudness': { parameter: account, statuses: [401, 403] },
   'GET /admin/summary': { statuses: [401, 403] },
   'GET /admin/transcriptions': { statuses: [401, 403] },
   'GET /admin/transcriptions/estimate': { statuses: [401, 403] },

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { enqueue, enqueueNow } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
-import { env } from '@/lib/env'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { lengthText } from '@/lib/text/clock'
-import { fetchObject, tryBucketOf } from './bucket'
 import { measureInThread, type Verdict } from './measure-in-thread'
-import { mediaFolder, uploadFolder } from './upload-folders'
+import { withStoredFile } from './stored-file'
 
 export const READ_AUDIO = 'read-audio'
 
@@ -38,21 +33,8 @@ export async function readAudio(payload: BasePayload, mediaId: string): Promise<
     sql`SELECT filename FROM media WHERE id = ${mediaId} AND ${IS_UNREAD}`,
   )
   if (!media) return
-  const verdict = await measureUpload(media.filename)
+  const verdict = await withStoredFile(media.filename, (file) => measureInThread(file))
   await saveVerdict(payload, { mediaId, filename: media.filename, verdict })
-}
-
-async function measureUpload(filename: string): Promise<Verdict> {
-  const bucket = tryBucketOf(env())
-  if (!bucket) return measureInThread(path.join(mediaFolder(), path.basename(filename)))
-  const copy = path.join(uploadFolder(), randomUUID())
-  await mkdir(uploadFolder(), { recursive: true })
-  try {
-    await fetchObject(bucket, { key: filename, path: copy })
-    return await measureInThread(copy)
-  } finally {
-    await rm(copy, { force: true })
-  }
 }
 
 interface Found {

@@ -78,6 +78,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'POST /admin/imports/:id/resume': [401, 403, 403, 404],
   'POST /admin/imports/:id/undo': [401, 403, 403, 404],
   'POST /admin/uploads/:id/file': [401, 403, 415, 415],
+  'POST /admin/media/:id/loudness': [401, 403, 404, 404],
   'GET /admin/summary': [401, 403, 403, 200],
   'GET /admin/transcriptions': [401, 403, 403, 200],
   'GET /admin/transcriptions/estimate': [401, 403, 403, 200],
