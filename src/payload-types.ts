@@ -1580,6 +1580,22 @@ export interface Show {
   notice?: string | null;
   artwork?: (string | null) | Media;
   /**
+   * Left empty, each is as the site came. The tone for dark pages is found by itself.
+   */
+  face?: {
+    /**
+     * In place of the mark and the name at the head of each page.
+     */
+    logo?: (string | null) | Media;
+    /**
+     * A square of 512 pixels or more, for tabs of browsers and the screens of phones.
+     */
+    icon?: (string | null) | Media;
+    accent?: string | null;
+    oddSeasons?: string | null;
+    evenSeasons?: string | null;
+  };
+  /**
    * Podcast directories know the show by it, so it stays the same for good.
    */
   podcastGuid?: string | null;
@@ -1939,6 +1955,20 @@ export interface Show {
  */
 export interface Home {
   id: string;
+  hero?: {
+    /**
+     * The headline of the site. When left empty, the tagline of the show.
+     */
+    title?: string | null;
+    /**
+     * When left empty, the beginning of the show’s description.
+     */
+    text?: string | null;
+  };
+  /**
+   * What follows the episodes, in this order: drag to move, remove what is not to be shown. Without any, all are shown.
+   */
+  sections?: ('learn' | 'answers' | 'insights' | 'newsletter' | 'contact' | 'partners' | 'papers')[] | null;
   basics: {
     title: string;
     text: string;
@@ -1975,6 +2005,15 @@ export interface ShowSelect<T extends boolean = true> {
   host?: T;
   notice?: T;
   artwork?: T;
+  face?:
+    | T
+    | {
+        logo?: T;
+        icon?: T;
+        accent?: T;
+        oddSeasons?: T;
+        evenSeasons?: T;
+      };
   podcastGuid?: T;
   contactEmail?: T;
   partnershipsEmail?: T;
@@ -2066,6 +2105,13 @@ export interface ShowSelect<T extends boolean = true> {
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
+  hero?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+      };
+  sections?: T;
   basics?:
     | T
     | {

@@ -2,9 +2,8 @@ import type { BasePayload } from 'payload'
 import type { CSSProperties } from 'react'
 import { Mark } from '@/components/ui/mark'
 import { findShow } from '@/lib/site/find-show'
-import { colourNamed } from '@/lib/site/palette'
 
-const ACCENT = { '--color-accent': colourNamed('accent').light } as CSSProperties
+const ACCENT = { '--color-accent': 'var(--panel-accent)' } as CSSProperties
 
 export async function Logo({ payload }: { payload: BasePayload }) {
   const { name } = await findShow(payload)

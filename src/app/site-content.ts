@@ -20,7 +20,8 @@ import { type FoundTranscripts, NO_TRANSCRIPTS, type TranscriptSearch } from '@/
 import { episodeSubject, pageSubject, paperSubject } from '@/lib/sharing/card-subjects'
 import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
 import { findHome, findShow } from '@/lib/site/find-show'
-import type { Home, Show } from '@/lib/site/show'
+import { sectionsOf } from '@/lib/site/home-sections'
+import { type Home, OWN_FACE, type Show } from '@/lib/site/show'
 import { listTerms } from '@/lib/terms/find-terms'
 import type { Term } from '@/lib/terms/term'
 import { findWaysOn, NO_WAYS, type WaysOn } from '@/lib/ways-on/find-ways-on'
@@ -32,6 +33,7 @@ const PLACEHOLDER_SHOW: Show = {
   host: '',
   notice: '',
   artworkUrl: null,
+  face: OWN_FACE,
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',
@@ -43,7 +45,14 @@ const PLACEHOLDER_SHOW: Show = {
 }
 
 const NO_CARD = { title: '', text: '' }
-const PLACEHOLDER_HOME: Home = { basics: NO_CARD, examples: NO_CARD, transcripts: NO_CARD, answers: [] }
+const PLACEHOLDER_HOME: Home = {
+  hero: NO_CARD,
+  sections: sectionsOf(null),
+  basics: NO_CARD,
+  examples: NO_CARD,
+  transcripts: NO_CARD,
+  answers: [],
+}
 
 export const loadShow = cache(() => load(findShow, PLACEHOLDER_SHOW))
 

@@ -1,6 +1,7 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { anyone, editors, nobody } from '@/lib/access'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { HOME_SECTIONS } from '@/lib/site/home-sections'
 import { refuseStaleGlobal } from './refuse-stale'
 import { draftField, dropSavedGlobalDraft } from './saved-drafts'
 
@@ -30,6 +31,36 @@ export const HomeGlobal: GlobalConfig = {
   hooks: { beforeOperation: [refuseStaleGlobal], afterChange: [dropSavedGlobalDraft, invalidateHome] },
   fields: [
     draftField,
+    {
+      name: 'hero',
+      label: 'The first words',
+      type: 'group',
+      fields: [
+        {
+          name: 'title',
+          type: 'text',
+          maxLength: 120,
+          admin: { description: 'The headline of the site. When left empty, the tagline of the show.' },
+        },
+        {
+          name: 'text',
+          type: 'textarea',
+          maxLength: 400,
+          admin: { description: 'When left empty, the beginning of the show’s description.' },
+        },
+      ],
+    },
+    {
+      name: 'sections',
+      type: 'select',
+      hasMany: true,
+      options: [...HOME_SECTIONS],
+      admin: {
+        description:
+          'What follows the episodes, in this order: drag to move, remove what is not to be shown. Without any, all are shown.',
+        isSortable: true,
+      },
+    },
     card('basics', '/ai-basics', 'AI Basics', 'What AI is, and the words you keep hearing, with examples.'),
     card(
       'examples',

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { enqueueAnnouncement } from '@/lib/feed/announce-feed'
 import { newPodcastGuid } from '@/lib/feed/podcast-guid'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { faceFields } from './face'
 import { feedFields } from './feed-fields'
 import { sampleMark, webAddress } from './fields'
 import { refuseStaleGlobal } from './refuse-stale'
@@ -63,6 +64,7 @@ export const ShowGlobal: GlobalConfig = {
       },
     },
     { name: 'artwork', type: 'upload', relationTo: 'media' },
+    faceFields,
     {
       name: 'podcastGuid',
       type: 'text',

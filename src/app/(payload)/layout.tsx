@@ -6,6 +6,7 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { PanelTones } from '@/admin/face/panel-tones'
 import { tryParseServerCall } from '@/admin/server-call'
 import { isEditor } from '@/lib/access'
 import { importMap } from '@/app/(payload)/admin/importMap.js'
@@ -17,9 +18,10 @@ const serverFunction: ServerFunctionClient = async (sent) => {
   return handleServerFunctions({ ...call, config, importMap })
 }
 
-export default function Layout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      <PanelTones payload={await getPayload({ config })} />
       {children}
     </RootLayout>
   )

@@ -14,6 +14,7 @@ import { HEAD_SCRIPT } from '@/lib/head-script'
 import { MANIFEST_PATH } from '@/lib/sharing/site-files'
 import { FEED_PATH } from '@/lib/site/navigation'
 import { PAPER } from '@/lib/site/theme'
+import { toneStyles } from '@/lib/site/tones'
 import { truncate } from '@/lib/text/words'
 import { fonts } from './fonts'
 
@@ -38,22 +39,28 @@ export async function generateMetadata(): Promise<Metadata> {
     twitter: { card: 'summary' },
     manifest: MANIFEST_PATH,
     icons: {
-      icon: [
-        { url: '/favicon.ico', sizes: '32x32' },
-        { url: '/icon.svg', type: 'image/svg+xml' },
-      ],
-      apple: '/apple-touch-icon.png',
+      ...(show.face.icon
+        ? { icon: show.face.icon, apple: show.face.icon.url }
+        : {
+            icon: [
+              { url: '/favicon.ico', sizes: '32x32' },
+              { url: '/icon.svg', type: 'image/svg+xml' },
+            ],
+            apple: '/apple-touch-icon.png',
+          }),
     },
   }
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const show = await loadShow()
+  const tones = toneStyles(show.face.tones)
   return (
     // The script below marks the root before React sees it.
     <html lang="en" className={fonts} suppressHydrationWarning>
       <head>
         <link rel="alternate" type="application/rss+xml" title={show.name} href={FEED_PATH} />
+        {tones && <style>{tones}</style>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
@@ -66,7 +73,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </a>
         <ConsentPart measurementId={env().GA_MEASUREMENT_ID} />
         <DataProvider>
-          <SiteHeader name={show.name} questions={show.questions} />
+          <SiteHeader name={show.name} logo={show.face.logo} questions={show.questions} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>

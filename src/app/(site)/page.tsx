@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Fragment, type ReactNode } from 'react'
 import {
   loadArchive,
   loadHome,
@@ -26,6 +27,7 @@ import { ARCHIVE_PATH, openingOf } from '@/lib/episodes/archive'
 import { type Mix, mixPath } from '@/lib/player/mix'
 import { pageMetadata } from '@/lib/sharing/page-metadata'
 import { describeAnswers, describeShow } from '@/lib/sharing/structured-data'
+import type { HomeSection } from '@/lib/site/home-sections'
 import { PAGES } from '@/lib/site/pages'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -54,24 +56,29 @@ export default async function HomePage() {
     loadMixes(),
   ])
   const { SITE_URL } = env()
+  const sections: Record<HomeSection, ReactNode> = {
+    learn: <LearnSection home={home} />,
+    answers: <QuickAnswers answers={home.answers} platformLinks={show.platformLinks} />,
+    insights: <InsightsSection {...newest} />,
+    newsletter: <NewsletterSection />,
+    contact: <ContactSection show={show} />,
+    partners: <PartnersSection sponsors={show.sponsors} />,
+    papers: <DeeperDiveCall />,
+  }
   const asked = home.answers.length > 0 ? [describeAnswers(home.answers, PAGES.home.path, SITE_URL)] : []
   return (
     <>
       <StructuredData things={[describeShow(show, SITE_URL), ...asked]} />
       <ServerData data={{ [ARCHIVE_PATH]: openingOf(archive) }}>
-        <Hero show={show} start={startOf(mixes)}>
+        <Hero home={home} show={show} start={startOf(mixes)}>
           <LatestSection />
         </Hero>
         <ContinueListening />
         <EpisodeArchive isBelowLatest />
       </ServerData>
-      <LearnSection home={home} />
-      <QuickAnswers answers={home.answers} platformLinks={show.platformLinks} />
-      <InsightsSection {...newest} />
-      <NewsletterSection />
-      <ContactSection show={show} />
-      <PartnersSection sponsors={show.sponsors} />
-      <DeeperDiveCall />
+      {home.sections.map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
       <HomeArrival />
     </>
   )

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { CalmingSound } from '@/components/ui/calming-sound'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
-import type { Show } from '@/lib/site/show'
+import type { Home, Show } from '@/lib/site/show'
 import { firstSentences } from '@/lib/text/words'
 import { HeroFacts } from './hero-facts'
 
 const INTRODUCTION_LENGTH = 260
 
 interface HeroProps {
+  home: Pick<Home, 'hero'>
   show: Show
   /** For those who are new to the show; null while editors have made none. */
   start: { title: string; url: string } | null
@@ -16,14 +17,14 @@ interface HeroProps {
   children: ReactNode
 }
 
-export function Hero({ show, start, children }: HeroProps) {
+export function Hero({ home: { hero }, show, start, children }: HeroProps) {
   return (
     <div className="shell pt-4 sm:pt-10 lg:pt-14">
       <div className="hero-columns">
         <div className="hero-words">
-          <h1 className="text-display">{show.tagline}</h1>
+          <h1 className="text-display">{hero.title || show.tagline}</h1>
           <p className="max-w-[46ch] text-lg text-soft max-lg:hidden">
-            {firstSentences(show.description, INTRODUCTION_LENGTH)}
+            {hero.text || firstSentences(show.description, INTRODUCTION_LENGTH)}
           </p>
           <div className="flex flex-col gap-4 md:max-lg:flex-row md:max-lg:flex-wrap md:max-lg:items-center md:max-lg:gap-x-6">
             <HeroFacts />

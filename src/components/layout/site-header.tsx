@@ -3,6 +3,7 @@ import { SearchDoor } from '@/components/search/search-door'
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SECTIONS_FORM } from '@/lib/site/navigation'
+import type { Face } from '@/lib/site/show'
 import { MenuButton } from './menu-button'
 import { NavigationList } from './navigation-list'
 import { OfflineNotice } from './offline-notice'
@@ -10,17 +11,18 @@ import { ThemeSwitch } from './theme-switch'
 
 interface SiteHeaderProps {
   name: string
+  logo: Face['logo']
   /** Offered where visitors search. */
   questions: string[]
 }
 
-export function SiteHeader({ name, questions }: SiteHeaderProps) {
+export function SiteHeader({ name, logo, questions }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <form id={SECTIONS_FORM} action="/" hidden />
       <div className="shell flex min-h-16 items-center justify-between gap-x-3 max-lg:flex-wrap noscript:flex-wrap">
         <QuietLink href="/" className="-ml-1 flex min-h-11 items-center px-1" aria-label={`${name}, home`}>
-          <Wordmark name={name} />
+          {logo ? <Logo {...logo} /> : <Wordmark name={name} />}
         </QuietLink>
         <nav aria-label="Main" className="noscript:block hidden lg:block">
           <NavigationList
@@ -39,6 +41,13 @@ export function SiteHeader({ name, questions }: SiteHeaderProps) {
       </div>
       <OfflineNotice />
     </header>
+  )
+}
+
+function Logo({ url, alt, width, height }: NonNullable<Face['logo']>) {
+  return (
+    // biome-ignore lint/performance/noImgElement: a small picture in the size that editors gave it
+    <img src={url} alt={alt} width={width} height={height} className="h-[min(2.25rem,9vw)] w-auto" />
   )
 }
 

@@ -9,6 +9,7 @@ import * as migration_20261123_181000_search_statistics from './20261123_181000_
 import * as migration_20261123_215433_saved_replies from './20261123_215433_saved_replies';
 import * as migration_20261123_215744_put_aside from './20261123_215744_put_aside';
 import * as migration_20261123_222214_loudness from './20261123_222214_loudness';
+import * as migration_20261123_223404_face from './20261123_223404_face';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261123_222214_loudness.up,
     down: migration_20261123_222214_loudness.down,
-    name: '20261123_222214_loudness'
+    name: '20261123_222214_loudness',
+  },
+  {
+    up: migration_20261123_223404_face.up,
+    down: migration_20261123_223404_face.down,
+    name: '20261123_223404_face'
   },
 ];

@@ -34,7 +34,8 @@ export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
   )
   SELECT EXISTS (SELECT FROM public_episode WHERE audio_id IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM public_episode WHERE artwork_id IN (SELECT id FROM upload))
-    OR EXISTS (SELECT FROM show WHERE artwork_id IN (SELECT id FROM upload))
+    OR EXISTS (
+      SELECT FROM show, unnest(ARRAY[artwork_id, face_logo_id, face_icon_id]) AS shown WHERE shown IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM show_sponsors WHERE logo_id IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM research_papers WHERE ${isNamedBy('image')})
     OR EXISTS (SELECT FROM public_episode WHERE audio_id IS NULL AND ${isNamedBy('audio_url')})

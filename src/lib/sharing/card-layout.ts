@@ -2,6 +2,7 @@ import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/media/bars'
 import { decodeWaveform, toDrawnWaveform } from '@/lib/media/waveform'
 import { MARK } from '@/lib/site/mark'
 import { colourNamed } from '@/lib/site/palette'
+import { paletteIn, type Tones } from '@/lib/site/tones'
 import { truncate } from '@/lib/text/words'
 import { CARD_SIZE, type Card } from './card'
 
@@ -21,10 +22,13 @@ const HEARD = 0.38
 const QUIETEST = 0.05
 const AHEAD = '#d5c8b3'
 
-const colour = (name: string): string => colourNamed(name).light
+const colour = (name: string, tones: Tones = {}): string =>
+  paletteIn(tones).find((each) => each.name === name)?.light ?? colourNamed(name).light
 
 export function layOutCard(card: Card, artwork: string | null): Drawn {
-  const tone = colour(card.tone)
+  const { tones } = card
+  const tone = colour(card.tone, tones)
+  const accent = colour('accent', tones)
   return box(
     {
       width: CARD_SIZE.width,
@@ -40,19 +44,19 @@ export function layOutCard(card: Card, artwork: string | null): Drawn {
     [
       box({ justifyContent: 'space-between', alignItems: 'flex-start', height: PICTURE }, [
         box({ flexDirection: 'column', width: 630, height: PICTURE, justifyContent: 'space-between' }, [
-          wordmark(card.showName),
+          wordmark(card.showName, accent),
           words(card, tone),
         ]),
         picture(artwork, tone),
       ]),
-      wave(card.waveform, tone),
+      wave(card.waveform, tone, accent),
     ],
   )
 }
 
-function wordmark(name: string): Drawn {
+function wordmark(name: string, accent: string): Drawn {
   return box({ alignItems: 'center' }, [
-    mark(54, 42),
+    mark(54, 42, { playhead: accent, sound: colour('ink') }),
     box({ marginLeft: 20, fontFamily: TITLE_FONT, fontSize: 34 }, truncate(name, 30)),
   ])
 }
@@ -93,11 +97,11 @@ function picture(artwork: string | null, tone: string): Drawn {
     }
   }
   return box({ ...frame, backgroundColor: tone, alignItems: 'center', justifyContent: 'center' }, [
-    mark(234, 182, colour('paper')),
+    mark(234, 182, { playhead: colour('paper'), sound: colour('paper') }),
   ])
 }
 
-function wave(waveform: string | null, tone: string): Drawn {
+function wave(waveform: string | null, tone: string, accent: string): Drawn {
   const values = waveform ? decodeWaveform(toDrawnWaveform(waveform)) : CALMING
   const width = values.length * BAR_SPACING
   const at = width * HEARD
@@ -132,7 +136,7 @@ function wave(waveform: string | null, tone: string): Drawn {
         },
         {
           type: 'path',
-          props: { d: `M${at} 0v${BARS_HEIGHT}`, stroke: colour('accent'), strokeWidth: 4 },
+          props: { d: `M${at} 0v${BARS_HEIGHT}`, stroke: accent, strokeWidth: 4 },
         },
       ],
     },
@@ -145,7 +149,11 @@ const CALMING = Array.from(
   (_, bar) => (0.75 * (1 + Math.sin(bar * 1.9) * Math.cos(bar * 0.63))) / (1.4 + bar * 0.09),
 )
 
-function mark(width: number, height: number, single?: string): Drawn {
+function mark(
+  width: number,
+  height: number,
+  { playhead, sound }: { playhead: string; sound: string },
+): Drawn {
   return {
     type: 'svg',
     props: {
@@ -153,13 +161,13 @@ function mark(width: number, height: number, single?: string): Drawn {
       height,
       viewBox: `0 0 ${MARK.width} ${MARK.height}`,
       children: [
-        { type: 'path', props: { d: MARK.playhead, fill: single ?? colour('accent') } },
+        { type: 'path', props: { d: MARK.playhead, fill: playhead } },
         {
           type: 'path',
           props: {
             d: MARK.sound,
             fill: 'none',
-            stroke: single ?? colour('ink'),
+            stroke: sound,
             strokeWidth: MARK.strokeWidth,
             strokeLinecap: 'round',
           },

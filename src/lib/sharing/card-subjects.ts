@@ -72,13 +72,14 @@ export async function findCard(payload: BasePayload, subject: string): Promise<C
     : kind === 'paper'
       ? ofPaper(database, name, show)
       : ofPage(database, name, show))
-  return drawn && { showName: show.name, ...drawn }
+  const { tones } = show.face
+  return drawn && { showName: show.name, ...(Object.keys(tones).length > 0 && { tones }), ...drawn }
 }
 
 const uploadOf = (url: string | null): string | null =>
   url?.startsWith('/media/') ? decodeURIComponent(url.slice('/media/'.length)) : null
 
-type Drawn = Omit<Card, 'showName'>
+type Drawn = Omit<Card, 'showName' | 'tones'>
 
 const first = async <Row>(database: Database, query: SQL): Promise<Row | undefined> =>
   (await rowsOf<Row>(database, query))[0]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Tone, Tones } from '@/lib/site/tones'
 
 /** Count it up with every change of the design, so that all cards are drawn again. */
 const CARD_DESIGN = 1
@@ -8,7 +9,9 @@ export interface Card {
   overline: string
   title: string
   note: string
-  tone: 'accent' | 'season-1' | 'season-2'
+  tone: Tone
+  /** The show's own, where it has any. */
+  tones?: Tones
   /** The file of an upload; null where there is no picture. */
   artwork: string | null
   /** As stored with the sound; null where there is none. */

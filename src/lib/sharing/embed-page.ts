@@ -3,14 +3,14 @@ import path from 'node:path'
 import { soundBars } from '@/lib/media/bars'
 import { type PlayerEpisode, SPEEDS } from '@/lib/player/player-state'
 import { MARK } from '@/lib/site/mark'
-import { PALETTE } from '@/lib/site/palette'
 import type { Show } from '@/lib/site/show'
+import { paletteIn, type Tones } from '@/lib/site/tones'
 import { parseDuration } from '@/lib/text/clock'
 import { escapeText } from '@/lib/text/plain-text'
 
 interface Embedded {
   episode: PlayerEpisode
-  show: Pick<Show, 'name' | 'artworkUrl'>
+  show: Pick<Show, 'name' | 'artworkUrl' | 'face'>
   siteUrl: string
 }
 
@@ -51,6 +51,7 @@ ${picture(episode, show.artworkUrl, siteUrl)}
 <noscript><audio controls preload="none" src="${sound}"></audio></noscript>
 </main>
 <script>${embedScript()}</script>`,
+    show.face.tones,
   )
 }
 
@@ -61,9 +62,9 @@ export const writeMissingEmbed = (showName: string): string =>
     `<main id="player" class="missing"><div class="words"><h1>Episode not found</h1><p>The episode may have been removed or the link is incorrect. <a href="/" target="_blank" rel="noopener">${escapeText(showName)}</a></p></div></main>`,
   )
 
-const document = (title: string, head: string, body: string): string =>
+const document = (title: string, head: string, body: string, tones: Tones = {}): string =>
   `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeText(title)}</title>${head}<style>${EMBED_STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeText(title)}</title>${head}<style>:root{${coloursIn(tones)}}${EMBED_STYLE}</style></head>
 <body>${body}</body></html>
 `
 
@@ -96,10 +97,13 @@ const mark = (): string =>
 const speedOption = (speed: number): string =>
   `<option value="${speed}"${speed === 1 ? ' selected' : ''}>${speed}×</option>`
 
-const COLOURS = PALETTE.map(({ name, light, dark }) => `--${name}:light-dark(${light},${dark})`).join(';')
+const coloursIn = (tones: Tones): string =>
+  paletteIn(tones)
+    .map(({ name, light, dark }) => `--${name}:light-dark(${light},${dark})`)
+    .join(';')
 
 const EMBED_STYLE = `
-:root{color-scheme:light dark;${COLOURS}}
+:root{color-scheme:light dark}
 *{box-sizing:border-box;margin:0}
 html,body{height:100%}
 body{background:var(--raised);color:var(--ink);font:16px/1.4 system-ui,sans-serif;overflow:hidden}

@@ -11,7 +11,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-export const writeManifest = ({ name, tagline, description }: Show) => ({
+export const writeManifest = ({ name, tagline, description, face }: Show) => ({
   id: '/',
   name: tagline ? `${name}: ${tagline}` : name,
   short_name: name,
@@ -23,11 +23,13 @@ export const writeManifest = ({ name, tagline, description }: Show) => ({
   background_color: PAPER.light,
   theme_color: PAPER.light,
   categories: ['podcasts', 'education'],
-  icons: [
-    icon('/icon-192.png', 192, 'any'),
-    icon('/icon-512.png', 512, 'any'),
-    icon('/icon-maskable-512.png', 512, 'maskable'),
-  ],
+  icons: face.icon
+    ? [{ src: face.icon.url, sizes: 'any', type: face.icon.type }]
+    : [
+        icon('/icon-192.png', 192, 'any'),
+        icon('/icon-512.png', 512, 'any'),
+        icon('/icon-maskable-512.png', 512, 'maskable'),
+      ],
   shortcuts: [PAGES.episodes, PAGES.transcripts].map(({ title, path }) => ({ name: title, url: path })),
 })
 

@@ -1,7 +1,8 @@
 import type { BasePayload } from 'payload'
 import { WITH_FILES } from '@/lib/access'
-import type { Media } from '@/payload-types'
-import type { Home, Show } from './show'
+import type { Media, Show as StoredShow } from '@/payload-types'
+import { sectionsOf } from './home-sections'
+import type { Face, Home, Show } from './show'
 
 export async function findShow(payload: BasePayload): Promise<Show> {
   const show = await payload.findGlobal({
@@ -17,6 +18,7 @@ export async function findShow(payload: BasePayload): Promise<Show> {
     host: show.host ?? '',
     notice: show.notice ?? '',
     artworkUrl: urlOf(show.artwork),
+    face: faceOf(show),
     contactEmail: show.contactEmail ?? '',
     partnershipsEmail: show.partnershipsEmail ?? '',
     responseTime: show.responseTime ?? '',
@@ -40,6 +42,22 @@ export async function findShow(payload: BasePayload): Promise<Show> {
   }
 }
 
+function faceOf({ name, face }: StoredShow): Face {
+  const { logo, icon, accent, oddSeasons, evenSeasons } = face ?? {}
+  return {
+    logo:
+      typeof logo === 'object' && logo?.url
+        ? { url: logo.url, alt: logo.alt || name, width: logo.width ?? 0, height: logo.height ?? 0 }
+        : null,
+    icon: typeof icon === 'object' && icon?.url ? { url: icon.url, type: icon.mimeType ?? '' } : null,
+    tones: {
+      ...(accent && { accent }),
+      ...(oddSeasons && { 'season-1': oddSeasons }),
+      ...(evenSeasons && { 'season-2': evenSeasons }),
+    },
+  }
+}
+
 const urlOf = (upload: Media | string | null | undefined): string | null =>
   typeof upload === 'object' ? (upload?.url ?? null) : null
 
@@ -47,12 +65,14 @@ const linksOf = (links: { label: string; url: string; sample?: boolean | null }[
   (links ?? []).map(({ label, url, sample }) => ({ label, url, isSample: sample === true }))
 
 export async function findHome(payload: BasePayload): Promise<Home> {
-  const { basics, examples, transcripts, answers } = await payload.findGlobal({
+  const { hero, sections, basics, examples, transcripts, answers } = await payload.findGlobal({
     slug: 'home',
     overrideAccess: false,
     depth: 0,
   })
   return {
+    hero: { title: hero?.title ?? '', text: hero?.text ?? '' },
+    sections: sectionsOf(sections),
     basics,
     examples,
     transcripts,

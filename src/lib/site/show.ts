@@ -1,3 +1,6 @@
+import type { HomeSection } from './home-sections'
+import type { Tones } from './tones'
+
 /** The show's identity: editable content, never scattered through code. */
 
 interface MaybeSample {
@@ -23,6 +26,15 @@ interface Claim extends MaybeSample {
   value: string
 }
 
+export interface Face {
+  logo: { url: string; alt: string; width: number; height: number } | null
+  icon: { url: string; type: string } | null
+  tones: Tones
+}
+
+/** As the site comes. */
+export const OWN_FACE: Face = { logo: null, icon: null, tones: {} }
+
 export interface Show {
   name: string
   tagline: string
@@ -30,6 +42,7 @@ export interface Show {
   host: string
   notice: string
   artworkUrl: string | null
+  face: Face
   contactEmail: string
   partnershipsEmail: string
   responseTime: string
@@ -48,6 +61,9 @@ export function sampleNote({ platformLinks, socialLinks, sponsors }: Show): stri
 }
 
 export interface Home {
+  /** Empty where the show's own words stand. */
+  hero: { title: string; text: string }
+  sections: HomeSection[]
   basics: LearningCard
   examples: LearningCard
   transcripts: LearningCard

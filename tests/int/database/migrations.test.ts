@@ -19,3 +19,11 @@ test('the migrations make the tables that collections, globals and own tables de
   const missing = await generateMigration(snapshot, await generateDrizzleJson(adapter.schema))
   expect(missing, 'run `npm run generate:migration -- <topic>`').toEqual([])
 })
+
+test('only the newest migration keeps its snapshot, for the next one to be made from', () => {
+  const named = (ending: string) =>
+    readdirSync(FOLDER)
+      .filter((name) => /^\d/.test(name) && name.endsWith(ending))
+      .map((name) => path.parse(name).name)
+  expect(named('.json'), 'remove the older snapshots').toEqual([named('.ts').sort().at(-1)])
+})

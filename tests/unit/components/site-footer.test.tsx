@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SiteFooter } from '@/components/layout/site-footer'
-import type { Show } from '@/lib/site/show'
+import { OWN_FACE, type Show } from '@/lib/site/show'
 
 const show: Show = {
   name: 'Plain AI',
@@ -10,6 +10,7 @@ const show: Show = {
   host: 'A Host',
   notice: 'The voices are synthetic.',
   artworkUrl: null,
+  face: OWN_FACE,
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',

@@ -53,6 +53,8 @@ import { SaveUser as SaveUser_a523691a4c886c40648455b14af1382a } from '../../../
 import { LengthCell as LengthCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { ChangesCell as ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
 import { ChangesField as ChangesField_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
+import { ToneField as ToneField_84d7905faff7d2ca17aa42b953dd7b92 } from '../../../../src/admin/face/tone-field'
+import { FacePreview as FacePreview_e328781ea7964c33911302d2e7827a89 } from '../../../../src/admin/face/face-preview'
 import { LogOutButton as LogOutButton_40438a57bd85c603367ceb833fab9b29 } from '../../../../src/admin/logout-view'
 import { Icon as Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
 import { Logo as Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa } from '../../../../src/admin/brand'
@@ -125,6 +127,8 @@ export const importMap = {
   "/src/admin/cells#LengthCell": LengthCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/changes/change-sentence#ChangesCell": ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1,
   "/src/admin/changes/change-sentence#ChangesField": ChangesField_8e3abbee4fb406b0754bfdb4d07358a1,
+  "/src/admin/face/tone-field#ToneField": ToneField_84d7905faff7d2ca17aa42b953dd7b92,
+  "/src/admin/face/face-preview#FacePreview": FacePreview_e328781ea7964c33911302d2e7827a89,
   "/src/admin/logout-view#LogOutButton": LogOutButton_40438a57bd85c603367ceb833fab9b29,
   "/src/admin/brand#Icon": Icon_5bfe1b3faa2547e7d5ec0dc4d1f80caa,
   "/src/admin/brand#Logo": Logo_5bfe1b3faa2547e7d5ec0dc4d1f80caa,

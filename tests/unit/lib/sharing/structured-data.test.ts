@@ -4,6 +4,8 @@ import type { Paper } from '@/lib/papers/paper'
 import { describePaper, describePaperPage } from '@/lib/sharing/learning-data'
 import { describeEpisode, describeList, describeShow, toScriptJson } from '@/lib/sharing/structured-data'
 
+import { OWN_FACE } from '@/lib/site/show'
+
 const show = {
   name: 'Plain AI',
   tagline: '',
@@ -11,6 +13,7 @@ const show = {
   host: 'A Host',
   notice: '',
   artworkUrl: null,
+  face: OWN_FACE,
   contactEmail: '',
   partnershipsEmail: '',
   responseTime: '',

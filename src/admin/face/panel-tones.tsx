@@ -1,0 +1,15 @@
+import type { BasePayload } from 'payload'
+import { findShow } from '@/lib/site/find-show'
+import { paletteIn } from '@/lib/site/tones'
+
+/** The panel in the show's accent, where it has one of its own. */
+export async function PanelTones({ payload }: { payload: BasePayload }) {
+  const { tones } = (await findShow(payload)).face
+  if (!tones.accent) return null
+  const of = (name: string) => paletteIn(tones).find((colour) => colour.name === name)
+  const accent = of('accent')
+  const pressed = of('accent-strong')
+  return (
+    <style>{`:root{--panel-accent:${accent?.light};--panel-accent-pressed:${pressed?.light}}[data-theme="dark"]{--panel-accent:${accent?.dark};--panel-accent-pressed:${pressed?.dark}}`}</style>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Field } from 'payload'
+import { contrastOnPage, isTone, LEGIBLE, nearestLegible } from '@/lib/site/tones'
+
+const legibleTone = (value: unknown): true | string => {
+  if (!value) return true
+  if (typeof value !== 'string' || !isTone(value))
+    return 'Write the tone as # and six digits, such as #0a5c8a.'
+  if (contrastOnPage(value) >= LEGIBLE) return true
+  return `This tone is hard to read on the page. The nearest legible one is ${nearestLegible(value)}.`
+}
+
+const tone = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'text',
+  maxLength: 7,
+  validate: legibleTone,
+  admin: { components: { Field: '/src/admin/face/tone-field#ToneField' } },
+})
+
+/** How the show looks, on its pages, cards and embeds and in the panel. */
+export const faceFields: Field = {
+  name: 'face',
+  label: 'Its face',
+  type: 'group',
+  admin: { description: 'Left empty, each is as the site came. The tone for dark pages is found by itself.' },
+  fields: [
+    {
+      name: 'logo',
+      type: 'upload',
+      relationTo: 'media',
+      filterOptions: { mimeType: { contains: 'image' } },
+      admin: { description: 'In place of the mark and the name at the head of each page.' },
+    },
+    {
+      name: 'icon',
+      type: 'upload',
+      relationTo: 'media',
+      filterOptions: { mimeType: { contains: 'image' } },
+      admin: {
+        description: 'A square of 512 pixels or more, for tabs of browsers and the screens of phones.',
+      },
+    },
+    tone('accent', 'Accent: the one thing to do'),
+    tone('oddSeasons', 'Odd seasons'),
+    tone('evenSeasons', 'Even seasons'),
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/face/face-preview#FacePreview' } },
+    },
+  ],
+}

@@ -1,0 +1,35 @@
+import { expect, expectAccessibleInPanel, test } from '@tests/support/e2e'
+import { signInToPanel } from '@tests/support/e2e-panel'
+
+test('an editor gives the show its accent, is offered one that can be read, and every page wears it', async ({
+  page,
+}) => {
+  await signInToPanel(page)
+  await page.goto('/admin/globals/show')
+  const accent = page.getByLabel('Accent: the one thing to do', { exact: true })
+  await expect(async () => {
+    await accent.fill('#ffcc00')
+    await expect(page.getByText('It is hard to read on the page', { exact: false })).toBeVisible()
+  }).toPass()
+  await page.getByRole('button', { name: /^Use #/ }).click()
+  await expect(accent).toHaveValue(/^#[\da-f]{6}$/)
+  const tone = await accent.inputValue()
+  await expect(page.getByText('It reads well on the page', { exact: false })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'How it will look' })).toBeVisible()
+  await expectAccessibleInPanel(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Updated successfully.')).toBeVisible()
+
+  try {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16))
+    await expect(page.getByRole('button', { name: 'Listen Now' }).first()).toHaveCSS(
+      'background-color',
+      `rgb(${red}, ${green}, ${blue})`,
+    )
+  } finally {
+    const given = await page.request.post('/api/cms/globals/show', { data: { face: { accent: '' } } })
+    expect(given.status()).toBe(200)
+  }
+})
