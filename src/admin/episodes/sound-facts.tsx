@@ -4,13 +4,15 @@ import { useField, useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/media/bars'
-import { planGain, TARGET_LUFS } from '@/lib/media/gain-plan'
 import { decodeWaveform } from '@/lib/media/waveform'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { lengthText } from '@/lib/text/clock'
+import { CopyNote, LoudnessAdvice, OtherFormat } from './loudness-copy'
 
 interface Media {
+  id: string
   filename?: string | null
+  mimeType?: string | null
   audio?: {
     file?: string | null
     fault?: string | null
@@ -34,11 +36,11 @@ export function SoundFacts() {
   if (!id) return null
   if (error) return <p role="alert">The audio details can’t be loaded right now.</p>
   if (!media) return null
-  if (!isRead(media)) return <p role="status">The audio is being read…</p>
   return (
-    <section aria-label="Audio details" className="field-type">
-      {media.audio?.fault ? <p role="alert">{media.audio.fault}</p> : <Facts sound={media.audio} />}
-    </section>
+    <>
+      {isRead(media) ? <Details media={media} /> : <p role="status">The audio is being read…</p>}
+      <CopyNote id={id} />
+    </>
   )
 }
 
@@ -52,8 +54,14 @@ function useProposedLength(media: Media | undefined): void {
   }, [seconds, value, setValue])
 }
 
-function Facts({ sound }: { sound: Media['audio'] }) {
-  const { seconds, type, loudness, peak, waveform } = sound ?? {}
+const Details = ({ media }: { media: Media }) => (
+  <section aria-label="Audio details" className="field-type">
+    {media.audio?.fault ? <p role="alert">{media.audio.fault}</p> : <Facts media={media} />}
+  </section>
+)
+
+function Facts({ media: { id, filename, mimeType, audio } }: { media: Media }) {
+  const { seconds, type, loudness, peak, waveform } = audio ?? {}
   return (
     <>
       {waveform && <Wave waveform={waveform} />}
@@ -64,8 +72,9 @@ function Facts({ sound }: { sound: Media['audio'] }) {
         {type && <Fact name="Kind" value={type} />}
       </dl>
       {typeof loudness === 'number' && typeof peak === 'number' && (
-        <p style={{ margin: '0 0 1.5rem' }}>{adviceOn({ loudness, peak })}</p>
+        <LoudnessAdvice file={{ id, name: filename ?? '' }} loudness={loudness} peak={peak} />
       )}
+      {mimeType !== 'audio/mpeg' && <OtherFormat />}
     </>
   )
 }
@@ -98,8 +107,3 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     </dd>
   </div>
 )
-
-function adviceOn(sound: { loudness: number; peak: number }): string {
-  if (!planGain(sound)) return `Podcast apps aim at ${TARGET_LUFS} LUFS, and this is as loud.`
-  return `This is ${sound.loudness.toFixed(1)} LUFS; podcast apps aim at ${TARGET_LUFS}.`
-}

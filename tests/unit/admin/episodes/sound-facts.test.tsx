@@ -1,21 +1,22 @@
 // @vitest-environment happy-dom
 
-import { screen } from '@testing-library/react'
-import { panel } from '@tests/support/fake-panel'
-import { refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { panel, toast } from '@tests/support/fake-panel'
+import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SoundFacts } from '@/admin/episodes/sound-facts'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
 const MEDIA = 'GET /api/cms/media/m1'
 const SOUND = { file: 'one.mp3', seconds: 495, type: 'MP3', loudness: -16, peak: -3, waveform: 'AZaz' }
+const FILE = { id: 'm1', filename: 'one.mp3', mimeType: 'audio/mpeg' }
 const server = servePanel()
 
 beforeEach(() => panel.open({ values: { audio: 'm1', duration: '' } }))
 
 async function open(audio: Record<string, unknown> = SOUND) {
-  server.reply(MEDIA, () => ({ filename: 'one.mp3', audio }))
+  server.reply(MEDIA, () => ({ ...FILE, audio }))
   renderPart(<SoundFacts />)
   await wait()
 }
@@ -35,10 +36,13 @@ test('a length that an editor has written stays', async () => {
 })
 
 test.each([
-  [-22.3, 'This is -22.3 LUFS; podcast apps aim at -16.'],
+  [
+    -22.3,
+    /^This is -22.3 LUFS; podcast apps aim at -16. A louder copy will be -20.8 LUFS. Its peaks leave no room/,
+  ],
   [-17, 'Podcast apps aim at -16 LUFS, and this is as loud.'],
   [-15, 'Podcast apps aim at -16 LUFS, and this is as loud.'],
-  [-13.9, 'This is -13.9 LUFS; podcast apps aim at -16.'],
+  [-13.9, 'This is -13.9 LUFS; podcast apps aim at -16. A quieter copy will be -15.4 LUFS.'],
 ])('sound of %s LUFS gets the right advice', async (loudness, words) => {
   await open({ ...SOUND, loudness })
   expect(screen.getByText(words)).toBeDefined()
@@ -50,7 +54,7 @@ test('audio that is still being read is looked at again, and then no more', asyn
   await open({ ...SOUND, file: 'earlier.mp3' })
   expect(screen.getByRole('status').textContent).toBe('The audio is being read…')
   expect(panel.state().values.duration).toBe('')
-  server.reply(MEDIA, () => ({ filename: 'one.mp3', audio: SOUND }))
+  server.reply(MEDIA, () => ({ ...FILE, audio: SOUND }))
   await wait(1_000)
   expect(screen.getByText('Kind')).toBeDefined()
   await wait(30_000)
@@ -75,4 +79,64 @@ test('nothing is shown or asked while there is no audio', async () => {
   await open()
   expect(document.body.textContent).toBe('')
   expect(server.sent(MEDIA)).toEqual([])
+})
+
+describe('audio that is not as loud as podcast apps aim at', () => {
+  const QUIET = { ...SOUND, loudness: -22.3, peak: -12 }
+  const COPY = 'POST /api/admin/media/m1/loudness'
+
+  test('gets a louder copy into the form, and the way back to the file before', async () => {
+    await open(QUIET)
+    server.reply(COPY, () => ({ id: 'm2' }))
+    server.reply('GET /api/cms/media/m2', () => ({
+      id: 'm2',
+      filename: 'one-louder.mp3',
+      mimeType: 'audio/mpeg',
+      audio: { ...SOUND, file: 'one-louder.mp3' },
+    }))
+    await press('Make a louder copy')
+    await wait()
+    expect(panel.state()).toMatchObject({ values: { audio: 'm2' }, isModified: true })
+    expect(screen.getByRole('status').textContent).toMatch(/copy of one.mp3, which stays .* once you save/)
+    expect(screen.queryByRole('button', { name: /Make a/ })).toBeNull()
+    // As when another tab of the form was open in between.
+    cleanup()
+    renderPart(<SoundFacts />)
+    await wait()
+    await press('Go back to the file before')
+    await wait()
+    expect(panel.state().values.audio).toBe('m1')
+    expect(screen.getByRole('button', { name: 'Make a louder copy' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Go back/ })).toBeNull()
+  })
+
+  test('keeps its file when no copy can be made, and the reason is said', async () => {
+    await open(QUIET)
+    server.reply(COPY, () => refuse(409, 'The peaks of this file leave no room to make it louder.'))
+    await press('Make a louder copy')
+    expect(toast.error).toHaveBeenCalledWith('The peaks of this file leave no room to make it louder.')
+    expect(panel.state().values.audio).toBe('m1')
+    expect(screen.getByRole('button', { name: 'Make a louder copy' })).toBeDefined()
+  })
+
+  test('has no button where its peaks leave no room, and none where it is too loud but the quieter one', async () => {
+    await open({ ...QUIET, peak: -1.5 })
+    expect(screen.getByText(/leave no room to make it louder here. Your audio editor/)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+    cleanup()
+    await open({ ...QUIET, loudness: -9, peak: 0 })
+    expect(screen.getByRole('button').textContent).toBe('Make a quieter copy')
+  })
+
+  test('is told what to do instead in another format', async () => {
+    server.reply(MEDIA, () => ({
+      ...FILE,
+      mimeType: 'audio/mp4',
+      audio: { ...SOUND, type: 'AAC', waveform: null, loudness: null, peak: null },
+    }))
+    renderPart(<SoundFacts />)
+    await wait()
+    expect(screen.getByText(/in MP3 only. Export this at -16 LUFS/)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
 })

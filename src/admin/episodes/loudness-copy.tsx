@@ -1,0 +1,93 @@
+'use client'
+
+import { Button, toast, useField } from '@payloadcms/ui'
+import { useState } from 'react'
+import { type GainPlan, planGain, STEP_DB, TARGET_LUFS } from '@/lib/media/gain-plan'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+
+/** What each copy was made of, kept here because the form forgets a tab that is not open. */
+const originals = new Map<string, Original>()
+
+interface Original {
+  id: string
+  name: string
+}
+
+interface LoudnessAdviceProps {
+  file: Original
+  loudness: number
+  peak: number
+}
+
+export function LoudnessAdvice({ file, loudness, peak }: LoudnessAdviceProps) {
+  const plan = planGain({ loudness, peak })
+  if (!plan) return <p style={WORDS}>Podcast apps aim at {TARGET_LUFS} LUFS, and this is as loud.</p>
+  return (
+    <>
+      <p style={WORDS}>
+        This is {loudness.toFixed(1)} LUFS; podcast apps aim at {TARGET_LUFS}. {outlook(plan, loudness)}
+      </p>
+      {plan.steps !== 0 && <CopyButton direction={plan.direction} file={file} />}
+    </>
+  )
+}
+
+function outlook({ direction, steps, isLimited }: GainPlan, loudness: number): string {
+  const after = `A ${direction} copy will be ${(loudness + steps * STEP_DB).toFixed(1)} LUFS.`
+  if (!isLimited) return after
+  const remedy = 'Your audio editor can do that: compress it, or limit its peaks, then upload it.'
+  if (steps === 0) return `Its peaks leave no room to make it louder here. ${remedy}`
+  return `${after} Its peaks leave no room for more. ${remedy}`
+}
+
+function CopyButton({ direction, file }: { direction: GainPlan['direction']; file: Original }) {
+  const { setValue } = useField<string>({ path: 'audio' })
+  const [isPending, setIsPending] = useState(false)
+
+  async function makeCopy() {
+    setIsPending(true)
+    try {
+      const { id } = await fetchJson<{ id: string }>(`/api/admin/media/${file.id}/loudness`, {
+        method: 'POST',
+      })
+      originals.set(id, file)
+      setValue(id)
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'The copy could not be made. Please try again.')
+    }
+    setIsPending(false)
+  }
+
+  return (
+    <Button buttonStyle="secondary" disabled={isPending} onClick={makeCopy} size="small">
+      {isPending ? 'Making the copy…' : `Make a ${direction} copy`}
+    </Button>
+  )
+}
+
+/** Says where a copy came from, for as long as the panel stays open. */
+export function CopyNote({ id }: { id: string }) {
+  const { setValue } = useField<string>({ path: 'audio' })
+  const original = originals.get(id)
+  if (!original) return null
+  return (
+    <div role="status">
+      <p style={WORDS}>
+        This is a copy of {original.name}, which stays among the files. Listeners hear the copy once you save
+        the episode.
+      </p>
+      <Button buttonStyle="secondary" onClick={() => setValue(original.id)} size="small">
+        Go back to the file before
+      </Button>
+    </div>
+  )
+}
+
+export const OtherFormat = () => (
+  <p style={WORDS}>
+    Loudness is measured and changed here in MP3 only. Export this at {TARGET_LUFS} LUFS from your audio
+    editor, or upload it as MP3.
+  </p>
+)
+
+const WORDS = { margin: '0 0 1rem' }
