@@ -59,9 +59,11 @@ function CopyButton({ direction, file }: { direction: GainPlan['direction']; fil
   }
 
   return (
-    <Button buttonStyle="secondary" disabled={isPending} onClick={makeCopy} size="small">
-      {isPending ? 'Making the copy…' : `Make a ${direction} copy`}
-    </Button>
+    <div style={ACTION}>
+      <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={makeCopy} size="small">
+        {isPending ? 'Making the copy…' : `Make a ${direction} copy`}
+      </Button>
+    </div>
   )
 }
 
@@ -71,12 +73,12 @@ export function CopyNote({ id }: { id: string }) {
   const original = originals.get(id)
   if (!original) return null
   return (
-    <div role="status">
+    <div role="status" style={ACTION}>
       <p style={WORDS}>
-        This is a copy of {original.name}, which stays among the files. Listeners hear the copy once you save
-        the episode.
+        This is a copy of {original.name}, which stays among the files. Listeners hear the copy once the
+        episode is saved.
       </p>
-      <Button buttonStyle="secondary" onClick={() => setValue(original.id)} size="small">
+      <Button buttonStyle="secondary" margin={false} onClick={() => setValue(original.id)} size="small">
         Go back to the file before
       </Button>
     </div>
@@ -90,4 +92,5 @@ export const OtherFormat = () => (
   </p>
 )
 
-const WORDS = { margin: '0 0 1rem' }
+const WORDS = { margin: '0 0 0.75rem' }
+const ACTION = { marginBottom: '1.5rem' }

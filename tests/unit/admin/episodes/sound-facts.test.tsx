@@ -97,7 +97,9 @@ describe('audio that is not as loud as podcast apps aim at', () => {
     await press('Make a louder copy')
     await wait()
     expect(panel.state()).toMatchObject({ values: { audio: 'm2' }, isModified: true })
-    expect(screen.getByRole('status').textContent).toMatch(/copy of one.mp3, which stays .* once you save/)
+    expect(screen.getByRole('status').textContent).toMatch(
+      /copy of one.mp3, which stays .* once the episode is saved/,
+    )
     expect(screen.queryByRole('button', { name: /Make a/ })).toBeNull()
     // As when another tab of the form was open in between.
     cleanup()
