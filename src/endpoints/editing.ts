@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
+import { findSoFar } from '@/lib/audience/episode-so-far'
 import { draftKey, dropDraft, findDraft, keepDraft, MAX_DRAFT_BYTES } from '@/lib/editing/drafts'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
@@ -22,7 +23,8 @@ export const editingRows = [
     who: 'editor',
     handle: async ({ payload, params: { id = '' } }) => {
       const sharing = isUuid(id) ? await findEpisodeSharing(payload, id) : undefined
-      return sharing ? ok(sharing) : notFound()
+      if (!sharing) return notFound()
+      return ok({ ...sharing, soFar: await findSoFar(databaseOf(payload), id, new Date()) })
     },
   }),
   endpoint({

@@ -2,6 +2,7 @@
 
 import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import useSWR from 'swr'
+import { type SoFar, sayHeard } from '@/lib/audience/say-heard'
 import { publicationOf } from '@/lib/episodes/publication'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import type { EpisodeSharing } from '@/lib/sharing/find-sharing'
@@ -35,14 +36,12 @@ function since(saved: { isPublished?: boolean; publishDate?: string }): string {
 /** A card is drawn by a job, some seconds after its episode was saved. */
 const LOOK_MS = 3_000
 
+type OnAirFacts = EpisodeSharing & { soFar: SoFar }
+
 export function OnAir({ episodeId }: { episodeId: string }) {
-  const { data, error } = useSWR<EpisodeSharing>(
-    `/api/episodes/${episodeId}/sharing`,
-    fetchJson<EpisodeSharing>,
-    {
-      refreshInterval: (latest) => (latest && !latest.cardUrl ? LOOK_MS : 0),
-    },
-  )
+  const { data, error } = useSWR<OnAirFacts>(`/api/episodes/${episodeId}/sharing`, fetchJson<OnAirFacts>, {
+    refreshInterval: (latest) => (latest && !latest.cardUrl ? LOOK_MS : 0),
+  })
   if (!data) return error ? <p role="alert">The link and the share card can’t be loaded right now.</p> : null
 
   async function copy() {
@@ -55,36 +54,39 @@ export function OnAir({ episodeId }: { episodeId: string }) {
   }
 
   return (
-    <ul
-      aria-label="Share this episode"
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '0.5rem',
-        listStyle: 'none',
-        margin: '0.5rem 0',
-        padding: 0,
-      }}
-    >
-      <li>
-        <Button buttonStyle="secondary" el="anchor" margin={false} newTab size="small" url={data.url}>
-          Open the page
-        </Button>
-      </li>
-      <li>
-        <Button buttonStyle="secondary" margin={false} onClick={copy} size="small">
-          Copy link
-        </Button>
-      </li>
-      <li>
-        {data.cardUrl ? (
-          <Button buttonStyle="secondary" el="anchor" margin={false} newTab size="small" url={data.cardUrl}>
-            Share card
+    <>
+      <ul
+        aria-label="Share this episode"
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: '0.5rem',
+          listStyle: 'none',
+          margin: '0.5rem 0',
+          padding: 0,
+        }}
+      >
+        <li>
+          <Button buttonStyle="secondary" el="anchor" margin={false} newTab size="small" url={data.url}>
+            Open the page
           </Button>
-        ) : (
-          <span role="status">The share card is being drawn…</span>
-        )}
-      </li>
-    </ul>
+        </li>
+        <li>
+          <Button buttonStyle="secondary" margin={false} onClick={copy} size="small">
+            Copy link
+          </Button>
+        </li>
+        <li>
+          {data.cardUrl ? (
+            <Button buttonStyle="secondary" el="anchor" margin={false} newTab size="small" url={data.cardUrl}>
+              Share card
+            </Button>
+          ) : (
+            <span role="status">The share card is being drawn…</span>
+          )}
+        </li>
+      </ul>
+      <p>{sayHeard(data.soFar)}</p>
+    </>
   )
 }

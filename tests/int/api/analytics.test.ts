@@ -58,6 +58,23 @@ describe('plays and downloads', () => {
     await played(two, 0, 'hash-d', 'made up')
   })
 
+  test('of one episode are told whole, whether their days are summed up yet or not', async () => {
+    const soFar = async () => (await boss.get(`/api/episodes/${two.id}/sharing`)).body.soFar
+    const all = {
+      plays: 2,
+      downloads: 2,
+      apps: [
+        { app: 'Castro', times: 1 },
+        { app: 'Other', times: 1 },
+        { app: 'Overcast', times: 1 },
+        { app: 'Player on other sites', times: 1 },
+      ],
+    }
+    expect(await soFar()).toEqual(all)
+    await countDaysJob.run(server.payload, {})
+    expect(await soFar()).toEqual(all)
+  })
+
   test('are counted by day, and their listeners once on each', async () => {
     const seen = await audience('period=7d')
     expect(seen.days).toHaveLength(7)

@@ -10,6 +10,7 @@ vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 
 const SHARING = '/api/episodes/e1/sharing'
 const URL = 'https://plain.example/episodes/one'
+const SO_FAR = { plays: 12, downloads: 1_034, apps: [{ app: 'Overcast', times: 900 }] }
 const server = servePanel()
 
 async function open() {
@@ -19,15 +20,18 @@ async function open() {
 
 test('the card is looked for again until it is drawn', async () => {
   vi.useFakeTimers()
-  server.reply(`GET ${SHARING}`, () => ({ url: URL, cardUrl: null }))
+  server.reply(`GET ${SHARING}`, () => ({ url: URL, cardUrl: null, soFar: SO_FAR }))
   await open()
   expect(screen.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(URL)
   expect(screen.getByRole('status').textContent).toBe('The share card is being drawn…')
-  server.reply(`GET ${SHARING}`, () => ({ url: URL, cardUrl: '/cards/one.jpg' }))
+  server.reply(`GET ${SHARING}`, () => ({ url: URL, cardUrl: '/cards/one.jpg', soFar: SO_FAR }))
   await wait(3_000)
   expect(screen.getByRole('link', { name: 'Share card' }).getAttribute('href')).toBe('/cards/one.jpg')
   await wait(30_000)
   expect(server.sent(`GET ${SHARING}`)).toHaveLength(2)
+  expect(
+    screen.getByText('1,034 downloads by podcast apps and 12 plays so far. Most: Overcast (900).'),
+  ).toBeDefined()
 })
 
 test.each([
@@ -40,7 +44,7 @@ test.each([
   ],
 ] as const)('the link %s', async (_what, writeText, kind, words) => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  server.reply(`GET ${SHARING}`, () => ({ url: URL, cardUrl: '/cards/one.jpg' }))
+  server.reply(`GET ${SHARING}`, () => ({ url: URL, cardUrl: '/cards/one.jpg', soFar: SO_FAR }))
   await open()
   await press('Copy link')
   expect(toast[kind]).toHaveBeenCalledWith(expect.stringMatching(words))

@@ -24,7 +24,11 @@ const openSaved = (saved: Record<string, unknown>, values: Record<string, unknow
   })
 
 beforeEach(() => {
-  server.reply('GET /api/episodes/e1/sharing', () => ({ url: '/episodes/one', cardUrl: '/card.jpg' }))
+  server.reply('GET /api/episodes/e1/sharing', () => ({
+    url: '/episodes/one',
+    cardUrl: '/card.jpg',
+    soFar: { plays: 0, downloads: 0, apps: [] },
+  }))
   panel.submit.mockResolvedValue({ res: new Response() })
 })
 

@@ -1,0 +1,20 @@
+/** Since an episode is public, but for what is no longer kept. */
+export interface SoFar {
+  /** On this site and in its embeds. */
+  plays: number
+  /** By podcast apps. */
+  downloads: number
+  /** With the most first. */
+  apps: { app: string; times: number }[]
+}
+
+const MOST_APPS = 3
+
+/** `34 downloads by podcast apps and 12 plays here. Most by Overcast (20) and Apple Podcasts (14).` */
+export function sayHeard({ plays, downloads, apps }: SoFar): string {
+  if (plays + downloads === 0) return 'Nothing was fetched or played yet.'
+  const most = apps.slice(0, MOST_APPS).map(({ app, times }) => `${app} (${times.toLocaleString('en-US')})`)
+  const times = (count: number, one: string) =>
+    `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+  return `${times(downloads, 'download')} by podcast apps and ${times(plays, 'play')} so far. Most: ${most.join(', ')}.`
+}
