@@ -1,0 +1,65 @@
+import { expect, test } from '@tests/support/e2e'
+import { E2E_ADMIN_PASSWORD } from '@tests/support/e2e-admin'
+import { watchPanelForm } from '@tests/support/panel-form'
+import { silentMp3 } from '@tests/support/silent-mp3'
+import { type StartedSite, startSite } from '@tests/support/start-site'
+
+// A site of its own: without the sample show.
+const PORT = Number(process.env.E2E_PORT ?? 3187) + 9
+const SITE = `http://localhost:${PORT}`
+
+/** Of sound at 32 kbit/s. */
+const AN_HOUR = 14_400_000
+
+let site: StartedSite
+
+test.use({ baseURL: SITE })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await startSite(PORT, { SAMPLE_SHOW: 'false', ADMIN_PASSWORD: E2E_ADMIN_PASSWORD })
+})
+test.afterAll(() => site?.stop())
+
+test('from a fresh start to a show of one’s own with its first episode in the feed', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/admin')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(E2E_ADMIN_PASSWORD)
+  await page.getByRole('button', { name: /^Log ?in/i }).click()
+  await expect(page.getByRole('heading', { name: 'The show this week' })).toBeVisible()
+
+  const form = watchPanelForm(page)
+  await page.goto('/admin/globals/show')
+  await form.atRest()
+  await page.locator('#field-name').fill('Salt and tide')
+  await page.locator('#field-tagline').fill('The sea, in plain words.')
+  await page.getByLabel('Accent: the one thing to do', { exact: true }).fill('#0b5c8a')
+  await form.atRest()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Updated successfully.')).toBeVisible()
+
+  await page.goto('/admin/collections/episodes')
+  const begun = Date.now()
+  await page.getByLabel('New episode from a file').setInputFiles({
+    name: '2026-11-20_spring-tides.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: silentMp3(AN_HOUR),
+  })
+  await expect(page.locator('#field-title')).toHaveValue('Spring tides')
+  await page.getByRole('button', { name: /^Show notes/ }).click()
+  await page.locator('.rich-text-lexical [contenteditable=true]').fill('Why the sea comes twice a day.')
+  await expect(page.getByText('2026-11-20_spring-tides.mp3 is here.')).toBeVisible({ timeout: 60_000 })
+  await form.atRest()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible({ timeout: 30_000 })
+  const feed = await (await page.request.get('/feed.xml')).text()
+  const seconds = Math.round((Date.now() - begun) / 1_000)
+  test.info().annotations.push({ type: 'file to feed', description: `${seconds} s` })
+  expect(feed).toContain('<title>Spring tides</title>')
+  expect(feed).toContain('<title>Salt and tide</title>')
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'The sea, in plain words.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Spring tides' }).first()).toBeVisible()
+})
