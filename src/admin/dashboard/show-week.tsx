@@ -9,6 +9,7 @@ import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
 import { OverTime } from './analytics/charts'
+import { Calendar } from './calendar'
 import { Failure } from './list-frame'
 import { PressLink } from './press'
 import './show-week.css'
@@ -32,7 +33,14 @@ export function ShowWeek() {
         />
       )}
       <div className="week__parts" aria-busy={!week && !error}>
-        {week && <InWork episodes={week.episodes} />}
+        {week && (
+          <div>
+            <InWork episodes={week.episodes} />
+            {week.scheduled.length > 0 && (
+              <Calendar onMove={() => void mutate()} scheduled={week.scheduled} />
+            )}
+          </div>
+        )}
         <div>
           <Heard />
           {week && <WaitingList waiting={week.waiting} />}

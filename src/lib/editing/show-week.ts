@@ -25,7 +25,16 @@ export interface Waiting {
   failedTranscriptions?: number
 }
 
+export interface ScheduledEpisode {
+  id: string
+  title: string
+  /** ISO 8601. */
+  publishDate: string
+}
+
 export interface ShowWeek {
+  /** In the order in which they become public. */
+  scheduled: ScheduledEpisode[]
   /** Scheduled ones first, by their date, then drafts, the newest first. */
   episodes: EpisodeInWork[]
   waiting: Waiting
@@ -37,11 +46,12 @@ export async function readShowWeek(
   database: Database,
   { now, isAdministrator }: { now: Date; isAdministrator: boolean },
 ): Promise<ShowWeek> {
-  const [episodes, waiting] = await Promise.all([
+  const [scheduled, episodes, waiting] = await Promise.all([
+    listScheduled(database, now),
     listInWork(database, now),
     countWaiting(database, isAdministrator),
   ])
-  return { episodes, waiting }
+  return { scheduled, episodes, waiting }
 }
 
 interface Row extends Omit<EpisodeInWork, 'open' | 'checks' | 'publishDate'> {
@@ -88,6 +98,18 @@ async function listInWork(database: Database, now: Date): Promise<EpisodeInWork[
       checks: checks.length,
     }
   })
+}
+
+const MAX_SCHEDULED = 50
+
+async function listScheduled(database: Database, now: Date): Promise<ScheduledEpisode[]> {
+  const rows = await rowsOf<{ id: string; title: string; publishDate: number }>(
+    database,
+    sql`SELECT id, title, ${epochMs('publish_date')} AS "publishDate" FROM episodes
+        WHERE ${NOT_TRASHED} AND is_published AND publish_date > ${now.toISOString()}::timestamptz
+        ORDER BY publish_date LIMIT ${MAX_SCHEDULED}`,
+  )
+  return rows.map((row) => ({ ...row, publishDate: new Date(row.publishDate).toISOString() }))
 }
 
 async function countWaiting(database: Database, isAdministrator: boolean): Promise<Waiting> {

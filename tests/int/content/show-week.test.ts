@@ -29,6 +29,8 @@ it('the week names what is scheduled by its date, then drafts, and nothing that 
   const { body } = await desk.get('/api/admin/week')
   expect(body.episodes).toMatchObject([{ id: soon.id }, { id: later.id }, { id: draft.id }])
   expect(body.episodes).toHaveLength(3)
+  expect(body.scheduled).toMatchObject([{ id: soon.id }, { id: later.id }])
+  expect(body.scheduled).toHaveLength(2)
   const open = (body.episodes as unknown as { open: { name: string }[] }[]).map(({ open }) =>
     open.map(({ name }) => name),
   )
