@@ -127,12 +127,20 @@ test('sound dropped anywhere becomes a draft, which is written while it arrives,
   await page.locator('#field-title').fill('The tide, told anew')
   await expect(page.getByText('Your changes are kept as a draft.')).toBeVisible()
 
+  const transcribed: string[] = []
+  await page.route('**/api/episodes/*/transcribe', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    transcribed.push(route.request().url().split('/').at(-2) ?? '')
+    return route.fulfill({ status: 202, json: { message: 'Transcription started' } })
+  })
+  await bars(page).getByRole('checkbox', { name: 'Transcribe it when it is here' }).check()
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(bars(page).getByText(name)).toBeVisible()
   await expect(bars(page)).toHaveCount(0, { timeout: 60_000 })
   await expect(page.getByText(`${name} is here.`)).toBeVisible()
   await expect(page.locator('#field-title')).toHaveValue('The tide, told anew')
+  expect(transcribed).toEqual([id])
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect
     .poll(async () => (await storedEpisode(page, id)).title, { timeout: 20_000 })

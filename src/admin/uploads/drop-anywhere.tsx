@@ -72,8 +72,9 @@ const isForField = ({ target }: DragEvent): boolean =>
 async function goOnWithKept(userId: string): Promise<void> {
   for (const { file, purpose, ...kept } of await keptFiles()) {
     if (kept.userId !== userId) continue
-    const { episodeId } = purpose
-    const sent = episodeId ? sendSound(file, { episodeId, kept }) : sendInParts(file, { purpose, kept })
+    const sent = purpose.episodeId
+      ? sendSound(file, { ...purpose, kept })
+      : sendInParts(file, { purpose, kept })
     sent.then(
       () => toast.success(`${file.name} is here.`),
       (error: unknown) => toast.error(reasonIn(error)),

@@ -2,13 +2,13 @@ import { draftOfFile } from '@/lib/episodes/draft-of-file'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import type { KeptFile } from './kept-files'
-import { type Finished, sendInParts } from './send-in-parts'
+import { type Finished, type Purpose, sendInParts } from './send-in-parts'
 
 /** The episode whose form is open, so that what is dropped there becomes its sound. */
 export const openEpisode = createStore<{ id: string; hasSound: boolean } | null>(null)
 
 /** The newest sound that arrived, for the form of its episode. */
-export const arrived = createStore<Required<Finished> | null>(null)
+export const arrived = createStore<Required<Pick<Finished, 'doc' | 'episode'>> | null>(null)
 
 export const isSound = ({ name, type }: File): boolean =>
   type.startsWith('audio/') || /\.(?:mp3|m4a)$/i.test(name)
@@ -51,11 +51,13 @@ async function keepPicture(
   return ((await response.json()) as { doc: { id: string } }).doc.id
 }
 
-/** @throws Error with the sentence why it did not arrive */
+/** @throws Error with the sentence why it did not arrive, or is not transcribed */
 export async function sendSound(
   file: File,
-  { episodeId, kept }: { episodeId: string; kept?: Pick<KeptFile, 'id' | 'url'> },
+  { kept, ...purpose }: Purpose & { kept?: Pick<KeptFile, 'id' | 'url'> },
 ): Promise<void> {
-  const { doc, episode } = await sendInParts(file, { purpose: { episodeId }, kept })
-  if (episode) arrived.set({ doc, episode })
+  const { doc, episode, transcribes } = await sendInParts(file, { purpose, kept })
+  if (!episode) return
+  arrived.set({ doc, episode })
+  if (transcribes) await fetchJson(`/api/episodes/${episode.id}/transcribe`, { method: 'POST' })
 }

@@ -10,9 +10,12 @@ export interface Purpose {
   replaces?: string
   /** The episode whose sound it is. */
   episodeId?: string
+  /** Whether its transcription is to begin when it is there. */
+  transcribes?: boolean
 }
 
 export interface Finished {
+  transcribes?: boolean
   doc: { id: string; filename: string }
   episode?: { id: string; title: string; updatedAt: string }
 }
@@ -31,6 +34,8 @@ export interface Upload {
   problem?: string
   again: () => void
   cancel: () => void
+  transcribes: boolean
+  setTranscribes: (transcribes: boolean) => void
 }
 
 /** What is on its way to the server, for the bars that show it. */
@@ -54,7 +59,9 @@ interface Options {
 }
 
 /** Resolves when the file is there. @throws Error with the sentence why it is refused, or when it is cancelled */
-export async function sendInParts(file: File, { purpose, kept }: Options): Promise<Finished> {
+export async function sendInParts(file: File, options: Options): Promise<Finished> {
+  const { kept } = options
+  let { purpose } = options
   const id = kept?.id ?? crypto.randomUUID()
   return alone(id, async () => {
     const { Upload: Sending } = await import('tus-js-client')
@@ -68,11 +75,13 @@ export async function sendInParts(file: File, { purpose, kept }: Options): Promi
         end()
         reject(new Error(reason))
       }
+      const keep = () =>
+        void keepFile({ id, userId: sender.getState(), file, purpose, url: sending.url ?? '' })
       const finish = () =>
         fetchJson<Finished>(`${sending.url}/file`, { method: 'POST', body: purpose }).then(
           (finished) => {
             end()
-            resolve(finished)
+            resolve({ ...finished, transcribes: purpose.transcribes })
           },
           (error: unknown) => {
             const { reason } = refusalOf(error)
@@ -88,8 +97,7 @@ export async function sendInParts(file: File, { purpose, kept }: Options): Promi
         retryDelays: RETRY_MS,
         metadata: { name: file.name, type: file.type },
         storeFingerprintForResuming: false,
-        onUploadUrlAvailable: () =>
-          void keepFile({ id, userId: sender.getState(), file, purpose, url: sending.url ?? '' }),
+        onUploadUrlAvailable: keep,
         onProgress: (sent, total) => change(id, { sent, total }),
         onSuccess: () => void finish(),
         onError: (error) => {
@@ -98,6 +106,11 @@ export async function sendInParts(file: File, { purpose, kept }: Options): Promi
           else change(id, { problem: statusOf(error) === 401 ? SIGNED_OUT : CUT })
         },
       })
+      const setTranscribes = (transcribes: boolean) => {
+        purpose = { ...purpose, transcribes }
+        change(id, { transcribes })
+        if (sending.url) keep()
+      }
       const again = () => {
         const now = uploads.getState().find((each) => each.id === id)
         if (!now?.problem) return
@@ -109,9 +122,12 @@ export async function sendInParts(file: File, { purpose, kept }: Options): Promi
         void sending.abort(true).catch(() => undefined)
         fail(CANCELLED)
       }
-      const { episodeId } = purpose
-      const upload = { id, name: file.name, episodeId, sent: 0, total: file.size, before: 0 }
-      uploads.set([...uploads.getState(), { ...upload, begunAt: performance.now(), again, cancel }])
+      const { episodeId, transcribes = false } = purpose
+      const upload = { id, name: file.name, episodeId, transcribes, sent: 0, total: file.size, before: 0 }
+      uploads.set([
+        ...uploads.getState(),
+        { ...upload, begunAt: performance.now(), again, cancel, setTranscribes },
+      ])
       window.addEventListener('online', again)
       sending.start()
     })

@@ -1,6 +1,6 @@
 import { toast } from '@payloadcms/ui'
 import { uploadProblem } from '@/lib/media/upload-rules'
-import { refusalOf } from '@/lib/requests/fetch-json'
+import { ApiError, refusalOf } from '@/lib/requests/fetch-json'
 import { isSound, makeDraft, openEpisode, sendSound } from './episode-uploads'
 
 const PICTURE = 'Sound becomes an episode. Drop a picture on the field that it belongs to.'
@@ -38,4 +38,8 @@ async function bring(file: File, episodeId: string): Promise<void> {
   }
 }
 
-export const reasonIn = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** The words of the server, or of the upload itself. */
+export const reasonIn = (error: unknown): string =>
+  error instanceof ApiError
+    ? (refusalOf(error).reason ?? 'The sound is here, but cannot be transcribed now.')
+    : String((error as Error).message)

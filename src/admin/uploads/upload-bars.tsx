@@ -1,5 +1,6 @@
 'use client'
 
+import { useAuth } from '@payloadcms/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Press } from '@/admin/dashboard/press'
 import { formatBytes } from '@/lib/text/numbers'
@@ -28,6 +29,7 @@ const LOOK_MS = 1_000
 
 function UploadBar({ upload }: { upload: Upload }) {
   const { name, sent, total, begunAt, before, problem, again, cancel } = upload
+  const { user } = useAuth()
   const [now, setNow] = useState(begunAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), LOOK_MS)
@@ -43,6 +45,16 @@ function UploadBar({ upload }: { upload: Upload }) {
         {formatBytes(sent)} of {formatBytes(total)}. {!problem && left}
       </p>
       {problem && <p role="alert">{problem}</p>}
+      {upload.episodeId && user?.role === 'admin' && (
+        <label>
+          <input
+            checked={upload.transcribes}
+            onChange={({ target }) => upload.setTranscribes(target.checked)}
+            type="checkbox"
+          />{' '}
+          Transcribe it when it is here
+        </label>
+      )}
       <div className="uploads__buttons">
         {problem && (
           <Press buttonStyle="primary" onClick={again}>

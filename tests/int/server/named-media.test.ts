@@ -73,5 +73,12 @@ test('every field that chooses a file is one that the look-up knows', () => {
   const { collections, globals } = server.payload.config
   expect(
     [...collections, ...globals].flatMap((one) => choosing(one.slug, one.flattenedFields)).sort(),
-  ).toEqual(['episodes.artwork', 'episodes.audio', 'show.artwork', 'show.sponsors.logo'])
+  ).toEqual([
+    'episodes.artwork',
+    'episodes.audio',
+    'show.artwork',
+    'show.face.icon',
+    'show.face.logo',
+    'show.sponsors.logo',
+  ])
 })
