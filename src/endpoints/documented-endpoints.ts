@@ -6,6 +6,7 @@ import { adminRows, adminUserRows, feedCheckRows } from './admin'
 import { analyticsRows } from './analytics'
 import { authRows } from './auth'
 import { bookmarkRows } from './bookmarks'
+import { draftCommentRows } from './draft-comments'
 import { editingRows } from './editing'
 import { embedRows } from './embeds'
 import { type Row, refuse } from './endpoint'
@@ -56,6 +57,7 @@ export const documentedRows: Row[] = [
   ...analyticsRows,
   ...transcriptionRows,
   ...editingRows,
+  ...draftCommentRows,
   ...transcriptDownloadRows,
   ...takeawayRows,
   ...transcriptDeskRows,

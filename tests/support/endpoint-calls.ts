@@ -176,6 +176,18 @@ export const CALLS: Record<string, Call> = {
   'DELETE /drafts/:form': { parameter: formOfEpisode, statuses: [401, 403] },
   'POST /episodes/:id/preview': { parameter: episode, statuses: [401, 403] },
   'DELETE /episodes/:id/preview': { parameter: episode, statuses: [401, 403] },
+  'GET /preview/:token/comments': { parameter: madeUp, statuses: [404, 404] },
+  'POST /preview/:token/comments': {
+    parameter: madeUp,
+    body: ({ username }) => ({ name: username, text: 'Not invited' }),
+    statuses: [404, 404],
+  },
+  'GET /episodes/:id/comments': { parameter: episode, statuses: [401, 403] },
+  'PUT /episodes/:id/comments/:commentId': {
+    parameter: episode,
+    body: () => ({ isDone: true }),
+    statuses: [401, 403],
+  },
   'POST /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'DELETE /episodes/:id/transcribe': { parameter: episode, statuses: [401, 403] },
   'POST /transcriptions/batch': { statuses: [401, 403] },

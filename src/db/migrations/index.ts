@@ -10,6 +10,7 @@ import * as migration_20261123_215433_saved_replies from './20261123_215433_save
 import * as migration_20261123_215744_put_aside from './20261123_215744_put_aside';
 import * as migration_20261123_222214_loudness from './20261123_222214_loudness';
 import * as migration_20261123_223404_face from './20261123_223404_face';
+import * as migration_20261123_225949_draft_comments from './20261123_225949_draft_comments';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261123_223404_face.up,
     down: migration_20261123_223404_face.down,
-    name: '20261123_223404_face'
+    name: '20261123_223404_face',
+  },
+  {
+    up: migration_20261123_225949_draft_comments.up,
+    down: migration_20261123_225949_draft_comments.down,
+    name: '20261123_225949_draft_comments'
   },
 ];

@@ -1,5 +1,5 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
-import { index, jsonb, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
 export const editingTables: PostgresSchemaHook = ({ schema }) => {
   const { episodes, users } = schema.tables
@@ -28,6 +28,21 @@ export const editingTables: PostgresSchemaHook = ({ schema }) => {
         episode_id: episodeId().primaryKey(),
         key: uuid('key').notNull().defaultRandom(),
       }),
+      /** What guests with a preview link say about the episode. */
+      draft_comments: pgTable(
+        'draft_comments',
+        {
+          id: uuid('id').primaryKey().defaultRandom(),
+          episode_id: episodeId(),
+          /** The passage it is about; null for the episode as a whole. */
+          segment_id: text('segment_id'),
+          name: varchar('name', { length: 60 }).notNull(),
+          text: text('text').notNull(),
+          created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+          done_at: timestamp('done_at', { withTimezone: true, precision: 3 }),
+        },
+        (table) => [index('draft_comments_episode_idx').on(table.episode_id, table.created_at)],
+      ),
     },
   }
 }

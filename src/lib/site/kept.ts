@@ -29,6 +29,7 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
     page: 'privacy-policy',
     said: 'A report of an error in a transcript is kept',
   },
+  { names: ['draft_comments'], page: 'privacy-policy', said: 'A comment on a preview is kept' },
   { names: ['play_tracking'], page: 'privacy-policy', said: 'When you press play, we note the episode' },
   { names: ['downloads'], page: 'privacy-policy', said: 'When an app downloads an episode we note' },
   { names: ['day_keys'], page: 'privacy-policy', said: 'Each day has its own key' },

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { databaseOf } from '@/db/sql'
+import { DRAFT_COMMENT } from '@/lib/editing/draft-comment'
+import { addDraftComment, listDraftComments, markDraftComment } from '@/lib/editing/draft-comments'
+import { findPreviewed } from '@/lib/editing/find-preview'
+import { isTrapped } from '@/lib/requests/honeypot'
+import { LIMITS } from '@/lib/requests/rate-limits'
+import { isUuid } from '@/lib/text/slug'
+import { created, endpoint, ok, refuse } from './endpoint'
+import { EPISODE_NOT_FOUND } from './episodes'
+import { withHoneypot } from './read-body'
+
+const THANKS = created({ message: 'Your comment has been sent to the editors.' })
+
+const REFUSALS = {
+  'no-preview': refuse(404, 'This preview link is not valid any more. Ask the editors for another one.'),
+  'no-segment': refuse(
+    404,
+    'This passage has changed in the meantime. Load the page again, then choose it once more.',
+  ),
+  full: refuse(409, 'This episode has as many comments as it can hold.'),
+}
+
+export const draftCommentRows = [
+  endpoint({
+    method: 'get',
+    path: '/preview/:token/comments',
+    who: 'anyone',
+    handle: async ({ payload, params: { token = '' } }) => {
+      const database = databaseOf(payload)
+      const episodeId = await findPreviewed(database, token)
+      return episodeId ? ok(await listDraftComments(database, episodeId)) : REFUSALS['no-preview']
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/preview/:token/comments',
+    who: 'anyone',
+    body: withHoneypot(DRAFT_COMMENT),
+    limit: LIMITS.draftComments,
+    handle: async ({ payload, params: { token = '' }, body }) => {
+      if (isTrapped(body)) return THANKS
+      const outcome = await addDraftComment(payload, token, body)
+      return outcome === 'kept' ? THANKS : REFUSALS[outcome]
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/episodes/:id/comments',
+    who: 'editor',
+    handle: async ({ payload, params: { id = '' } }) =>
+      isUuid(id) ? ok(await listDraftComments(databaseOf(payload), id)) : refuse(404, EPISODE_NOT_FOUND),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/episodes/:id/comments/:commentId',
+    who: 'editor',
+    body: z.object({ isDone: z.boolean() }),
+    handle: async ({ payload, params: { id: episodeId = '', commentId: id = '' }, body }) => {
+      const isMarked =
+        isUuid(episodeId) &&
+        isUuid(id) &&
+        (await markDraftComment(databaseOf(payload), { id, episodeId, isDone: body.isDone }))
+      return isMarked ? ok({ message: 'Kept.' }) : refuse(404, 'This comment is not there any more.')
+    },
+  }),
+]
