@@ -10,7 +10,7 @@ import { created, endpoint, ok, refuse } from './endpoint'
 import { EPISODE_NOT_FOUND } from './episodes'
 import { withHoneypot } from './read-body'
 
-const THANKS = created({ message: 'Your comment has been sent to the editors.' })
+const thank = (name: string) => created({ message: 'Your comment has been sent to the editors.', name })
 
 const REFUSALS = {
   'no-preview': refuse(404, 'This preview link is not valid any more. Ask the editors for another one.'),
@@ -39,9 +39,9 @@ export const draftCommentRows = [
     body: withHoneypot(DRAFT_COMMENT),
     limit: LIMITS.draftComments,
     handle: async ({ payload, params: { token = '' }, body }) => {
-      if (isTrapped(body)) return THANKS
+      if (isTrapped(body)) return thank(body.name)
       const outcome = await addDraftComment(payload, token, body)
-      return outcome === 'kept' ? THANKS : REFUSALS[outcome]
+      return outcome === 'kept' ? thank(body.name) : REFUSALS[outcome]
     },
   }),
   endpoint({

@@ -1,5 +1,20 @@
 import { z } from 'zod'
-import { isSegmentId } from '@/lib/transcripts/segment'
+import { formatClock } from '@/lib/text/clock'
+import { truncate } from '@/lib/text/words'
+import { isSegmentId, type TranscriptSegment } from '@/lib/transcripts/segment'
+
+type Passage = Pick<TranscriptSegment, 'id' | 'start' | 'text'>
+
+export interface DraftComment {
+  id: string
+  name: string
+  text: string
+  /** Null for a comment on the episode as a whole, or on a passage that is gone. */
+  passage: Passage | null
+  /** ISO 8601. */
+  createdAt: string
+  isDone: boolean
+}
 
 export const MAX_COMMENTER = 60
 export const MAX_COMMENT = 2_000
@@ -21,3 +36,15 @@ export const DRAFT_COMMENT = z.object({
 })
 
 export type NewDraftComment = z.output<typeof DRAFT_COMMENT>
+
+export const previewCommentsPath = (token: string): string =>
+  `/api/preview/${encodeURIComponent(token)}/comments`
+
+export const episodeCommentsPath = (episodeId: string): string =>
+  `/api/episodes/${encodeURIComponent(episodeId)}/comments`
+
+const PASSAGE_LENGTH = 60
+
+/** `0:38 “One token at a time…”` */
+export const passageLabel = ({ start, text }: Omit<Passage, 'id'>): string =>
+  `${formatClock(start)} “${truncate(text, PASSAGE_LENGTH)}”`

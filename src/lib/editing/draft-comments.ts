@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
-import type { NewDraftComment } from './draft-comment'
+import type { DraftComment, NewDraftComment } from './draft-comment'
 import { findPreview } from './find-preview'
-
-export interface DraftComment {
-  id: string
-  name: string
-  text: string
-  /** Null for a comment on the episode as a whole, or on a passage that is gone. */
-  passage: { id: string; start: number; text: string } | null
-  /** ISO 8601. */
-  createdAt: string
-  isDone: boolean
-}
 
 /** Of one episode: a link that got around fills no disk. */
 export const MAX_COMMENTS = 500

@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EpisodeArticle } from '@/app/(site)/episodes/[id]/episode-article'
 import { loadPreview, loadTerms } from '@/app/site-content'
+import { GuestComments } from '@/components/episode/guest-comments'
 import { DraftWatch } from '@/components/layout/draft-watch'
+import { passageLabel } from '@/lib/editing/draft-comment'
 
 /** Never cached: previews are private. */
 export const dynamic = 'force-dynamic'
@@ -22,7 +24,8 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
 }
 
 export default async function PreviewPage({ params }: PreviewPageProps) {
-  const episode = await loadPreview((await params).token)
+  const { token } = await params
+  const episode = await loadPreview(token)
   // Revoked since the front looked.
   if (!episode) notFound()
   return (
@@ -33,6 +36,13 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
         administrators can play it.
       </p>
       <EpisodeArticle episode={episode} terms={await loadTerms()} isPreview />
+      <GuestComments
+        token={token}
+        passages={episode.transcriptSegments.map((segment) => ({
+          value: segment.id,
+          label: passageLabel(segment),
+        }))}
+      />
     </>
   )
 }
