@@ -44,7 +44,9 @@ export function PreviewLink() {
       <h2 className="field-label" id="preview-link-title" style={{ fontSize: 'inherit' }}>
         Preview link
       </h2>
-      <p style={{ margin: '0 0 0.5rem' }}>Anyone with the link sees the episode as it is, for a week.</p>
+      <p style={{ margin: '0 0 0.5rem' }}>
+        Anyone with the link sees the episode as it is and can comment on it, for a week.
+      </p>
       {link && (
         <p style={{ overflowWrap: 'anywhere', margin: '0 0 0.5rem' }}>
           <a href={link.path} rel="noreferrer" target="_blank">
