@@ -114,6 +114,7 @@ test('a chosen file becomes a draft with the title, the cover and the chapters t
 
 test('sound dropped anywhere becomes a draft, which is written while it arrives, also over a reload', async ({
   page,
+  context,
 }) => {
   await signInToPanel(page)
   await page.goto('/admin')
@@ -137,10 +138,20 @@ test('sound dropped anywhere becomes a draft, which is written while it arrives,
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(bars(page).getByText(name)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await expect(other.getByRole('heading', { name: 'The show this week' })).toBeVisible()
+  // A second window leaves it to the first, and does not wait to send it again.
+  await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
+  expect(await other.evaluate(async () => (await navigator.locks.query()).pending)).toEqual([])
   await expect(bars(page)).toHaveCount(0, { timeout: 60_000 })
   await expect(page.getByText(`${name} is here.`)).toBeVisible()
   await expect(page.locator('#field-title')).toHaveValue('The tide, told anew')
   expect(transcribed).toEqual([id])
+  expect(await bars(other).count()).toBe(0)
+  await other.close()
+  const files = await page.request.get(`/api/cms/media?where[filename][contains]=${name.replace('.mp3', '')}`)
+  expect((await files.json()).totalDocs).toBe(1)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect
     .poll(async () => (await storedEpisode(page, id)).title, { timeout: 20_000 })

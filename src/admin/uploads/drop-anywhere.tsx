@@ -8,7 +8,7 @@ import { keptFiles } from './kept-files'
 import { reasonIn, takeSounds } from './take-sounds'
 import { UploadBars } from './upload-bars'
 import './uploads.css'
-import { sender, sendInParts } from './send-in-parts'
+import { SentElsewhere, sender, sendInParts } from './send-in-parts'
 
 /** Shows what is on its way. Sound that is dropped on any page of the panel becomes the draft of an episode. */
 export function DropAnywhere({ children }: { children: ReactNode }) {
@@ -77,7 +77,9 @@ async function goOnWithKept(userId: string): Promise<void> {
       : sendInParts(file, { purpose, kept })
     sent.then(
       () => toast.success(`${file.name} is here.`),
-      (error: unknown) => toast.error(reasonIn(error)),
+      (error: unknown) => {
+        if (!(error instanceof SentElsewhere)) toast.error(reasonIn(error))
+      },
     )
   }
 }

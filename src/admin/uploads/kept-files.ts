@@ -44,3 +44,6 @@ export const forgetFile = (id: string): Promise<unknown> =>
 
 export const keptFiles = (): Promise<KeptFile[]> =>
   ask<KeptFile[]>('readonly', (store) => store.getAll()).catch(() => [])
+
+export const isFileKept = async (id: string): Promise<boolean> =>
+  (await keptFiles()).some((kept) => kept.id === id)

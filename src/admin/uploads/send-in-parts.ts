@@ -2,7 +2,7 @@ import type { DetailedError } from 'tus-js-client'
 import { UPLOADS_PATH } from '@/lib/media/upload-address'
 import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
-import { forgetFile, type KeptFile, keepFile } from './kept-files'
+import { forgetFile, isFileKept, type KeptFile, keepFile } from './kept-files'
 
 export interface Purpose {
   alt?: string
@@ -62,31 +62,31 @@ interface Options {
 export async function sendInParts(file: File, options: Options): Promise<Finished> {
   const { kept } = options
   let { purpose } = options
-  const id = kept?.id ?? crypto.randomUUID()
-  return alone(id, async () => {
+  const id = kept?.id ?? newId()
+  return alone(id, Boolean(kept), async () => {
     const { Upload: Sending } = await import('tus-js-client')
     return new Promise<Finished>((resolve, reject) => {
-      const end = () => {
+      const end = async () => {
         uploads.set(uploads.getState().filter((each) => each.id !== id))
         window.removeEventListener('online', again)
-        void forgetFile(id)
+        await forgetFile(id)
       }
-      const fail = (reason: string) => {
-        end()
+      const fail = async (reason: string) => {
+        await end()
         reject(new Error(reason))
       }
       const keep = () =>
         void keepFile({ id, userId: sender.getState(), file, purpose, url: sending.url ?? '' })
       const finish = () =>
         fetchJson<Finished>(`${sending.url}/file`, { method: 'POST', body: purpose }).then(
-          (finished) => {
-            end()
+          async (finished) => {
+            await end()
             resolve({ ...finished, transcribes: purpose.transcribes })
           },
           (error: unknown) => {
             const { reason } = refusalOf(error)
             const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
-            if (isRefused) return fail(reason ?? 'The file could not be kept.')
+            if (isRefused) return void fail(reason ?? 'The file could not be kept.')
             change(id, { problem: reason ?? CUT })
           },
         )
@@ -102,7 +102,7 @@ export async function sendInParts(file: File, options: Options): Promise<Finishe
         onSuccess: () => void finish(),
         onError: (error) => {
           const refused = refusalIn(error)
-          if (refused) fail(refused)
+          if (refused) void fail(refused)
           else change(id, { problem: statusOf(error) === 401 ? SIGNED_OUT : CUT })
         },
       })
@@ -120,7 +120,7 @@ export async function sendInParts(file: File, options: Options): Promise<Finishe
       }
       const cancel = () => {
         void sending.abort(true).catch(() => undefined)
-        fail(CANCELLED)
+        void fail(CANCELLED)
       }
       const { episodeId, transcribes = false } = purpose
       const upload = { id, name: file.name, episodeId, transcribes, sent: 0, total: file.size, before: 0 }
@@ -148,7 +148,18 @@ function refusalIn(error: Error | DetailedError): string | undefined {
   return ('originalResponse' in error && error.originalResponse?.getBody()) || 'The file was refused.'
 }
 
-/** Of two windows that go on with a file, one sends it. Only secure pages have locks. */
-function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(`upload ${id}`, work) : work()
+/** Pages without a secure address have no `crypto.randomUUID`. */
+const newId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
+
+/** Another window goes on with the file, or has brought it. */
+export class SentElsewhere extends Error {}
+
+/** Of several windows one sends a file. Only secure pages have locks. @throws SentElsewhere */
+function alone<T>(id: string, isKept: boolean, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(`upload ${id}`, { ifAvailable: isKept }, async (lock) => {
+    const isOurs = lock !== null && (!isKept || (await isFileKept(id)))
+    if (!isOurs) throw new SentElsewhere()
+    return work()
+  })
 }
