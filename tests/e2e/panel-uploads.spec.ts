@@ -6,7 +6,7 @@ import { taggedMp3 } from '@tests/support/tagged-mp3'
 import sharp from 'sharp'
 
 // The line is cut on purpose.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_RESET/, /status of 404/] })
 test.setTimeout(120_000)
 
 const MB = 1024 * 1024
@@ -158,6 +158,32 @@ test('sound dropped anywhere becomes a draft, which is written while it arrives,
     .toBe('The tide, told anew')
   const stored = await storedEpisode(page, id)
   expect([stored.season, stored.episodeNumber, Boolean(stored.audio)]).toEqual([91, 7, true])
+  await removeEpisode(page, id)
+  await removeSound(page, name)
+})
+
+test('a file whose page was left before it heard that all is there is not sent again', async ({ page }) => {
+  await signInToPanel(page)
+  await page.goto('/admin/collections/episodes')
+  const name = `ebb-${Date.now()}.mp3`
+  const answered = new Promise<void>((resolve) => {
+    void page.route('**/api/admin/uploads/*/file', async (route) => {
+      await route.fetch()
+      resolve()
+      await route.abort('connectionreset')
+    })
+  })
+  await page
+    .getByLabel('New episode from a file')
+    .setInputFiles({ name, mimeType: 'audio/mpeg', buffer: silentMp3(MB) })
+  const id = await episodeInUrl(page)
+  await answered
+  await page.unroute('**/api/admin/uploads/*/file')
+  await page.reload()
+  await expect(page.getByText(`${name} is here.`)).toBeVisible()
+  expect(Boolean((await storedEpisode(page, id)).audio)).toBe(true)
+  const files = await page.request.get(`/api/cms/media?where[filename][contains]=${name.replace('.mp3', '')}`)
+  expect((await files.json()).totalDocs).toBe(1)
   await removeEpisode(page, id)
   await removeSound(page, name)
 })

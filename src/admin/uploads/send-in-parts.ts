@@ -65,6 +65,7 @@ export async function sendInParts(file: File, options: Options): Promise<Finishe
   const id = kept?.id ?? newId()
   return alone(id, Boolean(kept), async () => {
     const { Upload: Sending } = await import('tus-js-client')
+    const isOver = kept !== undefined && (await isGone(kept.url))
     return new Promise<Finished>((resolve, reject) => {
       const end = async () => {
         uploads.set(uploads.getState().filter((each) => each.id !== id))
@@ -77,19 +78,19 @@ export async function sendInParts(file: File, options: Options): Promise<Finishe
       }
       const keep = () =>
         void keepFile({ id, userId: sender.getState(), file, purpose, url: sending.url ?? '' })
+      const done = async (finished: Finished) => {
+        await end()
+        resolve({ ...finished, transcribes: purpose.transcribes })
+      }
+      const askFor = (url: string | null) =>
+        fetchJson<Finished>(`${url}/file`, { method: 'POST', body: purpose })
       const finish = () =>
-        fetchJson<Finished>(`${sending.url}/file`, { method: 'POST', body: purpose }).then(
-          async (finished) => {
-            await end()
-            resolve({ ...finished, transcribes: purpose.transcribes })
-          },
-          (error: unknown) => {
-            const { reason } = refusalOf(error)
-            const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
-            if (isRefused) return void fail(reason ?? 'The file could not be kept.')
-            change(id, { problem: reason ?? CUT })
-          },
-        )
+        askFor(sending.url).then(done, (error: unknown) => {
+          const { reason } = refusalOf(error)
+          const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401
+          if (isRefused) return void fail(reason ?? 'The file could not be kept.')
+          change(id, { problem: reason ?? CUT })
+        })
       const sending = new Sending(file, {
         endpoint: UPLOADS_PATH,
         uploadUrl: kept?.url ?? null,
@@ -129,10 +130,16 @@ export async function sendInParts(file: File, options: Options): Promise<Finishe
         { ...upload, begunAt: performance.now(), again, cancel, setTranscribes },
       ])
       window.addEventListener('online', again)
-      sending.start()
+      // A page that was left at the very end may not know that its file is there.
+      if (isOver) askFor(kept.url).then(done, () => sending.start())
+      else sending.start()
     })
   })
 }
+
+const isGone = async (url: string): Promise<boolean> =>
+  (await fetch(url, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } }).catch(() => undefined))
+    ?.status === 404
 
 function change(id: string, changes: Partial<Upload>): void {
   uploads.set(uploads.getState().map((each) => (each.id === id ? { ...each, ...changes } : each)))
