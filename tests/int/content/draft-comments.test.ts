@@ -1,3 +1,4 @@
+import '@tests/support/own-modules'
 import { Visitor } from '@tests/support/api-client'
 import { transcribedEpisode, unpublishedEpisode } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
