@@ -1,4 +1,3 @@
-import { draftOfFile } from '@/lib/episodes/draft-of-file'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { createStore } from '@/lib/store'
 import type { KeptFile } from './kept-files'
@@ -15,7 +14,11 @@ export const isSound = ({ name, type }: File): boolean =>
 
 /** Makes the draft from the file's name and tags; its sound follows. */
 export async function makeDraft(file: File): Promise<{ id: string; title: string }> {
-  const { parseBlob } = await import('music-metadata')
+  // Loaded with the first file: every page of the panel, the sign-in too, has what is imported above.
+  const [{ parseBlob }, { draftOfFile }] = await Promise.all([
+    import('music-metadata'),
+    import('@/lib/episodes/draft-of-file'),
+  ])
   const tags = await parseBlob(file, {
     duration: false,
     includeChapters: true,
