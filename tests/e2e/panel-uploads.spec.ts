@@ -6,7 +6,7 @@ import { taggedMp3 } from '@tests/support/tagged-mp3'
 import sharp from 'sharp'
 
 // The line is cut on purpose.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_RESET/, /status of 404/] })
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|status of 404/] })
 test.setTimeout(120_000)
 
 const MB = 1024 * 1024
