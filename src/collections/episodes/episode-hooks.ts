@@ -93,3 +93,18 @@ export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) 
 }
 
 const DEPENDENTS = ['transcripts', 'bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports']
+
+/** An open form, in which one writes on while the sound arrives, takes a newer time for the save of another person. */
+export const keepFormsTime: CollectionAfterChangeHook<Episode> = async ({
+  context,
+  doc,
+  previousDoc,
+  req,
+}) => {
+  if (!context.keepsDraft) return doc
+  const { updatedAt } = previousDoc
+  await (await databaseOfRequest(req)).execute(
+    sql`UPDATE episodes SET updated_at = ${updatedAt}::timestamptz WHERE id = ${doc.id}`,
+  )
+  return { ...doc, updatedAt }
+}

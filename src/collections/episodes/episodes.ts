@@ -28,6 +28,7 @@ import {
   deleteDependents,
   invalidateDeletedEpisode,
   invalidateEpisode,
+  keepFormsTime,
   rememberRecording,
   writeDescription,
 } from './episode-hooks'
@@ -149,7 +150,14 @@ export const Episodes: CollectionConfig = {
     beforeValidate: [keepOverVersions, writeDescription, orderChapters, refuseUnready],
     beforeChange: [hideTrashed],
     beforeDelete: [deleteDependents],
-    afterChange: [keepSlugs, rememberRecording, dropSavedDraft, invalidateEpisode, announceEpisode],
+    afterChange: [
+      keepFormsTime,
+      keepSlugs,
+      rememberRecording,
+      dropSavedDraft,
+      invalidateEpisode,
+      announceEpisode,
+    ],
     afterDelete: [dropDeletedDraft, invalidateDeletedEpisode, announceDeletedEpisode],
   },
 }

@@ -36,7 +36,7 @@ const focusedStop = (page: Page) =>
 
 for (const path of ['/', `/episodes/${EPISODE.slug}`]) {
   test(`the bar hides nothing that has the focus on ${path}, forward and back`, async ({ page }) => {
-    await page.goto(path)
+    await openAlive(page, path)
     await page.getByRole('button', { name: 'Listen Now' }).click()
     await expectSound(page)
     // A toast that ends while it has the focus takes the focus with it, and with that the walk.

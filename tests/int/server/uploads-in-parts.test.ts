@@ -103,8 +103,13 @@ describe('a file in parts', () => {
     const { location, id } = await begin()
     await send(location, 0, SOUND)
     const { body } = await finish(id, { episodeId: episode.id })
-    const { doc, episode: changed } = body as unknown as { doc: { id: string }; episode: { audio: string } }
-    expect(changed.audio).toBe(doc.id)
+    const { doc, episode: changed } = body as unknown as {
+      doc: { id: string }
+      episode: { audio: string; updatedAt: string }
+    }
+    expect([changed.audio, changed.updatedAt]).toEqual([doc.id, episode.updatedAt])
+    const { body: stored } = await boss.get(`/api/cms/episodes/${episode.id}?depth=0`)
+    expect([stored.audio, stored.updatedAt]).toEqual([doc.id, episode.updatedAt])
     const { body: kept } = await boss.get(`/api/drafts/episodes.${episode.id}`)
     expect(kept.draft).toMatchObject({ data: { title: 'Another title' } })
   })
