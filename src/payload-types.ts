@@ -205,6 +205,17 @@ export interface Episode {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Passages that podcast apps may play alone. Choose one under Clip.
+   */
+  soundbites?:
+    | {
+        start: number;
+        seconds: number;
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
   body?: {
     root: {
       type: string;
@@ -1021,6 +1032,14 @@ export interface EpisodesSelect<T extends boolean = true> {
         start?: T;
         title?: T;
         url?: T;
+        id?: T;
+      };
+  soundbites?:
+    | T
+    | {
+        start?: T;
+        seconds?: T;
+        title?: T;
         id?: T;
       };
   body?: T;

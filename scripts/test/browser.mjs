@@ -40,6 +40,13 @@ export async function findOrInstallBrowser() {
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+/** What reads the videos of clips independently of the browser; without it that journey says that it is left out. */
+export async function installDecoder() {
+  if (existsSync('/usr/bin/ffmpeg') || !isRootOnDebian()) return
+  say('Installing ffmpeg, which checks the clips (only the first time)')
+  await aptInstall('ffmpeg')
+}
+
 const aptInstall = async (name) =>
   (await apt('update')) &&
   (await apt('install', '-y', '--no-install-recommends', name)) &&

@@ -3,7 +3,7 @@ import { build, isBuilt } from '../start/build.mjs'
 import { installIfNeeded } from '../start/install.mjs'
 import { SetupFailure, say } from '../start/project.mjs'
 import { lockSetup } from '../start/setup-lock.mjs'
-import { findOrInstallBrowser } from './browser.mjs'
+import { findOrInstallBrowser, installDecoder } from './browser.mjs'
 import { runCheck, runPlaywright, runVitest } from './suites.mjs'
 
 /** These keep to themselves and have time for each other: none of them uses both cores to its end. */
@@ -63,6 +63,7 @@ export async function runTests(names) {
 
 async function runJourneys() {
   try {
+    await installDecoder()
     const browser = await findOrInstallBrowser()
     if (!isBuilt()) await locked(build)
     return await runPlaywright(browser)

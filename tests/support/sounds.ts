@@ -17,3 +17,10 @@ export const partsOf = (values: readonly number[]): number[] =>
     const inside = values.slice(Math.ceil((part + 0.1) * length), Math.floor((part + 0.9) * length))
     return inside.reduce((sum, value) => sum + value, 0) / inside.length
   })
+
+/**
+ * Twenty-four seconds with a tone in the middle one of every three: from 1 to 2, from 4 to 5 and so on. Made by
+ * `ffmpeg -f lavfi -i "aevalsrc='0.5*sin(2*PI*440*t)*between(mod(t,3),1,2)':s=44100:d=24" -ac 1 -b:a 32k`.
+ */
+export const readTones = (): Buffer =>
+  readFileSync(path.resolve('tests/support/sounds/tone-in-every-third-second.mp3'))

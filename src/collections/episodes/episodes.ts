@@ -113,6 +113,11 @@ export const Episodes: CollectionConfig = {
             path: '/transcript',
             tab: { label: 'Transcript', href: '/transcript' },
           },
+          clip: {
+            Component: '/src/admin/clips/clip-page#ClipPage',
+            path: '/clip',
+            tab: { label: 'Clip', href: '/clip' },
+          },
         },
       },
     },

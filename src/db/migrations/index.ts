@@ -11,6 +11,7 @@ import * as migration_20261123_215744_put_aside from './20261123_215744_put_asid
 import * as migration_20261123_222214_loudness from './20261123_222214_loudness';
 import * as migration_20261123_223404_face from './20261123_223404_face';
 import * as migration_20261123_225949_draft_comments from './20261123_225949_draft_comments';
+import * as migration_20261124_013210_soundbites from './20261124_013210_soundbites';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261123_225949_draft_comments.up,
     down: migration_20261123_225949_draft_comments.down,
-    name: '20261123_225949_draft_comments'
+    name: '20261123_225949_draft_comments',
+  },
+  {
+    up: migration_20261124_013210_soundbites.up,
+    down: migration_20261124_013210_soundbites.down,
+    name: '20261124_013210_soundbites'
   },
 ];

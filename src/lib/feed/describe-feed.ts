@@ -1,4 +1,5 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith'
+import { MOST_TITLE } from '@/lib/clips/soundbite'
 import { CHAPTERS_TYPE, chaptersFilePath } from '@/lib/episodes/chapter'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
 import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
@@ -129,6 +130,11 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
         rel: format === 'txt' ? undefined : 'captions',
       })),
       chapters: episode.hasChapters ? { url: whole(chaptersFilePath(slug)), type: CHAPTERS_TYPE } : undefined,
+      soundbites: episode.soundbites.map(({ start, seconds: length, title }) => ({
+        startTime: start,
+        duration: length,
+        display: shorten(title, MOST_TITLE),
+      })),
       images: image ? [{ href: image, alt: shorten(artwork?.alt ?? '', 255), aspectRatio: '1/1' }] : [],
       txts: show.madeWithAi === null ? [] : [{ purpose: 'ai-content', display: String(show.madeWithAi) }],
     },

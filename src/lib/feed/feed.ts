@@ -1,3 +1,4 @@
+import type { Soundbite } from '@/lib/clips/soundbite'
 import type { FileFormat } from '@/lib/episodes/episode-address'
 import { FEED_PATH } from '@/lib/site/navigation'
 
@@ -66,6 +67,7 @@ export interface FeedEpisode {
   artwork: FeedPicture | null
   transcripts: FileFormat[]
   hasChapters: boolean
+  soundbites: Soundbite[]
 }
 
 export interface FeedPage {

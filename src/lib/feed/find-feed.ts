@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic, WITH_FILES } from '@/lib/access'
+import type { Soundbite } from '@/lib/clips/soundbite'
 import { env } from '@/lib/env'
 import { FILE_FORMATS } from '@/lib/episodes/episode-address'
 import { AUDIO_TYPES, mediaUrl } from '@/lib/media/upload-rules'
@@ -42,6 +43,7 @@ interface EpisodeRow {
   pictureHeight: number | null
   hasTranscript: boolean
   hasChapters: boolean
+  soundbites: Soundbite[]
 }
 
 const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS guid,
@@ -53,7 +55,9 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
   episodes.artwork_url AS "artworkUrl", picture.filename AS picture, picture.alt AS "pictureAlt",
   picture.width::int AS "pictureWidth", picture.height::int AS "pictureHeight",
   ${IS_TRANSCRIPT_SHOWN} AS "hasTranscript",
-  EXISTS (SELECT 1 FROM episodes_chapters WHERE _parent_id = episodes.id) AS "hasChapters"`
+  EXISTS (SELECT 1 FROM episodes_chapters WHERE _parent_id = episodes.id) AS "hasChapters",
+  coalesce((SELECT json_agg(json_build_object('start', start, 'seconds', seconds, 'title', title) ORDER BY start)
+    FROM episodes_soundbites WHERE _parent_id = episodes.id), '[]') AS soundbites`
 
 /** A page of the feed, newest episodes first; undefined for one that is not there. The first one always is. */
 export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage | undefined> {
@@ -106,6 +110,7 @@ function toEpisode(row: EpisodeRow): FeedEpisode {
     artwork: pictureOf(row),
     transcripts: row.hasTranscript ? [...FILE_FORMATS] : [],
     hasChapters: row.hasChapters,
+    soundbites: row.soundbites,
   }
 }
 

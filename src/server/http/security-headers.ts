@@ -61,9 +61,14 @@ export function pagePolicy(
   const scripts = policy.isDev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources
   const directives = [
     "default-src 'self'",
-    ['script-src', "'self'", ...scripts, ...(analytics ? ['https://www.googletagmanager.com'] : [])].join(
-      ' ',
-    ),
+    // Clips are written in the panel, by WebAssembly where the browser has no encoder of its own.
+    [
+      'script-src',
+      "'self'",
+      ...(isAdmin ? ["'wasm-unsafe-eval'"] : []),
+      ...scripts,
+      ...(analytics ? ['https://www.googletagmanager.com'] : []),
+    ].join(' '),
     "style-src 'self' 'unsafe-inline'",
     isAdmin ? "img-src 'self' data: blob: https:" : "img-src 'self' data: https:",
     isAdmin ? "media-src 'self' blob: https:" : "media-src 'self' https:",

@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 import { followLength, followMedia } from '@/collections/episodes/episode-hooks'
 import { webAddress } from '@/collections/fields'
 import { chapterField } from './chapters'
+import { soundbiteField } from './soundbites'
 
 export const audioFields: Field[] = [
   {
@@ -32,4 +33,5 @@ export const audioFields: Field[] = [
     hooks: { beforeChange: [followMedia('audio')] },
   },
   chapterField,
+  soundbiteField,
 ]

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
+import type { Stretch } from '@/lib/clips/clip'
+import type { Scene } from './draw-clip'
+import { prepare } from './stage'
+
+interface ClipPreviewProps {
+  scene: Scene
+  stretch: Stretch
+  audioUrl: string
+  audio: RefObject<HTMLAudioElement | null>
+}
+
+/** Where a picture is looked at while nothing plays: with words in it. */
+const STILL_SECONDS = 1
+
+/** The clip as it will be, moving with the recording while that plays. */
+export function ClipPreview({ scene, stretch, audioUrl, audio }: ClipPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const { shape, words } = scene
+  const isMoving = 'captions' in words
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    let frame = 0
+    let isLeft = false
+    void prepare(scene).then((draw) => {
+      if (isLeft) return
+      const show = () => {
+        const player = audio.current
+        const isHeard = player && !player.paused
+        const at = isHeard ? player.currentTime - stretch.start : Math.min(STILL_SECONDS, scene.seconds)
+        if (isHeard && at >= scene.seconds) player.pause()
+        draw(context, Math.max(0, at))
+        if (isPlaying) frame = requestAnimationFrame(show)
+      }
+      show()
+    })
+    return () => {
+      isLeft = true
+      cancelAnimationFrame(frame)
+    }
+  }, [scene, stretch, isPlaying, audio])
+
+  function toggle() {
+    const player = audio.current
+    if (!player) return
+    if (!player.paused) return player.pause()
+    player.currentTime = stretch.start
+    // A pause before the sound starts rejects this promise; the element reports real failures.
+    player.play().catch(() => {})
+  }
+
+  return (
+    <div className="clips__preview">
+      <canvas
+        aria-label={isMoving ? 'How the video looks' : 'How the picture looks'}
+        height={shape.height}
+        ref={canvas}
+        role="img"
+        width={shape.width}
+      />
+      {/* biome-ignore lint/a11y/useMediaCaption: the words stand in the picture above it */}
+      <audio
+        onPause={() => setPlaying(false)}
+        onPlay={() => setPlaying(true)}
+        preload="none"
+        ref={audio}
+        src={audioUrl}
+      />
+      {isMoving && <Press onClick={toggle}>{isPlaying ? 'Stop' : 'Play this passage'}</Press>}
+    </div>
+  )
+}

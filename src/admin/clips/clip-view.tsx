@@ -1,0 +1,134 @@
+'use client'
+
+import { useMemo, useRef, useState } from 'react'
+import { captionsOf } from '@/lib/clips/captions'
+import { type Lines, pressLine, quoteOf, SHAPES, type Stretch, stretchOf } from '@/lib/clips/clip'
+import { barsOf, envelopeOf } from '@/lib/clips/envelope'
+import type { ClipSubject } from '@/lib/clips/find-clip-subject'
+import { ClipPreview } from './clip-preview'
+import { barCount, type Scene } from './draw-clip'
+import { LinePicker } from './line-picker'
+import { QuoteMaker } from './quote-maker'
+import { RangeFields } from './range-fields'
+import { SoundbiteMaker } from './soundbite-maker'
+import { useCover, useSound } from './use-material'
+import { VideoMaker } from './video-maker'
+import './clips.css'
+
+const KINDS = [
+  { value: 'video', label: 'Video' },
+  { value: 'picture', label: 'Picture' },
+] as const
+
+/** From a passage of the transcript to a video, a picture or a soundbite of it. */
+export function ClipView({ subject }: { subject: ClipSubject }) {
+  const { segments, audioUrl } = subject
+  const [chosen, setChosen] = useState<(Lines & { isEnded: boolean }) | null>(null)
+  const [stretch, setStretch] = useState<Stretch>({ start: 0, end: 0 })
+  const [quote, setQuote] = useState('')
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('video')
+  const [shape, setShape] = useState<(typeof SHAPES)[number]>(SHAPES[0])
+  const audio = useRef<HTMLAudioElement>(null)
+  const cover = useCover(subject.cover)
+  const { sound, problem } = useSound(audioUrl, stretch)
+
+  const envelope = useMemo(
+    () => (sound ? envelopeOf(channelsOf(sound.buffer), sound.buffer.sampleRate, sound.stretch.start) : null),
+    [sound],
+  )
+  const scene = useMemo((): Scene => {
+    const count = barCount(shape)
+    const bars = envelope ? barsOf(envelope, count) : Array<number>(count).fill(0)
+    const speaker = chosen ? segments[chosen.first]?.speaker : undefined
+    const words =
+      kind === 'picture' ? { quote, speaker } : { captions: captionsOf(segments, stretch, envelope) }
+    return { subject, shape, cover, bars, seconds: stretch.end - stretch.start, words }
+  }, [subject, shape, cover, envelope, chosen, segments, kind, quote, stretch])
+
+  function press(line: number) {
+    const next = pressLine(segments, chosen, line)
+    setChosen(next)
+    setStretch(stretchOf(segments, next, subject.seconds))
+    const said = segments.slice(next.first, next.last + 1)
+    setQuote(quoteOf(said))
+  }
+
+  if (!audioUrl || segments.length === 0)
+    return (
+      <p className="clips__empty">
+        A clip is made of the episode’s sound and its transcript.{' '}
+        {audioUrl ? 'Write or import the transcript first.' : 'Add the audio under Edit first.'}
+      </p>
+    )
+  return (
+    <div className="clips__desk">
+      <LinePicker chosen={chosen} onPress={press} segments={segments} />
+      {chosen && (
+        <section aria-label="The clip" className="clips__made">
+          <div className="clips__choices">
+            <Choice label="Make a" name="kind" onChange={setKind} options={KINDS} value={kind} />
+            <Choice
+              label="Shape"
+              name="shape"
+              onChange={(value) => setShape(SHAPES.find((each) => each.value === value) ?? SHAPES[0])}
+              options={SHAPES.map(({ value, label, ratio }) => ({ value, label: `${label} ${ratio}` }))}
+              value={shape.value}
+            />
+          </div>
+          <ClipPreview audio={audio} audioUrl={audioUrl} scene={scene} stretch={stretch} />
+          {problem && <p role="alert">{problem}</p>}
+          {kind === 'picture' ? (
+            <QuoteMaker onChange={setQuote} quote={quote} scene={scene} stretch={stretch} />
+          ) : (
+            <>
+              <RangeFields onChange={setStretch} stretch={stretch} />
+              <VideoMaker
+                key={`${shape.value} ${stretch.start} ${stretch.end}`}
+                scene={scene}
+                sound={sound?.buffer}
+                stretch={stretch}
+              />
+              <SoundbiteMaker
+                episodeId={subject.episodeId}
+                key={chosen.first}
+                stretch={stretch}
+                words={segments[chosen.first]?.text ?? ''}
+              />
+            </>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+const channelsOf = (buffer: AudioBuffer): Float32Array[] =>
+  Array.from({ length: buffer.numberOfChannels }, (_, channel) => buffer.getChannelData(channel))
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  name: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, name, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="clips__choice">
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            checked={option.value === value}
+            name={name}
+            onChange={() => onChange(option.value)}
+            type="radio"
+            value={option.value}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

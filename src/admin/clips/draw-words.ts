@@ -1,0 +1,104 @@
+import type { Box } from '@/lib/clips/layout'
+
+/** In the units of a canvas; `size` is of letters. */
+interface SetLine {
+  words: { text: string; x: number }[]
+  width: number
+}
+
+export interface SetText {
+  lines: SetLine[]
+  size: number
+}
+
+interface Face {
+  family: string
+  weight: number
+  /** Of letters: what is tried first, and what is not gone below. */
+  largest: number
+  smallest: number
+}
+
+interface Piece {
+  text: string
+  isGlued?: boolean
+}
+
+export const TITLES = { family: '"Young Serif", Georgia, serif', weight: 400 }
+export const TEXT = { family: '"Atkinson Hyperlegible Next", system-ui, sans-serif', weight: 700 }
+
+const LINE_HEIGHT = 1.22
+const STEP = 2
+
+export const pieces = (text: string): Piece[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ text: word }))
+
+/** Sets words in lines, as large as they fit into the box. */
+export function setText(
+  context: CanvasRenderingContext2D,
+  words: readonly Piece[],
+  box: Pick<Box, 'width' | 'height'>,
+  face: Face,
+): SetText {
+  for (let size = face.largest; ; size -= STEP) {
+    context.font = fontOf(face, size)
+    const lines = breakLines(context, words, box.width)
+    const fits =
+      lines.length * size * LINE_HEIGHT <= box.height && lines.every(({ width }) => width <= box.width)
+    if (fits || size <= face.smallest) return { lines, size }
+  }
+}
+
+function breakLines(context: CanvasRenderingContext2D, words: readonly Piece[], most: number): SetLine[] {
+  const space = context.measureText(' ').width
+  const lines: SetLine[] = []
+  for (const { text, isGlued } of words) {
+    const { width } = context.measureText(text)
+    const line = lines.at(-1)
+    const x = line ? line.width + (isGlued ? 0 : space) : 0
+    if (line && x + width <= most) {
+      line.words.push({ text, x })
+      line.width = x + width
+    } else {
+      lines.push({ words: [{ text, x: 0 }], width })
+    }
+  }
+  return lines
+}
+
+const fontOf = ({ family, weight }: Pick<Face, 'family' | 'weight'>, size: number): string =>
+  `${weight} ${size}px ${family}`
+
+interface Place {
+  box: Box
+  face: Pick<Face, 'family' | 'weight'>
+  /** Of the word at this place among all. */
+  colourOf: (word: number) => string
+  isCentred?: boolean
+  /** Where in the box the lines stand. */
+  at?: 'top' | 'middle'
+}
+
+export function drawText(
+  context: CanvasRenderingContext2D,
+  { lines, size }: SetText,
+  { box, face, colourOf, isCentred = false, at = 'top' }: Place,
+): void {
+  context.font = fontOf(face, size)
+  context.textBaseline = 'alphabetic'
+  const height = lines.length * size * LINE_HEIGHT
+  const top = at === 'middle' ? box.y + (box.height - height) / 2 : box.y
+  let count = 0
+  for (const [row, line] of lines.entries()) {
+    const left = box.x + (isCentred ? (box.width - line.width) / 2 : 0)
+    const y = top + (row + 0.82) * size * LINE_HEIGHT
+    for (const { text, x } of line.words) {
+      context.fillStyle = colourOf(count)
+      context.fillText(text, left + x, y)
+      count += 1
+    }
+  }
+}

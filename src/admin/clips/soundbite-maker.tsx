@@ -1,0 +1,60 @@
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
+import type { Stretch } from '@/lib/clips/clip'
+import { MOST_TITLE, type Soundbite, toFeedSeconds } from '@/lib/clips/soundbite'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { truncate } from '@/lib/text/words'
+
+interface SoundbiteMakerProps {
+  episodeId: string
+  stretch: Stretch
+  words: string
+}
+
+interface Stored {
+  updatedAt: string
+  soundbites?: (Soundbite & { id?: string })[]
+}
+
+/** Keeps the passage with the episode, so that podcast apps can play it alone. */
+export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProps) {
+  const [title, setTitle] = useState(() => truncate(words, MOST_TITLE))
+  const [isSaving, setSaving] = useState(false)
+
+  async function keep() {
+    setSaving(true)
+    try {
+      const address = `/api/cms/episodes/${episodeId}`
+      const { soundbites = [], updatedAt } = await fetchJson<Stored>(`${address}?depth=0`)
+      const start = toFeedSeconds(stretch.start)
+      const added = { start, seconds: toFeedSeconds(stretch.end - stretch.start), title: title.trim() }
+      const others = soundbites.filter((each) => each.start !== start)
+      const all = [...others, added].toSorted((one, other) => one.start - other.start)
+      await fetchJson(address, { method: 'PATCH', body: { soundbites: all, updatedAt } })
+      toast.success('It stands in the feed with the episode. Change or remove it under Edit.')
+    } catch (error) {
+      toast.error(refusalOf(error).reason ?? 'It could not be kept. Please try again.')
+    }
+    setSaving(false)
+  }
+
+  return (
+    <details className="clips__soundbite">
+      <summary>Offer it to podcast apps</summary>
+      <p>Apps that know soundbites play this passage alone, to people who look for something new.</p>
+      <label className="dash-field">
+        <span>What it is about</span>
+        <input
+          maxLength={MOST_TITLE}
+          onChange={({ target }) => setTitle(target.value)}
+          type="text"
+          value={title}
+        />
+      </label>
+      <Press disabled={isSaving || title.trim() === ''} onClick={() => void keep()}>
+        Put it into the feed
+      </Press>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Shape } from '@/lib/clips/clip'
+import { drawGround, drawMoment, type Scene } from './draw-clip'
+import { TEXT, TITLES } from './draw-words'
+
+/** Draws a scene as it is at a second of the clip. */
+export type Draw = (context: CanvasRenderingContext2D, seconds: number) => void
+
+/** Loads the letters and draws what does not move, so that each moment is quick. */
+export async function prepare(scene: Scene): Promise<Draw> {
+  await loadLetters(scene)
+  const ground = newCanvas(scene.shape)
+  drawGround(ground.context, scene)
+  return (context, seconds) => drawMoment(context, scene, ground.canvas, seconds)
+}
+
+/** Fonts that are not loaded yet would be drawn as others. */
+async function loadLetters({ subject, words }: Scene): Promise<void> {
+  const said = 'quote' in words ? words.quote : subject.segments.map(({ text }) => text).join('')
+  const letters = [...new Set(`${subject.title}${subject.showName}${subject.overline}${said}“”`)].join('')
+  const load = ({ weight, family }: typeof TEXT) => document.fonts.load(`${weight} 40px ${family}`, letters)
+  await Promise.all([load(TEXT), load(TITLES)])
+}
+
+export function newCanvas({ width, height }: Pick<Shape, 'width' | 'height'>) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser draws nothing.')
+  return { canvas, context }
+}

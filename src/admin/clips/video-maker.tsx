@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { Press } from '@/admin/dashboard/press'
+import { type Caption, toSegments } from '@/lib/clips/captions'
+import { clipFileName, problemOfVideo, type Stretch } from '@/lib/clips/clip'
+import { slugify } from '@/lib/text/slug'
+import { writeTranscript } from '@/lib/transcripts/write-transcript'
+import { Download } from './download'
+import type { Scene } from './draw-clip'
+import { newCanvas, prepare } from './stage'
+import { findVideoFormat, writeVideo } from './write-video'
+
+interface VideoMakerProps {
+  scene: Scene
+  stretch: Stretch
+  /** Undefined while it is read. */
+  sound: AudioBuffer | undefined
+}
+
+type State =
+  | { step: 'before' }
+  | { step: 'making'; done: number }
+  | { step: 'made'; video: Blob; extension: string }
+  | { step: 'failed'; reason: string }
+
+const CANNOT =
+  'This browser cannot write videos. Use a current Chrome, Edge, Firefox or Safari on a computer; pictures work here as well.'
+const FAILED = 'The video could not be finished. Close other tabs, then try again.'
+
+export function VideoMaker({ scene, stretch, sound }: VideoMakerProps) {
+  const [state, setState] = useState<State>({ step: 'before' })
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+  const { subject, shape, words } = scene
+  const problem = problemOfVideo(stretch, subject.seconds)
+  const nameOf = (extension: string) =>
+    clipFileName(slugify(subject.title), stretch.start, shape.value, extension)
+
+  async function make(buffer: AudioBuffer) {
+    const abort = new AbortController()
+    leaving.current = abort
+    setState({ step: 'making', done: 0 })
+    try {
+      const format = await findVideoFormat(shape)
+      if (!format) return setState({ step: 'failed', reason: CANNOT })
+      const draw = await prepare(scene)
+      const { canvas, context } = newCanvas(shape)
+      const video = await writeVideo({
+        format,
+        canvas,
+        sound: buffer,
+        draw: (seconds) => draw(context, seconds),
+        onProgress: (done) => setState({ step: 'making', done }),
+        signal: abort.signal,
+      })
+      setState({ step: 'made', video, extension: format.extension })
+    } catch (error) {
+      if (abort.signal.aborted) return setState({ step: 'before' })
+      reportError(error)
+      setState({ step: 'failed', reason: FAILED })
+    }
+  }
+
+  if (problem) return <p role="alert">{problem}</p>
+  return (
+    <div className="clips__video">
+      {(state.step === 'before' || state.step === 'failed') && (
+        <Press buttonStyle="primary" disabled={!sound} onClick={() => sound && void make(sound)}>
+          {sound ? 'Make the video' : 'Reading the recording…'}
+        </Press>
+      )}
+      {state.step === 'making' && (
+        <>
+          <progress aria-label="How far the video is" max={1} value={state.done} />
+          <Press onClick={() => leaving.current?.abort()}>Cancel</Press>
+        </>
+      )}
+      {state.step === 'made' && (
+        <div className="clips__files">
+          <Download blob={state.video} name={nameOf(state.extension)}>
+            Download the video
+          </Download>
+          {'captions' in words && (
+            <Download blob={captionFile(words.captions)} name={nameOf('srt')}>
+              Download its captions
+            </Download>
+          )}
+        </div>
+      )}
+      {state.step === 'failed' && <p role="alert">{state.reason}</p>}
+    </div>
+  )
+}
+
+/** SubRip, which every network takes beside a video. */
+const captionFile = (captions: readonly Caption[]): Blob =>
+  new Blob([writeTranscript(toSegments(captions), 'srt')], { type: 'application/x-subrip' })

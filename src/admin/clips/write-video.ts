@@ -1,0 +1,94 @@
+import type { VideoCodec } from 'mediabunny'
+import type { Shape } from '@/lib/clips/clip'
+
+export interface VideoFormat {
+  extension: 'mp4' | 'webm'
+  video: VideoCodec
+  audio: 'aac' | 'opus'
+}
+
+const FRAMES_PER_SECOND = 30
+const VIDEO_BITRATE = 4_000_000
+const AUDIO_BITRATE = 128_000
+const SECONDS_BETWEEN_KEY_FRAMES = 2
+/** So many samples of silence the encoder puts before the sound, and the file does not tell players to leave them out. */
+const AAC_DELAY = 1_024
+
+/** MP4 where the browser writes H.264, else WebM; undefined where it writes neither. */
+export async function findVideoFormat({ width, height }: Shape): Promise<VideoFormat | undefined> {
+  const { canEncodeAudio, canEncodeVideo } = await import('mediabunny')
+  const writes = (codec: VideoCodec) => canEncodeVideo(codec, { width, height, bitrate: VIDEO_BITRATE })
+  if (await writes('avc')) {
+    // Phones and networks want AAC beside H.264. Some browsers write none, and each of the others delays it as it likes.
+    const { registerAacEncoder } = await import('@mediabunny/aac-encoder')
+    registerAacEncoder()
+    return { extension: 'mp4', video: 'avc', audio: 'aac' }
+  }
+  const video = (await writes('vp9')) ? 'vp9' : 'vp8'
+  const isWritten = (await writes(video)) && (await canEncodeAudio('opus'))
+  return isWritten ? { extension: 'webm', video, audio: 'opus' } : undefined
+}
+
+interface Recording {
+  format: VideoFormat
+  canvas: HTMLCanvasElement
+  sound: AudioBuffer
+  /** Draws the frame of this second into the canvas. */
+  draw: (seconds: number) => void
+  /** From 0 to 1. */
+  onProgress: (done: number) => void
+  signal: AbortSignal
+}
+
+/** @throws the signal's reason */
+export async function writeVideo({
+  format,
+  canvas,
+  sound,
+  draw,
+  onProgress,
+  signal,
+}: Recording): Promise<Blob> {
+  const { AudioBufferSource, BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat } =
+    await import('mediabunny')
+  const target = new BufferTarget()
+  const container =
+    format.extension === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
+  const output = new Output({ format: container, target })
+  const pictures = new CanvasSource(canvas, {
+    codec: format.video,
+    bitrate: VIDEO_BITRATE,
+    keyFrameInterval: SECONDS_BETWEEN_KEY_FRAMES,
+  })
+  const voice = new AudioBufferSource({ codec: format.audio, bitrate: AUDIO_BITRATE })
+  output.addVideoTrack(pictures, { frameRate: FRAMES_PER_SECOND })
+  output.addAudioTrack(voice)
+  try {
+    await output.start()
+    await voice.add(format.audio === 'aac' ? withoutStart(sound, AAC_DELAY) : sound)
+    voice.close()
+    const frames = Math.ceil(sound.duration * FRAMES_PER_SECOND)
+    for (let frame = 0; frame < frames; frame += 1) {
+      signal.throwIfAborted()
+      // As it is in the middle of the time for which it stands.
+      draw((frame + 0.5) / FRAMES_PER_SECOND)
+      await pictures.add(frame / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND)
+      onProgress((frame + 1) / frames)
+    }
+    await output.finalize()
+  } catch (error) {
+    await output.cancel()
+    throw error
+  }
+  if (!target.buffer) throw new Error('The video has no bytes.')
+  return new Blob([target.buffer], { type: `video/${format.extension}` })
+}
+
+/** Its first samples are those of the fade. */
+function withoutStart(sound: AudioBuffer, samples: number): AudioBuffer {
+  const { numberOfChannels, sampleRate, length } = sound
+  const rest = new AudioBuffer({ numberOfChannels, sampleRate, length: length - samples })
+  for (let channel = 0; channel < numberOfChannels; channel += 1)
+    rest.copyToChannel(sound.getChannelData(channel).subarray(samples), channel)
+  return rest
+}

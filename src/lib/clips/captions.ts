@@ -1,0 +1,89 @@
+import { wrapLines } from '@/lib/transcripts/cues'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { isBetweenIdeographs, tidyText } from '@/lib/transcripts/tidy-text'
+import { toMilliseconds } from '@/lib/transcripts/times'
+import type { Stretch } from './clip'
+import { type Envelope, momentOfShare } from './envelope'
+
+/** `at` is the second of the clip at which it is begun. */
+interface Word {
+  text: string
+  at: number
+  /** No space before it: it continues what is written, as Chinese and Japanese do. */
+  isGlued: boolean
+}
+
+/** What stands in the picture at once. Seconds of the clip. */
+export interface Caption extends Stretch {
+  speaker?: string
+  words: Word[]
+}
+
+/** Two or three lines in a picture that is seen on a phone. */
+const LETTERS = 76
+/** A pause as long as this leaves the picture without words. */
+const PAUSE_SECONDS = 1.5
+
+/** The words of a stretch, when each is said: by its share of the segment's letters, and of its sound. */
+export function captionsOf(
+  segments: readonly TranscriptSegment[],
+  stretch: Stretch,
+  envelope: Envelope | null,
+): Caption[] {
+  return segments
+    .filter(({ start, end }) => end > stretch.start && start < stretch.end)
+    .flatMap((segment) => piecesOf(segment, stretch, envelope))
+}
+
+function piecesOf(
+  { start, end, text, speaker }: TranscriptSegment,
+  stretch: Stretch,
+  envelope: Envelope | null,
+) {
+  const whole = tidyText(text)
+  const count = Math.ceil(whole.length / LETTERS)
+  const pieces = wrapLines(whole, Math.ceil(whole.length / count) + 6)
+  const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const within = (moment: number) =>
+    toMilliseconds(Math.min(Math.max(moment, stretch.start), stretch.end) - stretch.start)
+  const at = (place: number) => within(momentOfShare(envelope, { start, end }, place / letters))
+  let said = 0
+  return pieces.map((piece): Caption => {
+    const from = said
+    said += piece.length
+    const words = wordsOf(piece).map(({ place, ...word }) => ({ ...word, at: at(from + place) }))
+    return { start: at(from), end: at(said), ...(speaker && { speaker }), words }
+  })
+}
+
+function wordsOf(text: string): { text: string; place: number; isGlued: boolean }[] {
+  const words: { text: string; place: number; isGlued: boolean }[] = []
+  let place = 0
+  let before = ' '
+  for (const character of text) {
+    const last = words.at(-1)
+    const isGlued = isBetweenIdeographs(before, character)
+    if (character !== ' ' && (!last || before === ' ' || isGlued))
+      words.push({ text: character, place, isGlued })
+    else if (last && character !== ' ') last.text += character
+    before = character
+    place += character.length
+  }
+  return words
+}
+
+/** What stands in the picture at this second of the clip. */
+export function captionAt(captions: readonly Caption[], seconds: number): Caption | undefined {
+  const last = captions.findLast(({ start }) => start <= seconds)
+  return last && seconds < last.end + PAUSE_SECONDS ? last : undefined
+}
+
+/** The captions as segments, so that a file of them says the same at the same time. */
+export const toSegments = (captions: readonly Caption[]): TranscriptSegment[] =>
+  captions.map(({ start, end, speaker, words }, place) => ({
+    id: String(place + 1),
+    start,
+    end,
+    text: words.reduce((text, word) => text + (word.isGlued || text === '' ? '' : ' ') + word.text, ''),
+    ...(speaker && { speaker }),
+  }))

@@ -1,0 +1,117 @@
+import { formatTime } from '@/lib/transcripts/times'
+
+/** Seconds of a recording, end after start. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+/** Places in the list of segments, both included. */
+export interface Lines {
+  first: number
+  last: number
+}
+
+export const SHAPES = [
+  { value: 'square', label: 'Square', ratio: '1:1', width: 1080, height: 1080 },
+  { value: 'upright', label: 'Upright', ratio: '9:16', width: 1080, height: 1920 },
+  { value: 'wide', label: 'Wide', ratio: '16:9', width: 1920, height: 1080 },
+] as const
+
+export type Shape = (typeof SHAPES)[number]
+
+export const LEAST_SECONDS = 15
+export const MOST_SECONDS = 90
+/** What is proposed where only its beginning was chosen. */
+const PROPOSED_SECONDS = 20
+
+/** A breath before the first word and after the last. */
+const BEFORE = 0.15
+const AFTER = 0.35
+
+/** Lines from this one on, as many as make a clip. */
+export function linesFrom(segments: readonly Stretch[], first: number): Lines {
+  const start = segments[first]?.start ?? 0
+  const found = segments.findIndex(({ end }, place) => place >= first && end - start >= PROPOSED_SECONDS)
+  const last = found === -1 ? segments.length - 1 : found
+  return { first, last: isTooLong(segments, { first, last }) ? Math.max(first, last - 1) : last }
+}
+
+/** The first press chooses where a passage begins, the second where it ends, and one elsewhere begins anew. */
+export function pressLine(
+  segments: readonly Stretch[],
+  chosen: (Lines & { isEnded: boolean }) | null,
+  pressed: number,
+): Lines & { isEnded: boolean } {
+  const lines = chosen && { first: chosen.first, last: pressed }
+  if (lines && !chosen.isEnded && pressed > lines.first && !isTooLong(segments, lines))
+    return { ...lines, isEnded: true }
+  return { ...linesFrom(segments, pressed), isEnded: false }
+}
+
+const isTooLong = (segments: readonly Stretch[], { first, last }: Lines): boolean =>
+  (segments[last]?.end ?? 0) - (segments[first]?.start ?? 0) > MOST_SECONDS
+
+/** The sound of these lines, with a breath around them that has no word of their neighbours. */
+export function stretchOf(
+  segments: readonly Stretch[],
+  { first, last }: Lines,
+  seconds: number | null,
+): Stretch {
+  const [from, to] = [segments[first], segments[last]]
+  if (!from || !to) return { start: 0, end: 0 }
+  const before = segments[first - 1]?.end ?? 0
+  const after = segments[last + 1]?.start ?? seconds ?? to.end + AFTER
+  return {
+    start: Math.max(from.start - BEFORE, Math.min(before, from.start), 0),
+    end: Math.min(to.end + AFTER, Math.max(after, to.end)),
+  }
+}
+
+/** Why it cannot be a video; undefined when it can. */
+export function problemOfVideo({ start, end }: Stretch, seconds: number | null): string | undefined {
+  if (seconds !== null && end > seconds + 1) return `The recording ends at ${formatTime(seconds)}.`
+  const length = Math.round((end - start) * 10) / 10
+  if (length <= 0) return 'The end comes before the start.'
+  if (length < LEAST_SECONDS)
+    return `A video has at least ${LEAST_SECONDS} seconds, and this passage has ${length}. Choose more lines.`
+  if (length > MOST_SECONDS)
+    return `A video has at most ${MOST_SECONDS} seconds, and this passage has ${length}. Choose fewer lines.`
+  return undefined
+}
+
+export const MOST_LETTERS = 320
+/** As many are read while a thumb goes on. */
+const PROPOSED_LETTERS = 200
+
+interface Said {
+  text: string
+  speaker?: string
+}
+
+/** What a picture of these lines quotes at first: one voice, and a few sentences. */
+export function quoteOf(said: readonly Said[]): string {
+  const speaker = said[0]?.speaker
+  const turn = said.findIndex((line) => line.speaker !== speaker)
+  let quote = ''
+  for (const { text } of turn === -1 ? said : said.slice(0, turn)) {
+    if (quote !== '' && quote.length + text.length > PROPOSED_LETTERS) break
+    quote = `${quote} ${text}`.trim()
+  }
+  return quote
+}
+
+/** Why it cannot be a picture; undefined when it can. */
+export function problemOfQuote(text: string): string | undefined {
+  if (text.trim() === '') return 'Write the words that the picture shows.'
+  return text.length > MOST_LETTERS
+    ? `At most ${MOST_LETTERS} characters stay legible, and these are ${text.length}. Leave some out.`
+    : undefined
+}
+
+/** Of a file to download: `move-37-4m03s-square.mp4`. */
+export function clipFileName(slug: string, start: number, shape: Shape['value'], extension: string): string {
+  const seconds = Math.floor(start)
+  const at = `${Math.floor(seconds / 60)}m${String(seconds % 60).padStart(2, '0')}s`
+  return `${slug}-${at}-${shape}.${extension}`
+}

@@ -1,0 +1,52 @@
+import type { BasePayload } from 'payload'
+import { findDesk } from '@/lib/editing/stored-desk'
+import { env } from '@/lib/env'
+import { mediaUrl } from '@/lib/media/upload-rules'
+import { episodeSubject, findCard } from '@/lib/sharing/card-subjects'
+import { paletteIn } from '@/lib/site/tones'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+
+/** What clips and quote cards of an episode are made of. */
+export interface ClipSubject {
+  episodeId: string
+  title: string
+  /** `Season 1 · Episode 4`. */
+  overline: string
+  showName: string
+  /** Where all of it can be heard, as people write it: `plain-ai.example.org`. */
+  host: string
+  /** An address of this site; null where there is no picture. */
+  cover: string | null
+  audioUrl: string | null
+  seconds: number | null
+  segments: TranscriptSegment[]
+  colours: { paper: string; ink: string; soft: string; ahead: string; accent: string; tone: string }
+}
+
+/** Undefined for an unknown episode. */
+export async function findClipSubject(payload: BasePayload, id: string): Promise<ClipSubject | undefined> {
+  const desk = await findDesk(payload, id)
+  const card = desk && (await findCard(payload, episodeSubject(desk.episodeId)))
+  if (!card) return undefined
+  const palette = paletteIn(card.tones ?? {})
+  const colour = (name: string) => palette.find((each) => each.name === name)?.light ?? ''
+  return {
+    episodeId: desk.episodeId,
+    title: card.title,
+    overline: card.overline,
+    showName: card.showName,
+    host: new URL(env().SITE_URL).host,
+    cover: card.artwork && mediaUrl(card.artwork),
+    audioUrl: desk.audioUrl,
+    seconds: desk.seconds,
+    segments: desk.segments,
+    colours: {
+      paper: colour('paper'),
+      ink: colour('ink'),
+      soft: colour('soft'),
+      ahead: colour('edge'),
+      accent: colour('accent'),
+      tone: colour(card.tone),
+    },
+  }
+}

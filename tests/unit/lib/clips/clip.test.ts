@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { clipFileName, pressLine, problemOfQuote, problemOfVideo, quoteOf, stretchOf } from '@/lib/clips/clip'
+
+/** Sentences of six seconds, with a second between them. */
+const SENTENCES = Array.from({ length: 30 }, (_, place) => ({ start: place * 7, end: place * 7 + 6 }))
+
+describe('a passage', () => {
+  it('begins at the first line pressed, with as many as make twenty seconds', () => {
+    expect(pressLine(SENTENCES, null, 4)).toEqual({ first: 4, last: 6, isEnded: false })
+  })
+
+  it('ends at the second line pressed', () => {
+    const begun = pressLine(SENTENCES, null, 4)
+    expect(pressLine(SENTENCES, begun, 9)).toEqual({ first: 4, last: 9, isEnded: true })
+  })
+
+  it.each([
+    ['the line pressed lies before it', { first: 4, last: 6, isEnded: false }, 2],
+    ['it was ended', { first: 4, last: 6, isEnded: true }, 8],
+    ['it would be longer than a clip may be', { first: 4, last: 6, isEnded: false }, 20],
+  ])('begins anew where %s', (_, chosen, pressed) => {
+    expect(pressLine(SENTENCES, chosen, pressed)).toEqual({
+      first: pressed,
+      last: pressed + 2,
+      isEnded: false,
+    })
+  })
+
+  it('of one long line is that line', () => {
+    const long = [
+      { start: 0, end: 70 },
+      { start: 70, end: 140 },
+    ]
+    expect(pressLine(long, null, 0)).toEqual({ first: 0, last: 0, isEnded: false })
+  })
+
+  it.each([
+    ['a breath around it', SENTENCES, { first: 1, last: 1 }, { start: 6.85, end: 13.35 }],
+    [
+      'no word of its neighbours',
+      [
+        { start: 0, end: 5 },
+        { start: 5, end: 9 },
+        { start: 9.1, end: 12 },
+      ],
+      { first: 1, last: 1 },
+      { start: 5, end: 9.1 },
+    ],
+    ['nothing after the recording', [{ start: 0, end: 5 }], { first: 0, last: 0 }, { start: 0, end: 5.2 }],
+    [
+      'the whole of lines that overlap',
+      [
+        { start: 0, end: 6 },
+        { start: 4, end: 9 },
+        { start: 8, end: 12 },
+      ],
+      { first: 1, last: 1 },
+      { start: 4, end: 9 },
+    ],
+  ])('has %s', (_, segments, lines, stretch) => {
+    const found = stretchOf(segments, lines, 5.2 > (segments.at(-1)?.end ?? 0) ? 5.2 : 300)
+    expect(found.start).toBeCloseTo(stretch.start)
+    expect(found.end).toBeCloseTo(stretch.end)
+  })
+})
+
+it.each([
+  [{ start: 0, end: 20 }, undefined],
+  [{ start: 0, end: 14.6 }, 'A video has at least 15 seconds, and this passage has 14.6. Choose more lines.'],
+  [{ start: 10, end: 101 }, 'A video has at most 90 seconds, and this passage has 91. Choose fewer lines.'],
+  [{ start: 20, end: 10 }, 'The end comes before the start.'],
+  [{ start: 290, end: 320 }, 'The recording ends at 5:00.0.'],
+])('a video of %o is refused with %s', (stretch, problem) => {
+  expect(problemOfVideo(stretch, 300)).toBe(problem)
+})
+
+describe('a quote', () => {
+  const line = (text: string, speaker?: string) => ({ text, ...(speaker && { speaker }) })
+
+  it.each([
+    [
+      'ends where another voice begins',
+      [line('One.', 'Ada'), line('Two.', 'Ada'), line('Three.', 'Ben')],
+      'One. Two.',
+    ],
+    ['stays short', [line('One.'), line('x'.repeat(220))], 'One.'],
+    ['has its first line however long', [line('x'.repeat(220)), line('Two.')], 'x'.repeat(220)],
+    ['is empty where nothing is chosen', [], ''],
+  ])('%s', (_, said, quote) => {
+    expect(quoteOf(said)).toBe(quote)
+  })
+
+  it.each([
+    ['  ', 'Write the words that the picture shows.'],
+    ['x'.repeat(321), 'At most 320 characters stay legible, and these are 321. Leave some out.'],
+    ['Words.', undefined],
+  ])('%s is answered with %s', (text, problem) => {
+    expect(problemOfQuote(text)).toBe(problem)
+  })
+})
+
+it('a file is called by its episode, moment and shape', () => {
+  expect(clipFileName('move-37', 243.4, 'wide', 'mp4')).toBe('move-37-4m03s-wide.mp4')
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { barsOf, envelopeOf, momentOfShare } from '@/lib/clips/envelope'
+
+const RATE = 1_000
+const samples = (...parts: [seconds: number, loudness: number][]) =>
+  Float32Array.from(parts.flatMap(([seconds, loudness]) => Array<number>(seconds * RATE).fill(loudness)))
+
+it('the loudest of two channels counts', () => {
+  const { peaks, slotSeconds } = envelopeOf([samples([1, 0.2]), samples([1, -0.8])], RATE, 0)
+  expect(slotSeconds).toBeCloseTo(0.02)
+  expect(peaks).toHaveLength(50)
+  expect(Math.min(...peaks)).toBeCloseTo(0.8)
+})
+
+it('bars reach from nothing to the loudest part', () => {
+  const bars = barsOf(envelopeOf([samples([1, 0], [1, 0.25], [1, 0.5])], RATE, 0), 3)
+  expect(bars.map((bar) => Math.round(bar * 100))).toEqual([0, 50, 100])
+})
+
+it('bars of silence are flat', () => {
+  expect(barsOf(envelopeOf([samples([1, 0])], RATE, 0), 2)).toEqual([0, 0])
+})
+
+it.each([
+  ['nothing', 0, 100],
+  ['a quarter', 0.25, 100.5],
+  ['just over half', 0.51, 103.02],
+  ['everything', 1, 104],
+])('after a pause, %s of it is said at its moment', (_, share, moment) => {
+  const envelope = envelopeOf([samples([1, 0.5], [2, 0.001], [1, 0.5])], RATE, 100)
+  expect(momentOfShare(envelope, { start: 100, end: 104 }, share)).toBeCloseTo(moment, 1)
+})
+
+it.each([
+  ['where all is silent', envelopeOf([samples([4, 0])], RATE, 0)],
+  ['where no sound is known', null],
+  ['where the sound ends before', envelopeOf([samples([1, 0.5])], RATE, -10)],
+])('time passes evenly %s', (_, envelope) => {
+  expect(momentOfShare(envelope, { start: 0, end: 4 }, 0.5)).toBe(2)
+})
