@@ -132,7 +132,7 @@ test('a passage becomes a picture, and a soundbite in the feed', async ({ page }
     await page.getByText('Offer it to podcast apps').click()
     await page.getByLabel('What it is about').fill('The third tone')
     await page.getByRole('button', { name: 'Put it into the feed' }).click()
-    await expect(page.getByText('It stands in the feed with the episode.')).toBeVisible()
+    await expect(page.getByText('It is in the episode’s feed now.')).toBeVisible()
     expect((await storedEpisode(page, id)).soundbites).toEqual([
       expect.objectContaining({ start: 6.85, seconds: 5.15, title: 'The third tone' }),
     ])

@@ -32,7 +32,7 @@ export function SoundbiteMaker({ episodeId, stretch, words }: SoundbiteMakerProp
       const others = soundbites.filter((each) => each.start !== start)
       const all = [...others, added].toSorted((one, other) => one.start - other.start)
       await fetchJson(address, { method: 'PATCH', body: { soundbites: all, updatedAt } })
-      toast.success('It stands in the feed with the episode. Change or remove it under Edit.')
+      toast.success('It is in the episode’s feed now. Change or remove it under Edit.')
     } catch (error) {
       toast.error(refusalOf(error).reason ?? 'It could not be kept. Please try again.')
     }

@@ -118,7 +118,7 @@ const KEPT = {
     ...['itunes', 'podcast', 'googleplay', 'atom', 'slash', 'wfw', 'thr', 'pingback', 'trackback', 'xml'],
   ],
   itunes: ['title', 'duration', 'image', 'season', 'episode', 'episodeType', 'summary', 'block'],
-  podcast: ['transcripts', 'chapters', 'season', 'episode'],
+  podcast: ['transcripts', 'chapters', 'soundbites', 'season', 'episode'],
   channelItunes: [
     ...['title', 'image', 'categories', 'explicit', 'author', 'type', 'newFeedUrl', 'complete'],
     ...['applePodcastsVerify', 'summary', 'subtitle', 'owner'],

@@ -1,4 +1,5 @@
 import type { RssFeed } from 'feedsmith'
+import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
 import { isFormerPath, parseEpisodePath } from '@/lib/episodes/episode-address'
 import { readSimpleChapters } from '@/lib/episodes/read-chapters'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
@@ -7,7 +8,7 @@ import { htmlToText, sanitizeHtml } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
 import { truncate } from '@/lib/text/words'
 import type { TranscriptFormat } from '@/lib/transcripts/formats'
-import type { FileSource, IncomingEpisode } from './incoming'
+import type { EpisodeFields, FileSource, IncomingEpisode } from './incoming'
 
 type Item = RssFeed.Item<string>
 
@@ -59,6 +60,7 @@ export function readItem(item: Item, locate: Locate): IncomingEpisode | { reason
       isPublished: !itunes?.block,
       ...(isTold && { duration: lengthText(duration) }),
       ...(slug && { slug }),
+      ...soundbitesOf(item, title),
     },
     audio: { ...audio, alt: title },
     artwork: artwork && { ...artwork, alt: `Cover of ${title}` },
@@ -133,6 +135,16 @@ function findTranscript({ podcast }: Item, locate: Locate): IncomingEpisode['tra
     if (source) return { source, format }
   }
   return undefined
+}
+
+/** One without a title is called like its episode, as apps do. */
+function soundbitesOf({ podcast }: Item, title: string): Pick<EpisodeFields, 'soundbites'> {
+  const told = (podcast?.soundbites ?? []).flatMap(({ startTime = -1, duration = 0, display }) =>
+    startTime >= 0 && duration >= 1
+      ? [{ start: startTime, seconds: duration, title: truncate(display || title, MOST_TITLE) }]
+      : [],
+  )
+  return told.length > 0 ? { soundbites: told.slice(0, MOST_SOUNDBITES) } : {}
 }
 
 function findChapters({ podcast, psc }: Item, locate: Locate): IncomingEpisode['chapters'] {

@@ -76,6 +76,12 @@ describe('the feed', () => {
     ])
   })
 
+  test('offers the passages that apps may play alone', async () => {
+    expect((await ask()).text).toContain(
+      '<podcast:soundbite startTime="0.25" duration="1.5"><![CDATA[Why & how]]></podcast:soundbite>',
+    )
+  })
+
   test('is of its type, for every site to read, with validators that make it a 304, and compressed', async () => {
     const { status, headers, text } = await ask()
     expect(status).toBe(200)

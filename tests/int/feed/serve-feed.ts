@@ -54,6 +54,7 @@ export function serveFeed() {
         { start: 0, title: 'Hello' },
         { start: 0.5, title: 'And goodbye' },
       ],
+      soundbites: [{ start: 0.25, seconds: 1.5, title: 'Why & how' }],
       publishDate: daysFromNow(-3),
     })
     Object.assign(episode, published)

@@ -183,7 +183,7 @@ describe('the show', () => {
     const rich = (guid: string) =>
       `<item>${TITLE}${DATE}<enclosure url="/${guid}.mp3" type="audio/mpeg"/><guid>${guid}</guid><link>https://old.example/?p=${guid}</link>
         <itunes:author>A host</itunes:author><itunes:explicit>true</itunes:explicit><itunes:keywords>x</itunes:keywords>
-        <podcast:person>A guest</podcast:person><podcast:soundbite startTime="1" duration="2">S</podcast:soundbite>
+        <podcast:person>A guest</podcast:person>
         <podcast:location>Rome</podcast:location></item>`
     expect(read(feed(rich('1') + rich('2'), channel)).notKept).toEqual([
       'itunes:block',
@@ -191,11 +191,25 @@ describe('the show', () => {
       '2 × link',
       '2 × itunes:explicit',
       '2 × itunes:keywords',
-      '2 × podcast:soundbite',
       '2 × podcast:person',
       '2 × podcast:location',
     ])
     expect(read(feed(good())).notKept).toEqual([])
+  })
+
+  test('takes soundbites along; one without words is called like its episode', () => {
+    const bites = [
+      '<podcast:soundbite startTime="73.5" duration="60">Why it works</podcast:soundbite>',
+      '<podcast:soundbite startTime="200" duration="30"/>',
+      '<podcast:soundbite startTime="300" duration="0">Too short</podcast:soundbite>',
+    ]
+    const [episode] = read(
+      feed(item(`${TITLE}${DATE}<enclosure url="/a.mp3" type="audio/mpeg"/><guid>a</guid>${bites.join('')}`)),
+    ).episodes
+    expect(episode?.initial.soundbites).toEqual([
+      { start: 73.5, seconds: 60, title: 'Why it works' },
+      { start: 200, seconds: 30, title: episode?.title },
+    ])
   })
 
   test('has a link that all its items share lead to none of them', () => {
