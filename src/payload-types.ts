@@ -163,75 +163,13 @@ export interface Episode {
   id: string;
   title: string;
   /**
-   * One sentence for lists and search results. When left empty, they show the start of the show notes.
-   */
-  summary?: string | null;
-  season: number;
-  /**
-   * Proposed: the next one. The first of a new season is 1.
-   */
-  episodeNumber: number;
-  /**
-   * As podcast apps sort it.
-   */
-  episodeType?: ('full' | 'trailer' | 'bonus') | null;
-  /**
-   * Square, 3000 pixels wide at best. Without it the show’s own is shown.
-   */
-  artwork?: (string | null) | Media;
-  /**
    * MP3 or M4A. It is read as soon as it is uploaded.
    */
   audio?: (string | null) | Media;
   /**
-   * As shown, e.g. 38:20. Read from the audio when left empty.
+   * Square, 3000 pixels wide at best. Without it the show’s own is shown.
    */
-  duration?: string | null;
-  /**
-   * Follows the uploaded audio; fill in only for audio hosted elsewhere.
-   */
-  audioUrl?: string | null;
-  /**
-   * Shown on the episode’s page and in podcast apps. Each one ends where the next one starts, and the first one usually starts at 0:00.
-   */
-  chapters?:
-    | {
-        start: number;
-        title: string;
-        /**
-         * Where listeners can read more.
-         */
-        url?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  /**
-   * Passages that podcast apps may play alone. Choose one under Clip.
-   */
-  soundbites?:
-    | {
-        start: number;
-        seconds: number;
-        title: string;
-        id?: string | null;
-      }[]
-    | null;
-  body?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  description?: string | null;
+  artwork?: (string | null) | Media;
   transcriptSegments?:
     | {
         [k: string]: unknown;
@@ -254,9 +192,53 @@ export interface Episode {
   transcriptionDuration?: number | null;
   transcribedAt?: string | null;
   transcriptUpdatedAt?: string | null;
+  /**
+   * One sentence for lists and search results. When left empty, they show the start of the show notes.
+   */
+  summary?: string | null;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  description?: string | null;
+  /**
+   * Shown on the episode’s page and in podcast apps. Each one ends where the next one starts, and the first one usually starts at 0:00.
+   */
+  chapters?:
+    | {
+        start: number;
+        title: string;
+        /**
+         * Where listeners can read more.
+         */
+        url?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   keyTakeaways?:
     | {
         text: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where the episode speaks of a paper, the transcript names it, and the paper’s page plays the passage.
+   */
+  citations?:
+    | {
+        paper?: (string | null) | ResearchPaper;
+        startsAt: string;
         id?: string | null;
       }[]
     | null;
@@ -268,40 +250,55 @@ export interface Episode {
       }[]
     | null;
   /**
-   * The transcript names the paper there, and the paper’s page plays the passage.
-   */
-  citations?:
-    | {
-        paper?: (string | null) | ResearchPaper;
-        startsAt: string;
-        id?: string | null;
-      }[]
-    | null;
-  /**
    * Made from the title when left empty. After a change the old address leads to the new one.
    */
   slug?: string | null;
-  /**
-   * Podcast apps know the episode by it, so it stays the same for good.
-   */
-  guid?: string | null;
-  isPublished?: boolean | null;
-  /**
-   * A date to come keeps the episode hidden until then.
-   */
-  publishDate: string;
   /**
    * The page stays open to anyone who has its address; it is removed from search results and the sitemap.
    */
   noIndex?: boolean | null;
   /**
+   * As podcast apps sort it.
+   */
+  episodeType?: ('full' | 'trailer' | 'bonus') | null;
+  /**
+   * As shown, e.g. 38:20. Read from the audio when left empty.
+   */
+  duration?: string | null;
+  /**
+   * Follows the uploaded audio; fill in only for audio hosted elsewhere.
+   */
+  audioUrl?: string | null;
+  /**
    * Follows the uploaded artwork.
    */
   artworkUrl?: string | null;
   /**
+   * Passages that podcast apps may play alone. Choose one under Clip.
+   */
+  soundbites?:
+    | {
+        start: number;
+        seconds: number;
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Podcast apps know the episode by it, so it stays the same for good.
+   */
+  guid?: string | null;
+  /**
    * Each counted once per 24 hours.
    */
   downloadCount?: number | null;
+  isPublished?: boolean | null;
+  /**
+   * A date to come keeps the episode hidden until then.
+   */
+  publishDate: string;
+  season: number;
+  episodeNumber: number;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1018,32 +1015,8 @@ export interface PayloadMigration {
  */
 export interface EpisodesSelect<T extends boolean = true> {
   title?: T;
-  summary?: T;
-  season?: T;
-  episodeNumber?: T;
-  episodeType?: T;
-  artwork?: T;
   audio?: T;
-  duration?: T;
-  audioUrl?: T;
-  chapters?:
-    | T
-    | {
-        start?: T;
-        title?: T;
-        url?: T;
-        id?: T;
-      };
-  soundbites?:
-    | T
-    | {
-        start?: T;
-        seconds?: T;
-        title?: T;
-        id?: T;
-      };
-  body?: T;
-  description?: T;
+  artwork?: T;
   transcriptSegments?: T;
   transcript?: T;
   transcriptionStatus?: T;
@@ -1054,17 +1027,21 @@ export interface EpisodesSelect<T extends boolean = true> {
   transcriptionDuration?: T;
   transcribedAt?: T;
   transcriptUpdatedAt?: T;
+  summary?: T;
+  body?: T;
+  description?: T;
+  chapters?:
+    | T
+    | {
+        start?: T;
+        title?: T;
+        url?: T;
+        id?: T;
+      };
   keyTakeaways?:
     | T
     | {
         text?: T;
-        id?: T;
-      };
-  resources?:
-    | T
-    | {
-        title?: T;
-        url?: T;
         id?: T;
       };
   citations?:
@@ -1074,13 +1051,33 @@ export interface EpisodesSelect<T extends boolean = true> {
         startsAt?: T;
         id?: T;
       };
+  resources?:
+    | T
+    | {
+        title?: T;
+        url?: T;
+        id?: T;
+      };
   slug?: T;
+  noIndex?: T;
+  episodeType?: T;
+  duration?: T;
+  audioUrl?: T;
+  artworkUrl?: T;
+  soundbites?:
+    | T
+    | {
+        start?: T;
+        seconds?: T;
+        title?: T;
+        id?: T;
+      };
   guid?: T;
+  downloadCount?: T;
   isPublished?: T;
   publishDate?: T;
-  noIndex?: T;
-  artworkUrl?: T;
-  downloadCount?: T;
+  season?: T;
+  episodeNumber?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

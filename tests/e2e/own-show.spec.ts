@@ -47,7 +47,6 @@ test('from a fresh start to a show of one’s own with its first episode in the 
     buffer: silentMp3(AN_HOUR),
   })
   await expect(page.locator('#field-title')).toHaveValue('Spring tides')
-  await page.getByRole('button', { name: /^Show notes/ }).click()
   await page.locator('.rich-text-lexical [contenteditable=true]').fill('Why the sea comes twice a day.')
   await expect(page.getByText('2026-11-20_spring-tides.mp3 is here.')).toBeVisible({ timeout: 60_000 })
   await form.atRest()

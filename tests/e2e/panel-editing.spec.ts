@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
 import { E2E_ADMIN_PASSWORD, E2E_ADMIN_USERNAME } from '@tests/support/e2e-admin'
-import { createEpisode, EPISODES, signInToPanel } from '@tests/support/e2e-panel'
+import {
+  createEpisode,
+  EPISODES,
+  removeEpisode,
+  secondEditor,
+  signInToPanel,
+  unfoldMore,
+} from '@tests/support/e2e-panel'
 import { watchPanelForm } from '@tests/support/panel-form'
 
 // What is refused, and what a form asks for once its session has ended.
@@ -16,8 +23,6 @@ async function removeEpisodes(page: Page, title: string) {
   for (const trash of ['false', 'true'])
     await page.request.delete(`/api/cms/episodes?${query}&trash=${trash}`)
 }
-
-const tab = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 test('a second episode of one title and number gets an address of its own, and is told of the first', async ({
   page,
@@ -39,15 +44,15 @@ test('a second episode of one title and number gets an address of its own, and i
     await form.atRest()
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page).toHaveURL(/episodes\/[0-9a-f-]{36}/)
-    await tab(page, 'SEO').click()
+    await unfoldMore(page)
     await expect(page.locator('#field-slug')).toHaveValue(`${slug}-2`)
 
-    // A chosen one that is taken says whose it is, also from a tab that is not open.
+    // A chosen one that is taken says whose it is, also from under “More” when that is folded.
     await page.locator('#field-slug').fill(slug)
-    await tab(page, 'Basics').click()
+    await unfoldMore(page)
     await form.atRest()
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByText(`SEO › Address – “${slug}” is the address of “${title}”.`)).toBeVisible()
+    await expect(page.getByText(`More › Address – “${slug}” is the address of “${title}”.`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save draft' })).toBeEnabled()
   } finally {
     // A form that is still open would keep a draft of what is gone.
@@ -116,7 +121,6 @@ test('a replaced recording is told beside its transcript, until an editor says t
       data: { audioUrl: 'https://audio.example/two.mp3' },
     })
     await page.goto(`${EPISODES}/${id}`)
-    await page.getByRole('button', { name: 'Transcript', exact: true }).click()
     await expect(page.getByText('This transcript belongs to the earlier recording.')).toBeVisible()
     await page.getByRole('button', { name: 'Transcribe', exact: true }).click()
     await page.getByRole('button', { name: 'Keep it' }).click()
@@ -125,6 +129,52 @@ test('a replaced recording is told beside its transcript, until an editor says t
     await expect(page.getByText('This transcript belongs to the earlier recording.')).toBeHidden()
   } finally {
     await removeEpisodes(page, title)
+  }
+})
+
+test('on a wide screen the page stands beside the form, follows a save, and stays away once it is closed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInToPanel(page)
+  const id = await createEpisode(page, { season: SEASON, title: `Beside ${Date.now()}` })
+  // What is closed is remembered for the account.
+  const editor = await secondEditor(browser, page, baseURL, 'editor')
+  const form = watchPanelForm(editor.page)
+  const beside = editor.page.frameLocator('#live-preview-iframe')
+  const checklist = editor.page.getByRole('region', { name: 'Checklist' })
+  try {
+    await editor.page.setViewportSize({ width: 1440, height: 900 })
+    await editor.page.goto(`${EPISODES}/${id}`)
+    await expect(beside.getByRole('heading', { level: 1, name: /^Beside/ })).toBeVisible()
+    await expect(checklist).toBeInViewport()
+    await editor.page.locator('#field-title').fill('Renamed beside its page')
+    await form.atRest()
+    await editor.page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(beside.getByRole('heading', { level: 1, name: 'Renamed beside its page' })).toBeVisible()
+
+    // There is no room for both.
+    await editor.page.setViewportSize({ width: 1280, height: 800 })
+    await expect(editor.page.locator('#live-preview-iframe')).toHaveCount(0)
+    await expect(editor.page.getByRole('link', { name: 'Preview', exact: true })).toHaveAttribute(
+      'href',
+      /\/preview\//,
+    )
+
+    await editor.page.setViewportSize({ width: 1440, height: 900 })
+    const remembered = editor.page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /payload-preferences/.test(response.url()),
+    )
+    await editor.page.locator('#live-preview-toggler').click()
+    await remembered
+    await editor.page.reload()
+    await expect(checklist).toBeVisible()
+    await expect(editor.page.locator('#live-preview-iframe')).toHaveCount(0)
+  } finally {
+    await editor.page.close()
+    await removeEpisode(page, id)
+    await page.request.delete(`/api/cms/users/${editor.id}`)
   }
 })
 

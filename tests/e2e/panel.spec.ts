@@ -18,7 +18,6 @@ test('an administrator sees an episode’s files, creates, finds and removes', a
   await signInToPanel(page)
   const { id } = (await (await request.get('/api/episodes/latest')).json()) as { id: string }
   await page.goto(`/admin/collections/episodes/${id}`)
-  await page.getByRole('button', { name: 'Audio', exact: true }).click()
   // The pickers ask by method override.
   await expect(page.getByText(/\.mp3$/).first()).toBeVisible()
 

@@ -16,7 +16,6 @@ test('an administrator has a pending episode transcribed, watches it, and reads 
   const episodes = (await (await page.request.get('/api/episodes')).json()) as Record<string, string>[]
   const { id, slug } = episodes.find(({ transcriptionStatus }) => transcriptionStatus === 'pending') ?? {}
   await page.goto(`/admin/collections/episodes/${id}`)
-  await page.getByRole('button', { name: 'Transcript', exact: true }).click()
   const control = page.getByRole('region', { name: 'Transcription', exact: true })
   await expect(control.getByRole('status')).toHaveText('pending')
   await expect(control.getByText('Expected cost')).toBeVisible()

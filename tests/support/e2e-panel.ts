@@ -46,6 +46,10 @@ export async function openEditor(page: Page, id: string): Promise<Editor> {
   return { page, form }
 }
 
+/** Opens what is rare in an episode's form, or closes it again. */
+export const unfoldMore = (page: Page) =>
+  page.locator('.collapsible-field').getByRole('button', { name: 'Toggle block' }).click()
+
 export async function write({ page, form }: Editor, field: string, text: string): Promise<void> {
   await page.locator(`#field-${field}`).fill(text)
   await form.atRest()

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { ChapterRow } from '@/lib/episodes/chapter'
 import { formatClock } from '@/lib/text/clock'
 import { formatTime, tryParseTime } from '@/lib/transcripts/times'
+import { useOpenWhenNew } from './row-label'
 
 /** Seconds, shown as a clock. An invalid time stays as typed, to be corrected. */
 export const ChapterStart: NumberFieldClientComponent = ({ path, field }) => {
@@ -38,6 +39,7 @@ const clockOf = (seconds: number | null | undefined): string =>
 export function ChapterLabel() {
   const { data, rowNumber = 0 } = useRowLabel<ChapterRow>()
   const { start, title } = data ?? {}
+  useOpenWhenNew(!title)
   if (!title) return <span>Chapter {rowNumber + 1}</span>
   return (
     <span style={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -85,6 +85,17 @@ export function OnAir({ episodeId }: { episodeId: string }) {
             <span role="status">The share card is being drawn…</span>
           )}
         </li>
+        <li>
+          <Button
+            buttonStyle="secondary"
+            el="link"
+            margin={false}
+            size="small"
+            to={`/admin/collections/episodes/${episodeId}/clip`}
+          >
+            Make a clip
+          </Button>
+        </li>
       </ul>
       <p>{sayHeard(data.soFar)}</p>
     </>

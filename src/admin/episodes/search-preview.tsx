@@ -31,11 +31,11 @@ export function SearchPreview() {
           {truncate(title || 'Without a title', MOST.title)}
         </p>
         <p style={{ margin: 0 }}>
-          {truncate(text || 'There is no summary and no description yet.', MOST.text)}
+          {truncate(text || 'There is no summary and there are no show notes yet.', MOST.text)}
         </p>
       </div>
       {!summary && (
-        <p style={{ margin: '0.5rem 0 0' }}>A summary (under Basics) says it better than a beginning.</p>
+        <p style={{ margin: '0.5rem 0 0' }}>A summary says it better than the start of the show notes.</p>
       )}
     </section>
   )

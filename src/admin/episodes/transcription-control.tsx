@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, toast, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
@@ -162,6 +163,7 @@ function Actions({ id, path, state, onDone }: ActionsProps) {
 
 const Links = ({ id, slug }: { id: string; slug: string }) => (
   <p style={{ marginTop: '0.75rem', display: 'flex', gap: '1rem' }}>
+    <Link href={`/admin/collections/episodes/${id}/transcript`}>Correct</Link>
     <a href={`/episodes/${slug}#transcript`}>View</a>
     <a href={`/api/episodes/${id}/transcript/download`}>PDF</a>
   </p>

@@ -12,7 +12,7 @@ import {
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { DRAFT_KEPT } from '@/lib/editing/differing-fields'
+import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 
@@ -92,7 +92,7 @@ function useKeeping(path: string, isOn: boolean): Keeping {
       try {
         await fetchJson(path, { method: 'PUT', body: { data: reduceFieldsToValues(fields, true) } })
         setState('kept')
-        iframeRef.current?.contentWindow?.postMessage(DRAFT_KEPT, window.location.origin)
+        iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
       } catch {
         setState('failed')
       }

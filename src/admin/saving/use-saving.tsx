@@ -1,11 +1,11 @@
 'use client'
 
-import { toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { toast, useConfig, useDocumentInfo, useForm, useLivePreviewContext } from '@payloadcms/ui'
 import type { ClientField } from 'payload'
 import { type ReactNode, useId, useState } from 'react'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { Press } from '@/admin/dashboard/press'
-import { differingFields, SAVED_SINCE, valueInWords } from '@/lib/editing/differing-fields'
+import { differingFields, PREVIEW_CHANGED, SAVED_SINCE, valueInWords } from '@/lib/editing/differing-fields'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import '@/admin/dashboard/dashboard.css'
 import './stale-dialog.css'
@@ -22,6 +22,7 @@ interface Saving {
 export function useSaving(): Saving {
   const { submit, getData, reset, setModified } = useForm()
   const { id, collectionSlug, globalSlug, savedDocumentData, setData } = useDocumentInfo()
+  const { iframeRef } = useLivePreviewContext()
   const { getEntityConfig } = useConfig()
   const config = collectionSlug
     ? getEntityConfig({ collectionSlug })
@@ -31,7 +32,10 @@ export function useSaving(): Saving {
 
   async function save(overrides?: Values) {
     const outcome = await submit({ overrides })
-    if (outcome?.res.ok) return
+    if (outcome?.res.ok) {
+      iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
+      return
+    }
     // Payload takes what was refused for saved, and would let it be left without a question.
     setModified(true)
     if (!id && !globalSlug) return

@@ -27,7 +27,7 @@ export const keepGuid: FieldHook<Episode> = ({ value, originalDoc, operation }) 
 /** @throws ValidationError where it is no text of the editor, over whose parts Payload would stumble. */
 export const refuseNoText: FieldHook<Episode> = ({ value, req }) => {
   if (!value || isLexicalState(value)) return value
-  const errors = [{ path: 'body', label: 'Description', message: 'This is not text from the editor.' }]
+  const errors = [{ path: 'body', label: 'Show notes', message: 'This is not text from the editor.' }]
   throw new ValidationError({ collection: 'episodes', errors, req }, req.t)
 }
 

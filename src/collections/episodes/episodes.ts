@@ -5,14 +5,15 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeValidateHook,
   type CollectionConfig,
-  type LivePreviewURLType,
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { audioFields } from '@/collections/episodes/fields/audio'
-import { basicFields, extraFields, noteFields } from '@/collections/episodes/fields/basics'
-import { searchFields } from '@/collections/episodes/fields/search'
+import { chapterField } from '@/collections/episodes/fields/chapters'
+import { moreFields } from '@/collections/episodes/fields/more'
+import { noteFields } from '@/collections/episodes/fields/notes'
 import { sidebarFields } from '@/collections/episodes/fields/sidebar'
+import { soundFields } from '@/collections/episodes/fields/sound'
+import { sourceFields, takeawayFields } from '@/collections/episodes/fields/takeaways'
 import { transcriptFields } from '@/collections/episodes/fields/transcript'
 import { clampPublicReads } from '@/collections/public-reads'
 import { refuseStale } from '@/collections/refuse-stale'
@@ -93,7 +94,8 @@ export const Episodes: CollectionConfig = {
   admin: {
     group: 'Show',
     useAsTitle: 'title',
-    livePreview: { url: previewAddress },
+    livePreview: { url: previewAddress, openByDefault: true },
+    preview: (data, { req }) => previewAddress({ data, req }),
     defaultColumns: ['title', 'season', 'episodeNumber', 'isPublished', 'publishDate', 'transcriptionStatus'],
     listSearchableFields: ['title', 'slug', 'summary'],
     components: {
@@ -107,6 +109,7 @@ export const Episodes: CollectionConfig = {
       },
       views: {
         edit: {
+          livePreview: { Component: '/src/admin/episodes/page-beside#PageBeside' },
           versions: { Component: '/src/admin/changes/versions-view#VersionsView' },
           transcript: {
             Component: '/src/admin/transcript-desk/desk-view#DeskView',
@@ -137,17 +140,13 @@ export const Episodes: CollectionConfig = {
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },
-    {
-      type: 'tabs',
-      tabs: [
-        { label: 'Basics', fields: basicFields },
-        { label: 'Audio', fields: audioFields },
-        { label: 'Show notes', fields: noteFields },
-        { label: 'Transcript', fields: transcriptFields },
-        { label: 'Takeaways and resources', fields: extraFields },
-        { label: 'SEO', fields: searchFields },
-      ],
-    },
+    ...soundFields,
+    ...transcriptFields,
+    ...noteFields,
+    chapterField,
+    ...takeawayFields,
+    ...sourceFields,
+    moreFields,
     ...sidebarFields,
   ],
   hooks: {
@@ -173,7 +172,7 @@ async function previewAddress({
 }: {
   data: Record<string, unknown>
   req: PayloadRequest
-}): Promise<LivePreviewURLType> {
+}): Promise<string | null> {
   if (typeof data.id !== 'string' || !isEditor(req)) return null
   return (await makePreviewLink(req.payload, data.id))?.path ?? null
 }

@@ -65,4 +65,4 @@ const isText = (node: unknown): node is { text: string } =>
   'text' in node &&
   typeof node.text === 'string'
 
-export const DRAFT_KEPT = 'plain-ai:draft-kept'
+export const PREVIEW_CHANGED = 'plain-ai:draft-kept'

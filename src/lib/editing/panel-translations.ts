@@ -1,14 +1,30 @@
-/** What Payload says of a value that it refuses, as sentences that an editor can act on. It looks them up by these names. */
+/** Payload’s own words where they are a programmer’s, and what it says of a value that it refuses. It looks them up by these names. */
 export const PANEL_TRANSLATIONS = {
   en: {
     error: {
-      correctInvalidFields: 'Some fields need another look: they are marked in red, and their tabs too.',
+      correctInvalidFields:
+        'Some fields need another look: they are marked in red, and the part that they are in too.',
       documentNotFound: 'This is no longer here. Someone may have deleted it.',
       noFilesUploaded: 'Choose a file first.',
       problemUploadingFile: 'The file could not be stored. Try again, or try another file.',
       unauthorized: 'You are no longer logged in. Log in, then save again.',
       notAllowedToPerformAction: 'Your role does not allow this. An administrator can change it.',
       valueMustBeUnique: 'Something else has this already. Choose another one.',
+    },
+    general: {
+      createdAt: 'Created',
+      deletedAt: 'Moved to trash',
+      lastModified: 'Changed',
+      noLabel: 'None',
+      noResults: 'Nothing is here yet, or nothing fits the filters above.',
+      noResultsDescription: 'Nothing is here yet, or nothing fits the filters above.',
+      noResultsFound: 'Nothing found.',
+      payloadSettings: 'This panel',
+      untitled: 'No title yet',
+      updatedAt: 'Changed',
+    },
+    upload: {
+      previewSizes: 'Sizes for the site',
     },
     validation: {
       invalidInput: 'This cannot be stored here.',

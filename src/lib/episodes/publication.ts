@@ -50,13 +50,13 @@ export function missingForPublishing({ title, audio, audioUrl, publishDate, body
 export const NEEDED_WORDS: Record<Needed, string> = {
   title: 'Write a title before you publish.',
   audio: 'Upload the audio, or give its address, before you publish.',
-  body: 'Write a description before you publish.',
+  body: 'Write the show notes before you publish.',
   publishDate: 'Set a date before you publish.',
 }
 
 export const NEEDED_LABELS: Record<Needed, string> = {
   title: 'Title',
   audio: 'Audio',
-  body: 'Description',
+  body: 'Show notes',
   publishDate: 'Publish Date',
 }

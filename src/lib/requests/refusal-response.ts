@@ -4,7 +4,7 @@ import { fieldErrorsOf, isForPeople, subjectOf } from './payload-error'
 
 const NAMES: Record<string, string> = { file: 'File' }
 
-/** Says each field's error beside it and in the toast, since the field may be on a closed tab. */
+/** Says each field's error beside it and in the toast, since the field may be folded away. */
 export const fieldErrorsResponse: AfterErrorHook = ({ error, req }) => {
   const errors = fieldErrorsOf(error)?.map((each) => ({ ...each, message: contentProblem(each.message) }))
   if (!errors) return
@@ -28,7 +28,7 @@ function fieldsOf(error: unknown, req: PayloadRequest): readonly Field[] {
   return subject?.fields ?? []
 }
 
-/** As the form shows it, with its tab: `Audio › Chapters 2 › Start`. */
+/** As the form shows it, with the part that it is folded in: `More › Address`, `Chapters 2 › Start`. */
 function labelOf(fields: readonly Field[], [name = '', ...rest]: readonly string[]): string | undefined {
   for (const field of fields) {
     if (field.type === 'tabs') {
@@ -38,7 +38,7 @@ function labelOf(fields: readonly Field[], [name = '', ...rest]: readonly string
       }
     } else if (!('name' in field)) {
       const found = 'fields' in field && labelOf(field.fields, [name, ...rest])
-      if (found) return found
+      if (found) return joined('label' in field ? field.label : undefined, found)
     } else if (field.name === name) {
       return labelWithin(field, rest)
     }

@@ -1,7 +1,6 @@
-import { SameNumber as SameNumber_425c26efd1fda023fe735aa339d9ba49 } from '../../../../src/admin/episodes/same-number'
 import { SoundFacts as SoundFacts_afd12fab6b4e3583d067a631304d660d } from '../../../../src/admin/episodes/sound-facts'
-import { ChapterStart as ChapterStart_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
-import { ChapterLabel as ChapterLabel_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
+import { TranscriptionCell as TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
+import { TranscriptionControl as TranscriptionControl_5d79d124637f3951ba64e8bfc2955cb9 } from '../../../../src/admin/episodes/transcription-control'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -18,13 +17,14 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { DeskLink as DeskLink_e218548a473dfd06bdaf46e0c6d31798 } from '../../../../src/admin/transcript-desk/desk-link'
-import { TranscriptionCell as TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
-import { TranscriptionControl as TranscriptionControl_5d79d124637f3951ba64e8bfc2955cb9 } from '../../../../src/admin/episodes/transcription-control'
+import { ChapterStart as ChapterStart_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
+import { ChapterLabel as ChapterLabel_e9825e49762b1d92e6fce0923b23cf68 } from '../../../../src/admin/episodes/chapter-fields'
+import { RowLabel as RowLabel_5966f01f582953907b59d67f1e4f7399 } from '../../../../src/admin/episodes/row-label'
 import { TakeawayDraftsField as TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc456c } from '../../../../src/admin/takeaway-drafts-field'
 import { SearchPreview as SearchPreview_5c21f67d73e25c59b46dbf52c126e430 } from '../../../../src/admin/episodes/search-preview'
 import { PublicationCell as PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960 } from '../../../../src/admin/episodes/publication-cell'
 import { PublicationField as PublicationField_9de7d04243f9a6a0c7a78f65454bffd7 } from '../../../../src/admin/episodes/publication-field'
+import { SameNumber as SameNumber_425c26efd1fda023fe735aa339d9ba49 } from '../../../../src/admin/episodes/same-number'
 import { ArrivingSound as ArrivingSound_b09abec920150b8f3e4c41aca17e7c63 } from '../../../../src/admin/uploads/arriving-sound'
 import { Checklist as Checklist_1d284aa30bef1efdde2edabf7b692ebb } from '../../../../src/admin/episodes/checklist'
 import { Autosave as Autosave_5b66478acc7ef5466229e068d2882093 } from '../../../../src/admin/saving/autosave'
@@ -33,6 +33,7 @@ import { QuickFilters as QuickFilters_808eb721f5cb4eca3e3408c4479ec445 } from '.
 import { FromFiles as FromFiles_ad495d30e8f37584a50a8dc715a0baac } from '../../../../src/admin/uploads/from-files'
 import { TrashItem as TrashItem_27f36a9c6733ed988b9f59bb93e821e3 } from '../../../../src/admin/episodes/trash-item'
 import { SaveButtons as SaveButtons_e3169854f61446803d91dec74cbece3a } from '../../../../src/admin/episodes/save-buttons'
+import { PageBeside as PageBeside_8006587f4d92a8d1a77fb8ac72a2747f } from '../../../../src/admin/episodes/page-beside'
 import { VersionsView as VersionsView_86393343cc2744aade0f4df1edae7563 } from '../../../../src/admin/changes/versions-view'
 import { DeskView as DeskView_9a3b8180861503e1dbc3d5ae3b17b888 } from '../../../../src/admin/transcript-desk/desk-view'
 import { ClipPage as ClipPage_84db81d918a58db0de299ff1918f3f27 } from '../../../../src/admin/clips/clip-page'
@@ -73,10 +74,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/src/admin/episodes/same-number#SameNumber": SameNumber_425c26efd1fda023fe735aa339d9ba49,
   "/src/admin/episodes/sound-facts#SoundFacts": SoundFacts_afd12fab6b4e3583d067a631304d660d,
-  "/src/admin/episodes/chapter-fields#ChapterStart": ChapterStart_e9825e49762b1d92e6fce0923b23cf68,
-  "/src/admin/episodes/chapter-fields#ChapterLabel": ChapterLabel_e9825e49762b1d92e6fce0923b23cf68,
+  "/src/admin/cells#TranscriptionCell": TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646,
+  "/src/admin/episodes/transcription-control#TranscriptionControl": TranscriptionControl_5d79d124637f3951ba64e8bfc2955cb9,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -93,13 +93,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/transcript-desk/desk-link#DeskLink": DeskLink_e218548a473dfd06bdaf46e0c6d31798,
-  "/src/admin/cells#TranscriptionCell": TranscriptionCell_1d556ae60bb59cc03544afa6b1fc6646,
-  "/src/admin/episodes/transcription-control#TranscriptionControl": TranscriptionControl_5d79d124637f3951ba64e8bfc2955cb9,
+  "/src/admin/episodes/chapter-fields#ChapterStart": ChapterStart_e9825e49762b1d92e6fce0923b23cf68,
+  "/src/admin/episodes/chapter-fields#ChapterLabel": ChapterLabel_e9825e49762b1d92e6fce0923b23cf68,
+  "/src/admin/episodes/row-label#RowLabel": RowLabel_5966f01f582953907b59d67f1e4f7399,
   "/src/admin/takeaway-drafts-field#TakeawayDraftsField": TakeawayDraftsField_6ec5b17434b4f61be64a8b22a9cc456c,
   "/src/admin/episodes/search-preview#SearchPreview": SearchPreview_5c21f67d73e25c59b46dbf52c126e430,
   "/src/admin/episodes/publication-cell#PublicationCell": PublicationCell_cb6f412d7e9ad44aa1c48a3371d35960,
   "/src/admin/episodes/publication-field#PublicationField": PublicationField_9de7d04243f9a6a0c7a78f65454bffd7,
+  "/src/admin/episodes/same-number#SameNumber": SameNumber_425c26efd1fda023fe735aa339d9ba49,
   "/src/admin/uploads/arriving-sound#ArrivingSound": ArrivingSound_b09abec920150b8f3e4c41aca17e7c63,
   "/src/admin/episodes/checklist#Checklist": Checklist_1d284aa30bef1efdde2edabf7b692ebb,
   "/src/admin/saving/autosave#Autosave": Autosave_5b66478acc7ef5466229e068d2882093,
@@ -108,6 +109,7 @@ export const importMap = {
   "/src/admin/uploads/from-files#FromFiles": FromFiles_ad495d30e8f37584a50a8dc715a0baac,
   "/src/admin/episodes/trash-item#TrashItem": TrashItem_27f36a9c6733ed988b9f59bb93e821e3,
   "/src/admin/episodes/save-buttons#SaveButtons": SaveButtons_e3169854f61446803d91dec74cbece3a,
+  "/src/admin/episodes/page-beside#PageBeside": PageBeside_8006587f4d92a8d1a77fb8ac72a2747f,
   "/src/admin/changes/versions-view#VersionsView": VersionsView_86393343cc2744aade0f4df1edae7563,
   "/src/admin/transcript-desk/desk-view#DeskView": DeskView_9a3b8180861503e1dbc3d5ae3b17b888,
   "/src/admin/clips/clip-page#ClipPage": ClipPage_84db81d918a58db0de299ff1918f3f27,

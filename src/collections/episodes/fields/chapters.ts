@@ -7,6 +7,7 @@ export const chapterField: Field = {
   name: 'chapters',
   type: 'array',
   admin: {
+    initCollapsed: true,
     description:
       'Shown on the episode’s page and in podcast apps. Each one ends where the next one starts, and the first one usually starts at 0:00.',
     components: { RowLabel: '/src/admin/episodes/chapter-fields#ChapterLabel' },

@@ -1,8 +1,7 @@
 import type { Field } from 'payload'
-import { followMedia } from '@/collections/episodes/episode-hooks'
-import { keptBeside } from '@/collections/episodes/kept-beside'
-import { noIndex, webAddress } from '@/collections/fields'
+import { wholeNumber } from '@/collections/fields'
 import { draftField } from '@/collections/saved-drafts'
+import { proposeNumbers } from '@/lib/episodes/propose-numbers'
 
 const position = 'sidebar'
 
@@ -36,6 +35,34 @@ export const sidebarFields: Field[] = [
     },
   },
   {
+    type: 'row',
+    admin: { position },
+    fields: [
+      {
+        name: 'season',
+        type: 'number',
+        required: true,
+        defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).season,
+        validate: wholeNumber({ min: 1, max: 1_000, required: true }),
+        admin: { width: '50%' },
+      },
+      {
+        name: 'episodeNumber',
+        type: 'number',
+        label: 'Number',
+        required: true,
+        defaultValue: async ({ req }) => (await proposeNumbers(req.payload)).episodeNumber,
+        validate: wholeNumber({ min: 1, max: 100_000, required: true }),
+        admin: { width: '50%' },
+      },
+    ],
+  },
+  {
+    name: 'sameNumber',
+    type: 'ui',
+    admin: { position, components: { Field: '/src/admin/episodes/same-number#SameNumber' } },
+  },
+  {
     name: 'arrivingSound',
     type: 'ui',
     admin: { position, components: { Field: '/src/admin/uploads/arriving-sound#ArrivingSound' } },
@@ -45,25 +72,10 @@ export const sidebarFields: Field[] = [
     type: 'ui',
     admin: { position, components: { Field: '/src/admin/episodes/checklist#Checklist' } },
   },
-  noIndex,
   draftField,
   {
     name: 'previewLink',
     type: 'ui',
     admin: { position, components: { Field: '/src/admin/episodes/preview-link#PreviewLink' } },
   },
-  {
-    name: 'artworkUrl',
-    type: 'text',
-    label: 'Address of the artwork',
-    validate: webAddress,
-    admin: { position, description: 'Follows the uploaded artwork.' },
-    hooks: { beforeChange: [followMedia('artwork')] },
-  },
-  keptBeside({
-    name: 'downloadCount',
-    type: 'number',
-    label: 'Listeners',
-    admin: { position, readOnly: true, description: 'Each counted once per 24 hours.' },
-  }),
 ]

@@ -14,11 +14,6 @@ export const transcriptFields: Field[] = [
     // Edited at the desk alone: a form that carried hours of transcript would load them with every title.
     admin: { disabled: true },
   }),
-  {
-    name: 'transcriptDesk',
-    type: 'ui',
-    admin: { components: { Field: '/src/admin/transcript-desk/desk-link#DeskLink' } },
-  },
   { name: 'transcript', type: 'textarea', virtual: true, admin: hidden, hooks: { afterRead: [readText] } },
   keptBeside({
     name: 'transcriptionStatus',

@@ -23,7 +23,7 @@ test('a whole episode has nothing left to do', () => {
 test.each<[string, Partial<Checked>]>([
   ['Title', { title: ' ' }],
   ['Audio', { audio: null }],
-  ['Description', { body: null }],
+  ['Show notes', { body: null }],
   ['Publish Date', { publishDate: null }],
   ['Artwork', { artwork: null }],
   ['Chapters', { chapters: 0 }],

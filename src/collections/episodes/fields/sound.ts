@@ -1,0 +1,23 @@
+import type { Field } from 'payload'
+
+export const soundFields: Field[] = [
+  {
+    name: 'audio',
+    type: 'upload',
+    relationTo: 'media',
+    filterOptions: { mimeType: { contains: 'audio' } },
+    admin: { description: 'MP3 or M4A. It is read as soon as it is uploaded.' },
+  },
+  {
+    name: 'sound',
+    type: 'ui',
+    admin: { components: { Field: '/src/admin/episodes/sound-facts#SoundFacts' } },
+  },
+  {
+    name: 'artwork',
+    type: 'upload',
+    relationTo: 'media',
+    filterOptions: { mimeType: { contains: 'image' } },
+    admin: { description: 'Square, 3000 pixels wide at best. Without it the show’s own is shown.' },
+  },
+]
