@@ -29,7 +29,7 @@ export const AuditEntries: CollectionConfig = {
     { name: 'username', label: 'Who', type: 'text', required: true, admin },
     { name: 'action', type: 'select', required: true, options: [...AUDIT_ACTIONS], admin },
     { name: 'subject', label: 'Kind', type: 'text', required: true, index: true, admin },
-    { name: 'subjectId', label: 'Id', type: 'text', required: true, index: true, admin },
+    { name: 'subjectId', label: 'Document', type: 'text', required: true, index: true, admin },
     { name: 'title', type: 'text', required: true, admin },
     {
       name: 'changes',

@@ -14,7 +14,9 @@ export const Bookmarks: CollectionConfig = {
   admin: {
     hidden: hiddenFromEditors,
     group: 'Operations',
+    useAsTitle: 'bookmarkedAt',
     defaultColumns: ['episodeId', 'userId', 'bookmarkedAt'],
+    listSearchableFields: ['sessionId'],
   },
   access: {
     create: nobody,
@@ -24,9 +26,15 @@ export const Bookmarks: CollectionConfig = {
     readVersions: nobody,
   },
   fields: [
-    { name: 'episodeId', type: 'relationship', relationTo: 'episodes', required: true },
-    { name: 'userId', type: 'relationship', relationTo: 'users', index: true },
-    { name: 'sessionId', type: 'text', index: true, maxLength: 64 },
-    { name: 'bookmarkedAt', type: 'date', required: true, defaultValue: () => new Date().toISOString() },
+    { name: 'episodeId', label: 'Episode', type: 'relationship', relationTo: 'episodes', required: true },
+    { name: 'userId', label: 'Account', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'sessionId', label: 'Browser without an account', type: 'text', index: true, maxLength: 64 },
+    {
+      name: 'bookmarkedAt',
+      label: 'Saved',
+      type: 'date',
+      required: true,
+      defaultValue: () => new Date().toISOString(),
+    },
   ],
 }

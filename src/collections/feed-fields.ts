@@ -114,7 +114,7 @@ export const feedFields: Field = {
           type: 'row',
           fields: [
             { name: 'label', type: 'text', required: true, maxLength: 128 },
-            { name: 'url', type: 'text', required: true, validate: webAddress },
+            { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
           ],
         },
       ],
@@ -129,7 +129,13 @@ export const feedFields: Field = {
           type: 'row',
           fields: [
             { name: 'title', type: 'text', maxLength: 200 },
-            { name: 'guid', type: 'text', required: true, maxLength: 200, label: 'Its podcast:guid' },
+            {
+              name: 'guid',
+              type: 'text',
+              required: true,
+              maxLength: 200,
+              label: 'Its lasting mark (podcast:guid)',
+            },
           ],
         },
       ],

@@ -69,7 +69,7 @@ export const noIndex: Field = {
 const access = { create: neverWritable, update: neverWritable }
 
 export const mailMarks: Field[] = [
-  { name: 'mailedAt', type: 'date', access, admin: { readOnly: true, position: 'sidebar' } },
+  { name: 'mailedAt', label: 'Mailed', type: 'date', access, admin: { readOnly: true, position: 'sidebar' } },
   {
     name: 'mailFault',
     label: 'Why no mail has gone out',

@@ -32,13 +32,14 @@ export const Newsletters: CollectionConfig = {
     { name: 'lastName', type: 'text', maxLength: 100 },
     {
       name: 'subscribedAt',
+      label: 'Since',
       type: 'date',
       required: true,
       index: true,
       defaultValue: () => new Date().toISOString(),
       admin: { readOnly: true },
     },
-    { name: 'isActive', type: 'checkbox', defaultValue: true },
+    { name: 'isActive', label: 'Subscribed', type: 'checkbox', defaultValue: true },
     ...mailMarks,
   ],
 }

@@ -9,7 +9,12 @@ export const PlayTracking: CollectionConfig = {
   timestamps: false,
   defaultSort: '-playedAt',
   indexes: [{ fields: ['episodeId', 'ipAddress', 'playedAt'] }],
-  admin: { group: 'Operations', defaultColumns: ['episodeId', 'platform', 'playedAt', 'userAgent'] },
+  admin: {
+    group: 'Operations',
+    useAsTitle: 'playedAt',
+    defaultColumns: ['episodeId', 'platform', 'playedAt', 'userAgent'],
+    listSearchableFields: ['platform', 'userAgent'],
+  },
   access: {
     create: nobody,
     read: administrators,
@@ -18,16 +23,24 @@ export const PlayTracking: CollectionConfig = {
     readVersions: nobody,
   },
   fields: [
-    { name: 'episodeId', type: 'relationship', relationTo: 'episodes', required: true, index: true },
+    {
+      name: 'episodeId',
+      label: 'Episode',
+      type: 'relationship',
+      relationTo: 'episodes',
+      required: true,
+      index: true,
+    },
     { name: 'platform', type: 'text', maxLength: 50 },
     {
       name: 'playedAt',
+      label: 'Played',
       type: 'date',
       required: true,
       index: true,
       defaultValue: () => new Date().toISOString(),
     },
-    { name: 'userAgent', type: 'text', maxLength: 300 },
+    { name: 'userAgent', label: 'App or browser', type: 'text', maxLength: 300 },
     { name: 'ipAddress', type: 'text', label: 'Listener (keyed hash)', maxLength: 64 },
   ],
 }

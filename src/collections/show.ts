@@ -28,7 +28,7 @@ const links = (name: string): Field => ({
       type: 'row',
       fields: [
         { name: 'label', type: 'text', required: true, maxLength: 100 },
-        { name: 'url', type: 'text', required: true, validate: webAddress },
+        { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
       ],
     },
     sampleMark,
@@ -68,7 +68,7 @@ export const ShowGlobal: GlobalConfig = {
     {
       name: 'podcastGuid',
       type: 'text',
-      label: 'Id of the podcast',
+      label: 'Lasting mark of the podcast',
       maxLength: 200,
       access: { update: neverWritable },
       admin: {
@@ -106,7 +106,7 @@ export const ShowGlobal: GlobalConfig = {
         { name: 'name', type: 'text', required: true, maxLength: 200 },
         { name: 'shortDescription', type: 'text', required: true, maxLength: 300 },
         { name: 'fullDescription', type: 'textarea', maxLength: 2_000 },
-        { name: 'url', type: 'text', required: true, validate: webAddress },
+        { name: 'url', type: 'text', label: 'Address', required: true, validate: webAddress },
         { name: 'logo', type: 'upload', relationTo: 'media' },
         { name: 'buttonLabel', type: 'text', required: true, defaultValue: 'Get Started', maxLength: 50 },
         sampleMark,

@@ -40,7 +40,14 @@ export const TranscriptReports: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'segmentId', type: 'text', required: true, maxLength: 64, admin: { readOnly: true } },
+        {
+          name: 'segmentId',
+          label: 'Segment',
+          type: 'text',
+          required: true,
+          maxLength: 64,
+          admin: { readOnly: true },
+        },
         { name: 'at', type: 'number', label: 'At second', required: true, admin: { readOnly: true } },
       ],
     },

@@ -9,6 +9,8 @@ export const TranscriptionRuns: CollectionConfig = {
   defaultSort: '-startedAt',
   admin: {
     group: 'Operations',
+    useAsTitle: 'startedAt',
+    listSearchableFields: ['model', 'error'],
     defaultColumns: ['episodeId', 'status', 'model', 'seconds', 'cost', 'startedAt', 'finishedAt', 'error'],
   },
   access: {
@@ -51,10 +53,10 @@ export const TranscriptionRuns: CollectionConfig = {
       min: 0,
       admin: { description: 'What the run is expected to cost: it counts against the budget until it ends.' },
     },
-    { name: 'startedAt', type: 'date', required: true },
-    { name: 'finishedAt', type: 'date' },
+    { name: 'startedAt', label: 'Began', type: 'date', required: true },
+    { name: 'finishedAt', label: 'Ended', type: 'date' },
     { name: 'attempts', type: 'number', admin: { description: 'Consecutive failed attempts.' } },
-    { name: 'retryAt', type: 'date', admin: { description: 'When the next try begins.' } },
+    { name: 'retryAt', label: 'Next try', type: 'date', admin: { description: 'When the next try begins.' } },
     { name: 'error', type: 'textarea', maxLength: 2_000 },
     {
       name: 'revision',

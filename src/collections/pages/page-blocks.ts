@@ -131,7 +131,7 @@ const linksBlock: Block = {
           type: 'row',
           fields: [
             { name: 'label', type: 'text', required: true, maxLength: 200 },
-            { name: 'url', type: 'text', required: true, validate: linkAddress },
+            { name: 'url', type: 'text', label: 'Address', required: true, validate: linkAddress },
           ],
         },
         { name: 'text', type: 'textarea', maxLength: 500 },

@@ -22,7 +22,13 @@ export const Pages = madeByEditors({
       maxLength: 1_000,
       admin: { description: 'A sentence or two below the title.' },
     },
-    { name: 'blocks', type: 'blocks', labels: { singular: 'Block', plural: 'Blocks' }, blocks: PAGE_BLOCKS },
+    {
+      name: 'blocks',
+      label: 'Sections',
+      type: 'blocks',
+      labels: { singular: 'Section', plural: 'Sections' },
+      blocks: PAGE_BLOCKS,
+    },
     {
       name: 'slug',
       label: 'Address',

@@ -1,0 +1,53 @@
+import { expect, test } from '@tests/support/e2e'
+import { createEpisode, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
+import { COLLECTIONS, OWN_VIEWS } from '@tests/support/panel-views'
+
+// Views of what nobody may create, or that only machines write, answer that there is nothing.
+test.use({ expectedErrors: [/40[34]/] })
+test.setTimeout(240_000)
+
+/** What programs call things by, and what Payload says where it knows no better. */
+const INNER_WORDS =
+  /\b(?:UUID|MIME|JSON|API|URL|Url|Guid|Slug|Id|ID|Untitled|Payload Settings|Created At|Updated At|undefined|NaN)\b|\[object|<No |[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/g
+
+/** Beside these there is one manner, `Nov 24, 2026 09:00`. */
+const OTHER_DATES = /\b\d{1,2}\/\d{1,2}\/\d{4}|\b\d{1,2}(?:st|nd|rd|th) 20\d\d|\b20\d\d-\d\d-\d\dT/g
+
+test('no view of the panel speaks of what is behind it, and none is wider than the screen', async ({
+  page,
+}) => {
+  await signInToPanel(page)
+  const id = await createEpisode(page, { season: 900, title: `In plain words ${Date.now()}` })
+  const firstOf = async (slug: string) => {
+    const { docs = [] } = await (await page.request.get(`/api/cms/${slug}?limit=1&depth=0`)).json()
+    return docs.map((doc: { id: string }) => `/admin/collections/${slug}/${doc.id}`)
+  }
+  const listed = COLLECTIONS.filter((slug) => !slug.startsWith('payload-') && slug !== 'transcripts')
+  const forms = (await Promise.all(listed.filter((slug) => slug !== 'episodes').map(firstOf))).flat()
+  const views = [
+    ...Object.values(OWN_VIEWS).filter((view) => !/logout|unauthorized/.test(view)),
+    ...listed.map((slug) => `/admin/collections/${slug}`),
+    ...forms,
+    '/admin/account',
+    '/admin/globals/show',
+    '/admin/globals/home',
+    '/admin/collections/episodes/create',
+    '/admin/collections/episodes/:id',
+    '/admin/collections/episodes/trash',
+  ].map((view) => view.replace(':id', id))
+  const found: Record<string, string[]> = {}
+  try {
+    for (const view of views) {
+      await page.goto(view)
+      await expect(page.locator('h1, h2').first()).toBeVisible()
+      const text = await page.locator('body').innerText()
+      const words = [...text.matchAll(INNER_WORDS), ...text.matchAll(OTHER_DATES)].map(([word]) => word)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (over > 0) words.push(`${over} pixels too wide`)
+      if (words.length > 0) found[view] = [...new Set(words)]
+    }
+  } finally {
+    await removeEpisode(page, id)
+  }
+  expect(found).toEqual({})
+})
