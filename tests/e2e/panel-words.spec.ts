@@ -32,14 +32,17 @@ test('no view of the panel speaks of what is behind it, and none is wider than t
     '/admin/globals/show',
     '/admin/globals/home',
     '/admin/collections/episodes/create',
+    '/admin/collections/research_papers/create',
+    '/admin/collections/media/create',
     '/admin/collections/episodes/:id',
     '/admin/collections/episodes/trash',
   ].map((view) => view.replace(':id', id))
   const found: Record<string, string[]> = {}
   try {
     for (const view of views) {
-      await page.goto(view)
+      await page.goto(view, { waitUntil: 'networkidle' })
       await expect(page.locator('h1, h2').first()).toBeVisible()
+      // biome-ignore lint/performance/useDomNodeTextContent: what is seen, without the data in scripts
       const text = await page.locator('body').innerText()
       const words = [...text.matchAll(INNER_WORDS), ...text.matchAll(OTHER_DATES)].map(([word]) => word)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
