@@ -13,6 +13,7 @@ import {
   forgetInheritedNames,
   hideRawData,
 } from '@/collections/internal-collections'
+import { Letters } from '@/collections/letters/letters'
 import { Media } from '@/collections/media/media'
 import { Mixes } from '@/collections/mixes'
 import { Newsletters } from '@/collections/newsletters'
@@ -72,6 +73,7 @@ export default buildConfig({
     audited(Users, USER_AUDIT),
     audited(Contacts),
     audited(SavedReplies, { title: 'title' }),
+    audited(Letters, { title: 'subject' }),
     audited(Newsletters, { secret: ['email', 'firstName', 'lastName'] }),
     Bookmarks,
     PlayTracking,

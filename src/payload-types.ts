@@ -76,6 +76,7 @@ export interface Config {
     users: User;
     contacts: Contact;
     'saved-replies': SavedReply;
+    letters: Letter;
     newsletters: Newsletter;
     bookmarks: Bookmark;
     play_tracking: PlayTracking;
@@ -103,6 +104,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
     'saved-replies': SavedRepliesSelect<false> | SavedRepliesSelect<true>;
+    letters: LettersSelect<false> | LettersSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
     play_tracking: PlayTrackingSelect<false> | PlayTrackingSelect<true>;
@@ -801,6 +803,49 @@ export interface SavedReply {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "letters".
+ */
+export interface Letter {
+  id: string;
+  subject: string;
+  /**
+   * Shown beside the subject in the inbox. Empty takes the first words.
+   */
+  previewLine?: string | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * Made from the subject when left empty.
+   */
+  slug?: string | null;
+  /**
+   * Some subscribers want letters about new episodes alone.
+   */
+  kind: 'episode' | 'other';
+  readers: 'everyone' | 'subscribers';
+  episode?: (string | null) | Episode;
+  state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
+  scheduledAt?: string | null;
+  sentAt?: string | null;
+  pauseReason?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletters".
  */
 export interface Newsletter {
@@ -810,6 +855,17 @@ export interface Newsletter {
   lastName?: string | null;
   subscribedAt: string;
   isActive?: boolean | null;
+  /**
+   * Letters go to confirmed addresses alone.
+   */
+  confirmedAt?: string | null;
+  wants: 'all' | 'episodes';
+  refusals?: number | null;
+  /**
+   * The mail server of this address refused letters twice.
+   */
+  refusedAt?: string | null;
+  lastLetterAt?: string | null;
   mailedAt?: string | null;
   mailFault?: string | null;
   updatedAt: string;
@@ -966,6 +1022,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'terms';
         value: string | Term;
+      } | null)
+    | ({
+        relationTo: 'letters';
+        value: string | Letter;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1438,6 +1498,25 @@ export interface SavedRepliesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "letters_select".
+ */
+export interface LettersSelect<T extends boolean = true> {
+  subject?: T;
+  previewLine?: T;
+  body?: T;
+  slug?: T;
+  kind?: T;
+  readers?: T;
+  episode?: T;
+  state?: T;
+  scheduledAt?: T;
+  sentAt?: T;
+  pauseReason?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletters_select".
  */
 export interface NewslettersSelect<T extends boolean = true> {
@@ -1446,6 +1525,11 @@ export interface NewslettersSelect<T extends boolean = true> {
   lastName?: T;
   subscribedAt?: T;
   isActive?: T;
+  confirmedAt?: T;
+  wants?: T;
+  refusals?: T;
+  refusedAt?: T;
+  lastLetterAt?: T;
   mailedAt?: T;
   mailFault?: T;
   updatedAt?: T;
@@ -1670,6 +1754,23 @@ export interface Show {
         id?: string | null;
       }[]
     | null;
+  newsletter: {
+    /**
+     * Letters go to confirmed addresses. Those that are not confirmed within 30 days are deleted.
+     */
+    asksToConfirm?: boolean | null;
+    onPublishing: 'nothing' | 'propose' | 'send';
+    /**
+     * Empty takes the contact address.
+     */
+    replyTo?: string | null;
+    perSecond: number;
+    perHour: number;
+    /**
+     * At the foot of every letter. Several countries ask for it.
+     */
+    postalAddress?: string | null;
+  };
   /**
    * “Feed check” in the menu lists what is still missing and where to add it.
    */
@@ -2070,6 +2171,16 @@ export interface ShowSelect<T extends boolean = true> {
         value?: T;
         sample?: T;
         id?: T;
+      };
+  newsletter?:
+    | T
+    | {
+        asksToConfirm?: T;
+        onPublishing?: T;
+        replyTo?: T;
+        perSecond?: T;
+        perHour?: T;
+        postalAddress?: T;
       };
   feed?:
     | T

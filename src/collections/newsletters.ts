@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { administrators, nobody } from '@/lib/access'
+import { administrators, neverWritable, nobody } from '@/lib/access'
 import { foldName } from '@/lib/text/names'
 import { mailMarks } from './fields'
+
+const machine = { create: neverWritable, update: neverWritable }
 
 export const Newsletters: CollectionConfig = {
   slug: 'newsletters',
@@ -40,6 +42,40 @@ export const Newsletters: CollectionConfig = {
       admin: { readOnly: true },
     },
     { name: 'isActive', label: 'Subscribed', type: 'checkbox', defaultValue: true },
+    {
+      name: 'confirmedAt',
+      label: 'Confirmed',
+      type: 'date',
+      access: machine,
+      admin: { readOnly: true, description: 'Letters go to confirmed addresses alone.' },
+    },
+    {
+      name: 'wants',
+      label: 'Which letters',
+      type: 'select',
+      required: true,
+      defaultValue: 'all',
+      options: [
+        { value: 'all', label: 'All letters' },
+        { value: 'episodes', label: 'About new episodes alone' },
+      ],
+    },
+    {
+      name: 'refusals',
+      label: 'Letters refused',
+      type: 'number',
+      defaultValue: 0,
+      access: machine,
+      admin: { readOnly: true },
+    },
+    {
+      name: 'refusedAt',
+      label: 'Written to no more since',
+      type: 'date',
+      access: machine,
+      admin: { readOnly: true, description: 'The mail server of this address refused letters twice.' },
+    },
+    { name: 'lastLetterAt', label: 'Last letter', type: 'date', access: machine, admin: { readOnly: true } },
     ...mailMarks,
   ],
 }

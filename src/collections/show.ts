@@ -7,6 +7,7 @@ import { invalidateContent } from '@/lib/invalidate-content'
 import { faceFields } from './face'
 import { feedFields } from './feed-fields'
 import { sampleMark, webAddress } from './fields'
+import { newsletterSettings } from './newsletter-settings'
 import { refuseStaleGlobal } from './refuse-stale'
 import { draftField, dropSavedGlobalDraft } from './saved-drafts'
 
@@ -122,6 +123,7 @@ export const ShowGlobal: GlobalConfig = {
         sampleMark,
       ],
     },
+    newsletterSettings,
     feedFields,
   ],
 }

@@ -25,6 +25,7 @@ export const COLLECTIONS = [
   'users',
   'contacts',
   'saved-replies',
+  'letters',
   'newsletters',
   'bookmarks',
   'play_tracking',

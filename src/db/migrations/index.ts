@@ -12,6 +12,7 @@ import * as migration_20261123_222214_loudness from './20261123_222214_loudness'
 import * as migration_20261123_223404_face from './20261123_223404_face';
 import * as migration_20261123_225949_draft_comments from './20261123_225949_draft_comments';
 import * as migration_20261124_013210_soundbites from './20261124_013210_soundbites';
+import * as migration_20261124_020345_letters from './20261124_020345_letters';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261124_013210_soundbites.up,
     down: migration_20261124_013210_soundbites.down,
-    name: '20261124_013210_soundbites'
+    name: '20261124_013210_soundbites',
+  },
+  {
+    up: migration_20261124_020345_letters.up,
+    down: migration_20261124_020345_letters.down,
+    name: '20261124_020345_letters'
   },
 ];

@@ -1,9 +1,10 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
-import { index, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
 export const letterTables: PostgresSchemaHook = ({ schema }) => {
-  const { contacts, users } = schema.tables
-  if (!contacts || !users) throw new Error('Payload has made no table for messages or users.')
+  const { contacts, letters, newsletters, users } = schema.tables
+  if (!contacts || !letters || !newsletters || !users)
+    throw new Error('Payload has made no table for messages, letters, subscribers or users.')
   const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
   return {
     ...schema,
@@ -27,6 +28,39 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         },
         (table) => [index('message_replies_contact_idx').on(table.contact_id, table.created_at)],
       ),
+      /** Which letter went to whom: a row before the first is sent, so that none is sent twice or forgotten. */
+      letter_mails: pgTable(
+        'letter_mails',
+        {
+          letter_id: uuid('letter_id')
+            .notNull()
+            .references(() => letters.id, { onDelete: 'cascade' }),
+          subscriber_id: uuid('subscriber_id')
+            .notNull()
+            .references(() => newsletters.id, { onDelete: 'cascade' }),
+          /** waiting, sending, sent, refused, left (unsubscribed before it came to them). */
+          state: varchar('state', { length: 10 }).notNull().default('waiting'),
+          tries: integer('tries').notNull().default(0),
+          due_at: time('due_at').notNull().defaultNow(),
+          done_at: time('done_at'),
+          fault: varchar('fault', { length: 300 }),
+        },
+        (table) => [
+          primaryKey({ columns: [table.letter_id, table.subscriber_id] }),
+          index('letter_mails_due_idx').on(table.letter_id, table.state, table.due_at),
+          index('letter_mails_subscriber_idx').on(table.subscriber_id),
+        ],
+      ),
+      /** The mail of a letter as it was when sending began, but for what differs from reader to reader. */
+      letter_issues: pgTable('letter_issues', {
+        letter_id: uuid('letter_id')
+          .primaryKey()
+          .references(() => letters.id, { onDelete: 'cascade' }),
+        subject: text('subject').notNull(),
+        html: text('html').notNull(),
+        text: text('text').notNull(),
+        begun_at: time('begun_at').notNull().defaultNow(),
+      }),
     },
   }
 }

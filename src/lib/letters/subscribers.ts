@@ -10,7 +10,10 @@ import { streamCsv } from '@/lib/text/stream-csv'
 import type { Newsletter, User } from '@/payload-types'
 import type { SUBSCRIBER_SORTS, Subscription } from './subscription'
 
-export type Subscriber = Omit<Newsletter, 'mailedAt' | 'mailFault'>
+export type Subscriber = Pick<
+  Newsletter,
+  'id' | 'email' | 'firstName' | 'lastName' | 'isActive' | 'subscribedAt' | 'updatedAt' | 'createdAt'
+>
 
 interface SubscriberFilter {
   q?: string

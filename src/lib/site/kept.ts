@@ -19,6 +19,7 @@ export const KEPT_IN_TABLES: readonly Kept[] = [
   },
   { names: ['account_tokens', 'account_mails'], page: 'privacy-policy', said: 'When we mail you a link' },
   { names: ['newsletters'], page: 'privacy-policy', said: 'The newsletter needs your e-mail address' },
+  { names: ['letter_mails'], page: 'privacy-policy', said: 'which letters were sent to it' },
   {
     names: ['contacts', 'message_replies'],
     page: 'privacy-policy',

@@ -52,6 +52,7 @@ import { KindCell as KindCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../
 import { SizeCell as SizeCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { SigningIn as SigningIn_a523691a4c886c40648455b14af1382a } from '../../../../src/admin/users'
 import { SaveUser as SaveUser_a523691a4c886c40648455b14af1382a } from '../../../../src/admin/users'
+import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LengthCell as LengthCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { ChangesCell as ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
 import { ChangesField as ChangesField_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
@@ -128,6 +129,7 @@ export const importMap = {
   "/src/admin/cells#SizeCell": SizeCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/users#SigningIn": SigningIn_a523691a4c886c40648455b14af1382a,
   "/src/admin/users#SaveUser": SaveUser_a523691a4c886c40648455b14af1382a,
+  "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/cells#LengthCell": LengthCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/changes/change-sentence#ChangesCell": ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1,
   "/src/admin/changes/change-sentence#ChangesField": ChangesField_8e3abbee4fb406b0754bfdb4d07358a1,

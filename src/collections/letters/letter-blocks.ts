@@ -1,0 +1,68 @@
+import type { Block, Field } from 'payload'
+import { chosen, webAddress } from '@/collections/fields'
+import { MAX_QUOTE } from '@/lib/newsletter/letter'
+import { tryParseLinkedTime } from '@/lib/player/start-time'
+
+const episode = chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' })
+
+const moment = (description: string): Field => ({
+  name: 'startsAt',
+  label: 'At',
+  type: 'text',
+  maxLength: 20,
+  validate: (value: unknown) =>
+    !value || tryParseLinkedTime(String(value)) !== null || 'Write a time such as 1:15.',
+  admin: { description },
+})
+
+/** What stands between the paragraphs of a letter. */
+export const LETTER_BLOCKS: Block[] = [
+  { slug: 'episode', labels: { singular: 'Episode', plural: 'Episodes' }, fields: [episode] },
+  {
+    slug: 'passage',
+    labels: { singular: 'Passage', plural: 'Passages' },
+    fields: [
+      episode,
+      moment('Where it is said; the link plays it.'),
+      { name: 'words', type: 'textarea', required: true, maxLength: MAX_QUOTE },
+    ],
+  },
+  {
+    slug: 'paper',
+    labels: { singular: 'Paper', plural: 'Papers' },
+    fields: [chosen({ name: 'paper', relationTo: 'research_papers', problem: 'Choose a paper.' })],
+  },
+  {
+    slug: 'term',
+    labels: { singular: 'Term', plural: 'Terms' },
+    fields: [chosen({ name: 'term', relationTo: 'terms', problem: 'Choose a term.' })],
+  },
+  {
+    slug: 'button',
+    labels: { singular: 'Button', plural: 'Buttons' },
+    fields: [
+      { name: 'label', type: 'text', required: true, maxLength: 60 },
+      { name: 'url', label: 'Address', type: 'text', required: true, validate: webAddress },
+    ],
+  },
+  {
+    slug: 'picture',
+    labels: { singular: 'Picture', plural: 'Pictures' },
+    fields: [
+      {
+        name: 'picture',
+        type: 'upload',
+        relationTo: 'media',
+        filterOptions: { mimeType: { contains: 'image' } },
+        validate: (value: unknown) => Boolean(value) || 'Choose a picture.',
+      },
+      {
+        name: 'alt',
+        label: 'What it shows',
+        type: 'text',
+        maxLength: 200,
+        admin: { description: 'Read out, and read where pictures are off. Empty takes the picture’s own.' },
+      },
+    ],
+  },
+]

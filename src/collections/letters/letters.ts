@@ -1,0 +1,156 @@
+import {
+  BlocksFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  LinkFeature,
+  lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical'
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type FieldHook,
+} from 'payload'
+import { slugField } from '@/collections/fields'
+import { madeByEditors } from '@/collections/made-by-editors'
+import { draftField } from '@/collections/saved-drafts'
+import { editors, isAdministrator, neverWritable } from '@/lib/access'
+import {
+  isOpenLetter,
+  LETTER_KINDS,
+  LETTER_READERS,
+  LETTER_STATES,
+  MAX_PREVIEW_LINE,
+  MAX_SUBJECT,
+} from '@/lib/newsletter/letter'
+import { slugify } from '@/lib/text/slug'
+import { LETTER_BLOCKS } from './letter-blocks'
+
+const letterEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h3', 'h4'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    LinkFeature({ enabledCollections: [] }),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlocksFeature({ blocks: LETTER_BLOCKS }),
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+  ],
+})
+
+const makeSlug: FieldHook = ({ value, data, originalDoc }) =>
+  value || originalDoc?.slug || slugify(String(data?.subject ?? '')) || undefined
+
+const WENT_OUT = 'This letter has gone out, so that its words stay as they are. Write another one.'
+
+/** What subscribers have read is not changed behind their backs. @throws APIError 409 */
+const keepWhatWentOut: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
+  if (operation === 'update' && req.user && !isOpenLetter(originalDoc?.state))
+    throw new APIError(WENT_OUT, 409)
+  return data
+}
+
+/** @throws APIError 409 */
+const keepWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { state } = await req.payload.findByID({
+    collection: 'letters',
+    id,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  if (isOpenLetter(state) || isAdministrator(req)) {
+    if (state !== 'sending') return
+    throw new APIError('This letter is being sent. Cancel it first.', 409)
+  }
+  throw new APIError('A letter that has gone out is removed by administrators.', 409)
+}
+
+const machine = { create: neverWritable, update: neverWritable }
+
+/** The newsletter. Editors write; administrators send (`src/endpoints/newsletter.ts`). */
+const written = madeByEditors({
+  slug: 'letters',
+  labels: { singular: 'Letter', plural: 'Letters' },
+  defaultSort: '-updatedAt',
+  admin: {
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', 'state', 'kind', 'sentAt', 'updatedAt'],
+    listSearchableFields: ['subject', 'previewLine'],
+  },
+  access: { read: editors, readVersions: editors },
+  versions: { drafts: false, maxPerDoc: 20 },
+  fields: [
+    { name: 'subject', type: 'text', required: true, maxLength: MAX_SUBJECT },
+    {
+      name: 'previewLine',
+      label: 'Preview line',
+      type: 'text',
+      maxLength: MAX_PREVIEW_LINE,
+      admin: { description: 'Shown beside the subject in the inbox. Empty takes the first words.' },
+    },
+    { name: 'body', label: 'Letter', type: 'richText', required: true, editor: letterEditor },
+    slugField('Made from the subject when left empty.', { hooks: { beforeValidate: [makeSlug] } }),
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      defaultValue: 'other',
+      options: [...LETTER_KINDS],
+      admin: {
+        position: 'sidebar',
+        description: 'Some subscribers want letters about new episodes alone.',
+      },
+    },
+    {
+      name: 'readers',
+      label: 'Who may read it',
+      type: 'select',
+      required: true,
+      defaultValue: 'everyone',
+      options: [...LETTER_READERS],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'episode',
+      label: 'Proposed for',
+      type: 'relationship',
+      relationTo: 'episodes',
+      access: machine,
+      admin: { position: 'sidebar', readOnly: true, condition: ({ episode }) => Boolean(episode) },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      defaultValue: 'draft',
+      index: true,
+      options: [...LETTER_STATES],
+      access: machine,
+      admin: { hidden: true },
+    },
+    { name: 'scheduledAt', type: 'date', access: machine, admin: { hidden: true } },
+    { name: 'sentAt', label: 'Sent', type: 'date', index: true, access: machine, admin: { hidden: true } },
+    { name: 'pauseReason', type: 'text', access: machine, admin: { hidden: true } },
+    draftField,
+  ],
+})
+
+export const Letters: CollectionConfig = {
+  ...written,
+  hooks: {
+    ...written.hooks,
+    beforeChange: [keepWhatWentOut],
+    beforeDelete: [keepWhileSending],
+  },
+}

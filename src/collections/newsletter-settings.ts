@@ -1,0 +1,69 @@
+import type { Field } from 'payload'
+import { administratorsOnly } from '@/lib/access'
+import { wholeNumber } from './fields'
+
+/** How the show's letters go out. */
+export const newsletterSettings: Field = {
+  name: 'newsletter',
+  type: 'group',
+  access: { update: administratorsOnly },
+  fields: [
+    {
+      name: 'asksToConfirm',
+      label: 'Ask new subscribers to confirm their address',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: {
+        description:
+          'Letters go to confirmed addresses. Those that are not confirmed within 30 days are deleted.',
+      },
+    },
+    {
+      name: 'onPublishing',
+      label: 'When an episode is published',
+      type: 'select',
+      required: true,
+      defaultValue: 'propose',
+      options: [
+        { value: 'nothing', label: 'Do nothing' },
+        { value: 'propose', label: 'Propose a letter as a draft' },
+        { value: 'send', label: 'Send that letter by itself' },
+      ],
+    },
+    {
+      name: 'replyTo',
+      label: 'Answers go to',
+      type: 'email',
+      admin: { description: 'Empty takes the contact address.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'perSecond',
+          label: 'Letters a second, at most',
+          type: 'number',
+          admin: { description: 'As your mail provider allows.' },
+          required: true,
+          defaultValue: 5,
+          validate: wholeNumber({ min: 1, max: 500, required: true }),
+        },
+        {
+          name: 'perHour',
+          label: 'Letters an hour, at most',
+          type: 'number',
+          required: true,
+          defaultValue: 5_000,
+          validate: wholeNumber({ min: 1, max: 1_000_000, required: true }),
+        },
+      ],
+    },
+    {
+      name: 'postalAddress',
+      label: 'Postal address',
+      type: 'textarea',
+      maxLength: 300,
+      admin: { description: 'At the foot of every letter. Several countries ask for it.' },
+    },
+  ],
+}

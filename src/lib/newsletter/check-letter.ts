@@ -1,0 +1,62 @@
+import { formatBytes } from '@/lib/text/numbers'
+import type { Letter, LetterPart } from './letter-parts'
+
+/** Gmail cuts a mail off above 102 KB, and its link to leave with it. */
+export const CUT_BYTES = 102 * 1024
+const NEAR_CUT_BYTES = 90 * 1024
+const SUBJECT_ON_PHONES = 60
+const HEAVY_PICTURE_BYTES = 1024 * 1024
+/** What Outlook shows. */
+const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif'])
+
+const GONE: Record<string, string> = {
+  episode: 'An episode in it is gone or none is chosen. Choose another one, or remove it.',
+  passage: 'A passage in it has no words, or its episode is gone.',
+  paper: 'A paper in it is gone or none is chosen. Choose another one, or remove it.',
+  term: 'A term in it is gone or none is chosen. Choose another one, or remove it.',
+  picture: 'A picture in it is gone or none is chosen. Choose another one, or remove it.',
+  button: 'A button in it has no words or no address.',
+}
+
+/** What to look at before a letter goes out, in words. `bytes` is of its HTML. */
+export function checkLetter(letter: Letter, bytes: number): string[] {
+  const { subject, parts, missing } = letter
+  return [
+    ...(parts.length === 0 ? ['There is nothing in it yet.'] : []),
+    ...(subject.length > SUBJECT_ON_PHONES
+      ? [`Inboxes show about ${SUBJECT_ON_PHONES} characters of a subject, and this has ${subject.length}.`]
+      : []),
+    ...missing.map((kind) => GONE[kind] ?? 'Something in it is gone.'),
+    ...parts.flatMap(problemsOfPart),
+    ...(bytes > NEAR_CUT_BYTES
+      ? [
+          `It has ${formatBytes(bytes)}. Gmail cuts letters off at ${formatBytes(CUT_BYTES)}. Make it shorter.`,
+        ]
+      : []),
+  ]
+}
+
+function problemsOfPart(part: LetterPart): string[] {
+  switch (part.kind) {
+    case 'prose':
+      return [...part.html.matchAll(/href="(http:[^"]*)"/g)].map(([, url = '']) => notSecure(url))
+    case 'button':
+      return part.url.startsWith('http:') ? [notSecure(part.url)] : []
+    case 'episode':
+      return part.isPublic ? [] : [`“${part.title}” is not public yet, so that its links lead nowhere.`]
+    case 'picture':
+      return [
+        ...(part.alt ? [] : ['A picture has no words for those who do not see it.']),
+        ...(part.bytes > HEAVY_PICTURE_BYTES
+          ? [`A picture weighs ${formatBytes(part.bytes)}. Use one of at most 1 MB.`]
+          : []),
+        ...(SHOWN_TYPES.has(part.type)
+          ? []
+          : ['Outlook does not show this kind of picture. Use a JPEG or PNG.']),
+      ]
+    default:
+      return []
+  }
+}
+
+const notSecure = (url: string): string => `${url} begins with http://. Use https:// where it can be had.`

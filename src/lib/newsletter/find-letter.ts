@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload, CollectionSlug, DataFromCollectionSlug } from 'payload'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { isEpisodePublic } from '@/lib/episodes/publication'
+import { mediaUrl } from '@/lib/media/upload-rules'
+import { paperPath } from '@/lib/papers/paper'
+import { termPath } from '@/lib/terms/term'
+import { isLexicalState, textOf } from '@/lib/text/lexical'
+import { isUuid } from '@/lib/text/slug'
+import { truncate } from '@/lib/text/words'
+import type { Letter as StoredLetter } from '@/payload-types'
+import { MAX_PREVIEW_LINE } from './letter'
+import { type Letter, type Named, namedIn, toParts } from './letter-parts'
+
+const ABOUT = 200
+
+/** Undefined for an unknown id. */
+export async function findLetter(payload: BasePayload, id: string): Promise<Letter | undefined> {
+  if (!isUuid(id)) return undefined
+  const [stored] = await findByIds(payload, 'letters', [id])
+  return stored && readLetter(payload, stored)
+}
+
+export async function readLetter(payload: BasePayload, stored: StoredLetter): Promise<Letter> {
+  const { id, subject, kind, slug, previewLine } = stored
+  const body = isLexicalState(stored.body) ? stored.body : undefined
+  const { parts, missing } = body
+    ? toParts(body, await findNamed(payload, namedIn(body)))
+    : { parts: [], missing: [] }
+  const first = truncate(textOf(body?.root.children.find((node) => textOf(node) !== '')), MAX_PREVIEW_LINE)
+  return { id, subject, kind, slug: slug ?? id, previewLine: previewLine || first, parts, missing }
+}
+
+async function findNamed(payload: BasePayload, named: ReturnType<typeof namedIn>): Promise<Named> {
+  const [episodes, papers, terms, pictures, cards] = await Promise.all([
+    findByIds(payload, 'episodes', named.episode),
+    findByIds(payload, 'research_papers', named.paper),
+    findByIds(payload, 'terms', named.term),
+    findByIds(payload, 'media', named.picture),
+    findCards(payload, named.episode),
+  ])
+  const now = new Date()
+  return {
+    episodes: byId(episodes, (episode) => ({
+      kind: 'episode',
+      title: episode.title,
+      overline: `Season ${episode.season} · Episode ${episode.episodeNumber}`,
+      summary: episode.summary ?? '',
+      url: `/episodes/${episode.slug ?? episode.id}`,
+      card: cards.get(episode.id) ?? null,
+      isPublic: isEpisodePublic(episode, now),
+    })),
+    papers: byId(papers, ({ id, title, summary, abstract }) => ({
+      kind: 'paper',
+      title,
+      about: truncate(summary || abstract || '', ABOUT),
+      url: paperPath(id),
+    })),
+    terms: byId(terms, ({ word, meaning, slug }) => ({
+      kind: 'term',
+      word,
+      meaning,
+      url: termPath(slug ?? ''),
+    })),
+    pictures: byId(pictures, ({ filename, alt, width, height, filesize, mimeType }) => ({
+      kind: 'picture',
+      url: mediaUrl(filename ?? ''),
+      alt: alt ?? '',
+      width: width ?? 0,
+      height: height ?? 0,
+      bytes: filesize ?? 0,
+      type: mimeType ?? '',
+    })),
+  }
+}
+
+const byId = <Row extends { id: string }, Part>(
+  rows: readonly Row[],
+  toPart: (row: Row) => Part,
+): Map<string, Part> => new Map(rows.map((row) => [row.id, toPart(row)]))
+
+async function findByIds<Slug extends CollectionSlug>(
+  payload: BasePayload,
+  collection: Slug,
+  ids: readonly string[],
+): Promise<DataFromCollectionSlug<Slug>[]> {
+  if (ids.length === 0) return []
+  const { docs } = await payload.find({
+    collection: collection as 'letters',
+    where: { id: { in: [...new Set(ids)] } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs as unknown as DataFromCollectionSlug<Slug>[]
+}
+
+/** The share card of each episode that has one: a JPEG, which every mail program shows. */
+async function findCards(payload: BasePayload, episodeIds: readonly string[]): Promise<Map<string, string>> {
+  if (episodeIds.length === 0) return new Map()
+  const rows = await rowsOf<{ subject: string; filename: string }>(
+    databaseOf(payload),
+    sql`SELECT subject, filename FROM social_cards
+        WHERE filename IS NOT NULL AND subject = ANY(${sql.param(episodeIds.map((id) => `episode:${id}`))}::text[])`,
+  )
+  return new Map(rows.map(({ subject, filename }) => [subject.slice('episode:'.length), mediaUrl(filename)]))
+}

@@ -1,0 +1,33 @@
+/** What a letter goes through. Only drafts and scheduled ones may be rewritten. */
+export const LETTER_STATES = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'sending', label: 'Sending' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const
+
+export type LetterState = (typeof LETTER_STATES)[number]['value']
+
+export const isOpenLetter = (state: unknown): boolean => state === 'draft' || state === 'scheduled'
+
+/** Subscribers choose whether all letters come to them, or those about new episodes alone. */
+export const LETTER_KINDS = [
+  { value: 'episode', label: 'About a new episode' },
+  { value: 'other', label: 'About something else' },
+] as const
+
+export type LetterKind = (typeof LETTER_KINDS)[number]['value']
+
+export const LETTER_READERS = [
+  { value: 'everyone', label: 'Everyone, here on the site as well' },
+  { value: 'subscribers', label: 'Subscribers alone' },
+] as const
+
+export const MAX_SUBJECT = 150
+export const MAX_PREVIEW_LINE = 200
+export const MAX_QUOTE = 600
+
+export const letterPath = (slug: string): string => `/letters/${slug}`
+export const LETTERS_PATH = '/letters'
