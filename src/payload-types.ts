@@ -1764,6 +1764,9 @@ export interface Show {
      * Empty takes the contact address.
      */
     replyTo?: string | null;
+    /**
+     * As your mail provider allows.
+     */
     perSecond: number;
     perHour: number;
     /**

@@ -11,6 +11,7 @@ export const OWN_VIEWS: Record<string, string> = {
   logout: '/admin/logout',
   unauthorized: '/admin/unauthorized',
   'episodes.edit.versions': '/admin/collections/episodes/:id/versions',
+  'episodes.edit.livePreview': '/admin/collections/episodes/:id/preview',
   'episodes.edit.clip': '/admin/collections/episodes/:id/clip',
   'episodes.edit.transcript': '/admin/collections/episodes/:id/transcript',
 }

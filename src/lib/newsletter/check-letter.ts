@@ -43,7 +43,7 @@ function problemsOfPart(part: LetterPart): string[] {
     case 'button':
       return part.url.startsWith('http:') ? [notSecure(part.url)] : []
     case 'episode':
-      return part.isPublic ? [] : [`“${part.title}” is not public yet, so that its links lead nowhere.`]
+      return part.isPublic ? [] : [`“${part.title}” is not public yet: its links will not work.`]
     case 'picture':
       return [
         ...(part.alt ? [] : ['A picture has no words for those who do not see it.']),
