@@ -4,6 +4,8 @@ import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
 import { isUuid } from '@/lib/text/slug'
+import { describeRedirect, followFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
+import { FEED_FILE_BYTES, isFromAddress } from '@/lib/transfer/feed-file'
 import {
   beginImport,
   findImport,
@@ -12,7 +14,8 @@ import {
   listItems,
   setStatus,
 } from '@/lib/transfer/import-record'
-import { ImportFault } from '@/lib/transfer/incoming'
+import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
+import { openFeedText, readFeedFile } from '@/lib/transfer/open-source'
 import { planImport } from '@/lib/transfer/run-import'
 import { IMPORT_SHOW, panelReach, readSource } from '@/lib/transfer/stored-import'
 import { created, endpoint, ok, type Reply, refuse } from './endpoint'
@@ -25,11 +28,15 @@ const ADDRESS = z.object({
     .regex(/^https?:\/\/[^\s]+$/i, 'Give the address of the feed. It begins with https:// or http://.'),
 })
 
+const FILE_NAME = z.object({ name: z.string().trim().min(1).max(255) })
+
 const UNKNOWN = refuse(404, 'There is no such import.')
 const ANOTHER = refuse(409, 'Another import is under way. Wait for its end, or undo it, then begin again.')
 
 /** A dry run may wait for another server, but not for longer than people do. */
 const PLAN_MS = 60_000
+
+const CHECK_MS = 20_000
 
 interface Change {
   from: readonly ImportStatus[]
@@ -61,6 +68,39 @@ async function change(payload: Payload, id: string, { from, to, refusal, isWork 
   return isChanged ? ok({ status: to }) : refuse(409, refusal)
 }
 
+async function plan(payload: Payload, show: IncomingShow): Promise<Reply> {
+  return ok({ name: show.fields.name ?? '', results: await planImport(payload, show) })
+}
+
+async function begin(payload: Payload, given: Parameters<typeof beginImport>[1]): Promise<Reply> {
+  const put = await openQueue(payload, IMPORT_SHOW)
+  const id = await inTransaction(payload, async (database) => {
+    const begun = await beginImport(database, given)
+    if (begun) await put(database, { importId: begun })
+    return begun
+  })
+  return id ? created({ id }) : ANOTHER
+}
+
+async function orRefuse(work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ImportFault) return refuse(422, error.message)
+    if (error instanceof Error && error.name === 'TimeoutError')
+      return refuse(504, 'The server of the feed is too slow. Try again, or import with the command.')
+    throw error
+  }
+}
+
+async function checkRedirect(payload: Payload, id: string): Promise<Reply> {
+  const found = isUuid(id) ? await findImport(databaseOf(payload), id) : undefined
+  if (!found) return UNKNOWN
+  if (!isFromAddress(found)) return refuse(409, 'This show came from a file, which has no address to check.')
+  const reach = panelReach(AbortSignal.timeout(CHECK_MS))
+  return ok(describeRedirect(await followFeed(found.address, reach), ownFeedAddress()))
+}
+
 export const importRows = [
   endpoint({
     method: 'get',
@@ -73,18 +113,40 @@ export const importRows = [
     path: '/admin/imports/plan',
     who: 'admin',
     body: ADDRESS,
-    handle: async ({ payload, body }) => {
-      try {
+    handle: ({ payload, body }) =>
+      orRefuse(async () => {
         const show = await readSource(body.address, panelReach(AbortSignal.timeout(PLAN_MS)))
-        const results = await planImport(payload as Payload, show)
-        return ok({ name: show.fields.name ?? '', results })
-      } catch (error) {
-        if (error instanceof ImportFault) return refuse(422, error.message)
-        if (error instanceof Error && error.name === 'TimeoutError')
-          return refuse(504, 'The server of the feed is too slow. Try again, or import with the command.')
-        throw error
-      }
-    },
+        return plan(payload as Payload, show)
+      }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/imports/files/plan',
+    who: 'admin',
+    upload: { maxBytes: FEED_FILE_BYTES },
+    handle: ({ payload, file }) =>
+      orRefuse(async () => plan(payload as Payload, openFeedText(readFeedFile(file)))),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/imports',
+    who: 'admin',
+    body: ADDRESS,
+    handle: ({ payload, user, body }) =>
+      begin(payload as Payload, { address: body.address, userId: user.id }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/imports/files',
+    who: 'admin',
+    query: FILE_NAME,
+    upload: { maxBytes: FEED_FILE_BYTES },
+    handle: ({ payload, user, query, file }) =>
+      orRefuse(async () => {
+        const feed = readFeedFile(file)
+        openFeedText(feed)
+        return begin(payload as Payload, { address: query.name, feed, userId: user.id })
+      }),
   }),
   endpoint({
     method: 'get',
@@ -97,18 +159,9 @@ export const importRows = [
   }),
   endpoint({
     method: 'post',
-    path: '/admin/imports',
+    path: '/admin/imports/:id/redirect',
     who: 'admin',
-    body: ADDRESS,
-    handle: async ({ payload, user, body }) => {
-      const put = await openQueue(payload, IMPORT_SHOW)
-      const id = await inTransaction(payload, async (database) => {
-        const begun = await beginImport(database, { address: body.address, userId: user.id })
-        if (begun) await put(database, { importId: begun })
-        return begun
-      })
-      return id ? created({ id }) : ANOTHER
-    },
+    handle: ({ payload, params: { id = '' } }) => checkRedirect(payload as Payload, id),
   }),
   ...(['pause', 'resume', 'undo'] as const).map((name) =>
     endpoint({

@@ -22,7 +22,13 @@ export function echoBodies(): EchoingFront {
   beforeEach(() => {
     echo.received = []
     site.next.pages.set('/', () => ({ html: 'home' }))
-    for (const path of ['/api/echo', '/api/cms/media', '/api/cms/episodes', '/admin']) {
+    for (const path of [
+      '/api/echo',
+      '/api/cms/media',
+      '/api/cms/episodes',
+      '/api/admin/imports/files',
+      '/admin',
+    ]) {
       site.next.routes.set(path, async (request, response) => {
         for await (const piece of request) echo.received.push(piece as Buffer)
         response.end(String(Buffer.concat(echo.received).byteLength))

@@ -4,12 +4,19 @@ import { silentMp3 } from './silent-mp3'
 
 export interface SmallFeed {
   url: string
+  /** The feed as it is saved on a computer. */
+  file: string
+  /** Where `/moved` and `/moving` redirect to, for good and for now. */
+  leadsTo: string
   close(): void
 }
 
 /** An old host with a show of so many episodes, each a second of silence; its sound comes after `slowMs`. */
 export async function serveSmallFeed(episodes: number, { slowMs = 0 } = {}): Promise<SmallFeed> {
+  const redirects = { leadsTo: '' }
   const server = createServer(({ url = '' }, response) => {
+    if (url === '/moved' || url === '/moving')
+      return void response.writeHead(url === '/moved' ? 301 : 302, { Location: redirects.leadsTo }).end()
     if (url === '/feed.xml') {
       return void response.setHeader('Content-Type', 'application/rss+xml').end(feedOf(episodes))
     }
@@ -17,13 +24,14 @@ export async function serveSmallFeed(episodes: number, { slowMs = 0 } = {}): Pro
     setTimeout(() => response.setHeader('Content-Type', 'audio/mpeg').end(soundOf(url)), slowMs)
   })
   const port = await listenLocally(server)
-  return {
+  return Object.assign(redirects, {
     url: `http://127.0.0.1:${port}`,
+    file: feedOf(episodes).replaceAll('"/sound/', `"http://127.0.0.1:${port}/sound/`),
     close() {
       server.closeAllConnections()
       server.close()
     },
-  }
+  })
 }
 
 const soundOf = (url: string) => Buffer.concat([silentMp3(), Buffer.from(`TAG${url}`.padEnd(128))])

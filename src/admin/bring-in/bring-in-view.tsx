@@ -1,13 +1,14 @@
 'use client'
 
 import { Gutter } from '@payloadcms/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { doCall } from '@/admin/dashboard/do-call'
-import { Press } from '@/admin/dashboard/press'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { FEED_FILE_BYTES, tooLargeFeed } from '@/lib/transfer/feed-file'
 import type { ImportRecord } from '@/lib/transfer/import-record'
 import type { Result } from '@/lib/transfer/run-import'
+import { ChooseFeed, type Source } from './choose-feed'
 import { ImportRow } from './import-row'
 import { MovingGuide } from './moving-guide'
 import { PlanTable } from './plan-table'
@@ -24,7 +25,7 @@ export interface Plan {
 
 const isUnderWay = ({ status }: ImportRecord): boolean => status === 'running' || status === 'undoing'
 
-/** From the address of a feed over what would come to what came, and back. */
+/** From a feed over what would come to what came, and back. */
 export function BringInView() {
   const {
     data: imports,
@@ -33,28 +34,30 @@ export function BringInView() {
   } = useSWR<ImportRecord[]>(PATH, fetchJson<ImportRecord[]>, {
     refreshInterval: (latest) => (latest?.some(isUnderWay) ? LOOK_MS : 0),
   })
-  const [address, setAddress] = useState('')
-  const [plan, setPlan] = useState<Plan>()
+  const [plan, setPlan] = useState<Plan & { source: Source }>()
   const [problem, setProblem] = useState<string>()
   const [isLooking, setIsLooking] = useState(false)
 
-  async function look(event: FormEvent) {
-    event.preventDefault()
-    setIsLooking(true)
+  async function look(source: Source) {
     setPlan(undefined)
     setProblem(undefined)
+    if ('file' in source && source.file.size > FEED_FILE_BYTES)
+      return setProblem(tooLargeFeed(source.file.size))
+    setIsLooking(true)
+    const { path, body } = callOf(source, '/plan')
     try {
-      setPlan(await fetchJson<Plan>(`${PATH}/plan`, { method: 'POST', body: { address } }))
+      setPlan({ ...(await fetchJson<Plan>(path, { method: 'POST', body })), source })
     } catch (failure) {
       setProblem(refusalOf(failure).reason ?? 'The feed could not be read. Please try again.')
     }
     setIsLooking(false)
   }
 
-  async function begin() {
-    const hasBegun = await doCall<{ id: string }>(PATH, {
+  async function begin(source: Source) {
+    const { path, body } = callOf(source)
+    const hasBegun = await doCall<{ id: string }>(path, {
       method: 'POST',
-      body: { address },
+      body,
       done: () => 'The import has begun. It goes on when you leave this page.',
       failed: 'The import could not be begun.',
     })
@@ -71,25 +74,13 @@ export function BringInView() {
           written before you have seen what would come, and what came can be undone.
         </p>
       </header>
-      <form className="bring-in__form dash-field" onSubmit={look}>
-        <label htmlFor="feed-address">Address of the feed</label>
-        <div>
-          <input
-            id="feed-address"
-            inputMode="url"
-            onChange={({ target }) => setAddress(target.value)}
-            placeholder="https://"
-            required
-            type="text"
-            value={address}
-          />
-          <Press buttonStyle={plan ? 'secondary' : 'primary'} disabled={isLooking} type="submit">
-            {isLooking ? 'Reading the feed…' : 'See what would come'}
-          </Press>
-        </div>
-      </form>
+      <ChooseFeed
+        isLooking={isLooking}
+        isSecond={plan !== undefined}
+        onChoose={(source) => void look(source)}
+      />
       {problem && <p role="alert">{problem}</p>}
-      {plan && <PlanTable onBegin={begin} plan={plan} />}
+      {plan && <PlanTable onBegin={() => begin(plan.source)} plan={plan} />}
       <section aria-labelledby="imports-title">
         <h2 id="imports-title">Imports</h2>
         {error && !imports && <p role="alert">The imports could not be loaded. Reload the page.</p>}
@@ -104,3 +95,8 @@ export function BringInView() {
     </Gutter>
   )
 }
+
+const callOf = (source: Source, end = ''): { path: string; body: unknown } =>
+  'file' in source
+    ? { path: `${PATH}/files${end}?name=${encodeURIComponent(source.file.name)}`, body: source.file }
+    : { path: `${PATH}${end}`, body: source }

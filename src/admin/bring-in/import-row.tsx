@@ -6,9 +6,10 @@ import useSWR from 'swr'
 import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
-import { fetchJson } from '@/lib/requests/fetch-json'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
+import { isFromAddress } from '@/lib/transfer/feed-file'
 import type { ImportedItem, ImportRecord, ImportStatus } from '@/lib/transfer/import-record'
 
 const STATUS: Record<ImportStatus, string> = {
@@ -30,11 +31,22 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
   const { id, address, status, done, total, problem, begunAt, counts } = record
   const [isAsking, setIsAsking] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  const [redirect, setRedirect] = useState<string>()
 
   async function change(action: 'pause' | 'resume' | 'undo', said: string) {
     setIsAsking(false)
     await doCall(`${path}/${id}/${action}`, { method: 'POST', done: () => said, failed: 'Please try again.' })
     onChange()
+  }
+
+  async function checkRedirect() {
+    setRedirect('Asking the old address…')
+    try {
+      const { sentence } = await fetchJson<{ sentence: string }>(`${path}/${id}/redirect`, { method: 'POST' })
+      setRedirect(sentence)
+    } catch (failure) {
+      setRedirect(refusalOf(failure).reason ?? 'The old address could not be asked. Please try again.')
+    }
   }
 
   return (
@@ -47,11 +59,15 @@ export function ImportRow({ record, path, onChange }: ImportRowProps) {
       </p>
       {status === 'running' && <progress aria-label="How far the import is" max={total || 1} value={done} />}
       {problem && <p role="alert">{problem}</p>}
+      {redirect && <p role="status">{redirect}</p>}
       <div className="bring-in__buttons">
         {status === 'running' && <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>}
         {status === 'paused' && <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>}
         {['done', 'paused', 'failed'].includes(status) && (counts.imported ?? 0) > 0 && (
           <Press onClick={() => setIsAsking(true)}>Undo this import</Press>
+        )}
+        {status === 'done' && isFromAddress(record) && (
+          <Press onClick={() => void checkRedirect()}>Check the redirect</Press>
         )}
         <Press aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide what came' : 'What came'}

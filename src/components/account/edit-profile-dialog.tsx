@@ -6,7 +6,7 @@ import { useOpenAtOnce } from '@/hooks/use-open-at-once'
 import { keepUser } from '@/hooks/use-session'
 import { type Account, AVATAR_PATH, MAX_AVATAR_BYTES } from '@/lib/accounts/account'
 import { PROFILE_FORM } from '@/lib/accounts/account-forms'
-import { ApiError, fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { explainAs } from '@/lib/requests/form-failure'
 import { showToast } from '@/lib/site/toasts'
 import { Avatar } from './avatar'
@@ -154,22 +154,10 @@ function useAvatar(): AvatarChange {
     isBusy,
     upload(file) {
       if (file.size > MAX_AVATAR_BYTES) return fail('The picture can be at most 5 MB.')
-      void change(() => sendFile(AVATAR_PATH, file))
+      void change(() => fetchJson(AVATAR_PATH, { method: 'PUT', body: file }))
     },
     remove: () => void change(() => fetchJson(AVATAR_PATH, { method: 'DELETE' })),
   }
 }
 
 const fail = (text: string): void => showToast({ kind: 'failed', title: 'Update failed', text })
-
-async function sendFile<T>(path: string, file: File): Promise<T> {
-  const response = await fetch(path, {
-    method: 'PUT',
-    credentials: 'include',
-    body: file,
-    headers: { 'Content-Type': file.type || 'application/octet-stream' },
-  })
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-  return JSON.parse(text) as T
-}

@@ -13,6 +13,7 @@ import * as migration_20261123_223404_face from './20261123_223404_face';
 import * as migration_20261123_225949_draft_comments from './20261123_225949_draft_comments';
 import * as migration_20261124_013210_soundbites from './20261124_013210_soundbites';
 import * as migration_20261124_020345_letters from './20261124_020345_letters';
+import * as migration_20261124_022353_import_feed from './20261124_022353_import_feed';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261124_020345_letters.up,
     down: migration_20261124_020345_letters.down,
-    name: '20261124_020345_letters'
+    name: '20261124_020345_letters',
+  },
+  {
+    up: migration_20261124_022353_import_feed.up,
+    down: migration_20261124_022353_import_feed.down,
+    name: '20261124_022353_import_feed'
   },
 ];

@@ -8,7 +8,10 @@ export const importTables: PostgresSchemaHook = ({ schema }) => {
   const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
   const imports = pgTable('imports', {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** The file's name where the feed came as one. */
     address: text('address').notNull(),
+    /** The text of that file, as long as the import may go on. */
+    feed: text('feed'),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: varchar('status', { length: 10 }).notNull(),
     done: integer('done').notNull().default(0),

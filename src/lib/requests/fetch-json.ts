@@ -15,6 +15,7 @@ export class ApiError extends Error {
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** A file goes as it is, all else as JSON. */
   body?: unknown
   signal?: AbortSignal
 }
@@ -38,14 +39,17 @@ async function call<T>(
     method,
     signal,
     credentials: 'include',
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    ...(body === undefined ? {} : contentOf(body)),
   })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, response.statusText, text)
   return { body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers }
 }
+
+const contentOf = (body: unknown): Pick<RequestInit, 'body' | 'headers'> =>
+  body instanceof Blob
+    ? { body, headers: { 'Content-Type': body.type || 'application/octet-stream' } }
+    : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 
 interface Refusal {
   reason: string | null

@@ -90,6 +90,19 @@ interface PostOptions {
   mayConnectTo?: (address: string) => boolean
 }
 
+/**
+ * Asks for an address and follows nothing. Asks only public addresses.
+ * @throws RemoteFault when another try would end the same
+ */
+export async function askRemote(
+  url: string,
+  { what, signal, mayConnectTo = isPublicAddress }: Omit<PostOptions, 'form'>,
+): Promise<{ status: number; location?: string }> {
+  const response = await request(url, { what, headers: {}, signal, limits: LIMITS, mayConnectTo })
+  response.destroy()
+  return { status: response.statusCode ?? 0, location: response.headers.location }
+}
+
 interface Asked {
   what: string
   headers: Record<string, string>

@@ -75,7 +75,7 @@ const named = (cause: RemoteFault, address: string) =>
     { cause },
   )
 
-function inWords(error: unknown): string {
+export function inWords(error: unknown): string {
   const { name, message, code } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError') return 'it takes too long.'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its host is unknown.'

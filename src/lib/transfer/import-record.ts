@@ -8,6 +8,7 @@ export type ImportedItem = Omit<Result, 'outcome'> & { outcome: Result['outcome'
 
 export interface ImportRecord {
   id: string
+  /** Of the feed; the name of the file where it came as one. */
   address: string
   status: ImportStatus
   done: number
@@ -50,6 +51,15 @@ export async function findImport(database: Database, id: string): Promise<Import
   return row && toRecord(row)
 }
 
+/** The text of a feed that came as a file. */
+export async function findFeedText(database: Database, id: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ feed: string | null }>(
+    database,
+    sql`SELECT feed FROM imports WHERE id = ${id}`,
+  )
+  return row?.feed ?? undefined
+}
+
 const MAX_ITEMS = 500
 
 /** What was left out or remarked on first: that is what a person reads. */
@@ -65,13 +75,14 @@ const UNDER_WAY = sql.raw("status IN ('running', 'paused', 'undoing')")
 /** Undefined while another one is under way. In a transaction. */
 export async function beginImport(
   database: Database,
-  { address, userId }: { address: string; userId: string },
+  { address, feed, userId }: { address: string; feed?: string; userId: string },
 ): Promise<string | undefined> {
   // One at a time, also when two people press at once.
   await database.execute(sql`LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE`)
   const [begun] = await rowsOf<{ id: string }>(
     database,
-    sql`INSERT INTO imports (address, user_id, status) SELECT ${address}, ${userId}::uuid, 'running'
+    sql`INSERT INTO imports (address, feed, user_id, status)
+        SELECT ${address}, ${feed ?? null}::text, ${userId}::uuid, 'running'
         WHERE NOT EXISTS (SELECT FROM imports WHERE ${UNDER_WAY}) RETURNING id`,
   )
   return begun?.id
@@ -83,9 +94,11 @@ export async function setStatus(
   id: string,
   { from, to, problem = null }: { from: readonly ImportStatus[]; to: ImportStatus; problem?: string | null },
 ): Promise<boolean> {
-  const isOver = to !== 'running' && to !== 'paused' && to !== 'undoing'
+  const mayGoOn = to === 'running' || to === 'paused'
+  const isOver = !mayGoOn && to !== 'undoing'
   const changed = await database.execute(
-    sql`UPDATE imports SET status = ${to}, problem = ${problem}, ended_at = ${isOver ? sql`now()` : sql`NULL`}
+    sql`UPDATE imports SET status = ${to}, problem = ${problem}, ended_at = ${isOver ? sql`now()` : sql`NULL`},
+          feed = ${mayGoOn ? sql`feed` : sql`NULL`}
         WHERE id = ${id} AND status = ANY(${sql.param(from)})`,
   )
   return changed.rowCount === 1

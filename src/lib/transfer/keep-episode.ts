@@ -70,17 +70,18 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   await keepFormerSlugs(keeper.payload, stored.id, incoming.formerSlugs)
   if (words) await keepBeside(keeper.payload, stored.id, { words, fields: incoming.fields })
   const { slug: _, transcriptOrigin: __, ...comparable } = fields
-  const changes = differences(stored, comparable)
+  const changes = differences(stored, stored.deletedAt ? { ...comparable, deletedAt: null } : comparable)
   if (Object.keys(changes).length === 0)
     return { outcome: words ? 'updated' : 'unchanged', missing, id: stored.id }
   await keeper.payload.update({
     collection: 'episodes',
     id: stored.id,
     data: changes,
+    trash: true,
     depth: 0,
     overrideAccess: true,
   })
-  return { outcome: 'updated', missing, id: stored.id }
+  return { outcome: stored.deletedAt ? 'imported' : 'updated', missing, id: stored.id }
 }
 
 interface Beside {
@@ -122,7 +123,7 @@ async function findStored(
 ): Promise<Episode | undefined> {
   const id = known.idOf(incoming)
   if (!id) return undefined
-  return payload.findByID({ collection: 'episodes', id, depth: 1, overrideAccess: true })
+  return payload.findByID({ collection: 'episodes', id, depth: 1, trash: true, overrideAccess: true })
 }
 
 function wantedSlug({ fields, initial, title }: IncomingEpisode): string {

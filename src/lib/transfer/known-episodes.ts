@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { slugsAfter } from '@/lib/episodes/free-slug'
-import type { EpisodeFields, IncomingEpisode } from './incoming'
+import type { EpisodeFields, IncomingEpisode, IncomingShow } from './incoming'
 
 interface KnownEpisode {
   id: string
@@ -13,9 +13,16 @@ interface KnownEpisode {
   episodeType?: string | null
 }
 
+type ByGuid = Pick<IncomingEpisode, 'guid' | 'isGuidMade'>
+
 export interface KnownEpisodes {
+  /** Without those in the trash. */
   all: readonly KnownEpisode[]
-  idOf(incoming: Pick<IncomingEpisode, 'guid' | 'isGuidMade'>): string | undefined
+  /** Also of one that an undone import had brought: it comes back out of the trash. */
+  idOf(incoming: ByGuid): string | undefined
+  isUndone(id: string): boolean
+  /** An editor put it into the trash. */
+  isTrashed(incoming: ByGuid): boolean
 }
 
 export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpisodes> {
@@ -23,18 +30,57 @@ export async function findKnownEpisodes(payload: BasePayload): Promise<KnownEpis
     collection: 'episodes',
     pagination: false,
     depth: 0,
-    select: { title: true, guid: true, season: true, episodeNumber: true, episodeType: true },
+    select: {
+      title: true,
+      guid: true,
+      season: true,
+      episodeNumber: true,
+      episodeType: true,
+      deletedAt: true,
+    },
+    trash: true,
     overrideAccess: true,
   })
+  const undone = await findUndone(payload)
+  const trashed = new Set(docs.flatMap(({ id, deletedAt }) => (deletedAt && !undone.has(id) ? [id] : [])))
   // Of an episode without a guid its id is told in place of one.
   const byGuid = new Map(docs.map(({ id, guid }) => [guid ?? id, id]))
   // Earlier versions kept the query of an address as well.
   const byAddress = new Map(docs.map(({ id, guid }) => [guid?.split('?')[0], id]))
+  const idOf = ({ guid, isGuidMade }: ByGuid) =>
+    byGuid.get(guid) ?? (isGuidMade ? byAddress.get(guid) : undefined)
   return {
-    all: docs,
-    idOf: ({ guid, isGuidMade }) => byGuid.get(guid) ?? (isGuidMade ? byAddress.get(guid) : undefined),
+    all: docs.filter(({ deletedAt }) => !deletedAt),
+    idOf,
+    isUndone: (id) => undone.has(id),
+    isTrashed: (incoming) => trashed.has(idOf(incoming) ?? ''),
   }
 }
+
+/** Those that an undone import put into the trash, and no editor since. */
+async function findUndone(payload: BasePayload): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    databaseOf(payload),
+    sql`SELECT episodes.id FROM episodes JOIN import_items ON import_items.episode_id = episodes.id
+          JOIN imports ON imports.id = import_items.import_id
+        WHERE import_items.outcome = 'undone' AND deleted_at <= coalesce(ended_at, now())`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What an editor put into the trash stays there, and is named. */
+export function withoutTrashed(
+  show: IncomingShow,
+  { isTrashed }: KnownEpisodes,
+): Pick<IncomingShow, 'episodes' | 'skipped'> {
+  const trashed = show.episodes.filter(isTrashed)
+  return {
+    episodes: show.episodes.filter((episode) => !isTrashed(episode)),
+    skipped: [...show.skipped, ...trashed.map(({ title }) => ({ name: title, reason: IN_TRASH }))],
+  }
+}
+
+const IN_TRASH = 'It is in the trash. Take it back from there if it should come.'
 
 /** Numbers new episodes that have none, and reports given numbers that another episode has. */
 export function withNumbers(

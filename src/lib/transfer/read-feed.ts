@@ -21,7 +21,9 @@ export function parsePage(xml: string): FeedPage {
     const rss = parseRssFeed(xml)
     return { rss, next: rss.atom?.links?.find(({ rel }) => rel === 'next')?.href }
   } catch (cause) {
-    throw new ImportFault('This is not an RSS feed. Give the address of the feed itself.', { cause })
+    throw new ImportFault('This is not an RSS feed. Give the feed itself, not a page about the show.', {
+      cause,
+    })
   }
 }
 

@@ -6,7 +6,7 @@ import { type IncomingShow, tryInWords } from './incoming'
 import { type Kept, keepEpisode } from './keep-episode'
 import { KeptFiles } from './keep-file'
 import { describeNotKept, keepAddressed, keepHome, keepPaper, keepShow } from './keep-show'
-import { FreeSlugs, findKnownEpisodes, withNumbers } from './known-episodes'
+import { FreeSlugs, findKnownEpisodes, withNumbers, withoutTrashed } from './known-episodes'
 
 export interface Progress {
   done: number
@@ -53,6 +53,7 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   const known = await findKnownEpisodes(payload)
   const keeper = { payload, known, files, slugs: new FreeSlugs(payload), readText: textReader(reach) }
   const { home } = show
+  const coming = withoutTrashed(show, known)
   const first: Task[] = [
     { kind: 'show', name: 'The show', work: () => keepShow(keeper, show) },
     ...show.papers.map((paper) => ({
@@ -63,7 +64,7 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
   ]
   // They name papers.
   const episodes: Task[] = [
-    ...withNumbers(show.episodes, known).map((episode) => ({
+    ...withNumbers(coming.episodes, known).map((episode) => ({
       kind: 'episode' as const,
       name: episode.title,
       work: () => keepEpisode(keeper, episode),
@@ -89,7 +90,7 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
     })),
   ]
   const rounds = [first, episodes, pages]
-  const skipped = show.skipped.map(asResult)
+  const skipped = coming.skipped.map(asResult)
   const total = skipped.length + rounds.flat().length
   let done = 0
   const report = async (result: Result): Promise<Result> => {
@@ -128,10 +129,12 @@ export async function runImport(payload: Payload, { show, reach, onProgress }: I
 /** What an import would do, without writing or fetching anything beyond the feed. */
 export async function planImport(payload: Payload, show: IncomingShow): Promise<Result[]> {
   const known = await findKnownEpisodes(payload)
+  const coming = withoutTrashed(show, known)
   return [
     { kind: 'show', name: 'The show', outcome: 'updated', remarks: describeNotKept(show) },
-    ...withNumbers(show.episodes, known).map((episode): Result => {
-      const isHere = known.idOf(episode) !== undefined
+    ...withNumbers(coming.episodes, known).map((episode): Result => {
+      const id = known.idOf(episode)
+      const isHere = id !== undefined && !known.isUndone(id)
       return {
         kind: 'episode',
         name: episode.title,
@@ -139,7 +142,7 @@ export async function planImport(payload: Payload, show: IncomingShow): Promise<
         remarks: isHere ? [] : episode.remarks,
       }
     }),
-    ...show.skipped.map(asResult),
+    ...coming.skipped.map(asResult),
   ]
 }
 

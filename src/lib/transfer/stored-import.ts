@@ -3,9 +3,9 @@ import { withAdvisoryLock } from '@/db/advisory-lock'
 import { databaseOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { type Reach, textReader } from './fetch-file'
-import { findImport, forgetUntold, noteProgress, setStatus } from './import-record'
+import { findFeedText, findImport, forgetUntold, noteProgress, setStatus } from './import-record'
 import { ImportFault, type IncomingShow } from './incoming'
-import { openSource } from './open-source'
+import { openFeedText, openSource } from './open-source'
 import { IMPORT_LOCK, type Progress, runImport } from './run-import'
 import { undoImport } from './undo-import'
 
@@ -46,7 +46,8 @@ async function bringIn(payload: Payload, { id, address }: { id: string; address:
   }
   try {
     await forgetUntold(database, id)
-    const show = await readSource(address, reach)
+    const feed = await findFeedText(database, id)
+    const show = feed === undefined ? await readSource(address, reach) : openFeedText(feed)
     await runImport(payload, { show, reach, onProgress })
     await setStatus(database, id, { from: ['running'], to: 'done' })
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
+import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
 
 const MB = 1024 * 1024
 
@@ -8,8 +9,9 @@ const UPLOAD_BYTES = 301 * MB
 
 export const FORM_MS = 30_000
 const UPLOAD_MS = 15 * 60_000
+const FEED_MS = 2 * 60_000
 
-/** Payload's own routes, saved transcripts and drafts, and calls that the panel's pages post to themselves. */
+/** Payload's own routes, saved transcripts and drafts, feeds in files, and calls that the panel's pages post to themselves. */
 export function isPanelCall({ method, headers }: IncomingMessage, path: string): boolean {
   if (isServerCall({ headers })) return true
   if (isDocument(method, path)) return true
@@ -20,7 +22,13 @@ export const isPanelPage = (path: string): boolean => segmentsOf(path)[0] === 'a
 
 /** Requests that carry a whole document. */
 export const isDocument = (method: string | undefined, path: string): boolean =>
-  isPayloadRest(path) || isSaveBesideForms(method, path) || uploadAddressOf(path) !== undefined
+  isPayloadRest(path) ||
+  isSaveBesideForms(method, path) ||
+  isFeedFile(method, path) ||
+  uploadAddressOf(path) !== undefined
+
+const isFeedFile = (method: string | undefined, path: string): boolean =>
+  method === 'POST' && /^api\/admin\/imports\/files(?:\/plan)?$/.test(segmentsOf(path).join('/'))
 
 function isSaveBesideForms(method: string | undefined, path: string): boolean {
   if (method !== 'PUT') return false
@@ -35,9 +43,10 @@ function isPayloadRest(path: string): boolean {
 }
 
 export function panelLimits(
-  { headers }: IncomingMessage,
+  { method, headers }: IncomingMessage,
   path: string,
 ): { maxBytes: number; withinMs: number } {
+  if (isFeedFile(method, path)) return { maxBytes: FEED_FILE_BYTES, withinMs: FEED_MS }
   const isForm = /^multipart\//i.test(headers['content-type'] ?? '')
   const isUpload =
     uploadAddressOf(path) !== undefined || (isPayloadRest(path) && segmentsOf(path)[2] === 'media' && isForm)

@@ -9,7 +9,7 @@ import type { Result } from '@/lib/transfer/run-import'
 
 const EPISODES = 12
 
-const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1' } })
+const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1', SITE_URL: 'http://show.example:8080' } })
 const boss = signInAdministrator(server)
 let host: SmallFeed
 let address: string
@@ -66,6 +66,91 @@ describe('a dry run', () => {
     expect(refused.body.message).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),
     )
+  })
+})
+
+describe('a feed in a file', () => {
+  const send = (end: string, file: BodyInit) =>
+    boss.request('POST', `/api/admin/imports/files${end}`, { raw: file })
+  const keptText = async (id: string) => {
+    const rows = await rowsOf<{ feed: string | null }>(
+      databaseOf(server.payload),
+      sql`SELECT feed FROM imports WHERE id = ${id}`,
+    )
+    return rows[0]?.feed
+  }
+
+  it('is planned without being kept', async () => {
+    const { status, body } = await send('/plan', host.file)
+    expect([status, body.name]).toEqual([200, 'Tide tables'])
+    const results = body.results as unknown as Result[]
+    expect(results.filter(({ outcome }) => outcome === 'imported')).toHaveLength(EPISODES)
+    expect((await boss.get('/api/admin/imports')).list).toEqual([])
+  })
+
+  it('comes by its kept text, also after a pause, and is undone; the text goes when it is done', async () => {
+    const begun = await send('?name=tides.xml', host.file)
+    expect(begun.status).toBe(201)
+    const id = String(begun.body.id)
+    const working = work(id)
+    await expect.poll(async () => (await recordOf(id)).done, { interval: 5 }).toBeGreaterThan(2)
+    await boss.post(`/api/admin/imports/${id}/pause`)
+    await working
+    expect(await keptText(id)).toBe(host.file)
+
+    await boss.post(`/api/admin/imports/${id}/resume`)
+    await work(id)
+    const { address: name, status, counts } = await recordOf(id)
+    expect([name, status, counts]).toEqual(['tides.xml', 'done', { imported: EPISODES, skipped: 1 }])
+    expect(await keptText(id)).toBeNull()
+
+    await boss.post(`/api/admin/imports/${id}/undo`)
+    await work(id)
+    expect(await titles()).toEqual([])
+    await clear()
+  })
+
+  it.each([
+    ['a web page', '<!doctype html><html></html>', 422, /web page/],
+    ['half a feed', '<rss></rss>', 422, /not an RSS feed/],
+    ['what is too large', new Uint8Array(10 * 1024 * 1024 + 1), 413, /at most 10 MB/],
+  ])('that is %s is refused in words, planned or begun', async (_what, file, status, words) => {
+    for (const end of ['/plan', '?name=odd.xml']) {
+      const refused = await send(end, file)
+      expect([refused.status, refused.body.message]).toEqual([status, expect.stringMatching(words)])
+    }
+    expect((await boss.get('/api/admin/imports')).list).toEqual([])
+  })
+})
+
+describe('the redirect of the old feed', () => {
+  const check = async (path: string) => {
+    const id = String((await boss.post('/api/admin/imports', { address: `${host.url}${path}` })).body.id)
+    const { status, body } = await boss.post(`/api/admin/imports/${id}/redirect`)
+    await clear()
+    return [status, body.isDone ?? body.message, body.sentence]
+  }
+
+  it.each([
+    ['/moved', true, /for good \(301\)/],
+    ['/moving', false, /only for now \(302\)/],
+    ['/feed.xml', false, /still answers with a feed/],
+    ['/gone', false, /answers 404/],
+  ])('from %s is told', async (path, isDone, words) => {
+    host.leadsTo = 'http://show.example:8080/feed.xml'
+    expect(await check(path)).toEqual([200, isDone, expect.stringMatching(words)])
+  })
+
+  it('of an address in a private network is not asked for', async () => {
+    host.leadsTo = 'http://127.0.0.2:9/feed.xml'
+    expect(await check('/moved')).toEqual([200, false, expect.stringMatching(/private network/)])
+  })
+
+  it('of a show that came from a file is no question', async () => {
+    const { body } = await boss.request('POST', '/api/admin/imports/files?name=a.xml', { raw: host.file })
+    const refused = await boss.post(`/api/admin/imports/${body.id}/redirect`)
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/came from a file/)])
+    await clear()
   })
 })
 
@@ -135,6 +220,36 @@ describe('an import', () => {
     await work(String(body.id))
     const { status, problem } = await recordOf(String(body.id))
     expect([status, problem]).toEqual(['failed', expect.stringMatching(/answered 404/)])
+    await clear()
+  })
+
+  it('that was undone comes again out of the trash, without what an editor put there', async () => {
+    const first = await begin()
+    await work(first)
+    const { docs } = await server.payload.find({
+      collection: 'episodes',
+      where: { title: { equals: 'Tide 3' } },
+      overrideAccess: true,
+    })
+    await boss.patch(`/api/cms/episodes/${docs[0]?.id}`, { deletedAt: new Date().toISOString() })
+    await boss.post(`/api/admin/imports/${first}/undo`)
+    await work(first)
+
+    const { body } = await boss.post('/api/admin/imports/plan', { address })
+    const planned = body.results as unknown as Result[]
+    expect(planned.filter(({ outcome }) => outcome === 'imported')).toHaveLength(EPISODES - 1)
+    const second = await begin()
+    await work(second)
+    const { counts, items } = await recordOf(second)
+    expect(counts).toEqual({ imported: EPISODES - 1, skipped: 2 })
+    expect(items.find(({ name }) => name === 'Tide 3')?.remarks).toEqual([
+      'It is in the trash. Take it back from there if it should come.',
+    ])
+    expect(await titles()).toHaveLength(EPISODES - 1)
+
+    await boss.post(`/api/admin/imports/${second}/undo`)
+    await work(second)
+    expect(await titles()).toEqual([])
     await clear()
   })
 

@@ -1,0 +1,87 @@
+import { env } from '@/lib/env'
+import { askRemote } from '@/lib/requests/fetch-remote'
+import { isPublicAddress, RemoteFault } from '@/lib/requests/public-address'
+import { FEED_PATH } from '@/lib/site/navigation'
+import { inWords, type Reach } from './fetch-file'
+
+/** What one address answered; without a status nothing. */
+export interface Hop {
+  url: string
+  status?: number
+  /** Where a redirect leads. */
+  to?: string
+  /** Why nothing was answered, as a sentence. */
+  problem?: string
+}
+
+const MAX_HOPS = 5
+
+export const ownFeedAddress = (): string => new URL(FEED_PATH, env().SITE_URL).href
+
+/** From the old address of a feed along its redirects; this site's own feed is not asked. */
+export async function followFeed(address: string, { signal, allowed }: Reach): Promise<Hop[]> {
+  const mayConnectTo = (host: string) => allowed.includes(host) || isPublicAddress(host)
+  const hops: Hop[] = []
+  let url: string | undefined = address
+  while (url && hops.length < MAX_HOPS && !isSame(url, ownFeedAddress())) {
+    const hop = await ask(url, { what: 'feed', signal, mayConnectTo })
+    hops.push(hop)
+    url = hop.to
+  }
+  return hops
+}
+
+async function ask(url: string, options: Parameters<typeof askRemote>[1]): Promise<Hop> {
+  try {
+    const { status, location } = await askRemote(url, options)
+    const leads = status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url)
+    return { url, status, to: leads ? new URL(location, url).href : undefined }
+  } catch (error) {
+    const problem = error instanceof RemoteFault ? error.message : inWords(error)
+    return { url, problem: `The old address cannot be asked: ${problem}` }
+  }
+}
+
+interface Verdict {
+  isDone: boolean
+  sentence: string
+}
+
+/** Says whether the old address of a feed leads apps to the new one for good. */
+export function describeRedirect(hops: readonly Hop[], feedUrl: string): Verdict {
+  const last = hops.at(-1)
+  if (!last) return yes('The old address is the address of this site’s feed already.')
+  if (last.problem) return no(last.problem)
+  if (last.to && isSame(last.to, feedUrl)) {
+    const passing = hops.find(({ status }) => status !== 301 && status !== 308)
+    return passing
+      ? no(
+          `The old address leads here, but only for now (${passing.status}), so apps keep the old one. Ask the old host for a permanent redirect (301).`,
+        )
+      : yes('The old address redirects here for good (301). Podcast apps follow it by themselves.')
+  }
+  const { status = 0 } = last
+  if (hops.length > 1 || last.to) {
+    const end = last.to ?? last.url
+    return no(`The old address leads to ${end}, not to ${feedUrl}. Correct the redirect at the old host.`)
+  }
+  if (status < 300)
+    return no(
+      'The old address still answers with a feed of its own. Set the redirect at the old host; where it is set already, look again in some days.',
+    )
+  if (status === 404 || status === 410)
+    return no(
+      `The old address answers ${status}, so apps find nothing there. Ask the old host to redirect it to ${feedUrl}.`,
+    )
+  return no(`The old host answered ${status}. Look again later.`)
+}
+
+const yes = (sentence: string): Verdict => ({ isDone: true, sentence })
+const no = (sentence: string): Verdict => ({ isDone: false, sentence })
+
+/** With https or without, for this site leads from one to the other. */
+function isSame(one: string, other: string): boolean {
+  if (!URL.canParse(one) || !URL.canParse(other)) return false
+  const [a, b] = [new URL(one), new URL(other)]
+  return a.host === b.host && a.pathname === b.pathname
+}

@@ -1,0 +1,37 @@
+/** Some two thousand episodes with long notes. */
+export const FEED_FILE_BYTES = 10 * 1024 * 1024
+
+export const FEED_FILE_LIMIT = '10 MB'
+
+export const tooLargeFeed = (bytes: number): string =>
+  `This file has ${Math.ceil(bytes / 1024 ** 2)} MB, and a feed may have ${FEED_FILE_LIMIT}. Give the address of the feed instead.`
+
+/** Else the name of a file stands there. */
+export const isFromAddress = ({ address }: { address: string }): boolean => /^https?:\/\//i.test(address)
+
+const SAVE_IT = 'Open the address of the feed in a browser and save what it shows.'
+
+const BY_START: readonly [start: readonly number[], problem: string][] = [
+  [[0x50, 0x4b, 0x03, 0x04], 'This is a ZIP archive. Unpack it and choose the feed inside.'],
+  [[0x1f, 0x8b], 'This file is packed (gzip). Unpack it and choose the feed inside.'],
+]
+
+const BY_ROOT: Record<string, string> = {
+  html: `This is a web page, not a feed. ${SAVE_IT}`,
+  opml: `This is a list of podcasts (OPML), not the feed of one. ${SAVE_IT}`,
+  feed: 'This is an Atom feed. Podcasts come as RSS: look for another feed at the old host.',
+}
+
+/** Declarations and comments before the root element, and its name. */
+const ROOT = /^\uFEFF?(?:\s+|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<![a-z][^>]*>)*<([\w:-]+)/i
+
+/** Says what a file is that is no RSS feed; undefined for one that may be. */
+export function feedFileProblem(bytes: Uint8Array, text: string): string | undefined {
+  if (text.trim() === '') return 'This file is empty.'
+  const packed = BY_START.find(([start]) => start.every((byte, index) => bytes[index] === byte))
+  if (packed) return packed[1]
+  if (text.includes('\0')) return `This is not a text file, so it cannot be a feed. ${SAVE_IT}`
+  const root = ROOT.exec(text)?.[1]?.toLowerCase()
+  if (root === 'rss' || root === 'rdf:rdf') return undefined
+  return BY_ROOT[root ?? ''] ?? `This is not an RSS feed. ${SAVE_IT}`
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { describeRedirect, type Hop } from '@/lib/transfer/check-redirect'
+
+const OURS = 'https://show.example/feed.xml'
+const old = (rest: Omit<Hop, 'url'>): Hop => ({ url: 'https://old.example/rss', ...rest })
+const middle = (rest: Omit<Hop, 'url'>): Hop => ({ url: 'https://middle.example/rss', ...rest })
+
+test.each<[string, Hop[], boolean, RegExp]>([
+  ['a redirect for good', [old({ status: 301, to: OURS })], true, /for good \(301\)/],
+  [
+    'one of the newer kind, without https',
+    [old({ status: 308, to: 'http://show.example/feed.xml' })],
+    true,
+    /for good/,
+  ],
+  [
+    'one by way of another',
+    [old({ status: 301, to: 'https://middle.example/rss' }), middle({ status: 301, to: OURS })],
+    true,
+    /for good/,
+  ],
+  ['this site’s own address', [], true, /already/],
+  ['a redirect for now', [old({ status: 302, to: OURS })], false, /only for now \(302\)/],
+  [
+    'one for now on the way',
+    [old({ status: 301, to: 'https://middle.example/rss' }), middle({ status: 307, to: OURS })],
+    false,
+    /only for now \(307\)/,
+  ],
+  ['a feed of its own', [old({ status: 200 })], false, /still answers with a feed/],
+  [
+    'a redirect elsewhere',
+    [old({ status: 301, to: 'https://middle.example/rss' }), middle({ status: 200 })],
+    false,
+    /leads to https:\/\/middle\.example\/rss, not to https:\/\/show/,
+  ],
+  [
+    'another page of this site',
+    [old({ status: 301, to: 'https://show.example/' }), { url: 'https://show.example/', status: 200 }],
+    false,
+    /leads to https:\/\/show\.example\/, not/,
+  ],
+  [
+    'a circle',
+    Array.from({ length: 5 }, () => old({ status: 301, to: 'https://old.example/rss' })),
+    false,
+    /not to/,
+  ],
+  ['nothing any more', [old({ status: 404 })], false, /answers 404/],
+  ['trouble', [old({ status: 503 })], false, /answered 503/],
+  [
+    'no answer',
+    [old({ problem: 'The old address cannot be asked: its host is unknown.' })],
+    false,
+    /host is unknown/,
+  ],
+])('%s is told in a sentence', (_, hops, isDone, words) => {
+  const verdict = describeRedirect(hops, OURS)
+  expect([verdict.isDone, verdict.sentence]).toEqual([isDone, expect.stringMatching(words)])
+})
