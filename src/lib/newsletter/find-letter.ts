@@ -22,13 +22,13 @@ export async function findLetter(payload: BasePayload, id: string): Promise<Lett
 }
 
 export async function readLetter(payload: BasePayload, stored: StoredLetter): Promise<Letter> {
-  const { id, subject, kind, slug, previewLine } = stored
+  const { id, subject, kind, readers, slug, previewLine } = stored
   const body = isLexicalState(stored.body) ? stored.body : undefined
   const { parts, missing } = body
     ? toParts(body, await findNamed(payload, namedIn(body)))
     : { parts: [], missing: [] }
   const first = truncate(textOf(body?.root.children.find((node) => textOf(node) !== '')), MAX_PREVIEW_LINE)
-  return { id, subject, kind, slug: slug ?? id, previewLine: previewLine || first, parts, missing }
+  return { id, subject, kind, readers, slug: slug ?? id, previewLine: previewLine || first, parts, missing }
 }
 
 async function findNamed(payload: BasePayload, named: ReturnType<typeof namedIn>): Promise<Named> {

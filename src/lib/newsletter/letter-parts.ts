@@ -1,7 +1,7 @@
 import { parseDuration } from '@/lib/text/clock'
 import type { LexicalNode, LexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
-import type { LetterKind } from './letter'
+import type { LetterKind, LetterReaders } from './letter'
 
 /** What a letter is made of, in its order. Addresses are from the site's root, or whole. */
 export type LetterPart =
@@ -41,6 +41,7 @@ export interface Letter {
   previewLine: string
   slug: string
   kind: LetterKind
+  readers: LetterReaders
   parts: LetterPart[]
   /** What was chosen and is gone, as editors call it. */
   missing: string[]

@@ -25,6 +25,8 @@ export const LETTER_READERS = [
   { value: 'subscribers', label: 'Subscribers alone' },
 ] as const
 
+export type LetterReaders = (typeof LETTER_READERS)[number]['value']
+
 export const MAX_SUBJECT = 150
 export const MAX_PREVIEW_LINE = 200
 export const MAX_QUOTE = 600
