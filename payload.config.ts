@@ -8,17 +8,14 @@ import { Contacts } from '@/collections/contacts'
 import { descriptionEditor } from '@/collections/description-editor'
 import { Episodes } from '@/collections/episodes/episodes'
 import { HomeGlobal } from '@/collections/home'
-import {
-  closeInternalCollections,
-  forgetInheritedNames,
-  hideRawData,
-} from '@/collections/internal-collections'
+import { closeInternalCollections, forgetInheritedNames } from '@/collections/internal-collections'
 import { Letters } from '@/collections/letters/letters'
 import { Media } from '@/collections/media/media'
 import { Mixes } from '@/collections/mixes'
 import { Newsletters } from '@/collections/newsletters'
 import { Pages } from '@/collections/pages/pages'
 import { ResearchPapers } from '@/collections/papers/research-papers'
+import { plainPanel } from '@/collections/plain-panel'
 import { PlayTracking } from '@/collections/play-tracking'
 import { dropUnusedEndpoints } from '@/collections/public-reads'
 import { SavedReplies } from '@/collections/saved-replies'
@@ -159,5 +156,5 @@ export default buildConfig({
   },
 })
   .then(closeInternalCollections)
-  .then(hideRawData)
+  .then(plainPanel)
   .then(dropUnusedEndpoints)

@@ -70,6 +70,10 @@ export function BlockLabel() {
   )
 }
 
+export const WordsCell = ({ cellData }: DefaultCellComponentProps) => (
+  <span>{Array.isArray(cellData) && cellData.length > 0 ? cellData.join(', ') : '–'}</span>
+)
+
 export const TranscriptionCell = ({ cellData, rowData }: DefaultCellComponentProps) => (
   <Badge
     status={shownStatus({ status: String(cellData), hasAudio: Boolean(rowData?.audioUrl || rowData?.audio) })}

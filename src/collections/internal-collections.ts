@@ -1,4 +1,4 @@
-import { type Endpoint, type Field, Forbidden, type Payload, type SanitizedConfig } from 'payload'
+import { type Endpoint, Forbidden, type Payload, type SanitizedConfig } from 'payload'
 import { editors, isEditor, nobody } from '@/lib/access'
 
 /** Payload's own collections are partly open to signed-in users, who here are listeners: closes them. */
@@ -21,25 +21,6 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
   }
   return config
 }
-
-/** Neither a tab of JSON, nor columns of a list for what no form shows or stores. */
-export function hideRawData(config: SanitizedConfig): SanitizedConfig {
-  for (const { admin } of [...config.collections, ...config.globals]) admin.hideAPIURL = true
-  for (const { admin, fields } of config.collections) {
-    for (const field of withInner(fields)) {
-      if (!('name' in field) || admin.defaultColumns?.includes(field.name)) continue
-      if (field.type === 'ui' || field.admin?.hidden)
-        field.admin = { ...field.admin, disableListColumn: true } as typeof field.admin
-    }
-  }
-  return config
-}
-
-const withInner = (fields: readonly Field[]): Field[] =>
-  fields.flatMap((field) => {
-    if (field.type === 'tabs') return withInner(field.tabs.flatMap((tab) => tab.fields))
-    return 'fields' in field ? [field, ...withInner(field.fields)] : [field]
-  })
 
 type Rule = SanitizedConfig['collections'][number]['access']['read']
 

@@ -31,7 +31,7 @@ test('an editor makes the show, and meets no people and no money in the panel', 
     await carla.goto('/admin')
     const week = carla.getByRole('region', { name: 'The show this week' })
     await expect(week.getByRole('link', { name: /Carla’s draft/ })).toBeVisible()
-    await expect(week.getByText('To be published it needs: audio and description').first()).toBeVisible()
+    await expect(week.getByText('To be published it needs: audio and show notes').first()).toBeVisible()
     await expect(carla.getByText('Total Contacts')).toHaveCount(0)
     await expect(carla.getByRole('tab')).toHaveCount(0)
     await expectAccessibleInPanel(carla)

@@ -49,6 +49,7 @@ export const Pages = madeByEditors({
     },
     {
       name: 'metaDescription',
+      label: 'Description for search engines',
       type: 'textarea',
       maxLength: 300,
       admin: {

@@ -38,6 +38,7 @@ import { VersionsView as VersionsView_86393343cc2744aade0f4df1edae7563 } from '.
 import { DeskView as DeskView_9a3b8180861503e1dbc3d5ae3b17b888 } from '../../../../src/admin/transcript-desk/desk-view'
 import { ClipPage as ClipPage_84db81d918a58db0de299ff1918f3f27 } from '../../../../src/admin/clips/clip-page'
 import { PaperImport as PaperImport_3f2500929bdfec6c351ddf25bd8a5881 } from '../../../../src/admin/paper-import'
+import { WordsCell as WordsCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { SaveButton as SaveButton_e1059787b25d14e0ceff620cfd17f6c7 } from '../../../../src/admin/saving/save-button'
 import { BlockLabel as BlockLabel_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { TermsNote as TermsNote_6266916ede4e0cc268745f05d8293d89 } from '../../../../src/admin/terms-note'
@@ -115,6 +116,7 @@ export const importMap = {
   "/src/admin/transcript-desk/desk-view#DeskView": DeskView_9a3b8180861503e1dbc3d5ae3b17b888,
   "/src/admin/clips/clip-page#ClipPage": ClipPage_84db81d918a58db0de299ff1918f3f27,
   "/src/admin/paper-import#PaperImport": PaperImport_3f2500929bdfec6c351ddf25bd8a5881,
+  "/src/admin/cells#WordsCell": WordsCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/saving/save-button#SaveButton": SaveButton_e1059787b25d14e0ceff620cfd17f6c7,
   "/src/admin/cells#BlockLabel": BlockLabel_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/terms-note#TermsNote": TermsNote_6266916ede4e0cc268745f05d8293d89,
