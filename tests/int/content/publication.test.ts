@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect(refused.status).toBe(400)
     expect(errorsOf(refused).map(({ message }) => message)).toEqual([
       'Upload the audio, or give its address, before you publish.',
-      'Write a description before you publish.',
+      'Write the show notes before you publish.',
     ])
     const draft = await editor.request('POST', '/api/cms/episodes', {
       body: { ...fields, isPublished: false },

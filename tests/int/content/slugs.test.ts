@@ -110,7 +110,7 @@ test('a chosen slug that is taken says whose it is, in the toast and at the fiel
   }
   const now = '“move-37” is the address of “Move 37: the game”. Choose another one.'
   // Payload’s toast takes a plain colon for the beginning of a list.
-  expect(await choose('move-37')).toEqual([`SEO › Address – ${now.replace(':', '∶')}`, 'slug', now])
+  expect(await choose('move-37')).toEqual([`More › Address – ${now.replace(':', '∶')}`, 'slug', now])
   await rename(id, 'move-thirty-seven')
   expect((await choose('move-37'))[2]).toBe(
     '“move-37” was an address of “Move 37: the game”, and links to it still lead there. Choose another one.',
