@@ -5,7 +5,7 @@ import type {
   GlobalAfterChangeHook,
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
-import { draftKey, dropDraft } from '@/lib/editing/drafts'
+import { dropAllDrafts, dropDraft } from '@/lib/editing/drafts'
 
 export const draftField: Field = {
   name: 'draft',
@@ -22,17 +22,17 @@ export const dropSavedDraft: CollectionAfterChangeHook = async ({
 }) => {
   if (context.keepsDraft) return doc
   const form = `${collection.slug}.${operation === 'create' ? 'new' : doc.id}`
-  const key = req.user && draftKey(form, String(req.user.id))
-  if (key) await dropDraft(await databaseOfRequest(req), key)
+  if (req.user) await dropDraft(await databaseOfRequest(req), { form, userId: String(req.user.id) })
   return doc
 }
 
 export const dropSavedGlobalDraft: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  if (req.user) await dropDraft(await databaseOfRequest(req), global.slug)
+  const { user } = req
+  if (user) await dropDraft(await databaseOfRequest(req), { form: global.slug, userId: String(user.id) })
   return doc
 }
 
 export const dropDeletedDraft: CollectionAfterDeleteHook = async ({ collection, id, req, doc }) => {
-  await dropDraft(await databaseOfRequest(req), `${collection.slug}.${id}`)
+  await dropAllDrafts(await databaseOfRequest(req), `${collection.slug}.${id}`)
   return doc
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
 import { findSoFar } from '@/lib/audience/episode-so-far'
-import { draftKey, dropDraft, findDraft, keepDraft, MAX_DRAFT_BYTES } from '@/lib/editing/drafts'
+import { dropDraft, findDraft, isForm, keepDraft, MAX_DRAFT_BYTES } from '@/lib/editing/drafts'
 import { makePreviewLink, revokePreviewLinks } from '@/lib/editing/find-preview'
 import { findEpisodeUsage } from '@/lib/episodes/find-usage'
 import { findEpisodeSharing } from '@/lib/sharing/find-sharing'
@@ -40,10 +40,10 @@ export const editingRows = [
     method: 'get',
     path: '/drafts/:form',
     who: 'editor',
-    handle: async ({ payload, params: { form = '' }, user }) => {
-      const key = draftKey(form, user.id)
-      return key ? ok({ draft: (await findDraft(payload, key)) ?? null }) : refuse(404, NO_FORM)
-    },
+    handle: async ({ payload, params: { form = '' }, user }) =>
+      isForm(form)
+        ? ok({ draft: (await findDraft(payload, { form, userId: user.id })) ?? null })
+        : refuse(404, NO_FORM),
   }),
   endpoint({
     method: 'put',
@@ -61,9 +61,8 @@ export const editingRows = [
     path: '/drafts/:form',
     who: 'editor',
     handle: async ({ payload, params: { form = '' }, user }) => {
-      const key = draftKey(form, user.id)
-      if (!key) return refuse(404, NO_FORM)
-      await dropDraft(databaseOf(payload), key)
+      if (!isForm(form)) return refuse(404, NO_FORM)
+      await dropDraft(databaseOf(payload), { form, userId: user.id })
       return ok({ message: 'Dropped.' })
     },
   }),

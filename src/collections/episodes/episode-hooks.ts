@@ -86,7 +86,8 @@ export const invalidateDeletedEpisode: CollectionAfterDeleteHook<Episode> = asyn
 
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const database = await databaseOfRequest(req)
-  // The transcript before its runs, in the order in which the end of a run locks them.
+  // The episode, its transcript, then its runs: in the order in which the end of a run locks them.
+  await database.execute(sql`SELECT FROM episodes WHERE id = ${String(id)} FOR UPDATE`)
   for (const table of DEPENDENTS) {
     await database.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE episode_id_id = ${String(id)}`)
   }

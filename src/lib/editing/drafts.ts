@@ -18,45 +18,65 @@ const OF_DOCUMENT = /^(episodes|pages|research_papers)\.([\w-]{1,120})$/
 const OF_GLOBAL = /^(show|home)$/
 const NEW = 'new'
 
-export function draftKey(form: string, userId: string): string | undefined {
-  if (form.endsWith(`.${NEW}`)) return OF_DOCUMENT.test(form) ? `${form}.${userId}` : undefined
-  return OF_DOCUMENT.test(form) || OF_GLOBAL.test(form) ? form : undefined
+interface Whose {
+  form: string
+  userId: string
 }
 
-export async function findDraft(payload: BasePayload, key: string): Promise<FormDraft | undefined> {
+/** One for each editor, so that no one's unsaved words are overwritten, or dropped, by another one's. */
+function keyOf({ form, userId }: Whose): string | undefined {
+  return isForm(form) ? `${form}.${userId}` : undefined
+}
+
+export const isForm = (form: string): boolean => OF_DOCUMENT.test(form) || OF_GLOBAL.test(form)
+
+export async function findDraft(payload: BasePayload, whose: Whose): Promise<FormDraft | undefined> {
+  const { form } = whose
+  return newest(payload, sql`key = ${keyOf(whose) ?? null} OR key = ${form}`)
+}
+
+/** What any editor has written last and not saved. */
+export const findNewestDraft = (payload: BasePayload, form: string): Promise<FormDraft | undefined> =>
+  newest(payload, ofAnyone(form))
+
+async function newest(payload: BasePayload, condition: SQL): Promise<FormDraft | undefined> {
   const [row] = await rowsOf<{ data: DraftData; at: number }>(
     databaseOf(payload),
-    sql`SELECT data, ${epochMs('saved_at')} AS at FROM form_drafts WHERE key = ${key}`,
+    sql`SELECT data, ${epochMs('saved_at')} AS at FROM form_drafts WHERE ${condition} ORDER BY saved_at DESC LIMIT 1`,
   )
   return row && { data: row.data, savedAt: new Date(row.at).toISOString() }
 }
 
-interface Kept {
-  form: string
-  userId: string
-  data: DraftData
-}
-
 /** False for a form of what is not there, or lies in the trash. */
-export async function keepDraft(payload: BasePayload, { form, userId, data }: Kept): Promise<boolean> {
-  const key = draftKey(form, userId)
+export async function keepDraft(
+  payload: BasePayload,
+  { data, ...whose }: Whose & { data: DraftData },
+): Promise<boolean> {
+  const key = keyOf(whose)
   if (!key) return false
-  const owner = key === form ? null : userId
   const { rowCount } = await databaseOf(payload).execute(
     sql`INSERT INTO form_drafts (key, user_id, data)
-        SELECT ${key}, ${owner}::uuid, ${JSON.stringify(data)}::jsonb ${isThere(key, form)}
+        SELECT ${key}, ${whose.userId}::uuid, ${JSON.stringify(data)}::jsonb ${isThere(whose.form)}
         ON CONFLICT (key) DO UPDATE SET data = excluded.data, saved_at = now()`,
   )
   return rowCount === 1
 }
 
-function isThere(key: string, form: string): SQL {
-  const [, table, id] = (key === form && OF_DOCUMENT.exec(form)) || []
-  if (!table) return sql``
+function isThere(form: string): SQL {
+  const [, table, id] = OF_DOCUMENT.exec(form) ?? []
+  if (!table || id === NEW) return sql``
   const live = table === 'episodes' ? sql`AND deleted_at IS NULL` : sql``
   return sql`FROM ${sql.identifier(table)} WHERE id::text = ${id} ${live}`
 }
 
-export async function dropDraft(database: Database, key: string): Promise<void> {
-  await database.execute(sql`DELETE FROM form_drafts WHERE key = ${key}`)
+export async function dropDraft(database: Database, whose: Whose): Promise<void> {
+  const { form } = whose
+  await database.execute(sql`DELETE FROM form_drafts WHERE key = ${keyOf(whose) ?? null} OR key = ${form}`)
 }
+
+export async function dropAllDrafts(database: Database, form: string): Promise<void> {
+  await database.execute(sql`DELETE FROM form_drafts WHERE ${ofAnyone(form)}`)
+}
+
+/** Earlier versions kept one for all editors, by the form's name alone. */
+const ofAnyone = (form: string): SQL => sql`(key = ${form} OR starts_with(key, ${`${form}.`}))`

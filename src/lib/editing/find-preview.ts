@@ -11,7 +11,7 @@ import { isLexicalState } from '@/lib/text/lexical'
 import { lexicalToHtml } from '@/lib/text/lexical-to-html'
 import { isUuid } from '@/lib/text/slug'
 import type { Episode, Media } from '@/payload-types'
-import { type DraftData, findDraft } from './drafts'
+import { type DraftData, findNewestDraft } from './drafts'
 
 const TEXT = z.string().min(1)
 const OPTIONAL_TEXT = z.string().nullish().catch(null)
@@ -35,7 +35,7 @@ export async function findPreview(payload: Payload, token: string): Promise<Epis
   if (!id) return undefined
   const [stored, draft] = await Promise.all([
     payload.findByID({ collection: 'episodes', id, depth: 1, overrideAccess: true, disableErrors: true }),
-    findDraft(payload, `episodes.${id}`),
+    findNewestDraft(payload, `episodes.${id}`),
   ])
   if (!stored) return undefined
   return toDetail(draft ? await withDraft(payload, stored, draft.data) : stored)

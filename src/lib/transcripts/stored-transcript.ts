@@ -13,13 +13,18 @@ export interface StoredTranscript
   transcribedAt: string | null
 }
 
-/** Locks the episode's transcript, so that a second save finds what the first one stored. */
+/**
+ * Locks the episode's transcript, so that a second save finds what the first one stored. Its episode first, as a form
+ * does: the words of both stand in one row of the search, and the one who has that would wait for the other.
+ */
 export async function lockTranscript(
   req: PayloadRequest,
   episodeId: string,
 ): Promise<StoredTranscript | undefined> {
+  const database = await databaseOfRequest(req)
+  await database.execute(sql`SELECT FROM episodes WHERE id = ${episodeId} FOR KEY SHARE`)
   const [stored] = await rowsOf<StoredTranscript>(
-    await databaseOfRequest(req),
+    database,
     sql`SELECT transcripts.id, title, segments, revision::int, origin, transcripts.status,
           has_transcript AS "hasTranscript",
           to_char(transcribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "transcribedAt"

@@ -7,6 +7,7 @@ import {
   unpublishedEpisode,
 } from '@tests/support/builders'
 import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { findPreview, findPreviewed } from '@/lib/editing/find-preview'
@@ -60,6 +61,16 @@ describe('what is written and not saved', () => {
     expect(await draftOf(episode.id)).toMatchObject({ draft: { data: { title: SECRET_TITLE } } })
     await editor.request('PATCH', `/api/cms/episodes/${episode.id}`, { body: { title: 'Saved' } })
     expect(await draftOf(episode.id)).toEqual({ draft: null })
+  })
+
+  test('that an earlier version kept for all editors is offered still, and ends with a save', async () => {
+    const { id } = await publishedEpisode(server.payload)
+    await databaseOf(server.payload).execute(
+      sql`INSERT INTO form_drafts (key, data) VALUES (${`episodes.${id}`}, '{"title": "From before"}')`,
+    )
+    expect(await draftOf(id)).toMatchObject({ draft: { data: { title: 'From before' } } })
+    await editor.request('PATCH', `/api/cms/episodes/${id}`, { body: { title: 'Saved' } })
+    expect(await draftOf(id)).toEqual({ draft: null })
   })
 
   test('can be dropped, and belongs to an episode that is there', async () => {
