@@ -13,6 +13,7 @@ import { type Row, refuse } from './endpoint'
 import { chapterFileRows, episodeRows } from './episodes'
 import { feedRows } from './feed'
 import { importRows } from './imports'
+import { letterPreviewRows } from './letter-preview'
 import { contactRows, newsletterRows } from './letters'
 import { listeningRows } from './listening'
 import { mediaRows } from './media'
@@ -48,6 +49,7 @@ export const documentedRows: Row[] = [
   ...contactRows,
   ...paperRows,
   ...adminRows,
+  ...letterPreviewRows,
   ...messageReplyRows,
   ...adminUserRows,
   ...operationRows,

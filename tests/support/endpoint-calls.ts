@@ -145,6 +145,8 @@ export const CALLS: Record<string, Call> = {
   'DELETE /admin/users/:id/sessions': { parameter: account, statuses: [401, 403] },
   'POST /admin/users/:id/password-link': { parameter: account, statuses: [401, 403] },
   'GET /admin/week': { statuses: [401, 403] },
+  'GET /admin/letters/:id/preview': { parameter: account, statuses: [401, 403] },
+  'POST /admin/letters/:id/test': { parameter: account, statuses: [401, 403] },
   'GET /admin/imports': { statuses: [401, 403] },
   'GET /admin/imports/:id': { parameter: account, statuses: [401, 403] },
   'POST /admin/imports/plan': { body: () => ({ address: 'https://feed.example' }), statuses: [401, 403] },

@@ -12,6 +12,8 @@ export const OWN_VIEWS: Record<string, string> = {
   unauthorized: '/admin/unauthorized',
   'episodes.edit.versions': '/admin/collections/episodes/:id/versions',
   'episodes.edit.livePreview': '/admin/collections/episodes/:id/preview',
+  'letters.edit.livePreview': '/admin/collections/letters/:id/preview',
+  'letters.edit.send': '/admin/collections/letters/:id/send',
   'episodes.edit.clip': '/admin/collections/episodes/:id/clip',
   'episodes.edit.transcript': '/admin/collections/episodes/:id/transcript',
 }

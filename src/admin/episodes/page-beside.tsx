@@ -9,13 +9,15 @@ const WIDE = '(min-width: 1400px)'
 
 export function PageBeside() {
   const { collectionSlug } = useDocumentInfo()
-  const isWide = useSyncExternalStore(
+  return useIsWide() && collectionSlug ? <LivePreviewWindow collectionSlug={collectionSlug} /> : null
+}
+
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => window.matchMedia(WIDE).matches,
     () => false,
   )
-  return isWide && collectionSlug ? <LivePreviewWindow collectionSlug={collectionSlug} /> : null
-}
 
 function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia(WIDE)

@@ -16,7 +16,7 @@ const moment = (description: string): Field => ({
 })
 
 /** What stands between the paragraphs of a letter. */
-export const LETTER_BLOCKS: Block[] = [
+const blocks: Block[] = [
   { slug: 'episode', labels: { singular: 'Episode', plural: 'Episodes' }, fields: [episode] },
   {
     slug: 'passage',
@@ -66,3 +66,6 @@ export const LETTER_BLOCKS: Block[] = [
     ],
   },
 ]
+
+/** Their own fields say enough. */
+export const LETTER_BLOCKS: Block[] = blocks.map((block) => ({ ...block, admin: { disableBlockName: true } }))

@@ -87,6 +87,24 @@ const written = madeByEditors({
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'state', 'kind', 'sentAt', 'updatedAt'],
     listSearchableFields: ['subject', 'previewLine'],
+    // Drawn by `LetterBeside` instead of a page.
+    livePreview: {
+      url: ({ data }) => (data.id ? `/admin/collections/letters/${data.id}/send` : null),
+      openByDefault: true,
+    },
+    components: {
+      edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' },
+      views: {
+        edit: {
+          livePreview: { Component: '/src/admin/letters/letter-beside#LetterBeside' },
+          send: {
+            Component: '/src/admin/letters/send-page#SendPage',
+            path: '/send',
+            tab: { label: 'Preview and send', href: '/send' },
+          },
+        },
+      },
+    },
   },
   access: { read: editors, readVersions: editors },
   versions: { drafts: false, maxPerDoc: 20 },

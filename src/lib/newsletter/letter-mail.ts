@@ -27,7 +27,11 @@ const INNER = WIDTH - 2 * MARGIN
 
 /** One HTML for Gmail, Outlook, Apple Mail and readers without pictures: MJML writes the tables that they need. */
 export async function letterHtml(letter: Letter, setting: LetterSetting): Promise<string> {
-  const { html, errors } = await mjml2html(toMjml(letter, setting), { validationLevel: 'soft' })
+  const { html, errors } = await mjml2html(toMjml(letter, setting), {
+    validationLevel: 'soft',
+    // Letters load no font: some of MJML's come from Google.
+    fonts: {},
+  })
   if (errors.length > 0) throw new Error(`The letter cannot be set: ${errors[0]?.formattedMessage}`)
   return html
 }

@@ -36,6 +36,7 @@ export const LIMITS = {
   accountDeletion: { name: 'account-deletion', points: 20, seconds: HOUR },
   avatar: { name: 'avatar', points: 30, seconds: HOUR },
   profile: { name: 'profile', points: 60, seconds: HOUR },
+  testLetters: { name: 'test-letters', points: 60, seconds: HOUR },
   newsletter: { name: 'newsletter', points: 5, seconds: HOUR },
   contact: { name: 'contact', points: 5, seconds: 10 * MINUTE },
   transcriptReports: { name: 'transcript-reports', points: 10, seconds: 10 * MINUTE },

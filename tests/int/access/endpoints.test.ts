@@ -70,6 +70,8 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'DELETE /admin/users/:id/sessions': [401, 403, 403, 404],
   'POST /admin/users/:id/password-link': [401, 403, 403, 404],
   'GET /admin/week': [401, 403, 200, 200],
+  'GET /admin/letters/:id/preview': [401, 403, 404, 404],
+  'POST /admin/letters/:id/test': [401, 403, 404, 404],
   'GET /admin/imports': [401, 403, 403, 200],
   'GET /admin/imports/:id': [401, 403, 403, 404],
   'POST /admin/imports/plan': [401, 403, 403, 415],

@@ -54,6 +54,8 @@ import { SizeCell as SizeCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../
 import { SigningIn as SigningIn_a523691a4c886c40648455b14af1382a } from '../../../../src/admin/users'
 import { SaveUser as SaveUser_a523691a4c886c40648455b14af1382a } from '../../../../src/admin/users'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LetterBeside as LetterBeside_cb3e435021cabeb4b68bdef969520bab } from '../../../../src/admin/letters/letter-beside'
+import { SendPage as SendPage_a729df4231e5c2dc21dfbd7b35d9a2eb } from '../../../../src/admin/letters/send-page'
 import { LengthCell as LengthCell_1d556ae60bb59cc03544afa6b1fc6646 } from '../../../../src/admin/cells'
 import { ChangesCell as ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
 import { ChangesField as ChangesField_8e3abbee4fb406b0754bfdb4d07358a1 } from '../../../../src/admin/changes/change-sentence'
@@ -132,6 +134,8 @@ export const importMap = {
   "/src/admin/users#SigningIn": SigningIn_a523691a4c886c40648455b14af1382a,
   "/src/admin/users#SaveUser": SaveUser_a523691a4c886c40648455b14af1382a,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/admin/letters/letter-beside#LetterBeside": LetterBeside_cb3e435021cabeb4b68bdef969520bab,
+  "/src/admin/letters/send-page#SendPage": SendPage_a729df4231e5c2dc21dfbd7b35d9a2eb,
   "/src/admin/cells#LengthCell": LengthCell_1d556ae60bb59cc03544afa6b1fc6646,
   "/src/admin/changes/change-sentence#ChangesCell": ChangesCell_8e3abbee4fb406b0754bfdb4d07358a1,
   "/src/admin/changes/change-sentence#ChangesField": ChangesField_8e3abbee4fb406b0754bfdb4d07358a1,

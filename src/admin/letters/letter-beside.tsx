@@ -1,0 +1,27 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import useSWR from 'swr'
+import { useIsWide } from '@/admin/episodes/page-beside'
+import { letterApiPath, type LetterPreview as Preview } from '@/lib/newsletter/letter-preview'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { LetterPreview } from './letter-preview'
+import './letters.css'
+
+/** The saved letter beside its form, where there is room. */
+export function LetterBeside() {
+  const isWide = useIsWide()
+  const { id, lastUpdateTime } = useDocumentInfo()
+  const { data, error } = useSWR<Preview>(
+    isWide && id ? [`${letterApiPath(String(id))}/preview`, lastUpdateTime] : null,
+    ([path]: [string]) => fetchJson<Preview>(path),
+    { keepPreviousData: true, revalidateOnFocus: false },
+  )
+  if (!isWide || !id) return null
+  return (
+    <aside className="letter-beside">
+      {error && <p role="alert">{refusalOf(error).reason}</p>}
+      {data && <LetterPreview preview={data} />}
+    </aside>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import type { LetterPreview as Preview } from '@/lib/newsletter/letter-preview'
+import { formatBytes } from '@/lib/text/numbers'
+
+const VIEWS = [
+  { value: 'desktop', label: 'Desktop', width: 640 },
+  { value: 'phone', label: 'Phone', width: 375 },
+  { value: 'dark', label: 'Dark', width: 375 },
+  { value: 'text', label: 'Plain text', width: 640 },
+] as const
+
+/** The mail as its readers see it; nothing in it runs. */
+export function LetterPreview({ preview, children }: { preview: Preview; children?: ReactNode }) {
+  const [view, setView] = useState<(typeof VIEWS)[number]>(VIEWS[0])
+  const { html, text, bytes, problems } = preview
+  return (
+    <section aria-label="Preview" className="letter-preview">
+      <fieldset>
+        <legend>See it as</legend>
+        {VIEWS.map((each) => (
+          <label key={each.value}>
+            <input
+              checked={each.value === view.value}
+              name="letter-view"
+              onChange={() => setView(each)}
+              type="radio"
+              value={each.value}
+            />
+            {each.label}
+          </label>
+        ))}
+      </fieldset>
+      {problems.length > 0 && (
+        <ul aria-label="Look at this first" className="letter-preview__problems">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {view.value === 'text' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        <pre className="letter-preview__text" tabIndex={0}>
+          {text}
+        </pre>
+      ) : (
+        <iframe
+          className="letter-preview__mail"
+          sandbox=""
+          srcDoc={view.value === 'dark' ? inTheDark(html) : html}
+          style={{ width: view.width }}
+          title="The letter"
+        />
+      )}
+      <p className="letter-preview__size">{formatBytes(bytes)}</p>
+      {children}
+    </section>
+  )
+}
+
+/** As programs with a dark theme show it, whatever this one has. */
+const inTheDark = (html: string): string => html.replaceAll('(prefers-color-scheme: dark)', 'all')

@@ -1,0 +1,35 @@
+'use client'
+
+import useSWR from 'swr'
+import { doCall } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
+import { letterApiPath, type LetterPreview as Preview } from '@/lib/newsletter/letter-preview'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { LetterPreview } from './letter-preview'
+import { Sending } from './sending'
+import './letters.css'
+
+export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
+  const path = letterApiPath(id)
+  const { data, error } = useSWR<Preview>(`${path}/preview`, fetchJson<Preview>)
+
+  const sendTest = () =>
+    doCall<{ message: string }>(`${path}/test`, {
+      method: 'POST',
+      done: ({ message }) => message,
+      failed: 'The test could not be sent. Please try again.',
+    })
+
+  if (error && !data)
+    return <p role="alert">{refusalOf(error).reason ?? 'The letter could not be loaded.'}</p>
+  if (!data) return <p role="status">Loading the letter...</p>
+  return (
+    <div className="letter-send__desk">
+      <section aria-label="Sending" className="letter-send__controls">
+        <Press onClick={() => void sendTest()}>Send me a test</Press>
+        {maySend ? <Sending path={path} /> : <p>Administrators send letters. Tell one that this is ready.</p>}
+      </section>
+      <LetterPreview preview={data} />
+    </div>
+  )
+}

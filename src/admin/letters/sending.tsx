@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
+import { doCall } from '@/admin/dashboard/do-call'
+import { Press } from '@/admin/dashboard/press'
+import type { LetterState } from '@/lib/newsletter/letter'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { formatMoment } from '@/lib/text/dates'
+import { formatCount } from '@/lib/text/numbers'
+
+/** As `GET …/progress` answers. */
+export interface Progress {
+  state: LetterState
+  scheduledAt: string | null
+  sentAt: string | null
+  pauseReason: string | null
+  /** Who would get it now. */
+  readers: number
+  counts: { waiting: number; sent: number; refused: number; left: number }
+  unsubscribedSince: number
+}
+
+const LOOK_MS = 2_000
+
+/** Sends a letter, now or later, and shows how far it is. */
+export function Sending({ path }: { path: string }) {
+  const { data, error, mutate } = useSWR<Progress>(`${path}/progress`, fetchJson<Progress>, {
+    refreshInterval: (latest) => (latest?.state === 'sending' ? LOOK_MS : 0),
+  })
+  const [isAsking, setAsking] = useState(false)
+  const [at, setAt] = useState('')
+  if (error && !data)
+    return <p role="alert">{refusalOf(error).reason ?? 'The sending could not be loaded.'}</p>
+  if (!data) return <p role="status">Loading...</p>
+  const { state, readers } = data
+
+  async function change(action: string, done: string, body?: object) {
+    setAsking(false)
+    await doCall(`${path}/${action}`, { method: 'POST', body, done: () => done, failed: 'Please try again.' })
+    await mutate()
+  }
+
+  const letters = `${formatCount(readers)} ${readers === 1 ? 'reader' : 'readers'}`
+  return (
+    <>
+      <p role="status">{sentenceOf(data)}</p>
+      {(state === 'sending' || state === 'paused') && <Bar {...data.counts} />}
+      <div className="letter-send__buttons">
+        {(state === 'draft' || state === 'scheduled') && (
+          <Press buttonStyle="primary" disabled={readers === 0} onClick={() => setAsking(true)}>
+            Send now
+          </Press>
+        )}
+        {state === 'sending' && <Press onClick={() => change('pause', 'Paused.')}>Pause</Press>}
+        {state === 'paused' && <Press onClick={() => change('resume', 'It goes on.')}>Resume</Press>}
+        {['sending', 'paused', 'scheduled'].includes(state) && (
+          <Press
+            onClick={() => change('cancel', state === 'scheduled' ? 'It is a draft again.' : 'Cancelled.')}
+          >
+            {state === 'scheduled' ? 'Do not send it' : 'Send to no one else'}
+          </Press>
+        )}
+      </div>
+      {(state === 'draft' || state === 'scheduled') && (
+        <form
+          className="letter-send__later"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void change('send', 'Scheduled.', { at: new Date(at).toISOString() })
+          }}
+        >
+          <label className="dash-field">
+            <span>Or send it later, in your own time zone</span>
+            <input onChange={({ target }) => setAt(target.value)} required type="datetime-local" value={at} />
+          </label>
+          <Press disabled={at === ''} type="submit">
+            Schedule
+          </Press>
+        </form>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          action={`Send it to ${letters}`}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void change('send', 'It is on its way.')}
+          title="Send this letter?"
+        >
+          <p>It goes to {letters} at once. What has arrived cannot be taken back.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function sentenceOf({
+  state,
+  scheduledAt,
+  sentAt,
+  pauseReason,
+  readers,
+  counts,
+  unsubscribedSince,
+}: Progress) {
+  const { sent, refused, left, waiting } = counts
+  const parts = [
+    `${formatCount(sent)} sent`,
+    ...(refused ? [`${formatCount(refused)} refused`] : []),
+    ...(left ? [`${formatCount(left)} unsubscribed before it came to them`] : []),
+    ...(waiting ? [`${formatCount(waiting)} to go`] : []),
+    ...(unsubscribedSince ? [`${formatCount(unsubscribedSince)} unsubscribed since`] : []),
+  ].join(', ')
+  switch (state) {
+    case 'draft':
+      return readers === 0
+        ? 'There is no confirmed subscriber who wants it yet.'
+        : `${formatCount(readers)} ${readers === 1 ? 'subscriber gets' : 'subscribers get'} it.`
+    case 'scheduled':
+      return `It goes out on ${scheduledAt ? formatMoment(scheduledAt) : 'a day to be chosen'}, by itself.`
+    case 'sending':
+      return `It is on its way: ${parts}.`
+    case 'paused':
+      return `It is paused${pauseReason ? `. ${pauseReason}` : ''}. So far: ${parts}.`
+    case 'sent':
+      return `It went out${sentAt ? ` on ${formatMoment(sentAt)}` : ''}: ${parts}.`
+    case 'cancelled':
+      return `It was stopped: ${parts}.`
+  }
+}
+
+const Bar = ({ waiting, sent, refused, left }: Progress['counts']) => (
+  <progress
+    aria-label="How far the letter is"
+    max={waiting + sent + refused + left || 1}
+    value={sent + refused + left}
+  />
+)

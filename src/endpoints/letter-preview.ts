@@ -1,0 +1,44 @@
+import type { BasePayload } from 'payload'
+import { findLetter } from '@/lib/newsletter/find-letter'
+import { issueLetter } from '@/lib/newsletter/issue-letter'
+import type { Letter } from '@/lib/newsletter/letter-parts'
+import { MailFault, sendTestLetter } from '@/lib/newsletter/test-letter'
+import { LIMITS } from '@/lib/requests/rate-limits'
+import { endpoint, ok, type Reply, refuse } from './endpoint'
+
+const UNKNOWN = refuse(404, 'There is no such letter.')
+
+async function withLetter(
+  payload: BasePayload,
+  { id = '' }: Record<string, string>,
+  reply: (letter: Letter) => Promise<Reply>,
+): Promise<Reply> {
+  const letter = await findLetter(payload, id)
+  return letter ? reply(letter) : UNKNOWN
+}
+
+export const letterPreviewRows = [
+  endpoint({
+    method: 'get',
+    path: '/admin/letters/:id/preview',
+    who: 'editor',
+    handle: ({ payload, params }) =>
+      withLetter(payload, params, async (letter) => ok(await issueLetter(payload, letter))),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/letters/:id/test',
+    who: 'editor',
+    limit: LIMITS.testLetters,
+    handle: ({ payload, params, user }) =>
+      withLetter(payload, params, async (letter) => {
+        try {
+          await sendTestLetter(payload, letter, user.email)
+          return ok({ message: `A test is on its way to ${user.email}.` })
+        } catch (error) {
+          if (!(error instanceof MailFault)) throw error
+          return refuse(503, `The mail server did not take the test: ${error.message}`)
+        }
+      }),
+  }),
+]

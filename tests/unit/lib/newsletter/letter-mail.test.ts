@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { checkLetter } from '@/lib/newsletter/check-letter'
+import { CHOICES_MARK, type LetterSetting, letterHtml, UNSUBSCRIBE_MARK } from '@/lib/newsletter/letter-mail'
+import type { Letter, LetterPart } from '@/lib/newsletter/letter-parts'
+import { letterText } from '@/lib/newsletter/letter-text'
+
+const SETTING: LetterSetting = {
+  showName: 'Plain & simple',
+  siteUrl: 'https://plain.example',
+  tones: {},
+  language: 'en-GB',
+  postalAddress: 'A street 1\nA town',
+  isOnSite: true,
+}
+
+const PICTURE = {
+  kind: 'picture',
+  url: '/media/a.jpg',
+  alt: 'A horse',
+  width: 900,
+  height: 600,
+  bytes: 90_000,
+  type: 'image/jpeg',
+} as const
+
+const PARTS: LetterPart[] = [
+  {
+    kind: 'prose',
+    html: '<p>Hello <strong>you</strong>, <a href="/listen" rel="noopener nofollow">here</a>.</p><ul><li>One</li><li>Two &amp; three</li></ul>',
+  },
+  {
+    kind: 'episode',
+    title: 'The <horse>',
+    overline: 'Season 2 · Episode 3',
+    summary: 'It tapped.',
+    url: '/episodes/horse',
+    card: '/media/card.jpg',
+    isPublic: true,
+  },
+  { kind: 'passage', words: 'A clever one.', title: 'The horse', at: 243, url: '/episodes/horse?t=243' },
+  { kind: 'paper', title: 'A paper', about: 'About.', url: '/deeper-dive/p' },
+  { kind: 'term', word: 'Model', meaning: 'A guess.', url: '/ai-basics#model' },
+  { kind: 'button', label: 'All episodes', url: '/episodes' },
+  PICTURE,
+]
+
+const letterOf = (own: Partial<Letter> = {}): Letter => ({
+  id: 'x',
+  subject: 'A horse that could count',
+  previewLine: 'It tapped the answers.',
+  slug: 'a-horse',
+  kind: 'episode',
+  readers: 'everyone',
+  parts: PARTS,
+  missing: [],
+  ...own,
+})
+
+describe('the HTML of a letter', () => {
+  it('loads nothing but the pictures that the editor put in, and follows no reader', async () => {
+    const html = await letterHtml(letterOf(), SETTING)
+    const loaded = [...html.matchAll(/(?:src|@import|url\()\s*[=(]?\s*["']?([^"')\s>]+)/g)].map(
+      ([, url]) => url,
+    )
+    expect(loaded).toEqual(['https://plain.example/media/card.jpg', 'https://plain.example/media/a.jpg'])
+    expect(html).not.toMatch(/<script|<link|fonts\.googleapis/i)
+  })
+
+  it('has whole addresses, and marks where each reader’s own ones go', async () => {
+    const html = await letterHtml(letterOf(), SETTING)
+    const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, url]) => url)
+    expect(links.filter((url) => !url?.startsWith('https://'))).toEqual([])
+    expect(new Set(links)).toEqual(
+      new Set([
+        'https://plain.example/',
+        'https://plain.example/listen',
+        'https://plain.example/episodes/horse',
+        'https://plain.example/episodes/horse?t=243',
+        'https://plain.example/deeper-dive/p',
+        'https://plain.example/ai-basics#model',
+        'https://plain.example/episodes',
+        'https://plain.example/letters/a-horse',
+        CHOICES_MARK,
+        UNSUBSCRIBE_MARK,
+      ]),
+    )
+  })
+
+  it('shows words as they were written, and says its preview line, language and dark colours', async () => {
+    const html = await letterHtml(letterOf(), SETTING)
+    expect(html).toContain('The &lt;horse&gt;')
+    expect(html).toContain('It tapped the answers.')
+    expect(html).toContain('lang="en-GB"')
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).toContain('A street 1<br')
+    expect(html).toMatch(/<p style="[^"]*margin: ?0 0 16px/)
+  })
+
+  it('is read nowhere but in the mail where it is for subscribers alone', async () => {
+    expect(await letterHtml(letterOf(), { ...SETTING, isOnSite: false })).not.toContain('/letters/')
+  })
+
+  it('wears the show’s accent', async () => {
+    expect(await letterHtml(letterOf(), { ...SETTING, tones: { accent: '#0a5c99' } })).toContain('#0a5c99')
+  })
+})
+
+it('the plain text says all that the HTML says', () => {
+  expect(letterText(letterOf(), SETTING)).toBe(`A horse that could count
+
+Hello you, here (https://plain.example/listen).
+
+- One
+- Two & three
+
+The <horse>
+Season 2 · Episode 3
+It tapped.
+https://plain.example/episodes/horse
+
+“A clever one.”
+The horse, 4:03: https://plain.example/episodes/horse?t=243
+
+A paper
+About.
+https://plain.example/deeper-dive/p
+
+Model: A guess.
+https://plain.example/ai-basics#model
+
+All episodes: https://plain.example/episodes
+
+[Picture: A horse]
+
+-- 
+You get this because you subscribed to Plain & simple.
+Read it in the browser: https://plain.example/letters/a-horse
+Choose which letters you get: ${CHOICES_MARK}
+Unsubscribe: ${UNSUBSCRIBE_MARK}
+
+A street 1
+A town
+`)
+})
+
+describe('before a letter goes out', () => {
+  it.each<[string, Partial<Letter>, number, string[]]>([
+    ['nothing is wrong', {}, 20_000, []],
+    ['it is empty', { parts: [] }, 20_000, ['There is nothing in it yet.']],
+    [
+      'its subject is long',
+      { subject: 'x'.repeat(80) },
+      20_000,
+      ['Inboxes show about 60 characters of a subject, and this has 80.'],
+    ],
+    [
+      'an episode is gone',
+      { missing: ['episode'] },
+      20_000,
+      ['An episode in it is gone or none is chosen. Choose another one, or remove it.'],
+    ],
+    ['it is long', {}, 95 * 1024, ['It has 95 KB. Gmail cuts letters off at 102 KB. Make it shorter.']],
+    [
+      'a link is not secure',
+      { parts: [{ kind: 'prose', html: '<p><a href="http://a.example/">a</a></p>' }] },
+      1,
+      ['http://a.example/ begins with http://. Use https:// where it can be had.'],
+    ],
+    [
+      'a picture has no words',
+      { parts: [{ ...PICTURE, alt: '' }] },
+      1,
+      ['A picture has no words for those who do not see it.'],
+    ],
+    [
+      'a picture is heavy',
+      { parts: [{ ...PICTURE, bytes: 3 * 1024 * 1024 }] },
+      1,
+      ['A picture weighs 3.0 MB. Use one of at most 1 MB.'],
+    ],
+    [
+      'a picture is of a kind that Outlook leaves out',
+      { parts: [{ ...PICTURE, type: 'image/webp' }] },
+      1,
+      ['Outlook does not show this kind of picture. Use a JPEG or PNG.'],
+    ],
+  ])('%s', (_, own, bytes, problems) => {
+    expect(checkLetter(letterOf(own), bytes)).toEqual(problems)
+  })
+})
