@@ -9,6 +9,7 @@ import type {
 } from 'payload'
 import { databaseOfRequest } from '@/db/sql'
 import { isEditor } from '@/lib/access'
+import { EARLIER_VERSION } from '@/lib/editing/describe-change'
 import { type FieldChange, fieldChanges } from '@/lib/editing/field-changes'
 import { type AuditEntry, recordChanges } from '@/lib/editing/record-change'
 
@@ -30,9 +31,11 @@ export function audited(collection: CollectionConfig, kept: Kept = {}): Collecti
     title: titleOf(doc, kept.title) ?? nounOf(collection),
   })
 
-  const writeChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const writeChange: CollectionAfterChangeHook = async ({ context, doc, previousDoc, operation, req }) => {
     const changes = operation === 'update' ? fieldChanges(previousDoc ?? {}, doc, kept.secret) : []
     if (operation === 'update' && changes.length === 0) return doc
+    // Payload sets the mark while it restores a version.
+    if (context.isRestoringVersion === true) changes.unshift({ field: EARLIER_VERSION })
     const action = operation === 'create' ? 'created' : 'changed'
     await write(req, { ...entry(doc), action, changes }, related)
     return doc
@@ -116,8 +119,9 @@ async function withNames(
       overrideAccess: true,
       req,
     })
-    const { filename, title, username } = (found ?? {}) as Record<string, string | undefined>
-    return filename ?? title ?? username ?? id
+    const named = (found ?? {}) as Record<string, string | undefined>
+    const { useAsTitle = 'title' } = req.payload.collections[collection].config.admin
+    return named.filename ?? named[useAsTitle] ?? id
   }
   return { ...change, from: await nameOf(change.from), to: await nameOf(change.to) }
 }

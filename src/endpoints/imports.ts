@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { databaseOf } from '@/db/sql'
+import { IMPORT_STATUS } from '@/lib/editing/describe-change'
+import { recordChanges } from '@/lib/editing/record-change'
 import { isUuid } from '@/lib/text/slug'
 import { describeRedirect, followFeed, ownFeedAddress } from '@/lib/transfer/check-redirect'
 import { FEED_FILE_BYTES, isFromAddress } from '@/lib/transfer/feed-file'
@@ -18,6 +20,7 @@ import { ImportFault, type IncomingShow } from '@/lib/transfer/incoming'
 import { openFeedText, readFeedFile } from '@/lib/transfer/open-source'
 import { planImport } from '@/lib/transfer/run-import'
 import { IMPORT_SHOW, panelReach, readSource } from '@/lib/transfer/stored-import'
+import type { User } from '@/payload-types'
 import { created, endpoint, ok, type Reply, refuse } from './endpoint'
 
 const ADDRESS = z.object({
@@ -57,13 +60,27 @@ const CHANGES = {
   },
 } satisfies Record<string, Change>
 
-async function change(payload: Payload, id: string, { from, to, refusal, isWork }: Change): Promise<Reply> {
-  if (!isUuid(id) || !(await findImport(databaseOf(payload), id))) return UNKNOWN
+interface Act {
+  id: string
+  user: User
+}
+
+async function change(
+  payload: Payload,
+  { id, user }: Act,
+  { from, to, refusal, isWork }: Change,
+): Promise<Reply> {
+  const found = isUuid(id) ? await findImport(databaseOf(payload), id) : undefined
+  if (!found) return UNKNOWN
   const put = await openQueue(payload, IMPORT_SHOW)
   const isChanged = await inTransaction(payload, async (database) => {
     const isDone = await setStatus(database, id, { from, to })
-    if (isDone && isWork) await put(database, { importId: id })
-    return isDone
+    if (!isDone) return false
+    if (isWork) await put(database, { importId: id })
+    const changes = [{ field: IMPORT_STATUS, from: found.status, to }]
+    const entry = { user, action: 'changed', subject: 'imports', subjectId: id } as const
+    await recordChanges(database, [{ ...entry, title: found.address, changes }])
+    return true
   })
   return isChanged ? ok({ status: to }) : refuse(409, refusal)
 }
@@ -72,11 +89,20 @@ async function plan(payload: Payload, show: IncomingShow): Promise<Reply> {
   return ok({ name: show.fields.name ?? '', results: await planImport(payload, show) })
 }
 
-async function begin(payload: Payload, given: Parameters<typeof beginImport>[1]): Promise<Reply> {
+interface Begun {
+  address: string
+  feed?: string
+  user: User
+}
+
+async function begin(payload: Payload, { user, ...given }: Begun): Promise<Reply> {
   const put = await openQueue(payload, IMPORT_SHOW)
   const id = await inTransaction(payload, async (database) => {
-    const begun = await beginImport(database, given)
-    if (begun) await put(database, { importId: begun })
+    const begun = await beginImport(database, { ...given, userId: user.id })
+    if (!begun) return undefined
+    await put(database, { importId: begun })
+    const entry = { user, action: 'created', subject: 'imports', subjectId: begun } as const
+    await recordChanges(database, [{ ...entry, title: given.address }])
     return begun
   })
   return id ? created({ id }) : ANOTHER
@@ -132,8 +158,7 @@ export const importRows = [
     path: '/admin/imports',
     who: 'admin',
     body: ADDRESS,
-    handle: ({ payload, user, body }) =>
-      begin(payload as Payload, { address: body.address, userId: user.id }),
+    handle: ({ payload, user, body }) => begin(payload as Payload, { address: body.address, user }),
   }),
   endpoint({
     method: 'post',
@@ -145,7 +170,7 @@ export const importRows = [
       orRefuse(async () => {
         const feed = readFeedFile(file)
         openFeedText(feed)
-        return begin(payload as Payload, { address: query.name, feed, userId: user.id })
+        return begin(payload as Payload, { address: query.name, feed, user })
       }),
   }),
   endpoint({
@@ -168,7 +193,8 @@ export const importRows = [
       method: 'post',
       path: `/admin/imports/:id/${name}`,
       who: 'admin',
-      handle: ({ payload, params: { id = '' } }) => change(payload as Payload, id, CHANGES[name]),
+      handle: ({ payload, user, params: { id = '' } }) =>
+        change(payload as Payload, { id, user }, CHANGES[name]),
     }),
   ),
 ]

@@ -3,7 +3,8 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { ClientField, DefaultCellComponentProps } from 'payload'
 import { useIsDrawnHere } from '@/admin/dashboard/moment'
-import { describeChange, type FieldChange } from '@/lib/editing/field-changes'
+import { describeChange } from '@/lib/editing/describe-change'
+import type { FieldChange } from '@/lib/editing/field-changes'
 import { formatMoment } from '@/lib/text/dates'
 
 interface Entry {
@@ -19,12 +20,14 @@ export function ChangeSentence({ action = '', subject = '', title = '', changes 
   const collection = getEntityConfig({ collectionSlug: subject })
   const global = collection ? undefined : getEntityConfig({ globalSlug: subject })
   const singular = collection?.labels?.singular
-  const noun = typeof singular === 'string' ? singular.toLowerCase() : title.toLowerCase() || subject
+  const noun =
+    typeof singular === 'string' ? singular.toLowerCase() : (NOUNS[subject] ?? onlyOne(title || subject))
   const fields = (collection ?? global)?.fields ?? []
   const entry = { action, title, changes: Array.isArray(changes) ? (changes as FieldChange[]) : [] }
   return describeChange(entry, {
     noun,
-    labelOf: (field) => labelOf(fields, field) ?? field,
+    labelOf: (name) => labelOf(fieldOf(fields, name)) ?? name,
+    optionOf: (name, value) => optionOf(fieldOf(fields, name), value),
     momentOf: (iso) => (isDrawnHere ? formatMoment(iso) : '…'),
   })
 }
@@ -42,14 +45,29 @@ export function ChangesField() {
   )
 }
 
-function labelOf(fields: readonly ClientField[], name: string): string | undefined {
+/** Of what is no collection. */
+const NOUNS: Record<string, string> = { imports: 'import' }
+
+const onlyOne = (name: string): string => `the ${name.toLowerCase().replace(/^the /, '')}`
+
+function fieldOf(fields: readonly ClientField[], name: string): ClientField | undefined {
   for (const field of fields) {
-    if ('name' in field && field.name === name)
-      return typeof field.label === 'string' ? field.label : undefined
+    if ('name' in field && field.name === name) return field
     const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : fieldsWithin(field)
-    const found = labelOf(inner, name)
+    const found = fieldOf(inner, name)
     if (found) return found
   }
+  return undefined
+}
+
+const labelOf = (field: ClientField | undefined): string | undefined =>
+  field && 'label' in field && typeof field.label === 'string' ? field.label : undefined
+
+function optionOf(field: ClientField | undefined, value: string): string | undefined {
+  if (field?.type !== 'select' && field?.type !== 'radio') return undefined
+  for (const option of field.options)
+    if (typeof option === 'object' && option.value === value)
+      return typeof option.label === 'string' ? option.label : undefined
   return undefined
 }
 

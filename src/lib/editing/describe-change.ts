@@ -1,0 +1,133 @@
+import type { FieldChange, Scalar } from './field-changes'
+
+interface RecordedChange {
+  action: string
+  title: string
+  changes: readonly FieldChange[]
+}
+
+interface Words {
+  /** `episode`; where there is only one, its whole name: `the show`. */
+  noun: string
+  labelOf: (field: string) => string
+  /** What a choice is called. */
+  optionOf: (field: string, value: string) => string | undefined
+  momentOf: (iso: string) => string
+}
+
+/** What stands in an entry beside the fields of a document, and is said in words of its own. */
+export const EARLIER_VERSION = 'earlier version'
+export const IMPORT_STATUS = 'status of the import'
+
+/** `replaced the audio of the episode “Lighthouses”: hour.mp3 → short.mp3`: a sentence without its subject. */
+export function describeChange({ action, title, changes }: RecordedChange, words: Words): string {
+  const { noun } = words
+  const what = whatOf(title, noun)
+  if (action !== 'changed') return `${noun === 'import' && action === 'created' ? 'began' : action} ${what}`
+  const deed = deedOf(changes)
+  const told = [...(deed?.fields ?? []), ...followersIn(changes)]
+  const rest = changes.filter(({ field }) => !told.includes(field))
+  const [only] = rest
+  if (!deed && only && rest.length === 1) return describeOne(only, what, words)
+  const details = rest.map((change) => describeField(change, words)).join(', ')
+  const start = `${deed?.verb ?? 'changed'} ${what}${deed?.after ?? ''}`
+  return details === '' ? start : `${start}: ${details}`
+}
+
+/** A form, a page or a message may be called by its kind alone. */
+function whatOf(title: string, noun: string): string {
+  if (/^the /i.test(noun)) return noun
+  if (title !== '' && title.toLowerCase() !== noun.toLowerCase()) return `the ${noun} “${title}”`
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+interface Deed {
+  verb: string
+  after?: string
+  /** What it says. */
+  fields: readonly string[]
+}
+
+function deedOf(changes: readonly FieldChange[]): Deed | undefined {
+  for (const { field, to } of changes) {
+    const deed = DEEDS[field]?.(to ?? null)
+    if (deed) return { ...deed, fields: [field, ...(deed.fields ?? [])] }
+  }
+  return undefined
+}
+
+type Told = Omit<Deed, 'fields'> & Partial<Deed>
+
+const DEEDS: Record<string, (to: Scalar) => Told | undefined> = {
+  [EARLIER_VERSION]: () => ({ verb: 'brought an earlier version of', after: ' back' }),
+  deletedAt: (to) => ({
+    verb: to ? 'moved' : 'took',
+    after: to ? ' to the trash' : ' out of the trash',
+    fields: ['isPublished'],
+  }),
+  isPublished: (to) => ({ verb: to ? 'published' : 'withdrew' }),
+  transcriptSegments: () => ({
+    verb: 'changed the transcript of',
+    fields: ['transcriptOrigin', 'transcriptionStatus'],
+  }),
+  asideReason: (to) => (to ? undefined : { verb: 'brought', after: ' back from aside' }),
+  isActive: (to) => (to ? undefined : { verb: 'unsubscribed' }),
+  'signed out everywhere': () => ({ verb: 'ended all sessions of' }),
+  'link for a new password': () => ({ verb: 'sent a link for a new password to' }),
+  [IMPORT_STATUS]: (to) => ({ verb: to === 'paused' ? 'paused' : to === 'running' ? 'resumed' : 'undid' }),
+}
+
+/** What the site writes itself when a file is chosen. */
+const FOLLOWERS: Record<string, readonly string[]> = {
+  audio: ['audioUrl', 'duration'],
+  artwork: ['artworkUrl'],
+}
+
+const followersIn = (changes: readonly FieldChange[]): string[] =>
+  changes.flatMap(({ field }) => FOLLOWERS[field] ?? [])
+
+function describeOne(change: FieldChange, what: string, words: Words): string {
+  const name = nameOf(change, words)
+  const [from, to] = valuesOf(change, words)
+  if (from === to) return `changed ${name} of ${what}`
+  if (from === '') return `added ${name} to ${what}: ${to}`
+  if (to === '') return `removed ${name} from ${what}: ${from}`
+  return `${FILE.test(from) ? 'replaced' : 'changed'} ${name} of ${what}: ${from} → ${to}`
+}
+
+/** `the show notes`; a switch and what has a sentence for its label are quoted. */
+function nameOf({ field, from, to }: FieldChange, { labelOf }: Words): string {
+  const label = labelOf(field)
+  if (typeof (to ?? from) === 'boolean' || label.split(' ').length > 3) return `“${label}”`
+  const name = label.replace(/^(?:the|its) /i, '')
+  return `the ${/^.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
+}
+
+function describeField(change: FieldChange, words: Words): string {
+  const label = words.labelOf(change.field)
+  const [from, to] = valuesOf(change, words)
+  if (from === to) return label
+  if (from === '') return `${label} ${to}`
+  return to === '' ? `${label} ${from} → none` : `${label} ${from} → ${to}`
+}
+
+/** Empty for nothing, and where it is not written down. */
+const valuesOf = ({ field, from, to }: FieldChange, words: Words): [from: string, to: string] => [
+  wordsOf(field, from ?? null, words),
+  wordsOf(field, to ?? null, words),
+]
+
+const MOST = 60
+
+const FILE = /\.(?:mp3|m4a|jpe?g|png|webp|pdf)$/i
+
+function wordsOf(field: string, value: Scalar, { momentOf, optionOf }: Words): string {
+  if (value === null || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(value)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return momentOf(value)
+  // The id of something that had a name: older entries kept nothing else.
+  if (/^[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/.test(value)) return 'another'
+  if (FILE.test(value)) return value
+  return optionOf(field, value) ?? `“${value.length > MOST ? `${value.slice(0, MOST)}…` : value}”`
+}
