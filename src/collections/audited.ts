@@ -25,6 +25,7 @@ interface Kept {
 export function audited(collection: CollectionConfig, kept: Kept = {}): CollectionConfig {
   const { slug, hooks } = collection
   const related = relatedFields(collection.fields)
+  const notStored = virtualFields(collection.fields)
   const entry = (doc: Record<string, unknown>) => ({
     subject: slug,
     subjectId: String(doc.id),
@@ -32,7 +33,8 @@ export function audited(collection: CollectionConfig, kept: Kept = {}): Collecti
   })
 
   const writeChange: CollectionAfterChangeHook = async ({ context, doc, previousDoc, operation, req }) => {
-    const changes = operation === 'update' ? fieldChanges(previousDoc ?? {}, doc, kept.secret) : []
+    const found = operation === 'update' ? fieldChanges(previousDoc ?? {}, doc, kept.secret) : []
+    const changes = found.filter(({ field }) => !notStored.has(field))
     if (operation === 'update' && changes.length === 0) return doc
     // Payload sets the mark while it restores a version.
     if (context.isRestoringVersion === true) changes.unshift({ field: EARLIER_VERSION })
@@ -97,6 +99,16 @@ function relatedFields(fields: readonly Field[]): Map<string, CollectionSlug> {
   }
   return found
 }
+
+/** What is read from elsewhere is not saved with the document. */
+const virtualFields = (fields: readonly Field[]): ReadonlySet<string> =>
+  new Set(
+    fields.flatMap((field) => {
+      const inner = field.type === 'tabs' ? field.tabs.flatMap((tab) => tab.fields) : within(field)
+      const own = 'virtual' in field && field.virtual && 'name' in field ? [field.name] : []
+      return [...own, ...virtualFields(inner)]
+    }),
+  )
 
 const within = (field: Field): readonly Field[] =>
   !('name' in field) && 'fields' in field ? field.fields : []

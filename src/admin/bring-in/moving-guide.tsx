@@ -6,9 +6,9 @@ export const MovingGuide = () => (
     <summary>Moving here from another host</summary>
     <ol>
       <li>
-        <strong>Unlock the feed at the old host.</strong> Its settings have a lock, which the feed says as{' '}
-        <code>podcast:locked</code>. While it is on, hosts may refuse to take the feed over. This site brings
-        a locked feed in all the same; other services may not.
+        <strong>Unlock the feed at the old host.</strong> Many have a lock in the settings of the show, which
+        the feed says as <code>podcast:locked</code>. While it is on, hosts may refuse to take the feed over.
+        This site brings a locked feed in all the same; other services may not.
       </li>
       <li>
         <strong>Bring the show in</strong> with the form above, and look at what came. A second import brings

@@ -38,8 +38,10 @@ export function fieldChanges(
     })
 }
 
-const comparable = (value: unknown): string => JSON.stringify(idOf(value) ?? null)
+const comparable = (value: unknown): string =>
+  JSON.stringify(idOf(value) ?? null, (_, inner: unknown) => idOf(inner))
 
+/** Of a document that was looked up, as it is where it was not; a list without rows is none. */
 function idOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? null : value
   const isDocument = typeof value === 'object' && value !== null && 'id' in value && 'createdAt' in value

@@ -13,6 +13,10 @@ test.each([
   ['a list', { a: [1] }, { a: [2] }, [{ field: 'a' }]],
   ['what machines write', { updatedAt: '1' }, { updatedAt: '2' }, []],
   ['a related document by its id', { a: document('1') }, { a: '1' }, []],
+  ['related documents within rows', { a: [{ b: document('1') }] }, { a: [{ b: '1' }] }, []],
+  ['a list of related documents', { a: [document('1')] }, { a: ['1'] }, []],
+  ['another one in such a list', { a: [document('1')] }, { a: ['1', '2'] }, [{ field: 'a' }]],
+  ['an empty list for none within rows', { a: [{ b: [] }] }, { a: [{ b: null }] }, []],
   ['another related document', { a: document('1') }, { a: '2' }, [{ field: 'a', from: '1', to: '2' }]],
 ])('%s', (_, before, after, expected) => {
   expect(fieldChanges(before, after)).toEqual(expected)
