@@ -57,7 +57,7 @@ export const Newsletters: CollectionConfig = {
       defaultValue: 'all',
       options: [
         { value: 'all', label: 'All letters' },
-        { value: 'episodes', label: 'About new episodes alone' },
+        { value: 'episodes', label: 'Only those about new episodes' },
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { databaseOf } from '@/db/sql'
 import { MESSAGE_FORM } from '@/lib/letters/message-form'
 import { receiveMessage } from '@/lib/letters/messages'
-import { subscribe, unsubscribe } from '@/lib/letters/subscribers'
-import { ALREADY_SUBSCRIBED, SUBSCRIPTION } from '@/lib/letters/subscription'
+import { chooseLetters, confirmSubscription, subscribe, unsubscribe } from '@/lib/letters/subscribers'
+import { ALREADY_SUBSCRIBED, LETTER_CHOICES, SUBSCRIPTION } from '@/lib/letters/subscription'
 import { isTrapped } from '@/lib/requests/honeypot'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { readToken } from '@/lib/signed-token'
@@ -23,6 +23,8 @@ export const contactRows = [
     },
   }),
 ]
+
+const NO_SUBSCRIPTION = refuse(404, 'This link does not belong to any subscription.')
 
 const SUBSCRIBED = { message: 'You are subscribed.' }
 
@@ -48,9 +50,35 @@ export const newsletterRows = [
     form: 'unsubscribe',
     handle: async ({ payload, params }) => {
       const [subscriberId] = readToken('unsubscribe', params.token ?? '') ?? []
-      if (!subscriberId) return refuse(404, 'This link does not belong to any subscription.')
+      if (!subscriberId) return NO_SUBSCRIPTION
       await unsubscribe(databaseOf(payload), subscriberId)
       return ok({ message: 'You are unsubscribed.' })
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/newsletter/confirm/:token',
+    who: 'anyone',
+    form: 'confirm-subscription',
+    handle: async ({ payload, params }) => {
+      const [id] = readToken('confirm-subscription', params.token ?? '') ?? []
+      const isConfirmed = id !== undefined && (await confirmSubscription(databaseOf(payload), id))
+      return isConfirmed ? ok({ message: 'Your address is confirmed.' }) : NO_SUBSCRIPTION
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/newsletter/choices/:token',
+    who: 'anyone',
+    body: LETTER_CHOICES,
+    limit: LIMITS.letterChoices,
+    form: 'letter-choices',
+    handle: async ({ payload, params, body }) => {
+      const [id] = readToken('letter-choices', params.token ?? '') ?? []
+      const outcome = id ? await chooseLetters(payload, id, body) : 'unknown'
+      if (outcome === 'unknown') return NO_SUBSCRIPTION
+      if (outcome === 'taken') return refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
+      return ok({ message: 'Your choice is kept.' })
     },
   }),
 ]

@@ -5,6 +5,7 @@ import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/accounts/idle-accoun
 import { deleteExpiredSessions } from '@/lib/accounts/sessions'
 import { destroyOldDayKeys } from '@/lib/audience/day-keys'
 import { deleteOldPlays, rollUpDays } from '@/lib/audience/roll-up'
+import { deleteUnconfirmed } from '@/lib/letters/subscribers'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { removeForgottenParts } from '@/lib/media/upload-parts'
@@ -35,6 +36,7 @@ export const housekeeping: Job = {
     await enqueueForgottenRuns(payload)
     await deleteExpiredTokens(database)
     await deleteUnsentMails(database, now)
+    await deleteUnconfirmed(database)
     await deleteIdleAccounts(payload, now)
     await warnIdleAccounts(payload, now)
   },

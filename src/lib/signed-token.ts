@@ -5,6 +5,8 @@ const TOKENS = {
   unsubscribe: { ids: 1, expires: false },
   'reset-password': { ids: 1, expires: false },
   'confirm-email': { ids: 1, expires: false },
+  'confirm-subscription': { ids: 1, expires: false },
+  'letter-choices': { ids: 1, expires: false },
   preview: { ids: 1, expires: true },
   'known-device': { ids: 2, expires: true },
 } as const

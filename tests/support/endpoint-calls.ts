@@ -145,6 +145,12 @@ export const CALLS: Record<string, Call> = {
   'DELETE /admin/users/:id/sessions': { parameter: account, statuses: [401, 403] },
   'POST /admin/users/:id/password-link': { parameter: account, statuses: [401, 403] },
   'GET /admin/week': { statuses: [401, 403] },
+  'POST /newsletter/confirm/:token': { parameter: madeUp, statuses: [404, 404] },
+  'POST /newsletter/choices/:token': {
+    parameter: madeUp,
+    body: () => ({ wants: 'episodes' }),
+    statuses: [404, 404],
+  },
   'GET /admin/letters/:id/preview': { parameter: account, statuses: [401, 403] },
   'POST /admin/letters/:id/test': { parameter: account, statuses: [401, 403] },
   'GET /admin/imports': { statuses: [401, 403] },

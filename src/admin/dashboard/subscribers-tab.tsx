@@ -128,7 +128,7 @@ interface SubscriberRowProps {
 }
 
 function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRowProps) {
-  const { email, isActive, subscribedAt } = subscriber
+  const { email, isActive, subscribedAt, confirmedAt, refusedAt, lastLetterAt } = subscriber
   return (
     <li className="dash-row">
       <input
@@ -142,12 +142,19 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRo
         <p className="dash-row__head">
           <strong>{nameOfSubscriber(subscriber)}</strong>
           <Badge status={isActive ? 'Active' : 'Unsubscribed'} />
+          {isActive && !confirmedAt && <Badge status="Unconfirmed" />}
+          {refusedAt && <Badge status="Refused" />}
         </p>
         <p>
           <a href={mailLink(email)}>{email}</a>
         </p>
         <p className="dash-row__date">
           Subscribed <Moment at={subscribedAt} />
+          {lastLetterAt && (
+            <>
+              , last letter <Moment at={lastLetterAt} />
+            </>
+          )}
         </p>
       </div>
       <div className="dash-row__actions">

@@ -8,12 +8,13 @@ import { openMailQueue } from '@/lib/mail/mail-queue'
 import type { Columns } from '@/lib/text/csv'
 import { streamCsv } from '@/lib/text/stream-csv'
 import type { Newsletter, User } from '@/payload-types'
-import type { SUBSCRIBER_SORTS, Subscription } from './subscription'
+import type { LetterChoices, SUBSCRIBER_SORTS, Subscription } from './subscription'
 
 export type Subscriber = Pick<
   Newsletter,
   'id' | 'email' | 'firstName' | 'lastName' | 'isActive' | 'subscribedAt' | 'updatedAt' | 'createdAt'
->
+> &
+  Record<'confirmedAt' | 'refusedAt' | 'lastLetterAt', string | null>
 
 interface SubscriberFilter {
   q?: string
@@ -30,6 +31,9 @@ const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name A
 
 const SUBSCRIBER_TIMES = {
   subscribedAt: 'newsletters.subscribed_at',
+  confirmedAt: 'newsletters.confirmed_at',
+  refusedAt: 'newsletters.refused_at',
+  lastLetterAt: 'newsletters.last_letter_at',
   updatedAt: 'newsletters.updated_at',
   createdAt: 'newsletters.created_at',
 }
@@ -57,27 +61,80 @@ export function listSubscribers(
   })
 }
 
+/** So long a mail that asks to confirm may take; after that it may be asked for again. */
+const MAIL_MINUTES = 5
+
+/** False for an address that is subscribed already. */
 export async function subscribe(payload: BasePayload, subscription: Subscription): Promise<boolean> {
   const { email, firstName = null, lastName = null } = subscription
+  const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const confirmedAt = newsletter?.asksToConfirm === false ? sql`now()` : sql`NULL::timestamptz`
   const queueMail = await openMailQueue(payload, 'newsletters')
   return inTransaction(payload, async (database) => {
     // One statement, so that of many requests at once with the same address exactly one adds it.
     const [added] = await rowsOf<{ id: string }>(
       database,
       sql`
-        INSERT INTO newsletters (id, email, first_name, last_name, subscribed_at, is_active, created_at, updated_at)
-        VALUES (gen_random_uuid(), ${email}, ${firstName}, ${lastName}, now(), true, now(), now())
+        INSERT INTO newsletters (id, email, first_name, last_name, subscribed_at, confirmed_at, is_active,
+          created_at, updated_at)
+        VALUES (gen_random_uuid(), ${email}, ${firstName}, ${lastName}, now(), ${confirmedAt}, true, now(), now())
         ON CONFLICT (email) DO UPDATE SET
-          is_active = true, subscribed_at = now(), updated_at = now(), mailed_at = NULL, mail_fault = NULL,
+          is_active = true, subscribed_at = now(), confirmed_at = EXCLUDED.confirmed_at, updated_at = now(),
+          refusals = 0, refused_at = NULL, mailed_at = NULL, mail_fault = NULL,
           first_name = COALESCE(EXCLUDED.first_name, newsletters.first_name),
           last_name = COALESCE(EXCLUDED.last_name, newsletters.last_name)
-        WHERE newsletters.is_active IS NOT TRUE
+        WHERE newsletters.is_active IS NOT TRUE OR (newsletters.confirmed_at IS NULL
+          AND newsletters.subscribed_at < now() - make_interval(mins => ${MAIL_MINUTES}))
         RETURNING id`,
     )
     if (!added) return false
     await queueMail(database, added.id)
     return true
   })
+}
+
+/** From now on letters come. False where there is no subscription any more. */
+export async function confirmSubscription(database: Database, subscriberId: string): Promise<boolean> {
+  const [row] = await rowsOf<{ id: string }>(
+    database,
+    sql`UPDATE newsletters SET confirmed_at = COALESCE(confirmed_at, now()), updated_at = now()
+        WHERE id = ${subscriberId} AND is_active RETURNING id`,
+  )
+  return row !== undefined
+}
+
+/** Which letters come, and where to. A new address is asked to confirm before any letter goes there. */
+export async function chooseLetters(
+  payload: BasePayload,
+  subscriberId: string,
+  { wants, email }: LetterChoices,
+): Promise<'done' | 'unknown' | 'taken'> {
+  const queueMail = await openMailQueue(payload, 'newsletters')
+  return inTransaction(payload, async (database) => {
+    const [row] = await rowsOf<{ email: string }>(
+      database,
+      sql`SELECT email FROM newsletters WHERE id = ${subscriberId} AND is_active FOR UPDATE`,
+    )
+    if (!row) return 'unknown'
+    if (wants) await database.execute(sql`UPDATE newsletters SET wants = ${wants} WHERE id = ${subscriberId}`)
+    if (!email || email === row.email) return 'done'
+    const [other] = await rowsOf(database, sql`SELECT id FROM newsletters WHERE email = ${email}`)
+    if (other) return 'taken'
+    await database.execute(sql`
+      UPDATE newsletters SET email = ${email}, confirmed_at = NULL, subscribed_at = now(), updated_at = now(),
+        refusals = 0, refused_at = NULL, mailed_at = NULL, mail_fault = NULL WHERE id = ${subscriberId}`)
+    await queueMail(database, subscriberId)
+    return 'done'
+  })
+}
+
+const UNCONFIRMED_DAYS = 30
+
+/** Addresses whose owners never said that they want letters. */
+export async function deleteUnconfirmed(database: Database): Promise<void> {
+  await database.execute(sql`
+    DELETE FROM newsletters WHERE confirmed_at IS NULL
+      AND subscribed_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`)
 }
 
 /** Takes a subscriber off the list. Does nothing when they have left or were removed already. */
@@ -118,6 +175,7 @@ const HEADINGS: Columns<Subscriber> = [
   ['Last name', ({ lastName }) => lastName ?? null],
   ['Subscribed', ({ subscribedAt }) => subscribedAt],
   ['Active', ({ isActive }) => Boolean(isActive)],
+  ['Confirmed', ({ confirmedAt }) => confirmedAt],
 ]
 
 export function exportSubscribers(database: Database, filter: SubscriberFilter): ReadableStream<Uint8Array> {

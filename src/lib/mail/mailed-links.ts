@@ -6,6 +6,8 @@ const ENDPOINTS = {
   unsubscribe: '/api/newsletter/unsubscribe',
   'reset-password': '/api/auth/reset-password',
   'confirm-email': '/api/auth/confirm-email',
+  'confirm-subscription': '/api/newsletter/confirm',
+  'letter-choices': '/api/newsletter/choices',
 } as const
 
 type MailedLink = keyof typeof ENDPOINTS

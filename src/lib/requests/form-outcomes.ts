@@ -5,6 +5,8 @@ export type FormName =
   | 'forgot-password'
   | 'reset-password'
   | 'confirm-email'
+  | 'confirm-subscription'
+  | 'letter-choices'
 
 interface FormOutcome {
   title: string
@@ -28,7 +30,7 @@ const DEAD_LINK: FormOutcome = {
 const OUTCOMES: Record<string, FormOutcome> = {
   'newsletter-done': {
     title: 'Consider yourself informed!',
-    text: 'An email that confirms it is on its way to you.',
+    text: 'An email is on its way to you. If there is a button in it, press it: letters come to confirmed addresses only.',
     back: TO_NEWSLETTER,
   },
   'newsletter-taken': {
@@ -74,6 +76,41 @@ const OUTCOMES: Record<string, FormOutcome> = {
   'unsubscribe-failed': {
     title: 'That did not work',
     text: 'You are still subscribed. Please go back and try again in a moment.',
+    back: HOME,
+  },
+  'confirm-subscription-done': {
+    title: 'You are subscribed',
+    text: 'Your address is confirmed. We will write when there is something new to hear or read.',
+    back: HOME,
+  },
+  'confirm-subscription-wrong': {
+    title: 'This link does not work',
+    text: 'We found no subscription for it: it was ended, or not confirmed within 30 days. Subscribe again, and a new link comes.',
+    back: { href: '/#newsletter', label: 'Subscribe again' },
+  },
+  'confirm-subscription-failed': {
+    title: 'That did not work',
+    text: 'Your address is not confirmed yet. Please go back and try again in a moment.',
+    back: HOME,
+  },
+  'letter-choices-done': {
+    title: 'Your choice is kept',
+    text: 'It holds from the next letter on. If you changed your address, open the email that we have just sent to the new one.',
+    back: HOME,
+  },
+  'letter-choices-taken': {
+    title: 'This address is already subscribed',
+    text: 'Nothing was changed. Unsubscribe with one of the two, or choose another address.',
+    back: HOME,
+  },
+  'letter-choices-wrong': {
+    title: 'That did not work',
+    text: `We found no subscription for this link, or the new address is not complete. ${GO_BACK}`,
+    back: { href: '/#contact', label: 'Write to us' },
+  },
+  'letter-choices-failed': {
+    title: 'That did not work',
+    text: 'Nothing was changed. Please go back and try again in a moment.',
     back: HOME,
   },
   'forgot-password-done': {

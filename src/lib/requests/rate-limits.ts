@@ -37,6 +37,8 @@ export const LIMITS = {
   avatar: { name: 'avatar', points: 30, seconds: HOUR },
   profile: { name: 'profile', points: 60, seconds: HOUR },
   testLetters: { name: 'test-letters', points: 60, seconds: HOUR },
+  // Each may write to a mailbox that is a stranger's.
+  letterChoices: { name: 'letter-choices', points: 10, seconds: HOUR },
   newsletter: { name: 'newsletter', points: 5, seconds: HOUR },
   contact: { name: 'contact', points: 5, seconds: 10 * MINUTE },
   transcriptReports: { name: 'transcript-reports', points: 10, seconds: 10 * MINUTE },

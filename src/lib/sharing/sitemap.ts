@@ -36,7 +36,15 @@ function entryOf(
 }
 
 /** For visitors only, of no use in search results. Pages kept out of search say so themselves. */
-const NOT_FOR_ROBOTS = ['/admin', '/api/', '/confirm-email/', '/reset-password/', '/unsubscribe/']
+const NOT_FOR_ROBOTS = [
+  '/admin',
+  '/api/',
+  '/confirm-email/',
+  '/confirm-subscription/',
+  '/letter-choices/',
+  '/reset-password/',
+  '/unsubscribe/',
+]
 
 export const writeRobots = (siteUrl: string): string =>
   [

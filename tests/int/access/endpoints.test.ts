@@ -70,6 +70,8 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'DELETE /admin/users/:id/sessions': [401, 403, 403, 404],
   'POST /admin/users/:id/password-link': [401, 403, 403, 404],
   'GET /admin/week': [401, 403, 200, 200],
+  'POST /newsletter/confirm/:token': [404, 404, 404, 404],
+  'POST /newsletter/choices/:token': [415, 415, 415, 415],
   'GET /admin/letters/:id/preview': [401, 403, 404, 404],
   'POST /admin/letters/:id/test': [401, 403, 404, 404],
   'GET /admin/imports': [401, 403, 403, 200],

@@ -9,6 +9,8 @@ const PURPOSES: [purpose: TokenPurpose, ids: number, expires: Date | undefined][
   ['unsubscribe', 1, undefined],
   ['reset-password', 1, undefined],
   ['confirm-email', 1, undefined],
+  ['confirm-subscription', 1, undefined],
+  ['letter-choices', 1, undefined],
   ['preview', 1, LATER],
   ['known-device', 2, LATER],
 ]

@@ -11,8 +11,11 @@ describe('the mail to a new subscriber', () => {
     email: 'ada@mail.example',
     firstName: 'Ada',
     subscribedAt: 1_700_000_000_000,
+    isConfirmed: true,
   }
-  const mail = subscriptionMail(subscriber, { ...SETTING, unsubscribeUrl })
+  const confirmUrl = 'https://show.example/confirm-subscription/TOKEN'
+  const links = { ...SETTING, unsubscribeUrl, confirmUrl }
+  const mail = subscriptionMail(subscriber, links)
 
   test('lets mail programs end the subscription with one click', () => {
     expect(mail.headers).toMatchObject({
@@ -33,16 +36,26 @@ describe('the mail to a new subscriber', () => {
     expect(mail.html, 'nothing is fetched when it is opened').not.toMatch(/<img|src=|url\(/)
   })
 
+  test('asks to confirm the address first where the show wants that', () => {
+    const asking = subscriptionMail({ ...subscriber, isConfirmed: false }, links)
+    expect(asking.subject).toBe('Confirm your subscription to Plain Talk')
+    for (const body of [asking.text, asking.html]) {
+      expect(body).toContain(confirmUrl)
+      expect(body).toContain(unsubscribeUrl)
+      expect(body).not.toContain('You’re subscribed')
+    }
+    expect(mail.text).not.toContain(confirmUrl)
+  })
+
   test('names each subscribing by an id of its own, the same at every try', () => {
-    const setting = { ...SETTING, unsubscribeUrl }
     expect(mail.messageId).toBe('<subscription.abc.1700000000000@show.example>')
-    expect(subscriptionMail(subscriber, setting).messageId).toBe(mail.messageId)
+    expect(subscriptionMail(subscriber, links).messageId).toBe(mail.messageId)
     const later = { ...subscriber, subscribedAt: 1_800_000_000_000 }
-    expect(subscriptionMail(later, setting).messageId).not.toBe(mail.messageId)
+    expect(subscriptionMail(later, links).messageId).not.toBe(mail.messageId)
   })
 
   test('greets a subscriber without a name as well', () => {
-    const { text } = subscriptionMail({ ...subscriber, firstName: null }, { ...SETTING, unsubscribeUrl })
+    const { text } = subscriptionMail({ ...subscriber, firstName: null }, links)
     expect(text).toMatch(/^Hello,\n/)
   })
 })

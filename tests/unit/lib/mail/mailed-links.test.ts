@@ -8,6 +8,8 @@ test.each([
   ['/unsubscribe/link', '/unsubscribe/link', true],
   [`/reset-password/${TOKEN}`, '/reset-password/link', true],
   [`/confirm-email/${TOKEN}`, '/confirm-email/link', true],
+  [`/confirm-subscription/${TOKEN}`, '/confirm-subscription/link', true],
+  ['/letter-choices/half', '/letter-choices/broken-link', false],
   [`/unsubscribe/${TOKEN.slice(1)}`, '/unsubscribe/broken-link', false],
   [`/reset-password/${TOKEN}=`, '/reset-password/broken-link', false],
   ['/unsubscribe/broken-link', '/unsubscribe/broken-link', false],
@@ -23,6 +25,8 @@ test.each([
   [`/unsubscribe/${TOKEN}`, `/api/newsletter/unsubscribe/${TOKEN}`],
   [`/reset-password/${TOKEN}`, `/api/auth/reset-password/${TOKEN}`],
   [`/confirm-email/${TOKEN}`, `/api/auth/confirm-email/${TOKEN}`],
+  [`/confirm-subscription/${TOKEN}`, `/api/newsletter/confirm/${TOKEN}`],
+  [`/letter-choices/${TOKEN}`, `/api/newsletter/choices/${TOKEN}`],
   ['/episodes/one', undefined],
 ])('what is posted to %s goes to %s', (path, endpoint) => {
   expect(linkEndpoint(path)).toBe(endpoint)

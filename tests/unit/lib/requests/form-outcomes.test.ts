@@ -17,6 +17,10 @@ test.each([
   ['reset-password', 400, 'Choose another password'],
   ['reset-password', 410, 'This link does not work any more'],
   ['confirm-email', 409, 'This address is already taken'],
+  ['confirm-subscription', 200, 'You are subscribed'],
+  ['confirm-subscription', 404, 'This link does not work'],
+  ['letter-choices', 200, 'Your choice is kept'],
+  ['letter-choices', 409, 'This address is already subscribed'],
   ['forgot-password', 200, 'Check your email'],
   ['forgot-password', 429, 'That did not work'],
 ] as const)('%s with status %i leads to a page that says "%s"', (form, status, title) => {

@@ -12,6 +12,8 @@ test.each([
   ['POST', '/unsubscribe/some-token'],
   ['POST', '/reset-password/some-token'],
   ['POST', '/confirm-email/some-token'],
+  ['POST', '/confirm-subscription/some-token'],
+  ['POST', '/letter-choices/some-token'],
   ['POST', '/admin/collections/episodes'],
 ])('%s %s is fine', (method, path) => {
   expect(methodsInsteadOf(method, path)).toBeUndefined()

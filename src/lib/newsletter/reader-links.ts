@@ -1,0 +1,19 @@
+import { env } from '@/lib/env'
+import { linkPath } from '@/lib/mail/mailed-links'
+import { signToken } from '@/lib/signed-token'
+import { CHOICES_MARK, UNSUBSCRIBE_MARK } from './letter-mail'
+
+export interface ReaderLinks {
+  unsubscribeUrl: string
+  choicesUrl: string
+}
+
+/** The addresses that a letter has for one subscriber alone. */
+export function readerLinks(subscriberId: string): ReaderLinks {
+  const link = (name: 'unsubscribe' | 'letter-choices') =>
+    env().SITE_URL + linkPath(name, signToken(name, [subscriberId]))
+  return { unsubscribeUrl: link('unsubscribe'), choicesUrl: link('letter-choices') }
+}
+
+export const withReaderLinks = (mail: string, { unsubscribeUrl, choicesUrl }: ReaderLinks): string =>
+  mail.replaceAll(UNSUBSCRIBE_MARK, unsubscribeUrl).replaceAll(CHOICES_MARK, choicesUrl)

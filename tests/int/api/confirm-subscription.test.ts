@@ -1,0 +1,137 @@
+import '@tests/support/own-modules'
+import { Visitor } from '@tests/support/api-client'
+import { saveShow } from '@tests/support/builders'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { workOff } from '@tests/support/work-off-jobs'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { housekeeping } from '@/jobs/housekeeping'
+import { sendMailJob } from '@/jobs/send-mail'
+import { signToken } from '@/lib/signed-token'
+
+const { server, post } = serveMailingApi({ SITE_URL: 'https://show.example' })
+const visitor = new Visitor(server)
+
+interface Row {
+  id: string
+  email: string
+  isActive: boolean
+  isConfirmed: boolean
+  wants: string
+}
+
+async function find(email: string): Promise<Row | undefined> {
+  const rows = await rowsOf<Row>(
+    databaseOf(server.payload),
+    sql`SELECT id, email, is_active AS "isActive", confirmed_at IS NOT NULL AS "isConfirmed", wants
+        FROM newsletters WHERE email = ${email}`,
+  )
+  return rows[0]
+}
+
+const subscribe = (email: string) => visitor.post('/api/newsletter/subscribe', { email })
+
+async function confirmed(email: string): Promise<Row> {
+  await subscribe(email)
+  const row = await find(email)
+  if (!row) throw new Error(`${email} is not subscribed.`)
+  await visitor.post(`/api/newsletter/confirm/${signToken('confirm-subscription', [row.id])}`, {})
+  return row
+}
+
+const age = (email: string, interval: string) =>
+  databaseOf(server.payload).execute(
+    sql`UPDATE newsletters SET subscribed_at = now() - ${interval}::interval WHERE email = ${email}`,
+  )
+
+beforeEach(() => saveShow(server.payload, { newsletter: { asksToConfirm: true } } as never))
+
+describe('a new subscriber', () => {
+  test('is mailed a link, and confirmed by pressing it and not by looking', async () => {
+    expect((await subscribe('ada@mail.example')).status).toBe(201)
+    await workOff(server.payload, sendMailJob)
+    const [mail] = post.mails
+    const content = (mail?.content ?? '').replace(/=\r\n/g, '')
+    const [, token = ''] = /https:\/\/show\.example\/confirm-subscription\/([\w-]{43})/.exec(content) ?? []
+    expect(content).toContain('Confirm your subscription')
+    expect((await visitor.get(`/api/newsletter/confirm/${token}`)).status).toBe(405)
+    expect(await find('ada@mail.example')).toMatchObject({ isActive: true, isConfirmed: false })
+    for (let n = 0; n < 2; n += 1)
+      expect((await visitor.post(`/api/newsletter/confirm/${token}`, {})).status).toBe(200)
+    expect(await find('ada@mail.example')).toMatchObject({ isConfirmed: true })
+  })
+
+  test('is on the list at once where the show does not ask', async () => {
+    await saveShow(server.payload, { newsletter: { asksToConfirm: false } } as never)
+    await subscribe('quick@mail.example')
+    expect(await find('quick@mail.example')).toMatchObject({ isConfirmed: true })
+  })
+
+  test('may ask for the mail again once it should have come', async () => {
+    await subscribe('lost@mail.example')
+    expect((await subscribe('lost@mail.example')).status).toBe(409)
+    await age('lost@mail.example', '6 minutes')
+    expect((await subscribe('lost@mail.example')).status).toBe(201)
+    await confirmed('kept@mail.example')
+    await age('kept@mail.example', '6 minutes')
+    expect((await subscribe('kept@mail.example')).status).toBe(409)
+  })
+
+  test('who came back has to confirm again: another may have typed the address', async () => {
+    const { id } = await confirmed('back@mail.example')
+    await visitor.post(`/api/newsletter/unsubscribe/${signToken('unsubscribe', [id])}`, {})
+    await subscribe('back@mail.example')
+    expect(await find('back@mail.example')).toMatchObject({ isActive: true, isConfirmed: false })
+  })
+
+  test('is forgotten after thirty days without a word, and not before', async () => {
+    await subscribe('silent@mail.example')
+    await age('silent@mail.example', '29 days')
+    await housekeeping.run(server.payload, {})
+    expect(await find('silent@mail.example')).toBeDefined()
+    await age('silent@mail.example', '31 days')
+    await confirmed('loyal@mail.example')
+    await age('loyal@mail.example', '31 days')
+    await housekeeping.run(server.payload, {})
+    expect(await find('silent@mail.example')).toBeUndefined()
+    expect(await find('loyal@mail.example')).toBeDefined()
+  })
+})
+
+test('a link that is made up, for another purpose, or for one who left confirms nothing', async () => {
+  const { id } = await confirmed('gone@mail.example')
+  await visitor.post(`/api/newsletter/unsubscribe/${signToken('unsubscribe', [id])}`, {})
+  const tokens = [signToken('confirm-subscription', [id]), signToken('unsubscribe', [id]), 'A'.repeat(43)]
+  for (const token of tokens)
+    expect((await visitor.post(`/api/newsletter/confirm/${token}`, {})).status).toBe(404)
+  expect(await find('gone@mail.example')).toMatchObject({ isActive: false })
+})
+
+describe('the choices of a subscriber', () => {
+  const choose = (id: string, body: object) =>
+    visitor.post(`/api/newsletter/choices/${signToken('letter-choices', [id])}`, body)
+
+  test('are which letters come', async () => {
+    const { id } = await confirmed('fewer@mail.example')
+    expect((await choose(id, { wants: 'episodes', email: '' })).status).toBe(200)
+    expect(await find('fewer@mail.example')).toMatchObject({ wants: 'episodes', isConfirmed: true })
+    expect((await choose(id, { wants: 'none' })).status).toBe(400)
+  })
+
+  test('are where they come to, once the new address is confirmed', async () => {
+    const { id } = await confirmed('old@mail.example')
+    expect((await choose(id, { wants: 'all', email: 'NEW@mail.example' })).status).toBe(200)
+    expect(await find('old@mail.example')).toBeUndefined()
+    expect(await find('new@mail.example')).toMatchObject({ id, isConfirmed: false })
+    await workOff(server.payload, sendMailJob)
+    expect(post.mails.at(-1)?.to).toEqual(['new@mail.example'])
+  })
+
+  test('leave an address alone that another subscriber has', async () => {
+    await confirmed('taken@mail.example')
+    const { id } = await confirmed('wants-it@mail.example')
+    expect((await choose(id, { email: 'taken@mail.example' })).status).toBe(409)
+    expect(await find('wants-it@mail.example')).toMatchObject({ id, isConfirmed: true })
+  })
+})
