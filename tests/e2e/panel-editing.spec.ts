@@ -208,7 +208,7 @@ test('what the panel lists is told in words: versions, changes, files, sections 
     await page.goto(`${EPISODES}/${id}/versions`)
     const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
     await expect(versions).toHaveCount(2)
-    const change = `${E2E_ADMIN_USERNAME} changed the episode “${title}”: Summary “Before.” → “After.”`
+    const change = `${E2E_ADMIN_USERNAME} changed the summary of the episode “${title}”: “Before.” → “After.”`
     await expect(versions.first()).toContainText(change)
     await expect(versions.first()).toContainText(/^\w{3} \d{1,2}, \d{4} \d\d:\d\d/)
     await expect(page.getByRole('link', { name: 'API', exact: true })).toHaveCount(0)
@@ -216,7 +216,9 @@ test('what the panel lists is told in words: versions, changes, files, sections 
     await expect(page).toHaveURL(/\/versions\/[0-9a-f-]{36}/)
 
     await page.goto(`/admin/collections/audit_entries?search=${encodeURIComponent(title)}`)
-    await expect(page.getByRole('row', { name: /changed the episode/ })).toContainText('“Before.” → “After.”')
+    await expect(page.getByRole('row', { name: /changed the summary of the episode/ })).toContainText(
+      '“Before.” → “After.”',
+    )
   } finally {
     await removeEpisodes(page, title)
   }

@@ -1,5 +1,12 @@
 import type { Visitor } from '@tests/support/api-client'
-import { administrator, changeEpisode, listener, publishedEpisode, visitorAs } from '@tests/support/builders'
+import {
+  administrator,
+  changeEpisode,
+  listener,
+  paper,
+  publishedEpisode,
+  visitorAs,
+} from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { silentMp3 } from '@tests/support/silent-mp3'
 import { upload } from '@tests/support/uploads'
@@ -119,6 +126,32 @@ test('each version says who made it and what that changed, and that a job made i
     { username: null, title: 'Before' },
   ])
   expect(versions.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true)
+})
+
+test('a version that was brought back is said to be one, and what is read from elsewhere is no change', async () => {
+  const related = await paper(server.payload)
+  const { id } = await publishedEpisode(server.payload, {
+    title: 'Before',
+    citations: [{ paper: related.id, startsAt: '0:10' }],
+  })
+  await boss.patch(`/api/cms/episodes/${id}`, { title: 'After' })
+  const earlier = (await findVersions(server.payload, id)).at(-1)
+  expect((await boss.post(`/api/cms/episodes/versions/${earlier?.id}`)).status).toBe(200)
+  expect((await audit()).map(({ changes }) => changes)).toEqual([
+    [{ field: 'title', from: 'Before', to: 'After' }],
+    [{ field: 'earlier version' }, { field: 'title', from: 'After', to: 'Before' }],
+  ])
+})
+
+test('who began an import, and who stopped it, is written down with its name', async () => {
+  const feed = '<rss version="2.0"><channel><title>None</title></channel></rss>'
+  const { body } = await boss.request('POST', '/api/admin/imports/files?name=feed.xml', { raw: feed })
+  await boss.post(`/api/admin/imports/${body.id}/pause`)
+  const entry = { username: admin.username, subject: 'imports', subjectId: body.id, title: 'feed.xml' }
+  expect(await audit()).toMatchObject([
+    { ...entry, action: 'created', changes: [] },
+    { ...entry, action: 'changed', changes: [{ to: 'paused' }] },
+  ])
 })
 
 const uploadSound = async (name: string) => (await upload(server.payload, name, silentMp3())).id
