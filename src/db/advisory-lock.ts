@@ -31,6 +31,31 @@ export async function withAdvisoryLock<T>(options: AdvisoryLockOptions, work: ()
   }
 }
 
+/** As above, but without waiting: undefined where another process holds the lock. */
+export async function withFreeAdvisoryLock<T>(
+  { connection, name }: Omit<AdvisoryLockOptions, 'waitMs'>,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const client = new pg.Client(patientConfig(connection))
+  let lost: Error | undefined
+  client.on('error', (error) => {
+    lost ??= error
+  })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ isMine: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS "isMine"',
+      [name],
+    )
+    if (!rows[0]?.isMine) return undefined
+    const result = await work()
+    if (lost) throw new Error(`The connection that held the lock "${name}" broke.`, { cause: lost })
+    return result
+  } finally {
+    await client.end()
+  }
+}
+
 async function acquire(client: pg.Client, { name, waitMs }: { name: string; waitMs: number }) {
   try {
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])

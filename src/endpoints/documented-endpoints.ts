@@ -19,6 +19,7 @@ import { listeningRows } from './listening'
 import { mediaRows } from './media'
 import { messageReplyRows } from './message-replies'
 import { momentRows } from './moments'
+import { letterRows } from './newsletter'
 import { operationRows } from './operations'
 import { paperRows } from './research-papers'
 import { searchRows } from './search'
@@ -50,6 +51,7 @@ export const documentedRows: Row[] = [
   ...paperRows,
   ...adminRows,
   ...letterPreviewRows,
+  ...letterRows,
   ...messageReplyRows,
   ...adminUserRows,
   ...operationRows,

@@ -6,6 +6,7 @@ import { importShowJob } from './import-show'
 import { proposeTakeawaysJob } from './propose-takeaways'
 import type { Job } from './queue'
 import { readAudioJob } from './read-audio'
+import { sendLettersJob } from './send-letters'
 import { sendMailJob } from './send-mail'
 import { transcribeEpisode } from './transcribe-episode'
 
@@ -14,6 +15,7 @@ export const allJobs: readonly Job[] = [
   drawCardsJob,
   readAudioJob,
   sendMailJob,
+  sendLettersJob,
   transcribeEpisode,
   proposeTakeawaysJob,
   announceFeedJob,

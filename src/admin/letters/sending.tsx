@@ -3,22 +3,10 @@ import useSWR from 'swr'
 import { ConfirmDialog } from '@/admin/dashboard/dash-dialog'
 import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
-import type { LetterState } from '@/lib/newsletter/letter'
+import type { LetterProgress as Progress } from '@/lib/newsletter/letter-states'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
-
-/** As `GET …/progress` answers. */
-export interface Progress {
-  state: LetterState
-  scheduledAt: string | null
-  sentAt: string | null
-  pauseReason: string | null
-  /** Who would get it now. */
-  readers: number
-  counts: { waiting: number; sent: number; refused: number; left: number }
-  unsubscribedSince: number
-}
 
 const LOOK_MS = 2_000
 
@@ -36,7 +24,12 @@ export function Sending({ path }: { path: string }) {
 
   async function change(action: string, done: string, body?: object) {
     setAsking(false)
-    await doCall(`${path}/${action}`, { method: 'POST', body, done: () => done, failed: 'Please try again.' })
+    await doCall(`${path}/${action}`, {
+      method: 'POST',
+      body: body ?? {},
+      done: () => done,
+      failed: 'Please try again.',
+    })
     await mutate()
   }
 

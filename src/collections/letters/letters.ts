@@ -11,6 +11,7 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
+import { sql } from 'drizzle-orm'
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -21,6 +22,7 @@ import {
 import { slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
 import { draftField } from '@/collections/saved-drafts'
+import { databaseOfRequest, rowsOf } from '@/db/sql'
 import { editors, isAdministrator, neverWritable } from '@/lib/access'
 import {
   isOpenLetter,
@@ -48,8 +50,19 @@ const letterEditor = lexicalEditor({
   ],
 })
 
-const makeSlug: FieldHook = ({ value, data, originalDoc }) =>
-  value || originalDoc?.slug || slugify(String(data?.subject ?? '')) || undefined
+/** Of the subject, with a number where another letter has it already. */
+const makeSlug: FieldHook = async ({ value, data, originalDoc, req }) => {
+  if (value || originalDoc?.slug) return value || originalDoc?.slug
+  const wanted = slugify(String(data?.subject ?? '')) || 'letter'
+  const taken = await rowsOf<{ slug: string }>(
+    await databaseOfRequest(req),
+    sql`SELECT slug FROM letters WHERE slug = ${wanted} OR slug LIKE ${`${wanted}-%`}`,
+  )
+  const slugs = new Set(taken.map(({ slug }) => slug))
+  let slug = wanted
+  for (let number = 2; slugs.has(slug); number += 1) slug = `${wanted}-${number}`
+  return slug
+}
 
 const WENT_OUT = 'This letter has gone out, so that its words stay as they are. Write another one.'
 

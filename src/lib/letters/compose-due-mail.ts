@@ -5,6 +5,7 @@ import { composeAccountMail } from '@/lib/accounts/compose-account-mail'
 import { env } from '@/lib/env'
 import {
   AUTOMATIC,
+  listHeaders,
   type Mail,
   type MailPart,
   type MailSetting,
@@ -179,11 +180,6 @@ export function subscriptionMail(
     text: toText(parts),
     html: toHtml(subject, parts),
     messageId: messageIdOf(`subscription.${id}.${subscribedAt}`, siteUrl),
-    headers: {
-      ...AUTOMATIC,
-      'List-Id': `${showName.replace(/[^\p{L}\p{N} ]/gu, '')} <newsletter.${new URL(siteUrl).hostname}>`,
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: { ...AUTOMATIC, ...listHeaders({ showName, siteUrl, unsubscribeUrl }) },
   }
 }

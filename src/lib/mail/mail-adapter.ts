@@ -5,7 +5,7 @@ import type { EmailAdapter } from 'payload'
 import { env } from '@/lib/env'
 
 /** Milliseconds for a reachable server's steps; a whole mail must end before its job is given up. */
-const TIMEOUTS = {
+export const TIMEOUTS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

@@ -34,6 +34,17 @@ export function senderOf({ sender, showName }: Pick<MailSetting, 'sender' | 'sho
 export const messageIdOf = (event: string, siteUrl: string): string =>
   `<${event}@${new URL(siteUrl).hostname}>`
 
+interface ListSetting extends Pick<MailSetting, 'showName' | 'siteUrl'> {
+  unsubscribeUrl: string
+}
+
+/** Of which list a mail is, and how a mail program ends the subscription with one press (RFC 2919, RFC 8058). */
+export const listHeaders = ({ showName, siteUrl, unsubscribeUrl }: ListSetting): Record<string, string> => ({
+  'List-Id': `${showName.replace(/[^\p{L}\p{N} ]/gu, '')} <newsletter.${new URL(siteUrl).hostname}>`,
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 export type MailPart =

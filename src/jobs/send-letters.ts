@@ -1,0 +1,10 @@
+import { SEND_LETTERS } from '@/lib/newsletter/letter-states'
+import { sendLetters } from '@/lib/newsletter/send-letters'
+import type { Job } from './queue'
+
+/** Every minute: for letters that were scheduled, and for those that a stopped process left. */
+export const sendLettersJob: Job = {
+  name: SEND_LETTERS,
+  cron: '* * * * *',
+  run: (payload) => sendLetters(payload),
+}

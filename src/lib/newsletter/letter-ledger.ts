@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/db/sql'
+import { type Outcome, pauseAfter } from './letter-outcome'
+
+export interface DueLetter {
+  subscriberId: string
+  email: string
+  tries: number
+}
+
+/**
+ * The next mail of a letter that is still being sent, now this process's; undefined where none is due. Who has left the
+ * list, a second ago or earlier, is noted as such and passed over.
+ */
+export async function claimNext(database: Database, letterId: string): Promise<DueLetter | undefined> {
+  for (;;) {
+    const [row] = await rowsOf<DueLetter & { isWanted: boolean }>(
+      database,
+      sql`UPDATE letter_mails SET tries = tries + 1,
+            state = CASE WHEN ${IS_WANTED} THEN 'sending' ELSE 'left' END,
+            done_at = CASE WHEN ${IS_WANTED} THEN NULL ELSE now() END
+          FROM newsletters
+          WHERE newsletters.id = subscriber_id AND letter_id = ${letterId} AND subscriber_id = (
+            SELECT subscriber_id FROM letter_mails
+            WHERE letter_id = ${letterId} AND state = 'waiting' AND due_at <= now()
+              AND EXISTS (SELECT 1 FROM letters WHERE id = ${letterId} AND letters.state = 'sending')
+            ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+          RETURNING subscriber_id AS "subscriberId", email, tries, ${IS_WANTED} AS "isWanted"`,
+    )
+    if (!row || row.isWanted) return row
+  }
+}
+
+const IS_WANTED = sql.raw(
+  '(newsletters.is_active AND newsletters.confirmed_at IS NOT NULL AND newsletters.refused_at IS NULL)',
+)
+
+export async function noteOutcome(
+  database: Database,
+  letterId: string,
+  { subscriberId, tries }: DueLetter,
+  outcome: Outcome,
+): Promise<void> {
+  const mail = sql`letter_id = ${letterId} AND subscriber_id = ${subscriberId}`
+  if (outcome.kind === 'sent') {
+    await database.execute(sql`
+      WITH noted AS (UPDATE letter_mails SET state = 'sent', done_at = now(), fault = NULL WHERE ${mail})
+      UPDATE newsletters SET last_letter_at = now(), refusals = 0 WHERE id = ${subscriberId}`)
+    return
+  }
+  const { kind, fault } = outcome
+  const pause = kind === 'later' ? pauseAfter(tries) : 60
+  if (kind === 'refused' || pause === undefined) {
+    await database.execute(sql`
+      WITH noted AS (
+        UPDATE letter_mails SET state = 'refused', done_at = now(), fault = ${fault} WHERE ${mail})
+      UPDATE newsletters SET refusals = COALESCE(refusals, 0) + 1,
+        refused_at = CASE WHEN COALESCE(refusals, 0) >= 1 THEN now() END WHERE id = ${subscriberId}`)
+    return
+  }
+  // What keeps all mails back is no try of this one.
+  const counted = kind === 'later' ? tries : tries - 1
+  await database.execute(sql`
+    UPDATE letter_mails SET state = 'waiting', tries = ${counted}, fault = ${fault},
+      due_at = now() + make_interval(secs => ${kind === 'wall' ? 0 : pause}) WHERE ${mail}`)
+}
+
+/**
+ * What a killed process had taken up is taken up again. A mail that its server took in that very moment goes out a
+ * second time, under the same Message-ID: at most as many as were on their way.
+ */
+export async function takeUpLeft(database: Database): Promise<void> {
+  await database.execute(sql`UPDATE letter_mails SET state = 'waiting' WHERE state = 'sending'`)
+}
+
+export async function sentWithinHour(database: Database): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    database,
+    sql`SELECT count(*)::int AS count FROM letter_mails
+        WHERE state = 'sent' AND done_at > now() - interval '1 hour'`,
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,44 @@
+/** What became of one mail. */
+export type Outcome =
+  | { kind: 'sent' }
+  /** It may be taken later. */
+  | { kind: 'later'; fault: string }
+  /** The mail server of this address takes no mail for it. */
+  | { kind: 'refused'; fault: string }
+  /** Nothing is wrong with the address: no mail goes out at all. */
+  | { kind: 'unreachable'; fault: string }
+  | { kind: 'wall'; fault: string }
+
+interface MailError {
+  message: string
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+const MAX_FAULT = 300
+
+/** Reads the error of a mail that was not taken, as nodemailer gives it. Addresses are left out. */
+export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent' }> {
+  const { code = '', responseCode = 0, command = '' } = error
+  const fault = error.message.replace(/<?[^\s<>]+@[^\s<>]+>?/g, 'the address').slice(0, MAX_FAULT)
+  if (code === 'EAUTH' || responseCode === 530 || responseCode === 535) return { kind: 'wall', fault }
+  if (responseCode >= 500) {
+    const isOfMail = command === 'RCPT TO' || command === 'DATA' || code === 'EENVELOPE'
+    return { kind: isOfMail && command !== 'MAIL FROM' ? 'refused' : 'wall', fault }
+  }
+  return { kind: responseCode >= 400 ? 'later' : 'unreachable', fault }
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Seconds before the next try, by how many there were. */
+const PAUSES = [5 * MINUTE, 15 * MINUTE, 45 * MINUTE, 2 * HOUR, 4 * HOUR]
+const LONGEST = 8 * HOUR
+/** With the pauses above two days. */
+const MOST_TRIES = 10
+
+/** Undefined when it is not tried again. */
+export const pauseAfter = (tries: number): number | undefined =>
+  tries >= MOST_TRIES ? undefined : (PAUSES[tries - 1] ?? LONGEST)

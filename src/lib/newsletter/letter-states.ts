@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { openQueue } from '@/db/enqueue'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { findLetter } from './find-letter'
+import { issueLetter } from './issue-letter'
+import type { LetterState } from './letter'
+
+export const SEND_LETTERS = 'send-letters'
+
+/** Why a letter cannot do that now, in words. */
+export class LetterRefusal extends Error {}
+
+/** Who gets a letter of this kind: active, confirmed, not refused twice, and wanting it. */
+const wantsLetter = (kind: SQL): SQL => sql`newsletters.is_active AND newsletters.confirmed_at IS NOT NULL
+  AND newsletters.refused_at IS NULL AND (newsletters.wants = 'all' OR ${kind}::text = 'episode')`
+
+/** Writes down who gets a letter, freezes its words, and has it sent. @throws LetterRefusal */
+export async function beginLetter(payload: BasePayload, id: string): Promise<void> {
+  const letter = await findLetter(payload, id)
+  if (!letter) throw new LetterRefusal('There is no such letter.')
+  if (letter.parts.length === 0)
+    throw new LetterRefusal('There is nothing in this letter yet. Write it first.')
+  if (letter.missing.length > 0)
+    throw new LetterRefusal(
+      'Something that the letter shows is gone. Look at the preview, then choose another.',
+    )
+  const { subject, html, text } = await issueLetter(payload, letter)
+  const put = await openQueue(payload, SEND_LETTERS)
+  await inTransaction(payload, async (database) => {
+    await move(database, id, { from: ['draft', 'scheduled'], to: 'sending', also: sql`, sent_at = now()` })
+    await database.execute(sql`
+      INSERT INTO letter_issues (letter_id, subject, html, text) VALUES (${id}, ${subject}, ${html}, ${text})
+      ON CONFLICT (letter_id) DO UPDATE SET subject = ${subject}, html = ${html}, text = ${text}`)
+    const readers = await rowsOf(
+      database,
+      sql`INSERT INTO letter_mails (letter_id, subscriber_id)
+          SELECT ${id}, id FROM newsletters WHERE ${wantsLetter(sql`${letter.kind}`)} RETURNING 1`,
+    )
+    if (readers.length === 0) throw new LetterRefusal('No confirmed subscriber wants this letter yet.')
+    await put(database, {})
+  })
+}
+
+/** @throws LetterRefusal */
+export async function scheduleLetter(payload: BasePayload, id: string, at: Date): Promise<void> {
+  if (at.getTime() <= Date.now()) throw new LetterRefusal('This moment is over. Choose a later one.')
+  const also = sql`, scheduled_at = ${at.toISOString()}`
+  await move(databaseOf(payload), id, { from: ['draft', 'scheduled'], to: 'scheduled', also })
+}
+
+/** @throws LetterRefusal */
+export const pauseLetter = (database: Database, id: string, reason: string | null = null): Promise<void> =>
+  move(database, id, { from: ['sending'], to: 'paused', also: sql`, pause_reason = ${reason}` })
+
+/** @throws LetterRefusal */
+export async function resumeLetter(payload: BasePayload, id: string): Promise<void> {
+  const put = await openQueue(payload, SEND_LETTERS)
+  await inTransaction(payload, async (database) => {
+    await move(database, id, { from: ['paused'], to: 'sending', also: sql`, pause_reason = NULL` })
+    await put(database, {})
+  })
+}
+
+/** One that was scheduled is a draft again; of one that is being sent nothing more goes out. @throws LetterRefusal */
+export async function cancelLetter(payload: BasePayload, id: string): Promise<void> {
+  await inTransaction(payload, async (database) => {
+    const state = await stateOf(database, id)
+    if (state === 'scheduled')
+      return move(database, id, { from: ['scheduled'], to: 'draft', also: sql`, scheduled_at = NULL` })
+    await move(database, id, {
+      from: ['sending', 'paused'],
+      to: 'cancelled',
+      also: sql`, pause_reason = NULL`,
+    })
+    await database.execute(sql`DELETE FROM letter_mails WHERE letter_id = ${id} AND state = 'waiting'`)
+  })
+}
+
+const NAMES: Record<LetterState, string> = {
+  draft: 'is a draft',
+  scheduled: 'is scheduled',
+  sending: 'is being sent',
+  paused: 'is paused',
+  sent: 'has been sent',
+  cancelled: 'was stopped',
+}
+
+const stateOf = async (database: Database, id: string): Promise<LetterState | undefined> =>
+  (
+    await rowsOf<{ state: LetterState }>(database, sql`SELECT state FROM letters WHERE id = ${id} FOR UPDATE`)
+  )[0]?.state
+
+async function move(
+  database: Database,
+  id: string,
+  { from, to, also }: { from: readonly LetterState[]; to: LetterState; also: SQL },
+): Promise<void> {
+  const [moved] = await rowsOf(
+    database,
+    sql`UPDATE letters SET state = ${to}, updated_at = now()${also}
+        WHERE id = ${id} AND state::text = ANY(${sql.param([...from])}::text[]) RETURNING id`,
+  )
+  if (moved) return
+  const state = await stateOf(database, id)
+  throw new LetterRefusal(state ? `This letter ${NAMES[state]}.` : 'There is no such letter.')
+}
+
+export interface LetterProgress {
+  state: LetterState
+  /** ISO 8601, as the next. */
+  scheduledAt: string | null
+  sentAt: string | null
+  pauseReason: string | null
+  /** Who would get it now. */
+  readers: number
+  counts: { waiting: number; sent: number; refused: number; left: number }
+  unsubscribedSince: number
+}
+
+/** Undefined for an unknown letter. */
+export async function findProgress(database: Database, id: string): Promise<LetterProgress | undefined> {
+  const [row] = await rowsOf<
+    Record<string, number | null> & { state: LetterState; pauseReason: string | null }
+  >(
+    database,
+    sql`SELECT letters.state, pause_reason AS "pauseReason", ${epochMs('scheduled_at')} AS "scheduledAt",
+          ${epochMs('sent_at')} AS "sentAt",
+          (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) AS readers,
+          mails.*
+        FROM letters, LATERAL (
+          SELECT count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending'))::int AS waiting,
+            count(*) FILTER (WHERE letter_mails.state = 'sent')::int AS sent,
+            count(*) FILTER (WHERE letter_mails.state = 'refused')::int AS refused,
+            count(*) FILTER (WHERE letter_mails.state = 'left')::int AS left,
+            count(*) FILTER (WHERE letter_mails.state = 'sent' AND newsletters.is_active IS NOT TRUE)::int AS gone
+          FROM letter_mails JOIN newsletters ON newsletters.id = subscriber_id WHERE letter_id = letters.id
+        ) AS mails WHERE letters.id = ${id}`,
+  )
+  if (!row) return undefined
+  const iso = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms).toISOString() : null)
+  const { state, pauseReason, scheduledAt, sentAt, readers, waiting, sent, refused, left, gone } = row
+  return {
+    state,
+    scheduledAt: iso(scheduledAt),
+    sentAt: iso(sentAt),
+    pauseReason,
+    readers: readers ?? 0,
+    counts: { waiting: waiting ?? 0, sent: sent ?? 0, refused: refused ?? 0, left: left ?? 0 },
+    unsubscribedSince: gone ?? 0,
+  }
+}

@@ -1,0 +1,50 @@
+import { administratorAt, editor, visitorAs } from '@tests/support/builders'
+import { serveApi } from '@tests/support/serve-api'
+import { beforeEach, expect, test } from 'vitest'
+import { textBody } from './letters'
+
+const server = serveApi()
+
+beforeEach(async () => {
+  await server.query('TRUNCATE newsletters, letters CASCADE')
+  await server.query(`INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
+    VALUES ('ada@mail.example', true, now(), now())`)
+})
+
+async function letter(subject: string) {
+  const data = { subject, kind: 'other', readers: 'everyone', body: textBody('Hello.') } as const
+  return server.payload.create({ collection: 'letters', data: data as never, overrideAccess: true })
+}
+
+test('administrators alone send, and are told why a letter cannot', async () => {
+  const { id } = await letter('A horse that could count')
+  const boss = await administratorAt(server)
+  const path = `/api/admin/letters/${id}`
+  expect((await boss.post(`${path}/pause`, {})).body).toEqual({ message: 'This letter is a draft.' })
+  expect((await boss.post(`${path}/send`, { at: '2001-01-01T00:00:00Z' })).status).toBe(409)
+  expect((await boss.post(`${path}/send`, {})).body).toMatchObject({
+    state: 'sending',
+    counts: { waiting: 1 },
+  })
+  expect((await boss.post(`${path}/send`, {})).body).toEqual({ message: 'This letter is being sent.' })
+})
+
+test('a letter that was scheduled is a draft again once it is cancelled', async () => {
+  const { id } = await letter('Later')
+  const boss = await administratorAt(server)
+  const path = `/api/admin/letters/${id}`
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  expect((await boss.post(`${path}/send`, { at })).body).toMatchObject({
+    state: 'scheduled',
+    scheduledAt: at,
+  })
+  expect((await boss.post(`${path}/cancel`, {})).body).toMatchObject({ state: 'draft', scheduledAt: null })
+})
+
+test('editors preview a letter, and a second one of the same subject has an address of its own', async () => {
+  const [one, other] = [await letter('News'), await letter('News')]
+  expect([one.slug, other.slug]).toEqual(['news', 'news-2'])
+  const writer = await visitorAs(server, await editor(server.payload))
+  const { body } = await writer.get(`/api/admin/letters/${one.id}/preview`)
+  expect(body).toMatchObject({ subject: 'News', text: expect.stringContaining('Hello.'), problems: [] })
+})
