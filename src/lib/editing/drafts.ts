@@ -14,7 +14,7 @@ interface FormDraft {
 export const MAX_DRAFT_BYTES = 1024 * 1024
 
 /** What forms there are: `episodes.new` and `pages.` with an id of documents, `show` and `home` of globals. */
-const OF_DOCUMENT = /^(episodes|pages|research_papers)\.([\w-]{1,120})$/
+const OF_DOCUMENT = /^(episodes|letters|mixes|pages|research_papers|terms)\.([\w-]{1,120})$/
 const OF_GLOBAL = /^(show|home)$/
 const NEW = 'new'
 

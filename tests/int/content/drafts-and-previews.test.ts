@@ -83,6 +83,18 @@ describe('what is written and not saved', () => {
 })
 
 describe('a form of what is not an episode', () => {
+  test('keeps what is typed wherever a form says that it does', async () => {
+    const { collections } = server.payload.config
+    const saying = collections.filter(({ fields }) =>
+      fields.some((field) => 'name' in field && field.name === 'draft'),
+    )
+    expect(saying.length).toBeGreaterThan(3)
+    for (const { slug } of saying) {
+      const { status } = await editor.put(`/api/drafts/${slug}.new`, { data: { note: 'Typed.' } })
+      expect({ slug, status }).toEqual({ slug, status: 200 })
+    }
+  })
+
   const keepIn = (form: string, data: object, who = editor) => who.put(`/api/drafts/${form}`, { data })
   const draftIn = async (form: string, who = editor) => (await who.get(`/api/drafts/${form}`)).body.draft
 

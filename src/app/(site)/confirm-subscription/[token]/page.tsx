@@ -15,7 +15,7 @@ export const generateStaticParams = () => []
 export const metadata: Metadata = {
   title: 'Confirm your subscription',
   robots: { index: false, follow: false },
-  referrer: 'no-referrer',
+  referrer: 'same-origin',
 }
 
 /** Looking changes nothing: programs that check mails open every link in them. */

@@ -16,7 +16,7 @@ export const generateStaticParams = () => []
 export const metadata: Metadata = {
   title: 'Which letters you get',
   robots: { index: false, follow: false },
-  referrer: 'no-referrer',
+  referrer: 'same-origin',
 }
 
 const CHOICES = [

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
+import { secondEditor, signInToPanel } from '@tests/support/e2e-panel'
+import { dataDir, mailedPath, mailsTo } from '@tests/support/outbox'
+
+test.setTimeout(120_000)
+test.use({ expectedErrors: [/status of 40[39]/] })
+
+const LETTERS = '/admin/collections/letters'
+
+const text = (words: string) => ({
+  type: 'paragraph',
+  version: 1,
+  children: [{ type: 'text', version: 1, text: words, format: 0, detail: 0, mode: 'normal', style: '' }],
+})
+
+async function createLetter(page: Page, subject: string): Promise<string> {
+  const { id: episode } = await (await page.request.get('/api/episodes/one-word-at-a-time')).json()
+  const children = [
+    text('A chatbot writes one word at a time.'),
+    { type: 'block', version: 2, format: '', fields: { id: 'a1', blockType: 'episode', episode } },
+  ]
+  const body = { root: { type: 'root', version: 1, direction: 'ltr', format: '', indent: 0, children } }
+  const created = await page.request.post('/api/cms/letters', { data: { subject, kind: 'episode', body } })
+  expect(created.status(), await created.text()).toBe(201)
+  return (await created.json()).doc.id
+}
+
+test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, and one press ends it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
+  const email = `reader-${Date.now()}@mail.example`
+  const subject = `One word at a time ${Date.now()}`
+  const reader = await (await browser.newContext({ baseURL })).newPage()
+  await reader.request.post('/api/newsletter/subscribe', { data: { email } })
+  await openAlive(reader, await mailedPath(email, 'confirm-subscription'))
+  await reader.getByRole('button', { name: 'Confirm the subscription' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+
+  await signInToPanel(page)
+  const id = await createLetter(page, subject)
+  await page.goto(`${LETTERS}/${id}`)
+  await page.getByRole('link', { name: 'Preview and send' }).click()
+  const mail = page.frameLocator('iframe[title="The letter"]')
+  await expect(mail.getByRole('heading', { name: subject })).toBeVisible()
+  await expect(mail.getByRole('link', { name: 'Listen' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Plain text' }).check()
+  await expect(page.getByText('Choose which letters you get:')).toBeVisible()
+  await page.getByRole('radio', { name: 'Phone' }).check()
+  await expectAccessibleInPanel(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(page.getByText(/A test is on its way to/)).toBeVisible()
+
+  const controls = page.getByRole('region', { name: 'Sending' })
+  await controls.getByLabel(/send it later/).fill('2030-01-01T09:00')
+  await controls.getByRole('button', { name: 'Schedule' }).click()
+  await expect(controls.getByText(/It goes out on .*2030.*, by itself\./)).toBeVisible()
+  await controls.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(controls.getByText(/subscribers? gets? it\./)).toBeVisible()
+  await controls.getByRole('button', { name: 'Send now' }).click()
+  await page
+    .getByRole('dialog', { name: 'Send this letter?' })
+    .getByRole('button', { name: /^Send it to/ })
+    .click()
+  await expect(controls.getByText(/It went out on .* sent/)).toBeVisible({ timeout: 60_000 })
+  const received = (await mailsTo(email)).filter((content) => content.includes(`Subject: ${subject}`))
+  expect(received).toHaveLength(1)
+
+  const [choices = ''] = /\/letter-choices\/[\w-]{43}/.exec(received[0] ?? '') ?? []
+  await openAlive(reader, choices)
+  await reader.getByRole('radio', { name: 'Only letters about new episodes' }).check()
+  await reader.getByRole('button', { name: 'Keep my choice' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Your choice is kept')
+
+  const [, token = ''] = /\/unsubscribe\/([\w-]{43})>/.exec(received[0] ?? '') ?? []
+  await openAlive(reader, `/unsubscribe/${token}`)
+  await reader.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  await page.reload()
+  await expect(page.getByText(/1 unsubscribed since/)).toBeVisible()
+
+  await page.goto(`${LETTERS}/${id}`)
+  await page.getByLabel('Subject').fill('Another subject')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/This letter has gone out/).first()).toBeVisible()
+  await reader.context().close()
+})
+
+test('an editor writes and tries a letter, and leaves sending to an administrator', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.skip(!dataDir, 'E2E_DATA_DIR says where the mails of a running site are written.')
+  await signInToPanel(page)
+  const editor = await secondEditor(browser, page, baseURL, 'editor')
+  try {
+    const id = await createLetter(editor.page, `By an editor ${Date.now()}`)
+    await editor.page.goto(`${LETTERS}/${id}/send`)
+    await expect(editor.page.getByText('Administrators send letters.')).toBeVisible()
+    await expect(editor.page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
+    expect((await editor.page.request.post(`/api/admin/letters/${id}/send`, { data: {} })).status()).toBe(403)
+    await editor.page.getByRole('button', { name: 'Send me a test' }).click()
+    await expect(editor.page.getByText(/A test is on its way to/)).toBeVisible()
+    expect((await page.request.delete(`/api/cms/letters/${id}`)).status()).toBe(200)
+  } finally {
+    await editor.page.context().close()
+    await page.request.delete(`/api/cms/users/${editor.id}`)
+  }
+})
