@@ -9,6 +9,8 @@ export interface RunningSite {
   startedInMs: number
   /** Of the server process; undefined where the system does not tell. */
   residentMegabytes(): number | undefined
+  /** As the system does when memory is short; the start script begins the server anew. */
+  killServer(): void
   stop(): Promise<void>
 }
 
@@ -16,12 +18,14 @@ interface SiteOptions {
   databaseUrl: string
   dataDir: string
   port: number
+  /** More settings, or other ones. */
+  settings?: Record<string, string>
 }
 
 const START_LIMIT_MS = 600_000
 
 /** The site as `npm start` runs it, on that database. */
-export async function startSite({ databaseUrl, dataDir, port }: SiteOptions): Promise<RunningSite> {
+export async function startSite({ databaseUrl, dataDir, port, settings }: SiteOptions): Promise<RunningSite> {
   const begun = performance.now()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
@@ -31,6 +35,7 @@ export async function startSite({ databaseUrl, dataDir, port }: SiteOptions): Pr
       PORT: String(port),
       HOST: '127.0.0.1',
       WORKERS: 'none',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -40,6 +45,12 @@ export async function startSite({ databaseUrl, dataDir, port }: SiteOptions): Pr
     url,
     startedInMs: performance.now() - begun,
     residentMegabytes: () => largestOf(child.pid ?? 0),
+    killServer() {
+      const [largest] = descendantsOf(child.pid ?? 0).sort(
+        (one, other) => residentOf(other) - residentOf(one),
+      )
+      if (largest) process.kill(largest, 'SIGKILL')
+    },
     async stop() {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,0 +1,51 @@
+import { createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { listenLocally } from '@tests/support/listen-locally'
+
+export interface Manner {
+  /** Before a mail is taken. */
+  delayMs: number
+  /** Shares of all mails, from 0 to 1: put off, refused, and lines that break after a mail was taken. */
+  later: number
+  refused: number
+  dropped: number
+}
+
+/** A mail server that counts who got how many mails and keeps none of them. */
+export async function openSink(manner: Manner) {
+  const taken = new Map<string, number>()
+  const server = createServer((socket) => {
+    converse(socket, manner, taken).catch(() => socket.destroy())
+  })
+  const port = await listenLocally(server)
+  return { url: `smtp://127.0.0.1:${port}`, taken, close: () => server.close() }
+}
+
+async function converse(socket: Socket, manner: Manner, taken: Map<string, number>): Promise<void> {
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  socket.on('error', () => socket.destroy())
+  let to = ''
+  let isData = false
+  say('220 mail.example')
+  for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (isData) {
+      if (line !== '.') continue
+      isData = false
+      if (manner.delayMs > 0) await pause(manner.delayMs)
+      taken.set(to, (taken.get(to) ?? 0) + 1)
+      if (Math.random() < manner.dropped) return void socket.destroy()
+      say('250 taken')
+    } else if (line.startsWith('RCPT TO')) {
+      to = /<(.*)>/.exec(line)?.[1] ?? ''
+      const luck = Math.random()
+      if (luck < manner.later) say('451 later')
+      else say(luck < manner.later + manner.refused ? '550 no such mailbox' : '250 ok')
+    } else if (line === 'DATA') {
+      isData = true
+      say('354 go on')
+    } else if (line === 'QUIT') {
+      socket.end('221 bye\r\n')
+    } else say('250 ok')
+  }
+}
