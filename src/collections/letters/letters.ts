@@ -66,11 +66,18 @@ const makeSlug: FieldHook = async ({ value, data, originalDoc, req }) => {
 
 const WENT_OUT = 'This letter has gone out, so that its words stay as they are. Write another one.'
 
-/** What subscribers have read is not changed behind their backs. @throws APIError 409 */
-const keepWhatWentOut: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
-  if (operation === 'update' && req.user && !isOpenLetter(originalDoc?.state))
-    throw new APIError(WENT_OUT, 409)
-  return data
+/**
+ * What subscribers have read is not changed behind their backs. The row is locked, so that a letter that begins at
+ * this moment waits for the save, and the save does not take its state back. @throws APIError 409
+ */
+const keepWhatWentOut: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+  if (operation !== 'update') return data
+  const [row] = await rowsOf<{ state: string }>(
+    await databaseOfRequest(req),
+    sql`SELECT state FROM letters WHERE id = ${originalDoc.id} FOR UPDATE`,
+  )
+  if (!isOpenLetter(row?.state)) throw new APIError(WENT_OUT, 409)
+  return { ...data, state: row?.state }
 }
 
 /** @throws APIError 409 */

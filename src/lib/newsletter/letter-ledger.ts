@@ -65,6 +65,22 @@ export async function noteOutcome(
       due_at = now() + make_interval(secs => ${kind === 'wall' ? 0 : pause}) WHERE ${mail}`)
 }
 
+/** Mails that were refused for a reason that is none of their readers' wait again. */
+export async function forgiveRefusals(
+  database: Database,
+  letterId: string,
+  subscriberIds: readonly string[],
+): Promise<void> {
+  const ids = sql`${sql.param([...subscriberIds])}::uuid[]`
+  await database.execute(sql`
+    WITH waiting AS (
+      UPDATE letter_mails SET state = 'waiting', tries = 0, done_at = NULL, due_at = now()
+      WHERE letter_id = ${letterId} AND subscriber_id = ANY(${ids}) AND state = 'refused' RETURNING subscriber_id
+    )
+    UPDATE newsletters SET refusals = GREATEST(refusals - 1, 0), refused_at = NULL
+    FROM waiting WHERE newsletters.id = waiting.subscriber_id`)
+}
+
 /**
  * What a killed process had taken up is taken up again. A mail that its server took in that very moment goes out a
  * second time, under the same Message-ID: at most as many as were on their way.

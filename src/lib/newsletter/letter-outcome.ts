@@ -27,8 +27,14 @@ export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent'
     const isOfMail = command === 'RCPT TO' || command === 'DATA' || code === 'EENVELOPE'
     return { kind: isOfMail && command !== 'MAIL FROM' ? 'refused' : 'wall', fault }
   }
-  return { kind: responseCode >= 400 ? 'later' : 'unreachable', fault }
+  return { kind: isNoConnection(error) ? 'unreachable' : 'later', fault }
 }
+
+const NO_SERVER = new Set(['EDNS', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** A line that breaks later may have broken because of this very mail. */
+const isNoConnection = ({ code = '', command = '', responseCode = 0 }: MailError): boolean =>
+  responseCode === 0 && (command === 'CONN' || NO_SERVER.has(code))
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

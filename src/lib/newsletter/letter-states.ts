@@ -5,7 +5,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { findLetter } from './find-letter'
 import { issueLetter } from './issue-letter'
-import type { LetterState } from './letter'
+import type { LetterKind, LetterState } from './letter'
 
 export const SEND_LETTERS = 'send-letters'
 
@@ -29,16 +29,13 @@ export async function beginLetter(payload: BasePayload, id: string): Promise<voi
   const { subject, html, text } = await issueLetter(payload, letter)
   const put = await openQueue(payload, SEND_LETTERS)
   await inTransaction(payload, async (database) => {
-    await move(database, id, { from: ['draft', 'scheduled'], to: 'sending', also: sql`, sent_at = now()` })
+    const also = sql`, sent_at = now(), scheduled_at = NULL, pause_reason = NULL`
+    await move(database, id, { from: ['draft', 'scheduled'], to: 'sending', also })
     await database.execute(sql`
       INSERT INTO letter_issues (letter_id, subject, html, text) VALUES (${id}, ${subject}, ${html}, ${text})
       ON CONFLICT (letter_id) DO UPDATE SET subject = ${subject}, html = ${html}, text = ${text}`)
-    const readers = await rowsOf(
-      database,
-      sql`INSERT INTO letter_mails (letter_id, subscriber_id)
-          SELECT ${id}, id FROM newsletters WHERE ${wantsLetter(sql`${letter.kind}`)} RETURNING 1`,
-    )
-    if (readers.length === 0) throw new LetterRefusal('No confirmed subscriber wants this letter yet.')
+    const readers = await addReaders(database, id, letter.kind)
+    if (readers === 0) throw new LetterRefusal('No confirmed subscriber wants this letter yet.')
     await put(database, {})
   })
 }
@@ -74,8 +71,47 @@ export async function cancelLetter(payload: BasePayload, id: string): Promise<vo
       to: 'cancelled',
       also: sql`, pause_reason = NULL`,
     })
-    await database.execute(sql`DELETE FROM letter_mails WHERE letter_id = ${id} AND state = 'waiting'`)
+    await removeWaiting(database, id)
   })
+}
+
+/** As many rows as a statement handles in a fraction of what it may take. */
+const PORTION = 20_000
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** @returns how many there are */
+async function addReaders(database: Database, id: string, kind: LetterKind): Promise<number> {
+  let total = 0
+  let last: string | null = BEFORE_ALL
+  while (last !== null) {
+    const [added]: { count: number; last: string | null }[] = await rowsOf(
+      database,
+      sql`WITH portion AS (
+            SELECT id FROM newsletters WHERE id > ${last}::uuid AND ${wantsLetter(sql`${kind}`)}
+            ORDER BY id LIMIT ${PORTION}
+          ), added AS (
+            INSERT INTO letter_mails (letter_id, subscriber_id) SELECT ${id}, id FROM portion RETURNING subscriber_id
+          ) SELECT count(*)::int AS count, max(subscriber_id::text) AS last FROM added`,
+    )
+    total += added?.count ?? 0
+    last = added?.last ?? null
+  }
+  return total
+}
+
+async function removeWaiting(database: Database, id: string): Promise<void> {
+  let removed = PORTION
+  while (removed === PORTION) {
+    const [row] = await rowsOf<{ count: number }>(
+      database,
+      sql`WITH removed AS (
+            DELETE FROM letter_mails WHERE ctid = ANY(ARRAY(
+              SELECT ctid FROM letter_mails WHERE letter_id = ${id} AND state = 'waiting' LIMIT ${PORTION}
+            )) RETURNING 1
+          ) SELECT count(*)::int AS count FROM removed`,
+    )
+    removed = row?.count ?? 0
+  }
 }
 
 const NAMES: Record<LetterState, string> = {

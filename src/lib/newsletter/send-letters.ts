@@ -6,7 +6,14 @@ import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/letter-transport'
 import { listHeaders, type Mail, messageIdOf, senderOf } from '@/lib/mail/mail'
-import { claimNext, type DueLetter, noteOutcome, sentWithinHour, takeUpLeft } from './letter-ledger'
+import {
+  claimNext,
+  type DueLetter,
+  forgiveRefusals,
+  noteOutcome,
+  sentWithinHour,
+  takeUpLeft,
+} from './letter-ledger'
 import { type Outcome, readMailError } from './letter-outcome'
 import { beginLetter, LetterRefusal, pauseLetter } from './letter-states'
 import { readerLinks, withReaderLinks } from './reader-links'
@@ -45,7 +52,7 @@ async function beginDue(payload: BasePayload, database: Database): Promise<void>
       if (!(error instanceof LetterRefusal)) throw error
       payload.logger.warn(`A scheduled letter could not begin: ${error.message}`)
       await database.execute(sql`
-        UPDATE letters SET state = 'draft', scheduled_at = NULL, pause_reason = ${error.message} WHERE id = ${id}`)
+        UPDATE letters SET state = 'draft', scheduled_at = NULL, pause_reason = ${error.message} WHERE id = ${id} AND state = 'scheduled'`)
     }
   }
 }
@@ -66,8 +73,13 @@ async function sendLetter(payload: BasePayload, letterId: string, until: number)
   try {
     const limit = await openRateLimit(payload, database)
     const sending = { database, letterId, transport, compose, limit, until }
-    const watch = { refused: 0, unreachable: 0, isOver: false }
-    await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => work(sending, watch)))
+    const watch: Watch = { refused: [], unreachable: 0, isOver: false, isRefusedByAll: false }
+    const workers = await Promise.allSettled(
+      Array.from({ length: MAILS_AT_ONCE }, () => work(sending, watch)),
+    )
+    if (watch.isRefusedByAll) await forgiveRefusals(database, letterId, watch.refused)
+    const failed = workers.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
   } finally {
     transport.close()
   }
@@ -78,10 +90,12 @@ async function sendLetter(payload: BasePayload, letterId: string, until: number)
 }
 
 interface Watch {
-  /** In a row. */
-  refused: number
+  /** Whose mails were refused in a row, and how many in a row went nowhere. */
+  refused: string[]
   unreachable: number
   isOver: boolean
+  /** It is not the addresses that are wrong. */
+  isRefusedByAll: boolean
 }
 
 async function work(sending: Sending, watch: Watch): Promise<void> {
@@ -90,14 +104,29 @@ async function work(sending: Sending, watch: Watch): Promise<void> {
     const due = await claimNext(database, letterId)
     if (!due) return
     const outcome = await trySend(sending, due)
-    await noteOutcome(database, letterId, due, outcome)
-    await react(sending, watch, outcome)
+    await noteWithPatience(() => noteOutcome(database, letterId, due, outcome))
+    await react(sending, watch, { ...due, outcome })
+  }
+}
+
+const NOTE_TRIES = 5
+
+/** What went out is noted, also when the database has just stumbled: else it would go out again. */
+async function noteWithPatience(note: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await note()
+    } catch (error) {
+      if (tries >= NOTE_TRIES) throw error
+      await wait(tries * 500)
+    }
   }
 }
 
 async function trySend({ transport, compose }: Sending, due: DueLetter): Promise<Outcome> {
+  const mail = compose(due)
   try {
-    await transport.send(compose(due))
+    await transport.send(mail)
     return { kind: 'sent' }
   } catch (error) {
     return readMailError(error as Error)
@@ -106,11 +135,17 @@ async function trySend({ transport, compose }: Sending, due: DueLetter): Promise
 
 const unreachableSince = new Map<string, number>()
 
-async function react({ database, letterId }: Sending, watch: Watch, outcome: Outcome): Promise<void> {
-  watch.refused = outcome.kind === 'refused' ? watch.refused + 1 : 0
+async function react(
+  { database, letterId }: Sending,
+  watch: Watch,
+  { subscriberId, outcome }: DueLetter & { outcome: Outcome },
+): Promise<void> {
+  if (outcome.kind === 'refused') watch.refused.push(subscriberId)
+  else if (!watch.isRefusedByAll) watch.refused = []
   watch.unreachable = outcome.kind === 'unreachable' ? watch.unreachable + 1 : 0
   if (outcome.kind === 'sent') unreachableSince.delete(letterId)
   const reason = reasonToPause(letterId, watch, outcome)
+  if (outcome.kind === 'refused' && reason) watch.isRefusedByAll = true
   if (watch.unreachable >= UNREACHABLE_IN_A_ROW) watch.isOver = true
   if (!reason || watch.isOver) return
   watch.isOver = true
@@ -123,7 +158,7 @@ async function react({ database, letterId }: Sending, watch: Watch, outcome: Out
 
 function reasonToPause(letterId: string, { refused }: Watch, outcome: Outcome): string | undefined {
   if (outcome.kind === 'wall') return `The mail server takes no letter: ${outcome.fault}`
-  if (outcome.kind === 'refused' && refused >= REFUSALS_IN_A_ROW)
+  if (outcome.kind === 'refused' && refused.length >= REFUSALS_IN_A_ROW)
     return `${REFUSALS_IN_A_ROW} letters in a row were refused: ${outcome.fault}`
   if (outcome.kind !== 'unreachable') return undefined
   const since = unreachableSince.get(letterId) ?? Date.now()

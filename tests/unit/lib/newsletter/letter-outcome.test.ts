@@ -9,7 +9,8 @@ it.each([
   ['a wrong password', { responseCode: 535, code: 'EAUTH', command: 'AUTH PLAIN' }, 'wall'],
   ['a sender that may not send', { responseCode: 550, command: 'MAIL FROM', code: 'EENVELOPE' }, 'wall'],
   ['a server that takes nothing', { responseCode: 554, command: 'CONN' }, 'wall'],
-  ['a line that broke', { code: 'ECONNECTION' }, 'unreachable'],
+  ['a line that broke in the middle', { code: 'ECONNECTION', command: 'DATA' }, 'later'],
+  ['a name that is not known', { code: 'EDNS' }, 'unreachable'],
   ['no server', { code: 'ESOCKET', command: 'CONN' }, 'unreachable'],
 ])('%s is read', (_, error, kind) => {
   expect(readMailError({ message: 'No.', ...error }).kind).toBe(kind)
