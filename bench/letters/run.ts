@@ -2,7 +2,7 @@
  * Sends a letter to many subscribers over a local mail server, while a page is visited and the server is killed now and
  * then. Says how many letters go out in a minute, what they cost in memory and in waiting visitors, and whether each came once.
  * Starts a PostgreSQL and the site on it by itself.
- * Run: npm run bench:letters   with PORT (4189), SUBSCRIBERS (20000), KILLS (5), and the mail server's manner: DELAY_MS (0),
+ * Run: npm run bench:letters   with PORT (4189), SUBSCRIBERS (20000), KILLS (5), PER_SECOND (no limit), and the mail server's manner: DELAY_MS (0),
  * LATER, REFUSED and DROPPED (shares of all mails, 0).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -27,6 +27,7 @@ const setting = (name: string, otherwise: number) => Number(process.env[name] ??
 const port = setting('PORT', 4189)
 const total = setting('SUBSCRIBERS', 20_000)
 const kills = setting('KILLS', 5)
+const perSecond = setting('PER_SECOND', 1_000_000)
 const manner = {
   delayMs: setting('DELAY_MS', 0),
   later: setting('LATER', 0),
@@ -85,7 +86,7 @@ async function fill(database: Database): Promise<{ id: string; cookie: string }>
     INSERT INTO newsletters (email, subscribed_at, confirmed_at)
     SELECT 'reader' || n || '@mail.example', now(), now() FROM generate_series(1, ${total}::int) n`)
   await database.execute(sql`
-    UPDATE show SET newsletter_per_second = ${UNLIMITED}, newsletter_per_hour = ${UNLIMITED}`)
+    UPDATE show SET newsletter_per_second = ${perSecond}, newsletter_per_hour = ${UNLIMITED}`)
   const words = {
     type: 'text',
     version: 1,
