@@ -6,6 +6,12 @@ import { type Archive, EMPTY_ARCHIVE } from '@/lib/episodes/archive'
 import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { findArchive } from '@/lib/episodes/find-archive'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
+import {
+  findLetterOnSite,
+  type LetterOnSite,
+  type ListedLetter,
+  listLettersOnSite,
+} from '@/lib/newsletter/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
 import type { Page, PageSlug } from '@/lib/pages/page'
 import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/papers/list-papers'
@@ -92,6 +98,12 @@ export const loadNewestPapers = (limit: number) =>
 
 export const loadPaper = cache((id: string) =>
   load<PaperInPlace | null>((payload) => findPaper(payload, id), null),
+)
+
+export const loadLetters = cache(() => load<ListedLetter[]>(listLettersOnSite, []))
+
+export const loadLetter = cache((slug: string) =>
+  load<LetterOnSite | null>(async (payload) => (await findLetterOnSite(payload, slug)) ?? null, null),
 )
 
 export const loadFoundTranscripts = (search: TranscriptSearch) =>

@@ -25,6 +25,7 @@ export class FakeNext {
     ['/access-denied', () => ({ html: '<h1>Access Denied</h1>' })],
     ['/preview/not-valid', () => ({ html: '<h1>This preview link is not valid</h1>' })],
     ['/episodes/latest', () => ({ html: '<h1 data-missing="true">Episode not found</h1>' })],
+    ['/letters/-', () => ({ html: '<h1 data-missing="true">Letter not found</h1>' })],
     ['/deeper-dive/-', () => ({ html: '<h1 data-missing="true">Paper not found</h1>' })],
   ])
   readonly routes = new Map<string, Route>()

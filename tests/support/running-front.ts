@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ContentChange } from '@/lib/invalidate-content'
 import type { Bucket } from '@/lib/media/bucket'
+import { letterPath } from '@/lib/newsletter/letter'
 import { paperPath } from '@/lib/papers/paper'
 import { createFindAudio } from '@/server/files/find-audio'
 import { openMediaBucket, openMediaFolder } from '@/server/files/open-media'
@@ -114,7 +115,8 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
         return identity && !database.isReachable ? 'unavailable' : (identity ?? 'anonymous')
       }),
     routes: {
-      isKept: (asked) => PRERENDERED.includes(asked) || /^\/(?:episodes|deeper-dive)\/[^/]+$/.test(asked),
+      isKept: (asked) =>
+        PRERENDERED.includes(asked) || /^\/(?:episodes|deeper-dive|letters)\/[^/]+$/.test(asked),
       exists: (asked) => !/^\/(?:_|unknown)/.test(asked),
     },
     hasRoomFor: async () => database.hasRoom,
@@ -122,6 +124,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     exists: {
       episode: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),
       paper: async (id) => next.pages.has(paperPath(id)),
+      letter: async (slug) => next.pages.has(letterPath(slug)),
       preview: async (token) => token.startsWith('valid'),
       slugAfter: async (slug) => /^(?:\/unknown\/)?old-(.+)/.exec(slug)?.[1] ?? false,
     },

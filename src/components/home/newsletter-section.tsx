@@ -1,4 +1,6 @@
 import { Mark } from '@/components/ui/mark'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { LETTERS_PATH } from '@/lib/newsletter/letter'
 import { NewsletterForm } from './newsletter-form'
 
 export function NewsletterSection() {
@@ -16,6 +18,9 @@ export function NewsletterSection() {
           <p className="max-w-[40ch] text-lg text-soft">
             Leave your email and we will write when there is something new to hear or read.
           </p>
+          <QuietLink href={LETTERS_PATH} className="text-link inline-flex min-h-11 items-center self-start">
+            Read earlier letters
+          </QuietLink>
           <p className="max-w-[44ch] text-sm text-soft lg:mt-auto">
             That is all, and we share your address with no one. Every email has a one-click unsubscribe link.
           </p>

@@ -13,7 +13,7 @@ const ENCODED_NAME = sql`(
 const NAMES = sql.raw(NAME_COLUMNS.join(', '))
 
 /**
- * Selects `isPublicFile`: whether a public episode, a paper, the show or a card uses the file, by choice or by address.
+ * Selects `isPublicFile`: whether a public episode, a paper, the show, a letter that has gone out or a card uses the file, by choice or by address.
  * `siteUrl` has no slash at its end.
  */
 export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
@@ -38,6 +38,9 @@ export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
       SELECT FROM show, unnest(ARRAY[artwork_id, face_logo_id, face_icon_id]) AS shown WHERE shown IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM show_sponsors WHERE logo_id IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM research_papers WHERE ${isNamedBy('image')})
+    OR EXISTS (
+      SELECT FROM letters, jsonb_array_elements(body -> 'root' -> 'children') AS part
+      WHERE sent_at IS NOT NULL AND part -> 'fields' ->> 'picture' IN (SELECT id::text FROM upload))
     OR EXISTS (SELECT FROM public_episode WHERE audio_id IS NULL AND ${isNamedBy('audio_url')})
     OR EXISTS (SELECT FROM public_episode WHERE artwork_id IS NULL AND ${isNamedBy('artwork_url')})
     OR EXISTS (

@@ -5,7 +5,7 @@ import { isEpisodePublic } from '@/lib/episodes/publication'
 import { mediaUrl } from '@/lib/media/upload-rules'
 import { paperPath } from '@/lib/papers/paper'
 import { termPath } from '@/lib/terms/term'
-import { isLexicalState, textOf } from '@/lib/text/lexical'
+import { isLexicalState, type LexicalState, textOf } from '@/lib/text/lexical'
 import { isUuid } from '@/lib/text/slug'
 import { truncate } from '@/lib/text/words'
 import type { Letter as StoredLetter } from '@/payload-types'
@@ -27,9 +27,20 @@ export async function readLetter(payload: BasePayload, stored: StoredLetter): Pr
   const { parts, missing } = body
     ? toParts(body, await findNamed(payload, namedIn(body)))
     : { parts: [], missing: [] }
-  const first = truncate(textOf(body?.root.children.find((node) => textOf(node) !== '')), MAX_PREVIEW_LINE)
-  return { id, subject, kind, readers, slug: slug ?? id, previewLine: previewLine || first, parts, missing }
+  return {
+    id,
+    subject,
+    kind,
+    readers,
+    slug: slug ?? id,
+    previewLine: previewLine || firstWords(body),
+    parts,
+    missing,
+  }
 }
+
+export const firstWords = (body: LexicalState | undefined): string =>
+  truncate(textOf(body?.root.children.find((node) => textOf(node) !== '')), MAX_PREVIEW_LINE)
 
 async function findNamed(payload: BasePayload, named: ReturnType<typeof namedIn>): Promise<Named> {
   const [episodes, papers, terms, pictures, cards] = await Promise.all([
@@ -43,6 +54,7 @@ async function findNamed(payload: BasePayload, named: ReturnType<typeof namedIn>
   return {
     episodes: byId(episodes, (episode) => ({
       kind: 'episode',
+      id: episode.id,
       title: episode.title,
       overline: `Season ${episode.season} · Episode ${episode.episodeNumber}`,
       summary: episode.summary ?? '',

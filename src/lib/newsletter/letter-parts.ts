@@ -8,7 +8,7 @@ export type LetterPart =
   /** Sanitised: paragraphs, headings, lists. */
   | { kind: 'prose'; html: string }
   | LetterEpisode
-  | { kind: 'passage'; words: string; title: string; at: number | null; url: string }
+  | LetterPassage
   | { kind: 'paper'; title: string; about: string; url: string }
   | { kind: 'term'; word: string; meaning: string; url: string }
   | { kind: 'button'; label: string; url: string }
@@ -16,12 +16,24 @@ export type LetterPart =
 
 export interface LetterEpisode {
   kind: 'episode'
+  id: string
   title: string
   overline: string
   summary: string
   url: string
   card: string | null
   isPublic: boolean
+}
+
+export interface LetterPassage {
+  kind: 'passage'
+  words: string
+  episodeId: string
+  /** Of the episode. */
+  title: string
+  /** Seconds; null where the words have no place. */
+  at: number | null
+  url: string
 }
 
 export interface LetterPicture {
@@ -119,7 +131,7 @@ function partOf(fields: BlockFields, named: Named): LetterPart | undefined {
       const words = textIn(fields.words)
       if (!episode || !words) return undefined
       const url = at === null ? episode.url : `${episode.url}?t=${at}`
-      return { kind: 'passage', words, title: episode.title, at, url }
+      return { kind: 'passage', words, episodeId: episode.id, title: episode.title, at, url }
     }
     case 'paper':
       return named.papers.get(idIn(fields.paper))

@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { invalidateContent } from '@/lib/invalidate-content'
 import { findLetter } from './find-letter'
 import { issueLetter } from './issue-letter'
 import type { LetterKind, LetterState } from './letter'
@@ -28,7 +29,7 @@ export async function beginLetter(payload: BasePayload, id: string): Promise<voi
     )
   const { subject, html, text } = await issueLetter(payload, letter)
   const put = await openQueue(payload, SEND_LETTERS)
-  await inTransaction(payload, async (database) => {
+  await inTransaction(payload, async (database, req) => {
     const also = sql`, sent_at = now(), scheduled_at = NULL, pause_reason = NULL`
     await move(database, id, { from: ['draft', 'scheduled'], to: 'sending', also })
     await database.execute(sql`
@@ -37,6 +38,7 @@ export async function beginLetter(payload: BasePayload, id: string): Promise<voi
     const readers = await addReaders(database, id, letter.kind)
     if (readers === 0) throw new LetterRefusal('No confirmed subscriber wants this letter yet.')
     await put(database, {})
+    await invalidateContent(req)
   })
 }
 
@@ -62,7 +64,7 @@ export async function resumeLetter(payload: BasePayload, id: string): Promise<vo
 
 /** One that was scheduled is a draft again; of one that is being sent nothing more goes out. @throws LetterRefusal */
 export async function cancelLetter(payload: BasePayload, id: string): Promise<void> {
-  await inTransaction(payload, async (database) => {
+  await inTransaction(payload, async (database, req) => {
     const state = await stateOf(database, id)
     if (state === 'scheduled')
       return move(database, id, { from: ['scheduled'], to: 'draft', also: sql`, scheduled_at = NULL` })
@@ -72,6 +74,7 @@ export async function cancelLetter(payload: BasePayload, id: string): Promise<vo
       also: sql`, pause_reason = NULL`,
     })
     await removeWaiting(database, id)
+    await invalidateContent(req, { isWithdrawal: true })
   })
 }
 

@@ -1,3 +1,5 @@
+import { isSlug } from '@/lib/text/slug'
+
 /** What a letter goes through. Only drafts and scheduled ones may be rewritten. */
 export const LETTER_STATES = [
   { value: 'draft', label: 'Draft' },
@@ -33,3 +35,15 @@ export const MAX_QUOTE = 600
 
 export const letterPath = (slug: string): string => `/letters/${slug}`
 export const LETTERS_PATH = '/letters'
+
+const LETTER_PATH = /^\/letters\/([^/]+)$/
+
+/** Stands for every address without a letter: no slug is a lone hyphen. */
+export const MISSING_LETTER_PATH = `${LETTERS_PATH}/-`
+
+/** The slug that a path asks for; `invalid` when it can be none, undefined when it is no letter's path. */
+export function parseLetterPath(path: string): { slug: string } | 'invalid' | undefined {
+  const slug = LETTER_PATH.exec(path)?.[1]
+  if (slug === undefined) return undefined
+  return isSlug(slug) ? { slug } : 'invalid'
+}

@@ -21,6 +21,7 @@ const FIXED_PAGES = [
   PAGES.deeperDive,
   PAGES.transcripts,
   PAGES.listen,
+  PAGES.letters,
 ]
 
 const FIXED = sql`(VALUES ${sql.join(

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
+import { LETTER_IS_ON_SITE } from '@/lib/newsletter/letters-on-site'
 import { PAGES } from '@/lib/site/pages'
 import { escapeText } from '@/lib/text/plain-text'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
@@ -101,6 +102,7 @@ const addresses = (): SQL => sql`(
   UNION ALL SELECT 3, '/deeper-dive/' || id, created_at, updated_at FROM research_papers WHERE no_index IS NOT TRUE
   UNION ALL SELECT 4, '/episodes/' || slug, episodes.created_at, ${CHANGED} FROM ${WITH_TRANSCRIPTS}
     WHERE no_index IS NOT TRUE AND ${sqlEpisodeIsPublic(new Date())}
+  UNION ALL SELECT 4, '/letters/' || slug, sent_at, updated_at FROM letters WHERE ${LETTER_IS_ON_SITE}
 )`
 
 function fixedPages(): SQL {
@@ -117,6 +119,7 @@ function fixedPages(): SQL {
       sql`(${PAGES.deeperDive.path}, ${papers})`,
       sql`(${PAGES.listen.path}, ${show})`,
       sql`(${PAGES.search.path}, ${show})`,
+      sql`(${PAGES.letters.path}, (SELECT max(updated_at) FROM letters WHERE ${LETTER_IS_ON_SITE}))`,
       sql`(${PAGES.startHere.path}, GREATEST((SELECT max(updated_at) FROM mixes), ${show}))`,
     ],
     sql`, `,

@@ -25,6 +25,7 @@ export const LEGAL_PAGES = [
 export const SHOW_LINKS = [
   { path: '/episodes', title: 'Episodes' },
   { path: '/deeper-dive', title: 'Papers' },
+  { path: '/letters', title: 'Letters' },
   { path: '/saved', title: 'Saved' },
   { path: '/media-kit', title: 'Media Kit' },
 ] as const

@@ -95,6 +95,13 @@ export const PAGES = {
       'Follow the show in the podcast app of your choice: the platforms that carry it, links that open your app, and the feed’s address.',
     keywords: [...SHOW_KEYWORDS, 'podcast app', 'podcast feed', 'RSS feed'],
   },
+  letters: {
+    path: '/letters',
+    title: 'Letters',
+    description:
+      'The letters of the newsletter, to read here: new episodes, and what is worth knowing besides.',
+    keywords: [...SHOW_KEYWORDS, 'AI newsletter', 'podcast newsletter'],
+  },
 } satisfies Record<string, PageWords>
 
 export const paperKeywords = (title: string, tags: readonly string[]): string[] => [
@@ -104,6 +111,8 @@ export const paperKeywords = (title: string, tags: readonly string[]): string[] 
   'AI research',
   'research papers',
 ]
+
+export const letterKeywords = (subject: string): string[] => [subject, ...SHOW_KEYWORDS, 'AI newsletter']
 
 export const episodeKeywords = (title: string): string[] => [title, ...SHOW_KEYWORDS, 'podcast transcript']
 

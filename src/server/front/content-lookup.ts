@@ -4,6 +4,7 @@ import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { findPreviewed } from '@/lib/editing/find-preview'
+import { LETTER_IS_ON_SITE } from '@/lib/newsletter/letters-on-site'
 import { isUuid } from '@/lib/text/slug'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 
@@ -13,6 +14,7 @@ type Exists = (name: string) => Promise<boolean>
 export interface ContentLookup {
   episode: Exists
   paper: Exists
+  letter: Exists
   preview: Exists
   slugAfter: (slug: string) => Promise<string | false>
 }
@@ -35,6 +37,8 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     return finds(sql`SELECT 1 FROM episodes WHERE ${isNamed} AND ${isOut()}`)
   }
   const paper: Exists = (id) => finds(sql`SELECT 1 FROM research_papers WHERE id = ${id}`)
+  const letter: Exists = (slug) =>
+    finds(sql`SELECT 1 FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`)
   const slugAfter = async (slug: string) => {
     const [row] = await ask<{ slug: string }>(sql`
       SELECT episodes.slug FROM episode_slugs JOIN episodes ON episodes.id = episode_slugs.episode_id
@@ -47,6 +51,7 @@ export function createContentLookup({ database, versions }: LookupSources): Cont
     preview,
     episode: rememberMisses(episode, versions),
     paper: rememberMisses(paper, versions),
+    letter: rememberMisses(letter, versions),
     slugAfter: rememberMisses(slugAfter, versions),
   }
 }

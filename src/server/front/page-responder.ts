@@ -9,6 +9,7 @@ import {
   readerPath,
 } from '@/lib/episodes/episode-address'
 import { linkPageOf } from '@/lib/mail/mailed-links'
+import { MISSING_LETTER_PATH, parseLetterPath } from '@/lib/newsletter/letter'
 import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper'
 import { sendBusy } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
@@ -136,7 +137,7 @@ export class PageResponder {
     }
   }
 
-  /** The cache key of a path: all missing episodes share one page, and so do missing papers and mailed links. */
+  /** The cache key of a path: all missing episodes share one page, and so do missing papers, letters and mailed links. */
   async #find(path: string): Promise<{ key: string; dependency: Dependency }> {
     const wanted = contentAt(path)
     if (wanted === undefined) return { key: linkPageOf(path) ?? path, dependency: ON_ANYTHING }
@@ -159,7 +160,7 @@ export class PageResponder {
 }
 
 interface Wanted {
-  kind: 'episode' | 'paper'
+  kind: 'episode' | 'paper' | 'letter'
   name?: string
   key: string
   missing: string
@@ -176,6 +177,11 @@ function contentAt(path: string): Wanted | undefined {
   if (reader) {
     const name = reader === 'invalid' ? undefined : reader.idOrSlug
     return { kind: 'episode', name, key: readerPath(String(name)), missing: MISSING_READER_PATH }
+  }
+  const letter = parseLetterPath(path)
+  if (letter) {
+    const name = letter === 'invalid' ? undefined : letter.slug
+    return { kind: 'letter', name, key: path, missing: MISSING_LETTER_PATH }
   }
   const paper = parsePaperPath(path)
   if (!paper) return undefined

@@ -30,6 +30,7 @@ const PARTS: LetterPart[] = [
   },
   {
     kind: 'episode',
+    id: 'e1',
     title: 'The <horse>',
     overline: 'Season 2 · Episode 3',
     summary: 'It tapped.',
@@ -37,7 +38,14 @@ const PARTS: LetterPart[] = [
     card: '/media/card.jpg',
     isPublic: true,
   },
-  { kind: 'passage', words: 'A clever one.', title: 'The horse', at: 243, url: '/episodes/horse?t=243' },
+  {
+    kind: 'passage',
+    words: 'A clever one.',
+    episodeId: 'e1',
+    title: 'The horse',
+    at: 243,
+    url: '/episodes/horse?t=243',
+  },
   { kind: 'paper', title: 'A paper', about: 'About.', url: '/deeper-dive/p' },
   { kind: 'term', word: 'Model', meaning: 'A guess.', url: '/ai-basics#model' },
   { kind: 'button', label: 'All episodes', url: '/episodes' },

@@ -14,6 +14,7 @@ const bodyOf = (...children: LexicalNode[]): LexicalState => ({
 
 const HORSE = {
   kind: 'episode',
+  id: 'e1',
   title: 'The horse',
   overline: 'Season 2 · Episode 3',
   summary: 'It tapped.',
@@ -72,12 +73,26 @@ describe('a block', () => {
     [
       'a passage plays from its moment',
       { blockType: 'passage', episode: 'e1', startsAt: '4:03', words: ' Clever. ' },
-      { kind: 'passage', words: 'Clever.', title: 'The horse', at: 243, url: '/episodes/horse?t=243' },
+      {
+        kind: 'passage',
+        words: 'Clever.',
+        episodeId: 'e1',
+        title: 'The horse',
+        at: 243,
+        url: '/episodes/horse?t=243',
+      },
     ],
     [
       'a passage without a moment leads to its episode',
       { blockType: 'passage', episode: 'e1', words: 'Clever.' },
-      { kind: 'passage', words: 'Clever.', title: 'The horse', at: null, url: '/episodes/horse' },
+      {
+        kind: 'passage',
+        words: 'Clever.',
+        episodeId: 'e1',
+        title: 'The horse',
+        at: null,
+        url: '/episodes/horse',
+      },
     ],
     [
       'a picture takes its own words',

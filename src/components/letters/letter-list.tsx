@@ -1,0 +1,67 @@
+import { CalmingSound } from '@/components/ui/calming-sound'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { SectionButton } from '@/components/ui/section-button'
+import { letterPath } from '@/lib/newsletter/letter'
+import type { ListedLetter } from '@/lib/newsletter/letters-on-site'
+import { formatLongDate } from '@/lib/text/dates'
+
+export function LetterList({ letters }: { letters: readonly ListedLetter[] }) {
+  if (letters.length === 0) return <NoLetters />
+  return (
+    <>
+      <p className="mt-5 max-w-[55ch] text-lg text-soft">
+        What we have written to subscribers, the newest first. The next one can come to you by mail.
+      </p>
+      <GetTheNext className="mt-4" />
+      <ul className="mt-8 max-w-3xl border-line border-t">
+        {letters.map((letter) => (
+          <ListEntry key={letter.slug} letter={letter} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ListEntry({ letter: { slug, subject, previewLine, sentAt } }: { letter: ListedLetter }) {
+  return (
+    <li className="border-line border-b py-6">
+      <p className="font-semibold text-accent-strong text-sm">
+        <time dateTime={sentAt}>{formatLongDate(sentAt)}</time>
+      </p>
+      <h2 className="mt-1 font-display text-heading wrap-anywhere">
+        <QuietLink
+          href={letterPath(slug)}
+          className="decoration-2 decoration-accent underline-offset-4 hover:underline"
+        >
+          {subject}
+        </QuietLink>
+      </h2>
+      {previewLine && <p className="mt-2 text-soft wrap-anywhere">{previewLine}</p>}
+    </li>
+  )
+}
+
+function NoLetters() {
+  return (
+    <div className="mt-6 flex flex-col items-start gap-6">
+      <CalmingSound className="h-14 w-full max-w-xl" />
+      <p className="max-w-[55ch] text-lg text-soft">
+        No letter has gone out yet. Leave your email, and the first one comes to you.
+      </p>
+      <GetTheNext label="Get the first one" />
+    </div>
+  )
+}
+
+interface GetTheNextProps {
+  label?: string
+  className?: string
+}
+
+export const GetTheNext = ({ label = 'Get the next one', className = '' }: GetTheNextProps) => (
+  <p className={`print:hidden ${className}`}>
+    <SectionButton section="newsletter" className="button button-strong button-large">
+      {label}
+    </SectionButton>
+  </p>
+)

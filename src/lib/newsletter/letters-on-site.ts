@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { databaseOf, epochMs, rowsOf } from '@/db/sql'
+import type { ListedEpisode } from '@/lib/episodes/episode'
+import { toListed } from '@/lib/episodes/find-archive'
+import { listEpisodesById } from '@/lib/episodes/find-episodes'
+import { isLexicalState } from '@/lib/text/lexical'
+import { isSlug } from '@/lib/text/slug'
+import type { Letter as StoredLetter } from '@/payload-types'
+import { firstWords, readLetter } from './find-letter'
+import type { Letter } from './letter-parts'
+
+/** It has begun to go out, and everyone may read it. */
+export const LETTER_IS_ON_SITE = sql`(letters.readers = 'everyone' AND letters.sent_at IS NOT NULL
+  AND letters.state IN ('sending', 'paused', 'sent'))`
+
+export interface ListedLetter {
+  slug: string
+  subject: string
+  previewLine: string
+  /** ISO 8601. */
+  sentAt: string
+}
+
+/** Newest first. */
+export async function listLettersOnSite(payload: BasePayload): Promise<ListedLetter[]> {
+  const rows = await rowsOf<Omit<ListedLetter, 'sentAt'> & { sentAt: number; body: unknown }>(
+    databaseOf(payload),
+    sql`SELECT slug, subject, COALESCE(preview_line, '') AS "previewLine", ${epochMs('sent_at')} AS "sentAt",
+          CASE WHEN COALESCE(preview_line, '') = '' THEN body END AS body
+        FROM letters WHERE ${LETTER_IS_ON_SITE} ORDER BY sent_at DESC, id`,
+  )
+  return rows.map(({ body, previewLine, sentAt, ...letter }) => ({
+    ...letter,
+    previewLine: previewLine || firstWords(isLexicalState(body) ? body : undefined),
+    sentAt: new Date(sentAt).toISOString(),
+  }))
+}
+
+export interface LetterOnSite extends ListedLetter {
+  parts: Letter['parts']
+  /** Those that it shows or quotes, as far as they are public. */
+  episodes: ListedEpisode[]
+}
+
+export async function findLetterOnSite(
+  payload: BasePayload,
+  slug: string,
+): Promise<LetterOnSite | undefined> {
+  if (!isSlug(slug)) return undefined
+  const [row] = await rowsOf<{ id: string }>(
+    databaseOf(payload),
+    sql`SELECT id FROM letters WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
+  )
+  if (!row) return undefined
+  const stored: StoredLetter = await payload.findByID({
+    collection: 'letters',
+    id: row.id,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const { subject, previewLine, parts } = await readLetter(payload, stored)
+  const named = parts.flatMap((part) =>
+    part.kind === 'episode' ? part.id : part.kind === 'passage' ? part.episodeId : [],
+  )
+  const episodes = await listEpisodesById(payload, [...new Set(named)])
+  return { slug, subject, previewLine, sentAt: stored.sentAt ?? '', parts, episodes: episodes.map(toListed) }
+}
