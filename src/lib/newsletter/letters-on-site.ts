@@ -4,7 +4,7 @@ import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import type { ListedEpisode } from '@/lib/episodes/episode'
 import { toListed } from '@/lib/episodes/find-archive'
 import { listEpisodesById } from '@/lib/episodes/find-episodes'
-import { isLexicalState } from '@/lib/text/lexical'
+import { isLexicalState, textOf } from '@/lib/text/lexical'
 import { isSlug } from '@/lib/text/slug'
 import type { Letter as StoredLetter } from '@/payload-types'
 import { firstWords, readLetter } from './find-letter'
@@ -35,6 +35,21 @@ export async function listLettersOnSite(payload: BasePayload): Promise<ListedLet
     previewLine: previewLine || firstWords(isLexicalState(body) ? body : undefined),
     sentAt: new Date(sentAt).toISOString(),
   }))
+}
+
+export interface LetterText {
+  slug: string
+  subject: string
+  /** What was written itself, without what it shows. */
+  text: string
+}
+
+export async function listLetterTexts(payload: BasePayload): Promise<LetterText[]> {
+  const rows = await rowsOf<Omit<LetterText, 'text'> & { body: unknown }>(
+    databaseOf(payload),
+    sql`SELECT slug, subject, body FROM letters WHERE ${LETTER_IS_ON_SITE} ORDER BY sent_at DESC, id`,
+  )
+  return rows.map(({ body, ...letter }) => ({ ...letter, text: textOf(body) }))
 }
 
 export interface LetterOnSite extends ListedLetter {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
+import { letterPath } from '@/lib/newsletter/letter'
+import { LETTER_IS_ON_SITE, type LetterText, listLetterTexts } from '@/lib/newsletter/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
 import { PAGE_SLUGS, type Page } from '@/lib/pages/page'
 import { listTerms } from '@/lib/terms/find-terms'
@@ -31,7 +33,7 @@ export interface Library {
 
 const libraries = new WeakMap<BasePayload, { version: string; library: Promise<Library> }>()
 
-/** Read anew once a page or a term has changed. */
+/** Read anew once a page, a term or a letter has changed. */
 export async function openLibrary(payload: BasePayload): Promise<Library> {
   const version = await versionOf(payload)
   const known = libraries.get(payload)
@@ -47,7 +49,8 @@ async function versionOf(payload: BasePayload): Promise<string> {
   const [row] = await rowsOf<{ version: string }>(
     databaseOf(payload),
     sql`SELECT concat_ws(' ', max(updated_at), count(*)) AS version
-        FROM (SELECT updated_at FROM pages UNION ALL SELECT updated_at FROM terms) AS read`,
+        FROM (SELECT updated_at FROM pages UNION ALL SELECT updated_at FROM terms
+          UNION ALL SELECT updated_at FROM letters WHERE ${LETTER_IS_ON_SITE}) AS read`,
   )
   return row?.version ?? ''
 }
@@ -55,11 +58,16 @@ async function versionOf(payload: BasePayload): Promise<string> {
 type Unread = Omit<Reading, 'titleStems' | 'textStems'>
 
 async function readLibrary(payload: BasePayload): Promise<Library> {
-  const [terms, ...pages] = await Promise.all([
+  const [terms, letters, ...pages] = await Promise.all([
     listTerms(payload),
+    listLetterTexts(payload),
     ...PAGE_SLUGS.map((slug) => findPage(payload, slug)),
   ])
-  const unread = [...terms.map(ofTerm), ...pages.flatMap((page) => (page ? ofPage(page) : []))]
+  const unread = [
+    ...terms.map(ofTerm),
+    ...pages.flatMap((page) => (page ? ofPage(page) : [])),
+    ...letters.map(ofLetter),
+  ]
   const stems = await stemsOf(
     databaseOf(payload),
     unread.flatMap(({ title, aliases, text }) => [title, ...aliases, text]),
@@ -80,6 +88,15 @@ const ofTerm = ({ slug, word, aliases, meaning, moment }: Term): Unread => ({
   text: meaning,
   url: termPath(slug),
   moment,
+})
+
+const ofLetter = ({ slug, subject, text }: LetterText): Unread => ({
+  kind: 'pages',
+  title: `Letter: ${subject}`,
+  text,
+  url: letterPath(slug),
+  moment: null,
+  aliases: [],
 })
 
 function ofPage({ slug, title, blocks }: Page): Unread[] {

@@ -1,5 +1,5 @@
 import { serveFront } from '@tests/support/serve-front'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 
 const PATH = '/episodes/never-recorded'
 const MISSING = { html: '<h1 data-missing="true">Episode not found</h1>' }
@@ -48,6 +48,14 @@ describe('a page that says its address leads nowhere', () => {
     const response = await site.ask('/episodes/unknown', { headers: { rsc: '1' } })
     expect([response.status, response.headers['content-type']]).toEqual([200, 'text/x-component'])
   })
+})
+
+test('a letter that is not on the site has one page with all others, whatever its address', async () => {
+  for (const path of ['/letters/never', '/letters/-', '/letters/Not%20A%20Slug']) {
+    const response = await site.ask(path)
+    expect([response.status, response.text]).toEqual([404, '<h1 data-missing="true">Letter not found</h1>'])
+  }
+  expect(site.next.renders).toBe(1)
 })
 
 describe('the page of a paper', () => {

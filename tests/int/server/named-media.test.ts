@@ -2,6 +2,7 @@ import { paper, publishedEpisode, saveShow } from '@tests/support/builders'
 import { addressOf, SITE_URL, serveMedia } from '@tests/support/media-site'
 import type { FlattenedField } from 'payload'
 import { describe, expect, test } from 'vitest'
+import { beginLetter } from '@/lib/newsletter/letter-states'
 
 const { server, picture, expectPublic, expectPrivate } = serveMedia()
 
@@ -50,6 +51,27 @@ describe('a file is public while it is named by', () => {
     await write({ artwork: null, sponsors: [] })
     await expectPrivate(addressOf(artwork))
     await expectPrivate(addressOf(logo))
+  })
+
+  test('a letter, from the moment it begins to go out', async () => {
+    const file = await picture()
+    const body = {
+      root: {
+        type: 'root',
+        version: 1,
+        children: [{ type: 'block', version: 2, fields: { blockType: 'picture', picture: file.id } }],
+      },
+    }
+    const { id } = await server.payload.create({
+      collection: 'letters',
+      data: { subject: 'News', kind: 'other', readers: 'subscribers', body } as never,
+      overrideAccess: true,
+    })
+    await expectPrivate(addressOf(file))
+    await server.query(`INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
+      VALUES ('reader@mail.example', true, now(), now())`)
+    await beginLetter(server.payload, id)
+    await expectPublic(addressOf(file))
   })
 
   test('nothing but an address on another site, or of a file with a longer name', async () => {
