@@ -19,6 +19,7 @@ const LISTED: [path: string, title: RegExp, types: string[]][] = [
     /^Gender Shades: .* · Plain AI$/,
     ['ScholarlyArticle', 'BreadcrumbList'],
   ],
+  ['/letters', /^Letters · Plain AI$/, ['CollectionPage', 'BreadcrumbList']],
   ['/ai-basics', /^AI Basics · Plain AI$/, ['LearningResource', 'BreadcrumbList']],
   ['/practical-examples', /^Practical Examples · Plain AI$/, ['LearningResource', 'BreadcrumbList']],
   ['/media-kit', /^Media Kit · Plain AI$/, ['BreadcrumbList']],

@@ -6,6 +6,7 @@ const PAGES = [
   '/deeper-dive',
   '/deeper-dive/gender-shades-2018',
   '/episodes',
+  '/letters',
   '/privacy-policy',
   '/cookie-policy',
   '/terms-of-service',

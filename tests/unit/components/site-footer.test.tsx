@@ -40,7 +40,14 @@ describe('the foot of every page', () => {
 
   it('leads to the episodes and to what there is to learn', () => {
     const html = footerOf()
-    for (const path of ['/episodes', '/deeper-dive', '/saved', '/ai-basics', '/practical-examples'])
+    for (const path of [
+      '/episodes',
+      '/deeper-dive',
+      '/letters',
+      '/saved',
+      '/ai-basics',
+      '/practical-examples',
+    ])
       expect(html).toContain(`href="${path}"`)
     for (const path of ['/episode-transcripts', '/search', '/listen'])
       expect(html).toContain(`href="${path}"`)
