@@ -146,7 +146,7 @@ export function accountMail(
     to: recipient,
     subject,
     text: toText(parts),
-    html: toHtml(subject, parts),
+    html: toHtml(subject, parts, setting.accent),
     messageId: messageIdOf(`account.${id}`, setting.siteUrl),
     headers: AUTOMATIC,
   }

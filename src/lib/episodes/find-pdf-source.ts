@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { findShow } from '@/lib/site/find-show'
+import { accentInWords } from '@/lib/site/tones'
 import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import type { PdfSource } from '@/lib/transcripts/pdf/render-pdf'
 import { IS_TRANSCRIPT_SHOWN, WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
@@ -40,11 +41,18 @@ export async function findPdfSource(
   const { segmentsJson, ...episode } = row
   const { title } = episode
   if (segmentsJson === null) return { title, source: undefined }
-  const { name: showName } = await findShow(payload)
+  const { name: showName, face } = await findShow(payload)
+  const accent = accentInWords(face.tones)
   const publishDate = new Date(episode.publishDate).toISOString()
   return {
     title,
-    source: { segmentsJson, meta: metaOfEpisode({ ...episode, publishDate }, { showName, siteUrl }) },
+    source: {
+      segmentsJson,
+      meta: {
+        ...metaOfEpisode({ ...episode, publishDate }, { showName, siteUrl }),
+        ...(accent && { accent }),
+      },
+    },
   }
 }
 

@@ -18,6 +18,7 @@ import type { MailedTable } from '@/lib/mail/mail-queue'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { signToken } from '@/lib/signed-token'
 import { findShow } from '@/lib/site/find-show'
+import { accentInWords } from '@/lib/site/tones'
 import { MESSAGE_SUBJECTS } from './message-choices'
 import type { NewMessage } from './message-form'
 import { type DueReply, replyMail } from './reply-mail'
@@ -84,8 +85,9 @@ export const composeDueMail: Record<MailedTable, Compose> = {
 
 async function settingOf(payload: BasePayload): Promise<MailSetting> {
   const { SITE_URL, MAIL_FROM } = env()
-  const { name } = await findShow(payload)
-  return { showName: name, siteUrl: SITE_URL, sender: MAIL_FROM }
+  const { name, face } = await findShow(payload)
+  const accent = accentInWords(face.tones)
+  return { showName: name, siteUrl: SITE_URL, sender: MAIL_FROM, ...(accent && { accent }) }
 }
 
 export function contactMail(
@@ -121,7 +123,7 @@ export function contactMail(
     replyTo: { name, address: email },
     subject,
     text: toText(parts),
-    html: toHtml(subject, parts),
+    html: toHtml(subject, parts, setting.accent),
     messageId: messageIdOf(`contact.${id}`, setting.siteUrl),
     headers: AUTOMATIC,
   }
@@ -178,7 +180,7 @@ export function subscriptionMail(
     to: email,
     subject,
     text: toText(parts),
-    html: toHtml(subject, parts),
+    html: toHtml(subject, parts, setting.accent),
     messageId: messageIdOf(`subscription.${id}.${subscribedAt}`, siteUrl),
     headers: { ...AUTOMATIC, ...listHeaders({ showName, siteUrl, unsubscribeUrl }) },
   }

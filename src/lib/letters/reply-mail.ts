@@ -43,7 +43,7 @@ export function replyMail(
     ...(contactEmail && { replyTo: { name: showName, address: contactEmail } }),
     subject,
     text: `${toText(said)}\n${message.replace(/^/gm, '> ')}\n`,
-    html: toHtml(subject, [...said, { kind: 'quote', text: message }]),
+    html: toHtml(subject, [...said, { kind: 'quote', text: message }], setting.accent),
     messageId: messageIdOf(`reply.${id}`, siteUrl),
     ...(earlier && { headers: { 'In-Reply-To': earlier, References: earlier } }),
   }

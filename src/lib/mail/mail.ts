@@ -23,6 +23,8 @@ export interface MailSetting {
   siteUrl: string
   /** `MAIL_FROM`: an address, or `Name <address>`. */
   sender: string
+  /** Of a show that has chosen one. */
+  accent?: string
 }
 
 export function senderOf({ sender, showName }: Pick<MailSetting, 'sender' | 'showName'>): Mailbox {
@@ -56,15 +58,17 @@ export type MailPart =
 
 export const toText = (parts: MailPart[]): string => `${parts.map(partAsText).join('\n\n')}\n`
 
-export function toHtml(title: string, parts: MailPart[]): string {
+const HOUSE_ACCENT = '#c2410c'
+
+export function toHtml(title: string, parts: MailPart[], accent = HOUSE_ACCENT): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${escapeText(title)}</title></head>`,
     '<body style="margin:0;padding:32px 20px;font:17px/1.6 system-ui,sans-serif">',
-    '<div style="max-width:34em;margin:0 auto">',
+    `<div style="max-width:34em;margin:0 auto;padding-top:20px;border-top:4px solid ${accent}">`,
     `<h1 style="margin:0 0 20px;font:400 26px/1.2 Georgia,serif">${escapeText(title)}</h1>`,
-    ...parts.map(partAsHtml),
+    ...parts.map((part) => partAsHtml(part, accent)),
     '</div></body></html>\n',
   ].join('\n')
 }
@@ -76,7 +80,7 @@ function partAsText(part: MailPart): string {
   return part.text
 }
 
-function partAsHtml(part: MailPart): string {
+function partAsHtml(part: MailPart, accent: string): string {
   if (part.kind === 'link') {
     return `<p style="margin:0 0 16px"><a href="${escapeText(part.url)}">${escapeText(part.label)}</a></p>`
   }
@@ -85,11 +89,12 @@ function partAsHtml(part: MailPart): string {
     return `<p style="margin:0 0 16px">${rows.join('<br>')}</p>`
   }
   const lines = escapeText(part.text).replaceAll('\n', '<br>')
-  return `<p style="${STYLES[part.kind]}">${lines}</p>`
+  const border = part.kind === 'quote' ? `;border-left:3px solid ${accent}` : ''
+  return `<p style="${STYLES[part.kind]}${border}">${lines}</p>`
 }
 
 const STYLES = {
   paragraph: 'margin:0 0 16px',
-  quote: 'margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #c2410c',
+  quote: 'margin:0 0 16px;padding:2px 0 2px 16px',
   small: 'margin:32px 0 0;font-size:14px',
 }

@@ -49,6 +49,10 @@ export function paletteIn(tones: Tones): typeof PALETTE {
   })
 }
 
+/** The accent of words on white paper; undefined where a show has none of its own. */
+export const accentInWords = ({ accent }: Tones): string | undefined =>
+  accent && nearestLegible(accent, PAGE.light, IN_WORDS)
+
 /** Styles by which a page wears them; empty where the house's own stay. Print has its own. */
 export function toneStyles(tones: Tones): string {
   const own = paletteIn(tones).filter((colour) => !PALETTE.includes(colour))

@@ -11,6 +11,8 @@ export interface TranscriptMeta {
   duration: string
   origin: TranscriptOrigin | null
   url: string
+  /** Of a show that has chosen one: legible on white. */
+  accent?: string
 }
 
 const MACHINE_MADE =

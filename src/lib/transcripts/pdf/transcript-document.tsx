@@ -91,6 +91,7 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
   }))
   const speakers = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))]
   const title = legible(meta.title)
+  const accent = meta.accent ? { color: meta.accent } : {}
   const titleType = fonts.title(title) ? { fontFamily: TITLE_FONT } : { fontWeight: 700 as const }
   return (
     <Document
@@ -102,11 +103,11 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
       producer={meta.showName}
     >
       <Page size="A4" style={styles.page}>
-        <Text style={styles.show}>{legible(meta.showName)}</Text>
+        <Text style={[styles.show, accent]}>{legible(meta.showName)}</Text>
         <Text style={[styles.title, titleType]}>{title}</Text>
         <Text style={styles.facts}>{legible(`Transcript · ${coverLine({ ...meta, showName: '' })}`)}</Text>
         {speakers.length > 0 && <Text style={styles.facts}>{legible(speakersLine(speakers))}</Text>}
-        <Link src={meta.url} style={[styles.link, { marginBottom: 14 }]}>
+        <Link src={meta.url} style={[styles.link, accent, { marginBottom: 14 }]}>
           {meta.url}
         </Link>
         {notes(noteOn(meta), replaced.count).map((note) => (
@@ -117,7 +118,7 @@ export function TranscriptDocument({ segments, meta, fonts }: DocumentProps) {
         <View style={styles.rule} />
         {passages.map(({ id, url, clock, speaker, text }) => (
           <View key={id} style={styles.passage}>
-            <Link src={url} style={styles.clock}>
+            <Link src={url} style={[styles.clock, accent]}>
               {clock}
             </Link>
             <Text>

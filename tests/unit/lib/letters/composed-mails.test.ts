@@ -47,6 +47,11 @@ describe('the mail to a new subscriber', () => {
     expect(mail.text).not.toContain(confirmUrl)
   })
 
+  test('wears the accent of the show', () => {
+    expect(subscriptionMail(subscriber, { ...links, accent: '#0a5c99' }).html).toContain('4px solid #0a5c99')
+    expect(mail.html).toContain('4px solid #c2410c')
+  })
+
   test('names each subscribing by an id of its own, the same at every try', () => {
     expect(mail.messageId).toBe('<subscription.abc.1700000000000@show.example>')
     expect(subscriptionMail(subscriber, links).messageId).toBe(mail.messageId)

@@ -1,7 +1,7 @@
 import { contrast } from '@tests/support/contrast'
 import { describe, expect, test } from 'vitest'
 import { colourNamed, PALETTE } from '@/lib/site/palette'
-import { nearestLegible, paletteIn, toneStyles } from '@/lib/site/tones'
+import { accentInWords, nearestLegible, paletteIn, toneStyles } from '@/lib/site/tones'
 
 const HUES = ['#ffcc00', '#00aaff', '#7fff00', '#c2410c', '#000080', '#ffffff', '#000000', '#888888']
 
@@ -47,4 +47,11 @@ describe('the palette in the tones of a show', () => {
       /^@media screen\{:root\{--color-season-1:light-dark\(#0a5c8a,#[\da-f]{6}\)\}\}$/,
     )
   })
+})
+
+test('an accent is legible in the words of a PDF, whatever was chosen; without one the house’s own stays', () => {
+  for (const accent of ['#0a5c99', '#ffd400', '#ff66aa']) {
+    expect(contrast(accentInWords({ accent }) ?? '', '#ffffff')).toBeGreaterThanOrEqual(7)
+  }
+  expect(accentInWords({})).toBeUndefined()
 })
