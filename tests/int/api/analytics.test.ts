@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await server.query(
-    'TRUNCATE play_tracking, downloads, audience_days, episode_days, newsletters, listening_places',
+    'TRUNCATE play_tracking, downloads, audience_days, episode_days, newsletters, listening_places CASCADE',
   )
 })
 
