@@ -88,7 +88,7 @@ it('has Next put a nonce of its own on the scripts of each page of the panel', a
   for (const [index, policy] of policies.entries()) {
     const nonce = /'nonce-([\w+/]{24})'/.exec(asked[index] ?? '')?.[1]
     expect(nonce).toBeDefined()
-    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`)
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'nonce-${nonce}';`)
   }
   expect(policies[0]).not.toBe(policies[1])
 })
