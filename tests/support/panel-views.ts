@@ -54,7 +54,7 @@ export function panelViews(id: string): string[] {
     '/admin/collections/episodes/trash/:id',
     ...COLLECTIONS.map((slug) => `/admin/collections/${slug}`),
     ...COLLECTIONS.map((slug) => `/admin/collections/${slug}/create`),
-    ...['', '/preview', '/api'].map((view) => `/admin/collections/episodes/:id${view}`),
+    ...['', '/api'].map((view) => `/admin/collections/episodes/:id${view}`),
     ...GLOBALS.map((slug) => `/admin/globals/${slug}`),
   ].map((view) => view.replace(':id', id))
 }
