@@ -16,6 +16,7 @@ import { importRows } from './imports'
 import { letterPreviewRows } from './letter-preview'
 import { contactRows, newsletterRows } from './letters'
 import { listeningRows } from './listening'
+import { bounceRows } from './mail-bounces'
 import { mediaRows } from './media'
 import { messageReplyRows } from './message-replies'
 import { momentRows } from './moments'
@@ -52,6 +53,7 @@ export const documentedRows: Row[] = [
   ...adminRows,
   ...letterPreviewRows,
   ...letterRows,
+  ...bounceRows,
   ...messageReplyRows,
   ...adminUserRows,
   ...operationRows,

@@ -151,6 +151,10 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ wants: 'episodes' }),
     statuses: [404, 404],
   },
+  'POST /mail/bounces': {
+    body: ({ email }) => ({ recipient: email, status: '5.1.1' }),
+    statuses: [404, 404],
+  },
   'GET /admin/letters/:id/progress': { parameter: account, statuses: [401, 403] },
   'POST /admin/letters/:id/send': { parameter: account, body: () => ({}), statuses: [401, 403] },
   'POST /admin/letters/:id/pause': { parameter: account, statuses: [401, 403] },

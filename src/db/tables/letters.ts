@@ -38,7 +38,7 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
           subscriber_id: uuid('subscriber_id')
             .notNull()
             .references(() => newsletters.id, { onDelete: 'cascade' }),
-          /** waiting, sending, sent, refused, left (unsubscribed before it came to them). */
+          /** waiting, sending, sent, returned (after it was sent), refused, left (unsubscribed before it came to them). */
           state: varchar('state', { length: 10 }).notNull().default('waiting'),
           tries: integer('tries').notNull().default(0),
           due_at: time('due_at').notNull().defaultNow(),

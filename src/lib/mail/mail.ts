@@ -4,6 +4,8 @@ export interface Mail {
   from: Mailbox
   to: string
   replyTo?: Mailbox
+  /** Where the sender of the envelope is not `from`. */
+  envelope?: { from: string; to: string }
   subject: string
   text: string
   html: string

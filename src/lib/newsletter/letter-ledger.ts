@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
 import { type Outcome, pauseAfter } from './letter-outcome'
 
@@ -45,7 +45,9 @@ export async function noteOutcome(
   if (outcome.kind === 'sent') {
     await database.execute(sql`
       WITH noted AS (UPDATE letter_mails SET state = 'sent', done_at = now(), fault = NULL WHERE ${mail})
-      UPDATE newsletters SET last_letter_at = now(), refusals = 0 WHERE id = ${subscriberId}`)
+      UPDATE newsletters SET last_letter_at = now(),
+        refusals = CASE WHEN ${lastDone(subscriberId)} = 'returned' THEN refusals ELSE 0 END
+      WHERE id = ${subscriberId}`)
     return
   }
   const { kind, fault } = outcome
@@ -54,8 +56,7 @@ export async function noteOutcome(
     await database.execute(sql`
       WITH noted AS (
         UPDATE letter_mails SET state = 'refused', done_at = now(), fault = ${fault} WHERE ${mail})
-      UPDATE newsletters SET refusals = COALESCE(refusals, 0) + 1,
-        refused_at = CASE WHEN COALESCE(refusals, 0) >= 1 THEN now() END WHERE id = ${subscriberId}`)
+      UPDATE newsletters SET ${COUNT_REFUSAL} WHERE id = ${subscriberId}`)
     return
   }
   // What keeps all mails back is no try of this one.
@@ -81,6 +82,29 @@ export async function forgiveRefusals(
     FROM waiting WHERE newsletters.id = waiting.subscriber_id`)
 }
 
+/** The second in a row is the last. */
+const COUNT_REFUSAL = sql.raw(`refusals = COALESCE(refusals, 0) + 1,
+  refused_at = CASE WHEN COALESCE(refusals, 0) >= 1 THEN now() END`)
+
+/** What became of a subscriber's mail before the one that is on its way. */
+const lastDone = (subscriberId: string): SQL => sql`(SELECT state FROM letter_mails
+  WHERE subscriber_id = ${subscriberId} AND state IN ('sent', 'returned', 'refused')
+  ORDER BY done_at DESC LIMIT 1)`
+
+/**
+ * The last mail to this subscriber was taken by a server that could not deliver it. Each mail counts once, however many
+ * messages tell of it, and the next that is taken does not forgive it: it may come back as well.
+ */
+export async function noteReturned(database: Database, subscriberId: string): Promise<void> {
+  await database.execute(sql`
+    WITH noted AS (
+      UPDATE letter_mails SET state = 'returned' WHERE subscriber_id = ${subscriberId} AND state = 'sent'
+        AND done_at = (SELECT max(done_at) FROM letter_mails WHERE subscriber_id = ${subscriberId}
+          AND state IN ('sent', 'returned', 'refused')))
+    UPDATE newsletters SET ${COUNT_REFUSAL}
+    WHERE id = ${subscriberId} AND COALESCE(${lastDone(subscriberId)}, 'sent') = 'sent'`)
+}
+
 /**
  * What a killed process had taken up is taken up again. A mail that its server took in that very moment goes out a
  * second time, under the same Message-ID: at most as many as were on their way.
@@ -93,7 +117,7 @@ export async function sentWithinHour(database: Database): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     database,
     sql`SELECT count(*)::int AS count FROM letter_mails
-        WHERE state = 'sent' AND done_at > now() - interval '1 hour'`,
+        WHERE state IN ('sent', 'returned') AND done_at > now() - interval '1 hour'`,
   )
   return row?.count ?? 0
 }

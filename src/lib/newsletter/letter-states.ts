@@ -171,7 +171,7 @@ export async function findProgress(database: Database, id: string): Promise<Lett
         FROM letters, LATERAL (
           SELECT count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending'))::int AS waiting,
             count(*) FILTER (WHERE letter_mails.state = 'sent')::int AS sent,
-            count(*) FILTER (WHERE letter_mails.state = 'refused')::int AS refused,
+            count(*) FILTER (WHERE letter_mails.state IN ('refused', 'returned'))::int AS refused,
             count(*) FILTER (WHERE letter_mails.state = 'left')::int AS left,
             count(*) FILTER (WHERE letter_mails.state = 'sent' AND newsletters.is_active IS NOT TRUE)::int AS gone
           FROM letter_mails JOIN newsletters ON newsletters.id = subscriber_id WHERE letter_id = letters.id

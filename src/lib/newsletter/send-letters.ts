@@ -16,7 +16,7 @@ import {
 } from './letter-ledger'
 import { type Outcome, readMailError } from './letter-outcome'
 import { beginLetter, LetterRefusal, pauseLetter } from './letter-states'
-import { readerLinks, withReaderLinks } from './reader-links'
+import { readerLinks, returnAddress, withReaderLinks } from './reader-links'
 
 /** A job ends before its worker is given up; the clock starts the next. */
 const RUN_MS = 10 * 60_000
@@ -182,9 +182,11 @@ async function openComposer(payload: BasePayload, letterId: string): Promise<Sen
   const answersTo = newsletter?.replyTo || contactEmail
   return ({ subscriberId, email }) => {
     const links = readerLinks(subscriberId)
+    const returnsTo = returnAddress(subscriberId)
     return {
       from: senderOf({ sender: MAIL_FROM, showName: name }),
       to: email,
+      ...(returnsTo && { envelope: { from: returnsTo, to: email } }),
       ...(answersTo && { replyTo: { name, address: answersTo } }),
       subject: issue.subject,
       html: withReaderLinks(issue.html, links),

@@ -72,6 +72,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'GET /admin/week': [401, 403, 200, 200],
   'POST /newsletter/confirm/:token': [404, 404, 404, 404],
   'POST /newsletter/choices/:token': [415, 415, 415, 415],
+  'POST /mail/bounces': [415, 415, 415, 415],
   'GET /admin/letters/:id/progress': [401, 403, 403, 404],
   'POST /admin/letters/:id/send': [401, 403, 403, 415],
   'POST /admin/letters/:id/pause': [401, 403, 403, 404],

@@ -67,6 +67,8 @@ describe('parseEnv', () => {
     ['OPENAI_BASE_URL', 'http://127.0.0.1:9000/v1/', 'http://127.0.0.1:9000/v1'],
     ['SMTP_URL', 'smtps://me:word@mail.example:465', undefined],
     ['MAIL_FROM', 'Plain AI <show@podcast.example>', undefined],
+    ['MAIL_BOUNCES', 'bounces@podcast.example', undefined],
+    ['MAIL_BOUNCES_TOKEN', 'x'.repeat(20), undefined],
     ['TRUSTED_PROXIES', '2', 2],
     ['RATE_LIMIT_FACTOR', '0.5', 0.5],
     ['RATE_LIMIT_FACTOR', '10000', 10_000],
@@ -107,6 +109,11 @@ describe('parseEnv', () => {
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
+    ['MAIL_BOUNCES', 'Bounces <bounces@podcast.example>'],
+    ['MAIL_BOUNCES', 'bounces+all@podcast.example'],
+    ['MAIL_BOUNCES', 'mails-that-came-back-to-us@podcast.example'],
+    ['MAIL_BOUNCES_TOKEN', 'x'.repeat(19)],
+    ['MAIL_BOUNCES_TOKEN', 'a token with blanks in it'],
     ['S3_ENDPOINT', 's3.example'],
     ['TRUSTED_PROXIES', '-1'],
     ['TRUSTED_PROXIES', '1.5'],
@@ -153,6 +160,7 @@ describe('parseEnv', () => {
     ['SMTP_URL', 'mail://me:hunter2hunter2@mail'],
     ['OPENAI_API_KEY', 'hunter2hunter2 '.repeat(2)],
     ['ADMIN_PASSWORD', 'hunter2hunter2\nx'],
+    ['MAIL_BOUNCES_TOKEN', 'hunter2 hunter2 hunter2'],
   ])('never repeats a secret in a message: %s', (name, given) => {
     const sentences = faults({ [name]: given }).map(describeProblem)
     expect(sentences).toHaveLength(1)

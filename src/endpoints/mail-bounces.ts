@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import { noteBounce } from '@/lib/newsletter/note-bounce'
+import { readBounce } from '@/lib/newsletter/read-bounce'
+import { endpoint, ok, refuse } from './endpoint'
+
+/** The same whether the address is known or not. */
+const TAKEN = ok({ message: 'Noted.' })
+
+export const bounceRows = [
+  endpoint({
+    method: 'post',
+    path: '/mail/bounces',
+    who: 'anyone',
+    // Mail providers name no origin; the token is all there is to know.
+    isOpen: true,
+    body: z.unknown(),
+    handle: async ({ req, payload, body }) => {
+      const token = env().MAIL_BOUNCES_TOKEN
+      if (!token) return refuse(404, 'This site takes no messages about mails that came back.')
+      if (!isSame(givenToken(req), token)) return refuse(401, 'Give the token of MAIL_BOUNCES_TOKEN.')
+      const bounce = readBounce(body)
+      if (!bounce) return refuse(400, 'This is in none of the forms that docs/newsletter.md describes.')
+      if (bounce !== 'nothing') await noteBounce(payload, bounce)
+      return TAKEN
+    },
+  }),
+]
+
+/** Postmark and Mailgun can be given an address to call; not each of them a header to send. */
+function givenToken({ headers, query }: PayloadRequest): string {
+  const [, bearer] = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  return bearer ?? (typeof query?.token === 'string' ? query.token : '')
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
