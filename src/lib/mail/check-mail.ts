@@ -1,0 +1,133 @@
+import { resolveTxt as askDns } from 'node:dns/promises'
+import nodemailer from 'nodemailer'
+import { TIMEOUTS } from './mail-adapter'
+
+interface MailSettings {
+  /** Undefined where it is not set, and mails come from `sender` all the same. */
+  MAIL_FROM?: string
+  SMTP_URL?: string
+  sender: string
+  siteUrl: string
+}
+
+interface Means {
+  say: (sentence: string) => void
+  resolveTxt?: (name: string) => Promise<string[][]>
+}
+
+/** Says how mails go out and what their receivers find, and sends one. True when it went out. */
+export async function checkMail(
+  settings: MailSettings,
+  to: string,
+  { say, resolveTxt = askDns }: Means,
+): Promise<boolean> {
+  const { MAIL_FROM, SMTP_URL, sender } = settings
+  const from = addressOf(sender)
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  say(
+    MAIL_FROM
+      ? `MAIL_FROM is set: mails come from ${from}.`
+      : `MAIL_FROM is not set: mails come from ${from}. Set it to an address of your own domain.`,
+  )
+  say(await describeSpf(domain, resolveTxt))
+  say(await describeDmarc(domain, resolveTxt))
+  if (!SMTP_URL) {
+    say('SMTP_URL is not set: mails become files in the outbox of DATA_DIR and reach no one.')
+    return false
+  }
+  say(`SMTP_URL is set: mails go out through ${new URL(SMTP_URL).host}.`)
+  return (await tryServer(SMTP_URL, say)) && (await trySend(settings, SMTP_URL, to, say))
+}
+
+const addressOf = (sender: string): string => /<(.+)>$/.exec(sender)?.[1] ?? sender
+
+type Resolve = (name: string) => Promise<string[][]>
+
+/** A domain without such a record, or without any, has none; undefined when DNS could not be asked. */
+async function findRecord(name: string, mark: RegExp, resolve: Resolve): Promise<string[] | undefined> {
+  try {
+    const records = await resolve(name)
+    return records.map((pieces) => pieces.join('')).filter((record) => mark.test(record))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : undefined
+  }
+}
+
+const NO_DNS = 'DNS cannot be asked from here: is there a network?'
+
+async function describeSpf(domain: string, resolve: Resolve): Promise<string> {
+  const records = await findRecord(domain, /^v=spf1(?:\s|$)/i, resolve)
+  if (!records) return `SPF of ${domain} is not known. ${NO_DNS}`
+  if (records.length > 1) return `${domain} has ${records.length} SPF records: leave one, or none counts.`
+  return records[0]
+    ? `SPF of ${domain} is there: ${records[0]}. Check that it names your mail server.`
+    : `${domain} has no SPF record: receivers cannot tell that your mail server may send for it.`
+}
+
+async function describeDmarc(domain: string, resolve: Resolve): Promise<string> {
+  // Also that of the domain above holds.
+  for (const each of [domain, ...domainsAbove(domain)]) {
+    const records = await findRecord(`_dmarc.${each}`, /^v=DMARC1\s*(?:;|$)/i, resolve)
+    if (!records) return `DMARC of ${domain} is not known. ${NO_DNS}`
+    if (records[0]) return `DMARC of ${each} is there: ${records[0]}.`
+  }
+  return `${domain} has no DMARC record: large mail providers refuse letters without one.`
+}
+
+function domainsAbove(domain: string): string[] {
+  const labels = domain.split('.')
+  return labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'))
+}
+
+async function tryServer(url: string, say: Means['say']): Promise<boolean> {
+  const { username, protocol } = new URL(url)
+  const signsIn = username ? ' and takes the user name and the password' : ''
+  const how = protocol === 'smtps:' ? 'TLS' : 'STARTTLS'
+  const fault = await findFault(url, { requireTLS: true })
+  // A password that is wrong over an encrypted connection is wrong.
+  const isTried = !fault || fault.code === 'EAUTH'
+  const plainFault = isTried ? fault : await findFault(url, {})
+  if (plainFault?.code === 'EAUTH')
+    say(`The mail server answers, but does not take the user name and the password: ${plainFault.message}`)
+  else if (plainFault) say(`The mail server does not answer as it should: ${plainFault.message}`)
+  else if (fault)
+    say(`The mail server answers${signsIn}, but does not encrypt the connection: others can read along.`)
+  else say(`The mail server answers, encrypts the connection (${how})${signsIn}.`)
+  return !plainFault
+}
+
+async function findFault(
+  url: string,
+  options: { requireTLS?: boolean },
+): Promise<NodeJS.ErrnoException | undefined> {
+  try {
+    await nodemailer.createTransport({ url, ...TIMEOUTS, ...options }).verify()
+    return undefined
+  } catch (error) {
+    return error as NodeJS.ErrnoException
+  }
+}
+
+async function trySend(
+  { sender, siteUrl }: MailSettings,
+  url: string,
+  to: string,
+  say: Means['say'],
+): Promise<boolean> {
+  try {
+    await nodemailer.createTransport({ url, ...TIMEOUTS }).sendMail({
+      from: sender,
+      to,
+      subject: 'A test mail',
+      text: `This mail was sent by npm run mail:check of ${siteUrl}.\nIf you can read it, mails go out.\n`,
+    })
+    say(`A test mail went out to ${to}. Look whether it arrived, and not among spam.`)
+    return true
+  } catch (error) {
+    say(`The test mail to ${to} was not taken: ${messageOf(error)}`)
+    return false
+  }
+}
+
+const messageOf = (error: unknown): string => (error as Error).message

@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { MailServer } from '@tests/support/mail-server'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkMail } from '@/lib/mail/check-mail'
+
+const post = new MailServer()
+beforeAll(() => post.open())
+afterAll(() => post.close())
+beforeEach(() => {
+  post.mails.length = 0
+  post.manner = 'take'
+})
+
+const fault = (code: string) => Object.assign(new Error(code), { code })
+
+const dns =
+  (records: Record<string, string[]>, missing = 'ENOTFOUND') =>
+  async (name: string) => {
+    const found = records[name]
+    if (!found) throw fault(missing)
+    // Long records come in pieces.
+    return found.map((record) => [record.slice(0, 4), record.slice(4)])
+  }
+
+const RECORDS = {
+  'news.podcast.example': ['v=spf1 include:mail.example -all', 'another text'],
+  '_dmarc.podcast.example': ['v=DMARC1; p=quarantine'],
+}
+
+async function check({
+  smtpUrl,
+  resolveTxt = dns(RECORDS),
+  from = 'show@news.podcast.example',
+}: {
+  smtpUrl?: string
+  resolveTxt?: (name: string) => Promise<string[][]>
+  from?: string
+}) {
+  const said: string[] = []
+  const settings = {
+    MAIL_FROM: from || undefined,
+    SMTP_URL: smtpUrl,
+    sender: from || 'no-reply@localhost',
+    siteUrl: 'https://podcast.example',
+  }
+  const isSent = await checkMail(settings, 'ada@mail.example', {
+    say: (sentence) => void said.push(sentence),
+    resolveTxt,
+  })
+  return { isSent, said: said.join('\n') }
+}
+
+describe('the mail check', () => {
+  it('sends one mail, and says that the line is not encrypted', async () => {
+    const { isSent, said } = await check({ smtpUrl: post.url })
+    expect(isSent).toBe(true)
+    expect(post.mails.map(({ to }) => to)).toEqual([['ada@mail.example']])
+    expect(said).toContain('does not encrypt the connection')
+    expect(said).toContain('A test mail went out to ada@mail.example.')
+  })
+
+  it('says what is not set, and that nothing went out', async () => {
+    const { isSent, said } = await check({ from: '' })
+    expect(isSent).toBe(false)
+    expect(said).toContain('MAIL_FROM is not set: mails come from no-reply@localhost.')
+    expect(said).toContain('SMTP_URL is not set')
+  })
+
+  it('says that the server is not there, and tells no password', async () => {
+    const { isSent, said } = await check({ smtpUrl: 'smtp://me:hunter2@127.0.0.1:1' })
+    expect(isSent).toBe(false)
+    expect(said).toContain('does not answer as it should')
+    expect(said).not.toContain('hunter2')
+  })
+
+  it.each([
+    ['right', ['STARTTLS'], 'answers and takes the user name and the password, but does not encrypt', true],
+    ['wrong', ['STARTTLS'], 'does not take the user name and the password', false],
+    ['right', [], 'encrypts the connection (STARTTLS) and takes the user name and the password.', true],
+    ['wrong', [], 'does not take the user name and the password', false],
+  ])('tries a %s password, on a server without %j', async (password, disabledCommands, words, isSent) => {
+    const server = new SMTPServer({
+      disabledCommands,
+      allowInsecureAuth: true,
+      closeTimeout: 1,
+      onAuth: ({ password: given }, _session, done) =>
+        given === 'right' ? done(null, { user: 'me' }) : done(new Error('No')),
+      onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+    })
+    server.on('error', () => {})
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    const { port } = server.server.address() as AddressInfo
+    const smtpUrl = `smtp://me:${password}@127.0.0.1:${port}?tls.rejectUnauthorized=false`
+    const checked = await check({ smtpUrl })
+    await new Promise<void>((resolve) => server.close(resolve))
+    expect(checked.said).toContain(words)
+    expect(checked.isSent).toBe(isSent)
+  })
+
+  it('says that the server refused the mail', async () => {
+    post.manner = 'refuse'
+    const { isSent, said } = await check({ smtpUrl: post.url })
+    expect(isSent).toBe(false)
+    expect(said).toContain('was not taken')
+  })
+
+  it.each([
+    [
+      'both records, of the domain and of the one above',
+      RECORDS,
+      undefined,
+      ['SPF of news.podcast.example is there', 'DMARC of podcast.example is there: v=DMARC1; p=quarantine.'],
+    ],
+    ['neither', {}, 'ENODATA', ['has no SPF record', 'has no DMARC record']],
+    [
+      'two SPF records',
+      { 'news.podcast.example': ['v=spf1 -all', 'v=spf1 +all'] },
+      undefined,
+      ['has 2 SPF records'],
+    ],
+    [
+      'no network',
+      {},
+      'ECONNREFUSED',
+      [
+        'SPF of news.podcast.example is not known. DNS cannot',
+        'DMARC of news.podcast.example is not known. DNS cannot',
+      ],
+    ],
+  ])('finds %s', async (_, records, missing, sentences) => {
+    const { said } = await check({ resolveTxt: dns(records as Record<string, string[]>, missing) })
+    for (const sentence of sentences) expect(said).toContain(sentence)
+  })
+})
