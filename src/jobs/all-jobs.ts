@@ -3,6 +3,7 @@ import { countDaysJob } from './count-days'
 import { drawCardsJob } from './draw-cards'
 import { housekeeping } from './housekeeping'
 import { importShowJob } from './import-show'
+import { proposeLetterJob } from './propose-letter'
 import { proposeTakeawaysJob } from './propose-takeaways'
 import type { Job } from './queue'
 import { readAudioJob } from './read-audio'
@@ -19,6 +20,7 @@ export const allJobs: readonly Job[] = [
   transcribeEpisode,
   proposeTakeawaysJob,
   announceFeedJob,
+  proposeLetterJob,
   countDaysJob,
   importShowJob,
 ]

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import useSWR from 'swr'
 import { PublicationBadge } from '@/admin/episodes/publication-badge'
 import { type Audience, changeOf } from '@/lib/audience/audience'
-import type { EpisodeInWork, Waiting, ShowWeek as Week } from '@/lib/editing/show-week'
+import type { EpisodeInWork, ProposedLetter, Waiting, ShowWeek as Week } from '@/lib/editing/show-week'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
@@ -43,7 +43,7 @@ export function ShowWeek() {
         )}
         <div>
           <Heard />
-          {week && <WaitingList waiting={week.waiting} />}
+          {week && <WaitingList waiting={week.waiting} letters={week.letters} />}
         </div>
       </div>
     </section>
@@ -141,13 +141,25 @@ const WAITING: Record<keyof Waiting, { one: string; more: string; href: string }
   },
 }
 
-function WaitingList({ waiting }: { waiting: Waiting }) {
+interface WaitingListProps {
+  waiting: Waiting
+  letters: ProposedLetter[]
+}
+
+function WaitingList({ waiting, letters }: WaitingListProps) {
   const names = (Object.keys(WAITING) as (keyof Waiting)[]).filter((name) => waiting[name])
   return (
     <section aria-labelledby="waiting">
       <h3 id="waiting">Waiting for you</h3>
-      {names.length === 0 && <p>Nothing.</p>}
+      {names.length + letters.length === 0 && <p>Nothing.</p>}
       <ul>
+        {letters.map(({ id, title }) => (
+          <li key={id}>
+            <Link href={`/admin/collections/letters/${id}`} prefetch={false}>
+              A letter about “{title}” is proposed
+            </Link>
+          </li>
+        ))}
         {names.map((name) => {
           const { one, more, href } = WAITING[name]
           const count = waiting[name] ?? 0

@@ -96,6 +96,17 @@ export function OnAir({ episodeId }: { episodeId: string }) {
             Make a clip
           </Button>
         </li>
+        <li>
+          <Button
+            buttonStyle="secondary"
+            el="link"
+            margin={false}
+            size="small"
+            to={`/admin/collections/letters/${data.letterId ?? 'create'}`}
+          >
+            Write a letter
+          </Button>
+        </li>
       </ul>
       <p>{sayHeard(data.soFar)}</p>
     </>

@@ -21,8 +21,14 @@ import { dropDeletedDraft, dropSavedDraft } from '@/collections/saved-drafts'
 import { editors, isEditor, publishedEpisodes } from '@/lib/access'
 import { makePreviewLink } from '@/lib/editing/find-preview'
 import { findChapterProblems, isStorable } from '@/lib/episodes/check-chapters'
-import { missingForPublishing, NEEDED_LABELS, NEEDED_WORDS } from '@/lib/episodes/publication'
+import {
+  isEpisodePublic,
+  missingForPublishing,
+  NEEDED_LABELS,
+  NEEDED_WORDS,
+} from '@/lib/episodes/publication'
 import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
+import { enqueueProposal } from '@/lib/newsletter/proposed-letters'
 import { parseDuration } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
 import {
@@ -48,6 +54,14 @@ const keepOverVersions: CollectionBeforeValidateHook<Episode> = ({ data, origina
 const announceEpisode: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
   const at = feedChangesAt({ before: previousDoc, after: doc, now: new Date() })
   if (at) await enqueueAnnouncement(req, at)
+  return doc
+}
+
+/** What a person publishes: imports and samples write to no one. */
+const proposeItsLetter: CollectionAfterChangeHook<Episode> = async ({ doc, previousDoc, req }) => {
+  const isKnown = previousDoc?.isPublished && previousDoc.publishDate === doc.publishDate
+  const isNews = doc.isPublished && !isKnown && !isEpisodePublic(previousDoc, new Date())
+  if (req.user && isNews) await enqueueProposal(req, doc)
   return doc
 }
 
@@ -161,6 +175,7 @@ export const Episodes: CollectionConfig = {
       dropSavedDraft,
       invalidateEpisode,
       announceEpisode,
+      proposeItsLetter,
     ],
     afterDelete: [dropDeletedDraft, invalidateDeletedEpisode, announceDeletedEpisode],
   },

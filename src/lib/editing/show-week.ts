@@ -32,12 +32,20 @@ export interface ScheduledEpisode {
   publishDate: string
 }
 
+/** A draft that was made when its episode came out. */
+export interface ProposedLetter {
+  id: string
+  /** Of the episode. */
+  title: string
+}
+
 export interface ShowWeek {
   /** In the order in which they become public. */
   scheduled: ScheduledEpisode[]
   /** Scheduled ones first, by their date, then drafts, the newest first. */
   episodes: EpisodeInWork[]
   waiting: Waiting
+  letters: ProposedLetter[]
 }
 
 const MAX_EPISODES = 8
@@ -46,12 +54,13 @@ export async function readShowWeek(
   database: Database,
   { now, isAdministrator }: { now: Date; isAdministrator: boolean },
 ): Promise<ShowWeek> {
-  const [scheduled, episodes, waiting] = await Promise.all([
+  const [scheduled, episodes, waiting, letters] = await Promise.all([
     listScheduled(database, now),
     listInWork(database, now),
     countWaiting(database, isAdministrator),
+    listProposedLetters(database),
   ])
-  return { scheduled, episodes, waiting }
+  return { scheduled, episodes, waiting, letters }
 }
 
 interface Row extends Omit<EpisodeInWork, 'open' | 'checks' | 'publishDate'> {
@@ -111,6 +120,15 @@ async function listScheduled(database: Database, now: Date): Promise<ScheduledEp
   )
   return rows.map((row) => ({ ...row, publishDate: new Date(row.publishDate).toISOString() }))
 }
+
+const MAX_LETTERS = 5
+
+const listProposedLetters = (database: Database): Promise<ProposedLetter[]> =>
+  rowsOf(
+    database,
+    sql`SELECT letters.id, episodes.title FROM letters JOIN episodes ON episodes.id = letters.episode_id
+        WHERE letters.state = 'draft' ORDER BY letters.created_at DESC LIMIT ${MAX_LETTERS}`,
+  )
 
 async function countWaiting(database: Database, isAdministrator: boolean): Promise<Waiting> {
   const [counts] = await rowsOf<Required<Waiting>>(

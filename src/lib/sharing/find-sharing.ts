@@ -32,6 +32,8 @@ export interface EpisodeSharing {
   url: string
   /** From the site's root; null while no card has been drawn. */
   cardUrl: string | null
+  /** The newest letter that was proposed for it, or null. */
+  letterId: string | null
 }
 
 /** Undefined for an unknown id. */
@@ -39,11 +41,14 @@ export async function findEpisodeSharing(
   payload: BasePayload,
   id: string,
 ): Promise<EpisodeSharing | undefined> {
-  const [episode] = await rowsOf<{ slug: string | null }>(
+  const [episode] = await rowsOf<{ slug: string | null; letterId: string | null }>(
     databaseOf(payload),
-    sql`SELECT slug FROM episodes WHERE id = ${id}`,
+    sql`SELECT slug, (SELECT letters.id FROM letters WHERE episode_id = episodes.id
+          ORDER BY created_at DESC LIMIT 1) AS "letterId"
+        FROM episodes WHERE id = ${id}`,
   )
   if (!episode) return undefined
   const { cardUrl } = await findSharing(payload, episodeSubject(id))
-  return { url: new URL(`/episodes/${episode.slug ?? id}`, env().SITE_URL).href, cardUrl }
+  const url = new URL(`/episodes/${episode.slug ?? id}`, env().SITE_URL).href
+  return { url, cardUrl, letterId: episode.letterId }
 }

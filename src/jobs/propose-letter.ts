@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { PROPOSE_LETTER, proposeLetter } from '@/lib/newsletter/proposed-letters'
+import type { Job } from './queue'
+
+const Data = z.object({ episodeId: z.uuid() })
+
+export const proposeLetterJob: Job = {
+  name: PROPOSE_LETTER,
+  async run(payload, data) {
+    await proposeLetter(payload, Data.parse(data).episodeId)
+  },
+}

@@ -1,0 +1,109 @@
+import type { EpisodeDetail } from '@/lib/episodes/episode'
+import { formatClock } from '@/lib/text/clock'
+import { htmlToLexical } from '@/lib/text/html-to-lexical'
+import type { LexicalNode, LexicalState } from '@/lib/text/lexical'
+import { escapeText } from '@/lib/text/plain-text'
+import { truncate } from '@/lib/text/words'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import { MAX_PREVIEW_LINE, MAX_SUBJECT } from './letter'
+
+type Told = Pick<
+  EpisodeDetail,
+  'id' | 'title' | 'summary' | 'keyTakeaways' | 'chapters' | 'transcriptSegments'
+>
+
+interface Proposal {
+  subject: string
+  previewLine: string
+  body: LexicalState
+}
+
+/** A letter about a new episode, from what is written about it and said in it. */
+export function composeProposal({ episode, showName }: { episode: Told; showName: string }): Proposal {
+  const { id, title, summary, keyTakeaways } = episode
+  const passages = choosePassages(episode)
+  const children = [
+    ...prose(`A new episode of ${showName} is here.`, summary ?? ''),
+    block('episode', { blockType: 'episode', episode: id }),
+    ...(keyTakeaways.length > 0 ? listUnder('What to take from it', keyTakeaways) : []),
+    ...(passages.length > 0 ? nodesOf('<h3>From the episode</h3>') : []),
+    ...passages.map(({ start, text }, index) =>
+      block(`passage-${index + 1}`, {
+        blockType: 'passage',
+        episode: id,
+        words: text,
+        startsAt: formatClock(Math.floor(start)),
+      }),
+    ),
+    ...prose('Thank you for listening.'),
+  ]
+  return {
+    subject: truncate(title, MAX_SUBJECT - 1),
+    previewLine: truncate(summary ?? '', MAX_PREVIEW_LINE - 1),
+    body: { root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children } },
+  }
+}
+
+const nodesOf = (html: string): LexicalNode[] => htmlToLexical(html).root.children
+
+const prose = (...paragraphs: string[]): LexicalNode[] =>
+  nodesOf(
+    paragraphs
+      .filter((text) => text !== '')
+      .map((text) => `<p>${escapeText(text)}</p>`)
+      .join(''),
+  )
+
+const listUnder = (heading: string, points: readonly string[]): LexicalNode[] =>
+  nodesOf(`<h3>${heading}</h3><ul>${points.map((point) => `<li>${escapeText(point)}</li>`).join('')}</ul>`)
+
+const block = (id: string, fields: Record<string, unknown>): LexicalNode => ({
+  type: 'block',
+  version: 2,
+  format: '',
+  fields: { id, blockName: '', ...fields },
+})
+
+const MOST = 3
+const SHORTEST = 60
+const LONGEST = 200
+const APART_SECONDS = 60
+const LEAST_SHARED = 2
+const SENTENCE = /^[“"‘']?[\p{Lu}\d].*[.!?][”"’']?$/su
+
+/** Whole sentences that share most words with the takeaways; without those, the first ones of the chapters. */
+export function choosePassages({
+  keyTakeaways,
+  chapters,
+  transcriptSegments,
+}: Pick<Told, 'keyTakeaways' | 'chapters' | 'transcriptSegments'>): TranscriptSegment[] {
+  const quotable = transcriptSegments.filter(
+    ({ text }) => text.length >= SHORTEST && text.length <= LONGEST && SENTENCE.test(text),
+  )
+  const ranked =
+    keyTakeaways.length > 0
+      ? byWordsShared(quotable, wordsOf(keyTakeaways.join(' ')))
+      : chapters.flatMap((chapter) => quotable.find(({ start }) => start >= chapter.start) ?? [])
+  const chosen: TranscriptSegment[] = []
+  for (const segment of ranked) {
+    if (chosen.length === MOST) break
+    if (chosen.every(({ start }) => Math.abs(start - segment.start) >= APART_SECONDS)) chosen.push(segment)
+  }
+  return chosen.sort((one, other) => one.start - other.start)
+}
+
+const byWordsShared = (
+  segments: readonly TranscriptSegment[],
+  wanted: ReadonlySet<string>,
+): TranscriptSegment[] =>
+  segments
+    .map((segment) => ({
+      segment,
+      shared: [...wordsOf(segment.text)].filter((word) => wanted.has(word)).length,
+    }))
+    .filter(({ shared }) => shared >= LEAST_SHARED)
+    .sort((one, other) => other.shared - one.shared)
+    .map(({ segment }) => segment)
+
+/** Short words are in every sentence. */
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{5,}/gu) ?? [])

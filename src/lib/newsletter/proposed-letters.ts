@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { openQueue } from '@/db/enqueue'
+import { inTransaction } from '@/db/in-transaction'
+import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
+import { findShow } from '@/lib/site/find-show'
+import type { Letter } from '@/payload-types'
+import { beginLetter, LetterRefusal } from './letter-states'
+import { composeProposal } from './propose-letter'
+
+export const PROPOSE_LETTER = 'propose-letter'
+
+/** What came out longer ago is no news. */
+const NEWS_MS = 2 * 24 * 60 * 60_000
+
+/** For the moment at which the episode comes out, in the transaction of the save. */
+export async function enqueueProposal(
+  req: PayloadRequest,
+  { id, publishDate }: { id: string; publishDate: string },
+): Promise<void> {
+  const inMs = new Date(publishDate).getTime() - Date.now()
+  if (inMs < -NEWS_MS) return
+  const put = await openQueue(req.payload, PROPOSE_LETTER)
+  const startAfterSeconds = Math.max(0, Math.ceil(inMs / 1000))
+  await put(await databaseOfRequest(req), { episodeId: id }, { startAfterSeconds })
+}
+
+/** Drafts a letter about an episode that has just come out, once, and sends it where the show is set to. */
+export async function proposeLetter(payload: BasePayload, episodeId: string): Promise<void> {
+  const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const onPublishing = newsletter?.onPublishing ?? 'propose'
+  if (onPublishing === 'nothing') return
+  const [episode, show] = await Promise.all([findPublishedEpisode(payload, episodeId), findShow(payload)])
+  // One that was put off meanwhile has a job of its own for its new day.
+  if (!episode || Date.now() - new Date(episode.publishDate).getTime() > NEWS_MS) return
+  const { subject, previewLine, body } = composeProposal({ episode, showName: show.name })
+  const id = await inTransaction(payload, async (database, req) => {
+    await database.execute(sql`SELECT FROM episodes WHERE id = ${episodeId} FOR UPDATE`)
+    const known = await rowsOf(database, sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`)
+    if (known.length > 0) return undefined
+    const letter = await payload.create({
+      collection: 'letters',
+      data: {
+        subject,
+        previewLine,
+        body: body as unknown as Letter['body'],
+        kind: 'episode',
+        readers: 'everyone',
+        episode: episodeId,
+        state: 'draft',
+      },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    return letter.id
+  })
+  if (!id || onPublishing !== 'send') return
+  try {
+    await beginLetter(payload, id)
+  } catch (error) {
+    if (!(error instanceof LetterRefusal)) throw error
+    payload.logger.warn(`The letter about “${subject}” stays a draft: ${error.message}`)
+  }
+}
