@@ -14,6 +14,8 @@ interface MailError {
   code?: string
   responseCode?: number
   command?: string
+  /** Of Node's own error, which nodemailer passes on. */
+  syscall?: string
 }
 
 const MAX_FAULT = 300
@@ -33,8 +35,9 @@ export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent'
 const NO_SERVER = new Set(['EDNS', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /** A line that breaks later may have broken because of this very mail. */
-const isNoConnection = ({ code = '', command = '', responseCode = 0 }: MailError): boolean =>
-  responseCode === 0 && (command === 'CONN' || NO_SERVER.has(code))
+const isNoConnection = ({ code = '', command = '', syscall, responseCode = 0 }: MailError): boolean =>
+  responseCode === 0 &&
+  (NO_SERVER.has(code) || syscall === 'connect' || (code === 'ETIMEDOUT' && command === 'CONN'))
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

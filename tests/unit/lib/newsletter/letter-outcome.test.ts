@@ -11,7 +11,9 @@ it.each([
   ['a server that takes nothing', { responseCode: 554, command: 'CONN' }, 'wall'],
   ['a line that broke in the middle', { code: 'ECONNECTION', command: 'DATA' }, 'later'],
   ['a name that is not known', { code: 'EDNS' }, 'unreachable'],
-  ['no server', { code: 'ESOCKET', command: 'CONN' }, 'unreachable'],
+  ['no server', { code: 'ESOCKET', command: 'CONN', syscall: 'connect' }, 'unreachable'],
+  ['a server that never greets', { code: 'ETIMEDOUT', command: 'CONN' }, 'unreachable'],
+  ['a line that was closed', { code: 'ECONNECTION', command: 'CONN' }, 'later'],
 ])('%s is read', (_, error, kind) => {
   expect(readMailError({ message: 'No.', ...error }).kind).toBe(kind)
 })
