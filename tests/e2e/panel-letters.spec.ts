@@ -1,30 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
-import { secondEditor, signInToPanel } from '@tests/support/e2e-panel'
+import { createLetter, secondEditor, signInToPanel } from '@tests/support/e2e-panel'
 import { dataDir, mailedPath, mailsTo } from '@tests/support/outbox'
 
 test.setTimeout(120_000)
 test.use({ expectedErrors: [/status of 40[39]/] })
 
 const LETTERS = '/admin/collections/letters'
-
-const text = (words: string) => ({
-  type: 'paragraph',
-  version: 1,
-  children: [{ type: 'text', version: 1, text: words, format: 0, detail: 0, mode: 'normal', style: '' }],
-})
-
-async function createLetter(page: Page, subject: string): Promise<string> {
-  const { id: episode } = await (await page.request.get('/api/episodes/one-word-at-a-time')).json()
-  const children = [
-    text('A chatbot writes one word at a time.'),
-    { type: 'block', version: 2, format: '', fields: { id: 'a1', blockType: 'episode', episode } },
-  ]
-  const body = { root: { type: 'root', version: 1, direction: 'ltr', format: '', indent: 0, children } }
-  const created = await page.request.post('/api/cms/letters', { data: { subject, kind: 'episode', body } })
-  expect(created.status(), await created.text()).toBe(201)
-  return (await created.json()).doc.id
-}
 
 test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, and one press ends it', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/support/e2e'
-import { createEpisode, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
+import { createEpisode, createLetter, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
 import { COLLECTIONS, OWN_VIEWS } from '@tests/support/panel-views'
 
 // Views of what nobody may create, or that only machines write, answer that there is nothing.
@@ -18,6 +18,7 @@ test('no view of the panel speaks of what is behind it, and none is wider than t
 }) => {
   await signInToPanel(page)
   const id = await createEpisode(page, { season: 900, title: `In plain words ${Date.now()}` })
+  const letter = await createLetter(page, `In plain words ${Date.now()}`)
   const firstOf = async (slug: string) => {
     const { docs = [] } = await (await page.request.get(`/api/cms/${slug}?limit=1&depth=0`)).json()
     return docs.map((doc: { id: string }) => `/admin/collections/${slug}/${doc.id}`)
@@ -36,11 +37,11 @@ test('no view of the panel speaks of what is behind it, and none is wider than t
     '/admin/collections/media/create',
     '/admin/collections/episodes/:id',
     '/admin/collections/episodes/trash',
-  ].map((view) => view.replace(':id', id))
+  ].map((view) => view.replace(':id', view.includes('/letters/') ? letter : id))
   const found: Record<string, string[]> = {}
   try {
     for (const view of views) {
-      await page.goto(view, { waitUntil: 'networkidle' })
+      await page.goto(view)
       await expect(page.locator('h1, h2').first()).toBeVisible()
       // biome-ignore lint/performance/useDomNodeTextContent: what is seen, without the data in scripts
       const text = await page.locator('body').innerText()
@@ -51,6 +52,7 @@ test('no view of the panel speaks of what is behind it, and none is wider than t
     }
   } finally {
     await removeEpisode(page, id)
+    await page.request.delete(`/api/cms/letters/${letter}`)
   }
   expect(found).toEqual({})
 })

@@ -24,6 +24,25 @@ export async function createEpisode(page: Page, fields: { season: number; [name:
   return String((await created.json()).doc.id)
 }
 
+const paragraph = (words: string) => ({
+  type: 'paragraph',
+  version: 1,
+  children: [{ type: 'text', version: 1, text: words, format: 0, detail: 0, mode: 'normal', style: '' }],
+})
+
+/** A draft of a paragraph and an episode’s card. */
+export async function createLetter(page: Page, subject: string): Promise<string> {
+  const { id: episode } = await (await page.request.get('/api/episodes/one-word-at-a-time')).json()
+  const children = [
+    paragraph('A chatbot writes one word at a time.'),
+    { type: 'block', version: 2, format: '', fields: { id: 'a1', blockType: 'episode', episode } },
+  ]
+  const body = { root: { type: 'root', version: 1, direction: 'ltr', format: '', indent: 0, children } }
+  const created = await page.request.post('/api/cms/letters', { data: { subject, kind: 'episode', body } })
+  expect(created.status(), await created.text()).toBe(201)
+  return (await created.json()).doc.id
+}
+
 /** For good: other journeys count what is there. */
 export async function removeEpisode(page: Page, id: string): Promise<void> {
   expect((await page.request.delete(`/api/cms/episodes/${id}?trash=true`)).status()).toBe(200)
