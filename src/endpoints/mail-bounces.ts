@@ -16,7 +16,7 @@ export const bounceRows = [
     who: 'anyone',
     // Mail providers name no origin; the token is all there is to know.
     isOpen: true,
-    body: z.unknown(),
+    body: z.looseObject({}),
     handle: async ({ req, payload, body }) => {
       const token = env().MAIL_BOUNCES_TOKEN
       if (!token) return refuse(404, 'This site takes no messages about mails that came back.')
