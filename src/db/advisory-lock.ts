@@ -12,23 +12,12 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The lock lives and dies with a connection of its own, so a killed process never leaves it behind. */
 export async function withAdvisoryLock<T>(options: AdvisoryLockOptions, work: () => Promise<T>): Promise<T> {
-  const { name, waitMs = 120_000 } = options
-  const client = new pg.Client(patientConfig(options.connection))
-  let lost: Error | undefined
-  client.on('error', (error) => {
-    lost ??= error
-  })
-  await client.connect()
-  try {
+  const { connection, name, waitMs = 120_000 } = options
+  return withClient({ connection, name }, async (client) => {
     await client.query(settingsOf({ lock_timeout: waitMs }))
     await acquire(client, { name, waitMs })
-    const result = await work()
-    // Someone else may have worked at the same time, so the result cannot be called exclusive.
-    if (lost) throw new Error(`The connection that held the lock "${name}" broke.`, { cause: lost })
-    return result
-  } finally {
-    await client.end()
-  }
+    return work()
+  })
 }
 
 /** As above, but without waiting: undefined where another process holds the lock. */
@@ -36,6 +25,19 @@ export async function withFreeAdvisoryLock<T>(
   { connection, name }: Omit<AdvisoryLockOptions, 'waitMs'>,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
+  return withClient({ connection, name }, async (client) => {
+    const { rows } = await client.query<{ isMine: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS "isMine"',
+      [name],
+    )
+    return rows[0]?.isMine ? work() : undefined
+  })
+}
+
+async function withClient<T>(
+  { connection, name }: Pick<AdvisoryLockOptions, 'connection' | 'name'>,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(patientConfig(connection))
   let lost: Error | undefined
   client.on('error', (error) => {
@@ -43,12 +45,8 @@ export async function withFreeAdvisoryLock<T>(
   })
   await client.connect()
   try {
-    const { rows } = await client.query<{ isMine: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS "isMine"',
-      [name],
-    )
-    if (!rows[0]?.isMine) return undefined
-    const result = await work()
+    const result = await work(client)
+    // Someone else may have worked at the same time, so the result cannot be called exclusive.
     if (lost) throw new Error(`The connection that held the lock "${name}" broke.`, { cause: lost })
     return result
   } finally {

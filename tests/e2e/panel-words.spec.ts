@@ -2,7 +2,7 @@ import { expect, test } from '@tests/support/e2e'
 import { createEpisode, createLetter, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
 import { COLLECTIONS, OWN_VIEWS } from '@tests/support/panel-views'
 
-// Views of what nobody may create, or that only machines write, answer that there is nothing.
+// Views of what cannot be created, or that only machines write, answer that there is nothing.
 test.use({ expectedErrors: [/40[34]/] })
 test.setTimeout(240_000)
 

@@ -110,7 +110,9 @@ export async function noteReturned(database: Database, subscriberId: string): Pr
  * second time, under the same Message-ID: at most as many as were on their way.
  */
 export async function takeUpLeft(database: Database): Promise<void> {
-  await database.execute(sql`UPDATE letter_mails SET state = 'waiting' WHERE state = 'sending'`)
+  await database.execute(sql`
+    UPDATE letter_mails SET state = 'waiting' FROM letters
+    WHERE letters.id = letter_id AND letters.state IN ('sending', 'paused') AND letter_mails.state = 'sending'`)
 }
 
 export async function sentWithinHour(database: Database): Promise<number> {

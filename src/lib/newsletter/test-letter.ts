@@ -3,8 +3,8 @@ import { env } from '@/lib/env'
 import { messageIdOf, senderOf } from '@/lib/mail/mail'
 import { findShow } from '@/lib/site/find-show'
 import { issueLetter } from './issue-letter'
-import { CHOICES_MARK, UNSUBSCRIBE_MARK } from './letter-mail'
 import type { Letter } from './letter-parts'
+import { withReaderLinks } from './reader-links'
 
 /** Why a mail did not go out, as its server says. */
 export class MailFault extends Error {}
@@ -17,15 +17,14 @@ export async function sendTestLetter(payload: BasePayload, letter: Letter, to: s
   const { SITE_URL, MAIL_FROM } = env()
   const { name } = await findShow(payload)
   const { subject, html, text } = await issueLetter(payload, letter)
-  const withLinks = (mail: string) =>
-    mail.replaceAll(UNSUBSCRIBE_MARK, `${SITE_URL}/`).replaceAll(CHOICES_MARK, `${SITE_URL}/`)
+  const links = { unsubscribeUrl: `${SITE_URL}/`, choicesUrl: `${SITE_URL}/` }
   try {
     await payload.sendEmail({
       from: senderOf({ sender: MAIL_FROM, showName: name }),
       to,
       subject: `Test: ${subject}`,
-      html: withLinks(html),
-      text: withLinks(text),
+      html: withReaderLinks(html, links),
+      text: withReaderLinks(text, links),
       messageId: messageIdOf(`test.${letter.id}.${Date.now()}`, SITE_URL),
     })
   } catch (error) {
