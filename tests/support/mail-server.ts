@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -7,6 +8,12 @@ export interface TakenMail {
   from: string
   to: string[]
   content: string
+  isEncrypted: boolean
+}
+
+export interface Account {
+  user: string
+  pass: string
 }
 
 /**
@@ -19,21 +26,45 @@ interface SmtpError extends Error {
   responseCode: number
 }
 
-/** A real mail server on a port of its own, which can be shut and opened again. */
+const fileOf = (name: string) => readFileSync(new URL(`./mail-certificate/${name}.pem`, import.meta.url), 'utf8')
+
+/** Of 127.0.0.1, until 2126, and trusted by no machine unless a test says so. */
+export const mailCertificate = fileOf('certificate')
+
+/**
+ * A real mail server on a port of its own, which can be shut and opened again. With an account it takes mails over
+ * STARTTLS alone, after that user's password.
+ */
 export class MailServer {
   manner: Manner = 'take'
+  /** The account as the server knows it. */
+  account: Account | undefined
+  readonly #given: Account | undefined
   readonly mails: TakenMail[] = []
   #server: SMTPServer | undefined
   #port = 0
   readonly #sockets = new Set<Socket>()
 
+  constructor(account?: Account) {
+    this.account = account
+    this.#given = account && { ...account }
+  }
+
   get url(): string {
-    return `smtp://127.0.0.1:${this.#port}`
+    const credentials = this.#given ? `${this.#given.user}:${this.#given.pass}@` : ''
+    return `smtp://${credentials}127.0.0.1:${this.#port}`
   }
 
   async open(): Promise<void> {
     const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      ...(this.#given
+        ? { key: fileOf('key'), cert: mailCertificate, authOptional: false, allowInsecureAuth: false }
+        : { disabledCommands: ['AUTH', 'STARTTLS'] }),
+      onAuth: ({ username, password }, _session, callback) => {
+        const { user, pass } = this.account ?? {}
+        if (username === user && password === pass) return callback(null, { user })
+        callback(refusal(535, 'User name or password is wrong'))
+      },
       closeTimeout: 1,
       onMailFrom: (_address, _session, callback) => {
         if (this.manner === 'unknown') return callback(refusal(550, 'Sender not allowed here'))
@@ -55,6 +86,7 @@ export class MailServer {
             from: mailFrom ? mailFrom.address : '',
             to: rcptTo.map(({ address }) => address),
             content: Buffer.concat(pieces).toString('utf8'),
+            isEncrypted: session.secure,
           })
           if (this.manner === 'drop') return void this.#cut()
           callback()
