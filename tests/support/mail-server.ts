@@ -26,7 +26,8 @@ interface SmtpError extends Error {
   responseCode: number
 }
 
-const fileOf = (name: string) => readFileSync(new URL(`./mail-certificate/${name}.pem`, import.meta.url), 'utf8')
+const fileOf = (name: string) =>
+  readFileSync(new URL(`./mail-certificate/${name}.pem`, import.meta.url), 'utf8')
 
 /** Of 127.0.0.1, until 2126, and trusted by no machine unless a test says so. */
 export const mailCertificate = fileOf('certificate')
