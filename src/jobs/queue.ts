@@ -7,7 +7,8 @@ export interface Job {
   name: string
   /** Five fields, UTC: also run by the clock, once over all processes. */
   cron?: string
-  run(payload: BasePayload, data: unknown): Promise<void>
+  /** @param stopping aborted when the process is about to end; the job then has until the queue's deadline */
+  run(payload: BasePayload, data: unknown, stopping?: AbortSignal): Promise<void>
 }
 
 export interface Queue {
@@ -31,10 +32,10 @@ export async function startQueue(
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
   })
-  let isStopping = false
+  const stopping = new AbortController()
   boss.on('error', (error) => {
     // While it stops, its connections close under the feet of what still looks for jobs.
-    if (!isStopping) tellOfTrouble(payload, error)
+    if (!stopping.signal.aborted) tellOfTrouble(payload, error)
   })
   await boss.start()
   for (const job of jobs) {
@@ -44,7 +45,7 @@ export async function startQueue(
     let workerId: string | undefined
     workerId = await boss.work(job.name, async (batch) => {
       try {
-        for (const { data } of batch) await job.run(payload, data)
+        for (const { data } of batch) await job.run(payload, data, stopping.signal)
       } finally {
         // What waits is worked off without the pause that there is between two looks at an empty queue.
         if (workerId) boss.notifyWorker(workerId)
@@ -54,7 +55,7 @@ export async function startQueue(
   }
   return {
     async stop(deadlineMs) {
-      isStopping = true
+      stopping.abort()
       await boss.stop({ graceful: true, timeout: deadlineMs, close: true })
     },
   }

@@ -6,5 +6,5 @@ import type { Job } from './queue'
 export const sendLettersJob: Job = {
   name: SEND_LETTERS,
   cron: '* * * * *',
-  run: (payload) => sendLetters(payload),
+  run: (payload, _data, stopping) => sendLetters(payload, { stopping }),
 }

@@ -18,9 +18,10 @@ export interface Account {
 
 /**
  * What becomes of the next mails. `unknown`: no mail of this sender is taken, for any recipient. `drop`: the
- * connection ends after the message was taken, before that was said.
+ * connections end after a message was taken, before that was said; `lose`: that message's own connection alone. `hold`: a
+ * message is taken, and that is said after `release`.
  */
-export type Manner = 'take' | 'unknown' | 'later' | 'refuse' | 'hang' | 'drop'
+export type Manner = 'take' | 'unknown' | 'later' | 'refuse' | 'hang' | 'drop' | 'lose' | 'hold'
 
 interface SmtpError extends Error {
   responseCode: number
@@ -45,6 +46,7 @@ export class MailServer {
   #server: SMTPServer | undefined
   #port = 0
   readonly #sockets = new Set<Socket>()
+  #held: (() => void)[] = []
 
   constructor(account?: Account) {
     this.account = account
@@ -90,6 +92,8 @@ export class MailServer {
             isEncrypted: session.secure,
           })
           if (this.manner === 'drop') return void this.#cut()
+          if (this.manner === 'lose') return void this.#cut(session.remotePort)
+          if (this.manner === 'hold') return void this.#held.push(callback)
           callback()
         })
       },
@@ -113,8 +117,12 @@ export class MailServer {
     await new Promise<void>((resolve) => server.close(resolve))
   }
 
-  #cut(): void {
-    for (const socket of this.#sockets) socket.destroy()
+  release(): void {
+    for (const say of this.#held.splice(0)) say()
+  }
+
+  #cut(port?: number): void {
+    for (const socket of this.#sockets) if (port === undefined || socket.remotePort === port) socket.destroy()
   }
 }
 

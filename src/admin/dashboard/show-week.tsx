@@ -4,7 +4,13 @@ import Link from 'next/link'
 import useSWR from 'swr'
 import { PublicationBadge } from '@/admin/episodes/publication-badge'
 import { type Audience, changeOf } from '@/lib/audience/audience'
-import type { EpisodeInWork, ProposedLetter, Waiting, ShowWeek as Week } from '@/lib/editing/show-week'
+import type {
+  EpisodeInWork,
+  PausedLetter,
+  ProposedLetter,
+  Waiting,
+  ShowWeek as Week,
+} from '@/lib/editing/show-week'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
@@ -43,7 +49,7 @@ export function ShowWeek() {
         )}
         <div>
           <Heard />
-          {week && <WaitingList waiting={week.waiting} letters={week.letters} />}
+          {week && <WaitingList {...week} />}
         </div>
       </div>
     </section>
@@ -144,15 +150,24 @@ const WAITING: Record<keyof Waiting, { one: string; more: string; href: string }
 interface WaitingListProps {
   waiting: Waiting
   letters: ProposedLetter[]
+  pausedLetters: PausedLetter[]
 }
 
-function WaitingList({ waiting, letters }: WaitingListProps) {
+function WaitingList({ waiting, letters, pausedLetters }: WaitingListProps) {
   const names = (Object.keys(WAITING) as (keyof Waiting)[]).filter((name) => waiting[name])
   return (
     <section aria-labelledby="waiting">
       <h3 id="waiting">Waiting for you</h3>
-      {names.length + letters.length === 0 && <p>Nothing.</p>}
+      {names.length + letters.length + pausedLetters.length === 0 && <p>Nothing.</p>}
       <ul>
+        {pausedLetters.map(({ id, subject, reason }) => (
+          <li key={id}>
+            <Link href={`/admin/collections/letters/${id}/send`} prefetch={false}>
+              The letter “{subject}” is paused
+            </Link>
+            <p className="week__facts">{reason}</p>
+          </li>
+        ))}
         {letters.map(({ id, title }) => (
           <li key={id}>
             <Link href={`/admin/collections/letters/${id}`} prefetch={false}>

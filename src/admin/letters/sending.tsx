@@ -94,9 +94,10 @@ function sentenceOf({
   counts,
   unsubscribedSince,
 }: Progress) {
-  const { sent, refused, left, waiting } = counts
+  const { sent, perhaps, refused, left, waiting } = counts
   const parts = [
     `${formatCount(sent)} sent`,
+    ...(perhaps ? [`${formatCount(perhaps)} perhaps arrived: the mail server did not answer`] : []),
     ...(refused ? [`${formatCount(refused)} refused`] : []),
     ...(left ? [`${formatCount(left)} unsubscribed before it came to them`] : []),
     ...(waiting ? [`${formatCount(waiting)} to go`] : []),
@@ -120,10 +121,10 @@ function sentenceOf({
   }
 }
 
-const Bar = ({ waiting, sent, refused, left }: Progress['counts']) => (
+const Bar = ({ waiting, sent, perhaps, refused, left }: Progress['counts']) => (
   <progress
     aria-label="How far the letter is"
-    max={waiting + sent + refused + left || 1}
-    value={sent + refused + left}
+    max={waiting + sent + perhaps + refused + left || 1}
+    value={sent + perhaps + refused + left}
   />
 )

@@ -14,6 +14,7 @@ import * as migration_20261123_225949_draft_comments from './20261123_225949_dra
 import * as migration_20261124_013210_soundbites from './20261124_013210_soundbites';
 import * as migration_20261124_020345_letters from './20261124_020345_letters';
 import * as migration_20261124_022353_import_feed from './20261124_022353_import_feed';
+import * as migration_20261124_155548_letter_trouble from './20261124_155548_letter_trouble';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261124_022353_import_feed.up,
     down: migration_20261124_022353_import_feed.down,
-    name: '20261124_022353_import_feed'
+    name: '20261124_022353_import_feed',
+  },
+  {
+    up: migration_20261124_155548_letter_trouble.up,
+    down: migration_20261124_155548_letter_trouble.down,
+    name: '20261124_155548_letter_trouble'
   },
 ];

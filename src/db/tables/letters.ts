@@ -38,9 +38,14 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
           subscriber_id: uuid('subscriber_id')
             .notNull()
             .references(() => newsletters.id, { onDelete: 'cascade' }),
-          /** waiting, sending, sent, returned (after it was sent), refused, left (unsubscribed before it came to them). */
+          /**
+           * waiting, sending, sent, returned (after it was sent), refused, perhaps (handed over, never answered), left
+           * (unsubscribed before it came to them).
+           */
           state: varchar('state', { length: 10 }).notNull().default('waiting'),
           tries: integer('tries').notNull().default(0),
+          /** Tries of which it is not known whether the mail was taken. */
+          unanswered: integer('unanswered').notNull().default(0),
           due_at: time('due_at').notNull().defaultNow(),
           done_at: time('done_at'),
           fault: varchar('fault', { length: 300 }),
@@ -60,6 +65,10 @@ export const letterTables: PostgresSchemaHook = ({ schema }) => {
         html: text('html').notNull(),
         text: text('text').notNull(),
         begun_at: time('begun_at').notNull().defaultNow(),
+        /** Null while the mail server can be reached. */
+        unreachable_since: time('unreachable_since'),
+        /** When administrators were mailed that the letter is paused; null once it goes on. */
+        told_at: time('told_at'),
       }),
     },
   }

@@ -39,6 +39,13 @@ export interface ProposedLetter {
   title: string
 }
 
+/** One that stopped on its way, and goes on when an administrator says so. */
+export interface PausedLetter {
+  id: string
+  subject: string
+  reason: string
+}
+
 export interface ShowWeek {
   /** In the order in which they become public. */
   scheduled: ScheduledEpisode[]
@@ -46,6 +53,8 @@ export interface ShowWeek {
   episodes: EpisodeInWork[]
   waiting: Waiting
   letters: ProposedLetter[]
+  /** Empty for editors, who send no letters. */
+  pausedLetters: PausedLetter[]
 }
 
 const MAX_EPISODES = 8
@@ -54,13 +63,14 @@ export async function readShowWeek(
   database: Database,
   { now, isAdministrator }: { now: Date; isAdministrator: boolean },
 ): Promise<ShowWeek> {
-  const [scheduled, episodes, waiting, letters] = await Promise.all([
+  const [scheduled, episodes, waiting, letters, pausedLetters] = await Promise.all([
     listScheduled(database, now),
     listInWork(database, now),
     countWaiting(database, isAdministrator),
     listProposedLetters(database),
+    isAdministrator ? listPausedLetters(database) : [],
   ])
-  return { scheduled, episodes, waiting, letters }
+  return { scheduled, episodes, waiting, letters, pausedLetters }
 }
 
 interface Row extends Omit<EpisodeInWork, 'open' | 'checks' | 'publishDate'> {
@@ -128,6 +138,13 @@ const listProposedLetters = (database: Database): Promise<ProposedLetter[]> =>
     database,
     sql`SELECT letters.id, episodes.title FROM letters JOIN episodes ON episodes.id = letters.episode_id
         WHERE letters.state = 'draft' ORDER BY letters.created_at DESC LIMIT ${MAX_LETTERS}`,
+  )
+
+const listPausedLetters = (database: Database): Promise<PausedLetter[]> =>
+  rowsOf(
+    database,
+    sql`SELECT id, subject, pause_reason AS reason FROM letters
+        WHERE state = 'paused' AND pause_reason IS NOT NULL ORDER BY updated_at DESC LIMIT ${MAX_LETTERS}`,
   )
 
 async function countWaiting(database: Database, isAdministrator: boolean): Promise<Waiting> {

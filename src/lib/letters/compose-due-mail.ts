@@ -21,6 +21,7 @@ import { findShow } from '@/lib/site/find-show'
 import { accentInWords } from '@/lib/site/tones'
 import { MESSAGE_SUBJECTS } from './message-choices'
 import type { NewMessage } from './message-form'
+import { type PausedLetter, pausedLetterMail } from './paused-letter-mail'
 import { type DueReply, replyMail } from './reply-mail'
 
 type Compose = (
@@ -80,6 +81,20 @@ export const composeDueMail: Record<MailedTable, Compose> = {
 
   async account_mails(payload, _database, id) {
     return composeAccountMail(payload, id, await settingOf(payload))
+  },
+
+  async letters(payload, database, id) {
+    const [letter] = await rowsOf<PausedLetter>(
+      database,
+      sql`
+        SELECT letters.id, letters.subject, pause_reason AS reason, ${epochMs('letters.updated_at')} AS "pausedAt",
+          (SELECT count(*)::int FROM letter_mails WHERE letter_id = letters.id
+             AND letter_mails.state IN ('waiting', 'sending')) AS waiting,
+          ARRAY(SELECT email FROM users WHERE role = 'admin' ORDER BY id) AS recipients
+        FROM letters JOIN letter_issues ON letter_id = letters.id
+        WHERE letters.id = ${id} AND state = 'paused' AND pause_reason IS NOT NULL AND told_at IS NULL`,
+    )
+    return letter && pausedLetterMail(letter, await settingOf(payload))
   },
 }
 

@@ -65,8 +65,8 @@ const explain = (error: MailError): string =>
 
 /** The queue stores a job's error, which must not contain an address. */
 function withoutAddress(error: MailError, { to }: Mail): Error {
-  const address = new RegExp(to.replace(/[^\w]/g, '\\$&'), 'gi')
-  return new Error(error.message.replace(address, 'the recipient'))
+  const addresses = to.split(', ').map((address) => address.replace(/[^\w]/g, '\\$&'))
+  return new Error(error.message.replace(new RegExp(addresses.join('|'), 'gi'), 'the recipient'))
 }
 
 type Outcome = 'sent' | 'not-due' | { fault: string; isFinal: boolean }
@@ -82,6 +82,11 @@ async function noteOutcome(
     return
   }
   if (outcome === 'not-due') return
+  if (table === 'letters') {
+    if (outcome === 'sent')
+      await database.execute(sql`UPDATE letter_issues SET told_at = now() WHERE letter_id = ${id}`)
+    return
+  }
   const isSent = outcome === 'sent'
   await database.execute(sql`
     UPDATE ${sql.identifier(table)} SET mailed_at = ${isSent ? sql`now()` : sql`NULL`},

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
@@ -8,12 +9,16 @@ import { TIMEOUTS } from './mail-adapter'
 export const MAILS_AT_ONCE = 5
 
 export interface LetterTransport {
+  /** Rejects with nodemailer's error, and `isHandedOver` where the server got the mail to its end. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** Sends many mails, one after another, over the same few connections. Without a mail server they go to the outbox. */
-export function openLetterTransport(payload: BasePayload): LetterTransport {
+/**
+ * Sends many mails, one after another, over the same few connections. Without a mail server they go to the outbox. What
+ * is on its way when `cut` is aborted is not waited for.
+ */
+export function openLetterTransport(payload: BasePayload, cut?: AbortSignal): LetterTransport {
   const { SMTP_URL } = env()
   if (!SMTP_URL) return { send: async (mail) => void (await payload.sendEmail(mail)), close: () => {} }
   const pool = nodemailer.createTransport({
@@ -25,5 +30,22 @@ export function openLetterTransport(payload: BasePayload): LetterTransport {
     // A mail whose connection broke may have been taken: that is for the ledger to decide.
     maxRequeues: 0,
   })
-  return { send: async (mail) => void (await pool.sendMail(mail)), close: () => pool.close() }
+  const handedOver = new Set<string>()
+  pool.use('stream', ({ data, message }, done) => {
+    // Read to its end only after the server has said to go on.
+    message.transform(() => new PassThrough().once('end', () => handedOver.add(String(data.messageId))))
+    done(null)
+  })
+  return {
+    async send(mail) {
+      try {
+        await pool.sendMail({ ...mail, ...(cut && { signal: cut }) })
+      } catch (error) {
+        throw Object.assign(error as Error, { isHandedOver: handedOver.has(mail.messageId) })
+      } finally {
+        handedOver.delete(mail.messageId)
+      }
+    },
+    close: () => pool.close(),
+  }
 }

@@ -4,7 +4,13 @@ import type { Database } from '@/db/sql'
 
 export const SEND_MAIL = 'send-mail'
 
-export const MAILED_TABLES = ['contacts', 'newsletters', 'account_mails', 'message_replies'] as const
+export const MAILED_TABLES = [
+  'contacts',
+  'newsletters',
+  'account_mails',
+  'message_replies',
+  'letters',
+] as const
 
 export type MailedTable = (typeof MAILED_TABLES)[number]
 

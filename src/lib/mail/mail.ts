@@ -2,6 +2,7 @@ import { escapeText } from '@/lib/text/plain-text'
 
 export interface Mail {
   from: Mailbox
+  /** One address, or several with a comma and a space between. */
   to: string
   replyTo?: Mailbox
   /** Where the sender of the envelope is not `from`. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/db/sql'
-import { type Outcome, pauseAfter } from './letter-outcome'
+import { MOST_UNANSWERED, type Outcome, pauseAfter } from './letter-outcome'
 
 export interface DueLetter {
   subscriberId: string
@@ -51,6 +51,7 @@ export async function noteOutcome(
     return
   }
   const { kind, fault } = outcome
+  if (kind === 'unanswered') return noteUnanswered(database, mail, { fault, pause: pauseAfter(tries) ?? 0 })
   const pause = kind === 'later' ? pauseAfter(tries) : 60
   if (kind === 'refused' || pause === undefined) {
     await database.execute(sql`
@@ -63,7 +64,21 @@ export async function noteOutcome(
   const counted = kind === 'later' ? tries : tries - 1
   await database.execute(sql`
     UPDATE letter_mails SET state = 'waiting', tries = ${counted}, fault = ${fault},
-      due_at = now() + make_interval(secs => ${kind === 'wall' ? 0 : pause}) WHERE ${mail}`)
+      due_at = now() + make_interval(secs => ${kind === 'wall' || kind === 'stopped' ? 0 : pause}) WHERE ${mail}`)
+}
+
+/** One that its reader may have is tried once more, and then never again. */
+async function noteUnanswered(
+  database: Database,
+  mails: SQL,
+  { fault, pause }: { fault: string; pause: number },
+): Promise<void> {
+  const isLast = sql.raw(`letter_mails.unanswered + 1 >= ${MOST_UNANSWERED}`)
+  await database.execute(sql`
+    UPDATE letter_mails SET unanswered = letter_mails.unanswered + 1, fault = ${fault},
+      state = CASE WHEN ${isLast} THEN 'perhaps' ELSE 'waiting' END,
+      done_at = CASE WHEN ${isLast} THEN now() END, due_at = now() + make_interval(secs => ${pause})
+    WHERE ${mails}`)
 }
 
 /** Mails that were refused for a reason that is none of their readers' wait again. */
@@ -88,7 +103,7 @@ const COUNT_REFUSAL = sql.raw(`refusals = COALESCE(refusals, 0) + 1,
 
 /** What became of a subscriber's mail before the one that is on its way. */
 const lastDone = (subscriberId: string): SQL => sql`(SELECT state FROM letter_mails
-  WHERE subscriber_id = ${subscriberId} AND state IN ('sent', 'returned', 'refused')
+  WHERE subscriber_id = ${subscriberId} AND state IN ('sent', 'returned', 'refused', 'perhaps')
   ORDER BY done_at DESC LIMIT 1)`
 
 /**
@@ -98,28 +113,38 @@ const lastDone = (subscriberId: string): SQL => sql`(SELECT state FROM letter_ma
 export async function noteReturned(database: Database, subscriberId: string): Promise<void> {
   await database.execute(sql`
     WITH noted AS (
-      UPDATE letter_mails SET state = 'returned' WHERE subscriber_id = ${subscriberId} AND state = 'sent'
+      UPDATE letter_mails SET state = 'returned' WHERE subscriber_id = ${subscriberId} AND state IN ('sent', 'perhaps')
         AND done_at = (SELECT max(done_at) FROM letter_mails WHERE subscriber_id = ${subscriberId}
-          AND state IN ('sent', 'returned', 'refused')))
+          AND state IN ('sent', 'returned', 'refused', 'perhaps')))
     UPDATE newsletters SET ${COUNT_REFUSAL}
-    WHERE id = ${subscriberId} AND COALESCE(${lastDone(subscriberId)}, 'sent') = 'sent'`)
+    WHERE id = ${subscriberId} AND COALESCE(${lastDone(subscriberId)}, 'sent') IN ('sent', 'perhaps')`)
 }
 
 /**
- * What a killed process had taken up is taken up again. A mail that its server took in that very moment goes out a
- * second time, under the same Message-ID: at most as many as were on their way.
+ * What a killed process had taken up is taken up again: its readers may have it, under the same Message-ID. At most as
+ * many as were on their way.
  */
 export async function takeUpLeft(database: Database): Promise<void> {
+  const left = sql`letter_mails.state = 'sending' AND EXISTS (SELECT 1 FROM letters
+    WHERE letters.id = letter_id AND letters.state IN ('sending', 'paused'))`
+  await noteUnanswered(database, left, {
+    fault: 'The site was stopped while this letter was on its way.',
+    pause: 0,
+  })
+}
+
+/** Of a letter that is stopped for good, what its readers may have is no longer tried. */
+export async function giveUpUnanswered(database: Database, letterId: string): Promise<void> {
   await database.execute(sql`
-    UPDATE letter_mails SET state = 'waiting' FROM letters
-    WHERE letters.id = letter_id AND letters.state IN ('sending', 'paused') AND letter_mails.state = 'sending'`)
+    UPDATE letter_mails SET state = 'perhaps', done_at = now()
+    WHERE letter_id = ${letterId} AND state = 'waiting' AND unanswered > 0`)
 }
 
 export async function sentWithinHour(database: Database): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     database,
     sql`SELECT count(*)::int AS count FROM letter_mails
-        WHERE state IN ('sent', 'returned') AND done_at > now() - interval '1 hour'`,
+        WHERE state IN ('sent', 'returned', 'perhaps') AND done_at > now() - interval '1 hour'`,
   )
   return row?.count ?? 0
 }

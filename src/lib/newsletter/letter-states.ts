@@ -4,9 +4,11 @@ import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
+import { openMailQueue } from '@/lib/mail/mail-queue'
 import { findLetter } from './find-letter'
 import { issueLetter } from './issue-letter'
 import type { LetterKind, LetterState } from './letter'
+import { giveUpUnanswered } from './letter-ledger'
 
 export const SEND_LETTERS = 'send-letters'
 
@@ -20,7 +22,7 @@ const wantsLetter = (kind: SQL): SQL => sql`newsletters.is_active AND newsletter
 /** Writes down who gets a letter, freezes its words, and has it sent. @throws LetterRefusal */
 export async function beginLetter(payload: BasePayload, id: string): Promise<void> {
   const letter = await findLetter(payload, id)
-  if (!letter) throw new LetterRefusal('There is no such letter.')
+  if (!letter) throw new LetterRefusal('There is no such letter. Look for it in the list of letters.')
   if (letter.parts.length === 0)
     throw new LetterRefusal('There is nothing in this letter yet. Write it first.')
   if (letter.missing.length > 0)
@@ -36,7 +38,7 @@ export async function beginLetter(payload: BasePayload, id: string): Promise<voi
       INSERT INTO letter_issues (letter_id, subject, html, text) VALUES (${id}, ${subject}, ${html}, ${text})
       ON CONFLICT (letter_id) DO UPDATE SET subject = ${subject}, html = ${html}, text = ${text}`)
     const readers = await addReaders(database, id, letter.kind)
-    if (readers === 0) throw new LetterRefusal('No confirmed subscriber wants this letter yet.')
+    if (readers === 0) throw new LetterRefusal(NO_READERS)
     await put(database, {})
     await invalidateContent(req)
   })
@@ -44,7 +46,8 @@ export async function beginLetter(payload: BasePayload, id: string): Promise<voi
 
 /** @throws LetterRefusal */
 export async function scheduleLetter(payload: BasePayload, id: string, at: Date): Promise<void> {
-  if (at.getTime() <= Date.now()) throw new LetterRefusal('This moment is over. Choose a later one.')
+  if (at.getTime() <= Date.now())
+    throw new LetterRefusal('This moment is over. Choose a later one, or press “Send now”.')
   const also = sql`, scheduled_at = ${at.toISOString()}`
   await move(databaseOf(payload), id, { from: ['draft', 'scheduled'], to: 'scheduled', also })
 }
@@ -53,11 +56,27 @@ export async function scheduleLetter(payload: BasePayload, id: string, at: Date)
 export const pauseLetter = (database: Database, id: string, reason: string | null = null): Promise<void> =>
   move(database, id, { from: ['sending'], to: 'paused', also: sql`, pause_reason = ${reason}` })
 
+/** Pauses a letter that a person has to look at, and mails that to the administrators. */
+export async function pauseByItself(payload: BasePayload, id: string, reason: string): Promise<void> {
+  const mailOf = await openMailQueue(payload, 'letters')
+  try {
+    await inTransaction(payload, async (database) => {
+      await pauseLetter(database, id, reason)
+      await mailOf(database, id)
+    })
+  } catch (error) {
+    // A person paused or stopped it in the same moment.
+    if (!(error instanceof LetterRefusal)) throw error
+  }
+}
+
 /** @throws LetterRefusal */
 export async function resumeLetter(payload: BasePayload, id: string): Promise<void> {
   const put = await openQueue(payload, SEND_LETTERS)
   await inTransaction(payload, async (database) => {
     await move(database, id, { from: ['paused'], to: 'sending', also: sql`, pause_reason = NULL` })
+    await database.execute(sql`
+      UPDATE letter_issues SET unreachable_since = NULL, told_at = NULL WHERE letter_id = ${id}`)
     await put(database, {})
   })
 }
@@ -73,10 +92,14 @@ export async function cancelLetter(payload: BasePayload, id: string): Promise<vo
       to: 'cancelled',
       also: sql`, pause_reason = NULL`,
     })
+    await giveUpUnanswered(database, id)
     await removeWaiting(database, id)
     await invalidateContent(req, { isWithdrawal: true })
   })
 }
+
+const NO_READERS =
+  'No confirmed subscriber wants this letter yet. Look under Newsletter Subscribers who has confirmed, and at the kind of the letter.'
 
 /** As many rows as a statement handles in a fraction of what it may take. */
 const PORTION = 20_000
@@ -117,13 +140,14 @@ async function removeWaiting(database: Database, id: string): Promise<void> {
   }
 }
 
-const NAMES: Record<LetterState, string> = {
-  draft: 'is a draft',
-  scheduled: 'is scheduled',
-  sending: 'is being sent',
-  paused: 'is paused',
-  sent: 'has been sent',
-  cancelled: 'was stopped',
+/** What it is, and what can be done with it. */
+const CANNOT: Record<LetterState, string> = {
+  draft: 'This letter is a draft. Send or schedule it first.',
+  scheduled: 'This letter is scheduled and begins by itself. To hold it back, press “Do not send it”.',
+  sending: 'This letter is being sent already. Reload the page to see how far it is.',
+  paused: 'This letter is paused. Press “Resume” to go on, or “Send to no one else” to stop it.',
+  sent: 'This letter has been sent. To write to your readers again, begin a new letter.',
+  cancelled: 'This letter was stopped. To write to your readers again, begin a new letter.',
 }
 
 const stateOf = async (database: Database, id: string): Promise<LetterState | undefined> =>
@@ -143,7 +167,9 @@ async function move(
   )
   if (moved) return
   const state = await stateOf(database, id)
-  throw new LetterRefusal(state ? `This letter ${NAMES[state]}.` : 'There is no such letter.')
+  throw new LetterRefusal(
+    state ? CANNOT[state] : 'There is no such letter. Look for it in the list of letters.',
+  )
 }
 
 export interface LetterProgress {
@@ -154,7 +180,14 @@ export interface LetterProgress {
   pauseReason: string | null
   /** Who would get it now. */
   readers: number
-  counts: { waiting: number; sent: number; refused: number; left: number }
+  counts: {
+    waiting: number
+    sent: number
+    /** Handed over and never answered: their readers may have it. */
+    perhaps: number
+    refused: number
+    left: number
+  }
   unsubscribedSince: number
 }
 
@@ -171,6 +204,7 @@ export async function findProgress(database: Database, id: string): Promise<Lett
         FROM letters, LATERAL (
           SELECT count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending'))::int AS waiting,
             count(*) FILTER (WHERE letter_mails.state = 'sent')::int AS sent,
+            count(*) FILTER (WHERE letter_mails.state = 'perhaps')::int AS perhaps,
             count(*) FILTER (WHERE letter_mails.state IN ('refused', 'returned'))::int AS refused,
             count(*) FILTER (WHERE letter_mails.state = 'left')::int AS left,
             count(*) FILTER (WHERE letter_mails.state = 'sent' AND newsletters.is_active IS NOT TRUE)::int AS gone
@@ -179,14 +213,21 @@ export async function findProgress(database: Database, id: string): Promise<Lett
   )
   if (!row) return undefined
   const iso = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms).toISOString() : null)
-  const { state, pauseReason, scheduledAt, sentAt, readers, waiting, sent, refused, left, gone } = row
+  const { state, pauseReason, scheduledAt, sentAt, readers, waiting, sent, perhaps, refused, left, gone } =
+    row
   return {
     state,
     scheduledAt: iso(scheduledAt),
     sentAt: iso(sentAt),
     pauseReason,
     readers: readers ?? 0,
-    counts: { waiting: waiting ?? 0, sent: sent ?? 0, refused: refused ?? 0, left: left ?? 0 },
+    counts: {
+      waiting: waiting ?? 0,
+      sent: sent ?? 0,
+      perhaps: perhaps ?? 0,
+      refused: refused ?? 0,
+      left: left ?? 0,
+    },
     unsubscribedSince: gone ?? 0,
   }
 }

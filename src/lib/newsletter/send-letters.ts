@@ -5,7 +5,7 @@ import { withFreeAdvisoryLock } from '@/db/advisory-lock'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import { type LetterTransport, MAILS_AT_ONCE, openLetterTransport } from '@/lib/mail/letter-transport'
-import { listHeaders, type Mail, messageIdOf, senderOf } from '@/lib/mail/mail'
+import { type Compose, type FrozenLetter, openComposer } from './letter-composer'
 import {
   claimNext,
   type DueLetter,
@@ -15,29 +15,59 @@ import {
   takeUpLeft,
 } from './letter-ledger'
 import { type Outcome, readMailError } from './letter-outcome'
-import { beginLetter, LetterRefusal, pauseLetter } from './letter-states'
-import { readerLinks, returnAddress, withReaderLinks } from './reader-links'
+import { beginLetter, LetterRefusal, pauseByItself } from './letter-states'
+import { beginWatch, type Watch, watchOutcome } from './letter-watch'
 
 /** A job ends before its worker is given up; the clock starts the next. */
 const RUN_MS = 10 * 60_000
-const REFUSALS_IN_A_ROW = 10
-const UNREACHABLE_IN_A_ROW = 10
-/** A mail server may be away for a while without a person having to look. */
-const PATIENCE_MS = 30 * 60_000
+/** A stopping server waits longer than that for its jobs. */
+const STOP_PATIENCE_MS = 15_000
+
+interface Run {
+  runMs?: number
+  /** Aborted when the process is about to end: no mail is taken up any more. */
+  stopping?: AbortSignal | undefined
+  /** How long the mails that are on their way are then waited for. */
+  stopPatienceMs?: number
+}
 
 /** Begins letters whose time has come, and sends what is due, one process at a time. */
-export async function sendLetters(payload: BasePayload, { runMs = RUN_MS } = {}): Promise<void> {
+export async function sendLetters(
+  payload: BasePayload,
+  { runMs = RUN_MS, stopping = NEVER, stopPatienceMs = STOP_PATIENCE_MS }: Run = {},
+): Promise<void> {
   await withFreeAdvisoryLock({ connection: env().DATABASE_URL, name: 'letters' }, async () => {
     const database = databaseOf(payload)
     await takeUpLeft(database)
     await beginDue(payload, database)
-    const until = Date.now() + runMs
+    const ending = endingOf({ until: Date.now() + runMs, stopping, stopPatienceMs })
     const letters = await rowsOf<{ id: string }>(
       database,
       sql`SELECT id FROM letters WHERE state = 'sending' ORDER BY sent_at`,
     )
-    for (const { id } of letters) await sendLetter(payload, id, until)
+    for (const { id } of letters) if (!ending.isDue()) await sendLetter(payload, id, ending)
   })
+}
+
+const NEVER = new AbortController().signal
+
+interface Ending {
+  isDue(): boolean
+  stopping: AbortSignal
+  /** Aborted when a stopping process no longer waits for the mails that are on their way. */
+  cut: AbortSignal
+}
+
+function endingOf({
+  until,
+  stopping,
+  stopPatienceMs,
+}: Required<Omit<Run, 'runMs'>> & { until: number }): Ending {
+  const cut = new AbortController()
+  const wait = () => setTimeout(() => cut.abort(), stopPatienceMs).unref()
+  if (stopping.aborted) wait()
+  else stopping.addEventListener('abort', wait, { once: true })
+  return { isDue: () => stopping.aborted || Date.now() >= until, stopping, cut: cut.signal }
 }
 
 async function beginDue(payload: BasePayload, database: Database): Promise<void> {
@@ -58,22 +88,26 @@ async function beginDue(payload: BasePayload, database: Database): Promise<void>
 }
 
 interface Sending {
+  payload: BasePayload
   database: Database
   letterId: string
   transport: LetterTransport
-  compose: (due: DueLetter) => Mail
+  compose: Compose
   limit: RateLimit
-  until: number
+  ending: Ending
+  outage: Outage
 }
 
-async function sendLetter(payload: BasePayload, letterId: string, until: number): Promise<void> {
+async function sendLetter(payload: BasePayload, letterId: string, ending: Ending): Promise<void> {
   const database = databaseOf(payload)
-  const compose = await openComposer(payload, letterId)
-  const transport = openLetterTransport(payload)
+  const letter = await findFrozen(database, letterId)
+  const compose = await openComposer(payload, letter)
+  const transport = openLetterTransport(payload, ending.cut)
+  const watch = beginWatch()
   try {
-    const limit = await openRateLimit(payload, database)
-    const sending = { database, letterId, transport, compose, limit, until }
-    const watch: Watch = { refused: [], unreachable: 0, isOver: false, isRefusedByAll: false }
+    const limit = await openRateLimit(payload, database, ending.stopping)
+    const outage = openOutage(database, letter)
+    const sending = { payload, database, letterId, transport, compose, limit, ending, outage }
     const workers = await Promise.allSettled(
       Array.from({ length: MAILS_AT_ONCE }, () => work(sending, watch)),
     )
@@ -89,23 +123,28 @@ async function sendLetter(payload: BasePayload, letterId: string, until: number)
         WHERE letter_id = ${letterId} AND letter_mails.state IN ('waiting', 'sending'))`)
 }
 
-interface Watch {
-  /** Whose mails were refused in a row, and how many in a row went nowhere. */
-  refused: string[]
-  unreachable: number
-  isOver: boolean
-  /** It is not the addresses that are wrong. */
-  isRefusedByAll: boolean
+async function findFrozen(database: Database, id: string): Promise<FrozenLetter & { isAway: boolean }> {
+  const [letter] = await rowsOf<FrozenLetter & { isAway: boolean }>(
+    database,
+    sql`SELECT letter_id AS id, subject, html, text, unreachable_since IS NOT NULL AS "isAway"
+        FROM letter_issues WHERE letter_id = ${id}`,
+  )
+  if (!letter) throw new Error(`The letter ${id} is being sent without its words.`)
+  return letter
 }
 
 async function work(sending: Sending, watch: Watch): Promise<void> {
-  const { database, letterId, limit, until } = sending
-  while (!watch.isOver && Date.now() < until && (await limit.take())) {
+  const { payload, database, letterId, limit, ending, outage } = sending
+  while (!watch.isOver && !ending.isDue() && (await limit.take())) {
     const due = await claimNext(database, letterId)
     if (!due) return
     const outcome = await trySend(sending, due)
     await noteWithPatience(() => noteOutcome(database, letterId, due, outcome))
-    await react(sending, watch, { ...due, outcome })
+    const { subscriberId } = due
+    const { pauseReason } = watch
+    watchOutcome(watch, { subscriberId, outcome, isAwayForLong: await outage.note(outcome) })
+    if (watch.pauseReason !== pauseReason && watch.pauseReason)
+      await pauseByItself(payload, letterId, watch.pauseReason)
   }
 }
 
@@ -133,76 +172,45 @@ async function trySend({ transport, compose }: Sending, due: DueLetter): Promise
   }
 }
 
-const unreachableSince = new Map<string, number>()
+/** A mail server may be away for a while without a person having to look. */
+const PATIENCE_MINUTES = 30
 
-async function react(
-  { database, letterId }: Sending,
-  watch: Watch,
-  { subscriberId, outcome }: DueLetter & { outcome: Outcome },
-): Promise<void> {
-  if (outcome.kind === 'refused') watch.refused.push(subscriberId)
-  else if (!watch.isRefusedByAll) watch.refused = []
-  watch.unreachable = outcome.kind === 'unreachable' ? watch.unreachable + 1 : 0
-  if (outcome.kind === 'sent') unreachableSince.delete(letterId)
-  const reason = reasonToPause(letterId, watch, outcome)
-  if (outcome.kind === 'refused' && reason) watch.isRefusedByAll = true
-  if (watch.unreachable >= UNREACHABLE_IN_A_ROW) watch.isOver = true
-  if (!reason || watch.isOver) return
-  watch.isOver = true
-  unreachableSince.delete(letterId)
-  // Another worker may have paused it in the same moment.
-  await pauseLetter(database, letterId, reason).catch((error) => {
-    if (!(error instanceof LetterRefusal)) throw error
-  })
+interface Outage {
+  /** True when the mail server has been away for too long. */
+  note(outcome: Outcome): Promise<boolean>
 }
 
-function reasonToPause(letterId: string, { refused }: Watch, outcome: Outcome): string | undefined {
-  if (outcome.kind === 'wall') return `The mail server takes no letter: ${outcome.fault}`
-  if (outcome.kind === 'refused' && refused.length >= REFUSALS_IN_A_ROW)
-    return `${REFUSALS_IN_A_ROW} letters in a row were refused: ${outcome.fault}`
-  if (outcome.kind !== 'unreachable') return undefined
-  const since = unreachableSince.get(letterId) ?? Date.now()
-  unreachableSince.set(letterId, since)
-  return Date.now() - since > PATIENCE_MS ? `The mail server cannot be reached: ${outcome.fault}` : undefined
-}
-
-/** What makes each subscriber's mail from the words that were frozen when sending began. */
-async function openComposer(payload: BasePayload, letterId: string): Promise<Sending['compose']> {
-  const { SITE_URL, MAIL_FROM } = env()
-  const [issue] = await rowsOf<{ subject: string; html: string; text: string }>(
-    databaseOf(payload),
-    sql`SELECT subject, html, text FROM letter_issues WHERE letter_id = ${letterId}`,
-  )
-  if (!issue) throw new Error(`The letter ${letterId} is being sent without its words.`)
-  const { name, contactEmail, newsletter } = await payload.findGlobal({
-    slug: 'show',
-    depth: 0,
-    overrideAccess: true,
-  })
-  const answersTo = newsletter?.replyTo || contactEmail
-  return ({ subscriberId, email }) => {
-    const links = readerLinks(subscriberId)
-    const returnsTo = returnAddress(subscriberId)
-    return {
-      from: senderOf({ sender: MAIL_FROM, showName: name }),
-      to: email,
-      ...(returnsTo && { envelope: { from: returnsTo, to: email } }),
-      ...(answersTo && { replyTo: { name, address: answersTo } }),
-      subject: issue.subject,
-      html: withReaderLinks(issue.html, links),
-      text: withReaderLinks(issue.text, links),
-      messageId: messageIdOf(`letter.${letterId}.${subscriberId}`, SITE_URL),
-      headers: listHeaders({ showName: name, siteUrl: SITE_URL, unsubscribeUrl: links.unsubscribeUrl }),
-    }
+/** Since when the mail server cannot be reached is kept beside the letter: a restart does not begin to wait anew. */
+function openOutage(database: Database, { id, isAway }: { id: string; isAway: boolean }): Outage {
+  let isNoted = isAway
+  return {
+    async note({ kind }) {
+      if (kind === 'sent' && isNoted) {
+        isNoted = false
+        await database.execute(sql`UPDATE letter_issues SET unreachable_since = NULL WHERE letter_id = ${id}`)
+      }
+      if (kind !== 'unreachable') return false
+      isNoted = true
+      const [row] = await rowsOf<{ isLong: boolean }>(
+        database,
+        sql`UPDATE letter_issues SET unreachable_since = COALESCE(unreachable_since, now()) WHERE letter_id = ${id}
+            RETURNING unreachable_since < now() - make_interval(mins => ${PATIENCE_MINUTES}) AS "isLong"`,
+      )
+      return row?.isLong ?? false
+    },
   }
 }
 
 interface RateLimit {
-  /** Waits for its turn; false once the hour's are used up. */
+  /** Waits for its turn; false once the hour's are used up, or the process is about to end. */
   take(): Promise<boolean>
 }
 
-async function openRateLimit(payload: BasePayload, database: Database): Promise<RateLimit> {
+async function openRateLimit(
+  payload: BasePayload,
+  database: Database,
+  signal: AbortSignal,
+): Promise<RateLimit> {
   const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
   const pauseMs = 1_000 / (newsletter?.perSecond || 5)
   let left = (newsletter?.perHour || 5_000) - (await sentWithinHour(database))
@@ -213,8 +221,10 @@ async function openRateLimit(payload: BasePayload, database: Database): Promise<
       if (left < 0) return false
       const turn = Math.max(next, Date.now())
       next = turn + pauseMs
-      if (turn > Date.now()) await wait(turn - Date.now())
-      return true
+      const pause = turn - Date.now()
+      // An aborted wait rejects; all that counts is whether it was.
+      if (pause > 0) await wait(pause, undefined, { signal }).catch(() => undefined)
+      return !signal.aborted
     },
   }
 }

@@ -12,7 +12,8 @@ import { describeAdministrator, type FirstAdministrator } from './announce'
 import type { Shutdown } from './shutdown'
 import { StartFailure } from './start-failure'
 
-const JOBS_DEADLINE_MS = 10_000
+/** From the signal on, beside the open requests: mails that are on their way may take 15 seconds. */
+const JOBS_DEADLINE_MS = 20_000
 
 interface Application {
   /** Shared with Next's pages and panel. */
@@ -50,12 +51,17 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   const { sharedAt } = await import('@/endpoints/documented-endpoints')
   const payload = await getPayload({ config, cron: true })
   let queue: Queue | undefined
+  let stopped: Promise<void> | undefined
+  const stopJobs = () => {
+    stopped ??= queue?.stop(JOBS_DEADLINE_MS)
+    return stopped
+  }
   const close = async () => {
-    await queue?.stop(JOBS_DEADLINE_MS)
+    await stopJobs()
     await closeSender(payload)
     await closeDatabase(payload)
   }
-  shutdown.defer({ name: 'jobs and database connections', limitMs: 10_500, run: close })
+  shutdown.defer({ name: 'jobs and database connections', limitMs: JOBS_DEADLINE_MS + 500, run: close })
   shutdown.signal.throwIfAborted()
   await enqueueUnread(payload)
   await enqueueNow(payload, COUNT_DAYS, {})
@@ -68,6 +74,10 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
       say(describeAdministrator(created))
     },
   })
-  if (env.WORKERS === 'inline') queue = await startQueue(payload, allJobs)
+  if (env.WORKERS === 'inline') {
+    queue = await startQueue(payload, allJobs)
+    // A failure is told by the step that waits for it.
+    shutdown.signal.addEventListener('abort', () => void stopJobs()?.catch(() => undefined), { once: true })
+  }
   return { payload, administrator, sharedAt: (path) => sharedAt(rowPathOf(path) ?? '') }
 }

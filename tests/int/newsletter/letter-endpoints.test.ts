@@ -20,13 +20,17 @@ test('administrators alone send, and are told why a letter cannot', async () => 
   const { id } = await letter('A horse that could count')
   const boss = await administratorAt(server)
   const path = `/api/admin/letters/${id}`
-  expect((await boss.post(`${path}/pause`, {})).body).toEqual({ message: 'This letter is a draft.' })
+  expect((await boss.post(`${path}/pause`, {})).body).toEqual({
+    message: 'This letter is a draft. Send or schedule it first.',
+  })
   expect((await boss.post(`${path}/send`, { at: '2001-01-01T00:00:00Z' })).status).toBe(409)
   expect((await boss.post(`${path}/send`, {})).body).toMatchObject({
     state: 'sending',
     counts: { waiting: 1 },
   })
-  expect((await boss.post(`${path}/send`, {})).body).toEqual({ message: 'This letter is being sent.' })
+  expect((await boss.post(`${path}/send`, {})).body).toEqual({
+    message: 'This letter is being sent already. Reload the page to see how far it is.',
+  })
 })
 
 test('a letter that was scheduled is a draft again once it is cancelled', async () => {

@@ -2,81 +2,21 @@ import '@tests/support/own-modules'
 import { saveShow } from '@tests/support/builders'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { databaseOf, rowsOf } from '@/db/sql'
+import { describe, expect, test } from 'vitest'
 import { claimNext } from '@/lib/newsletter/letter-ledger'
 import {
   beginLetter,
   cancelLetter,
-  findProgress,
   pauseLetter,
   resumeLetter,
   scheduleLetter,
 } from '@/lib/newsletter/letter-states'
-import { sendLetters } from '@/lib/newsletter/send-letters'
 import { readToken } from '@/lib/signed-token'
-import { textBody } from './letters'
+import { sendingFrom, textBody } from './letters'
 
-const { server, post } = serveMailingApi({ SITE_URL: 'https://show.example' })
-const database = () => databaseOf(server.payload)
-
-const FAST = { perSecond: 500, perHour: 1_000_000 }
-
-beforeEach(async () => {
-  await server.query('TRUNCATE newsletters, letters CASCADE')
-  await saveShow(server.payload, { contactEmail: 'hello@show.example', newsletter: FAST } as never)
-})
-
-const AT_ONCE = 5_000
-
-async function subscribers(count: number, own = ''): Promise<void> {
-  for (let from = 1; from <= count; from += AT_ONCE) {
-    await server.query(`
-      INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
-      SELECT 'reader' || n || '@mail.example', true, now(), now()
-      FROM generate_series(${from}, ${Math.min(count, from + AT_ONCE - 1)}) AS n`)
-  }
-  if (own) await server.query(own)
-}
-
-const BODY = textBody('Hello.')
-
-async function letter(fields: object = {}): Promise<string> {
-  const { id } = await server.payload.create({
-    collection: 'letters',
-    data: {
-      subject: 'A horse that could count',
-      kind: 'other',
-      readers: 'everyone',
-      body: BODY,
-      ...fields,
-    } as never,
-    overrideAccess: true,
-  })
-  return id
-}
-
-const progress = async (id: string) => {
-  const found = await findProgress(database(), id)
-  if (!found) throw new Error('There is no such letter.')
-  return found
-}
-
-const send = () => sendLetters(server.payload)
-
-const recipients = () => post.mails.flatMap(({ to }) => to)
-
-/** As if all pauses were over. */
-const endPauses = () => server.query('UPDATE letter_mails SET due_at = now()')
-
-const subscriber = async (email: string) =>
-  (
-    await rowsOf<{ id: string; refusals: number; isRefused: boolean; isActive: boolean }>(
-      database(),
-      sql`SELECT id, refusals::int, refused_at IS NOT NULL AS "isRefused", is_active AS "isActive"
-          FROM newsletters WHERE email = ${email}`,
-    )
-  )[0]
+const served = serveMailingApi({ SITE_URL: 'https://show.example' })
+const { server, post } = served
+const { database, subscribers, letter, progress, send, recipients, subscriber } = sendingFrom(served)
 
 describe('a letter', () => {
   test('goes to each confirmed subscriber once', async () => {
@@ -142,15 +82,19 @@ describe('a letter', () => {
   })
 
   test.each([
-    ['is empty', { body: { root: { ...BODY.root, children: [] } } }, 'nothing in this letter yet'],
+    [
+      'is empty',
+      { body: { root: { ...textBody('Hello.').root, children: [] } } },
+      'nothing in this letter yet',
+    ],
     [
       'shows what is gone',
       {
         body: {
           root: {
-            ...BODY.root,
+            ...textBody('Hello.').root,
             children: [
-              ...BODY.root.children,
+              ...textBody('Hello.').root.children,
               { type: 'block', version: 2, fields: { id: 'a', blockType: 'button', label: '', url: '' } },
             ],
           },
@@ -184,126 +128,6 @@ describe('nobody who left', () => {
     await send()
     expect(recipients()).not.toContain('reader5@mail.example')
     expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 9, left: 1 } })
-  })
-})
-
-describe('a mail server', () => {
-  test('that wants another try gets it after a pause', async () => {
-    await subscribers(3)
-    const id = await letter()
-    await beginLetter(server.payload, id)
-    post.manner = 'later'
-    await send()
-    post.manner = 'take'
-    await send()
-    expect(recipients()).toEqual([])
-    expect(await progress(id)).toMatchObject({ state: 'sending', counts: { waiting: 3 } })
-    await endPauses()
-    await send()
-    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 3 } })
-  })
-
-  test('that refuses an address twice gets no more letters for it', async () => {
-    await subscribers(2)
-    post.manner = 'refuse'
-    for (const refusals of [1, 2]) {
-      const id = await letter({ subject: `Letter ${refusals}` })
-      await beginLetter(server.payload, id)
-      await send()
-      expect(await progress(id)).toMatchObject({ state: 'sent', counts: { refused: 2 } })
-      expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals, isRefused: refusals === 2 })
-    }
-    post.manner = 'take'
-    expect((await progress(await letter({ subject: 'Third' }))).readers).toBe(0)
-  })
-
-  test('that takes a letter in between forgives the refusal before', async () => {
-    await subscribers(1)
-    for (const manner of ['refuse', 'take', 'refuse'] as const) {
-      post.manner = manner
-      const id = await letter({ subject: manner })
-      await beginLetter(server.payload, id)
-      await send()
-    }
-    expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals: 1, isRefused: false })
-  })
-
-  test('that lets the sender send nothing pauses the letter, and no address is to blame', async () => {
-    await subscribers(30)
-    const id = await letter()
-    await beginLetter(server.payload, id)
-    post.manner = 'unknown'
-    await send()
-    expect(await progress(id)).toMatchObject({
-      state: 'paused',
-      pauseReason: expect.stringContaining('takes no letter'),
-      counts: { waiting: 30, refused: 0 },
-    })
-    expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals: 0 })
-    post.manner = 'take'
-    await resumeLetter(server.payload, id)
-    await send()
-    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 30 } })
-    expect(new Set(recipients()).size).toBe(30)
-  })
-
-  test('that refuses ten in a row pauses the letter', async () => {
-    await subscribers(40)
-    const id = await letter()
-    await beginLetter(server.payload, id)
-    post.manner = 'refuse'
-    await send()
-    const { state, pauseReason, counts } = await progress(id)
-    expect({ state, pauseReason }).toEqual({
-      state: 'paused',
-      pauseReason: expect.stringMatching(/^10 letters in a row were refused/),
-    })
-    expect(pauseReason).not.toContain('@')
-    // No address is to blame, and none of them goes without the letter.
-    expect(counts).toMatchObject({ refused: 0, waiting: 40 })
-    expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals: 0, isRefused: false })
-    post.manner = 'take'
-    await resumeLetter(server.payload, id)
-    await send()
-    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 40 } })
-  })
-
-  test('that is away keeps every letter waiting, and gets them when it is back', async () => {
-    await subscribers(12)
-    const id = await letter()
-    await beginLetter(server.payload, id)
-    await post.close()
-    await send()
-    expect(await progress(id)).toMatchObject({ state: 'sending', counts: { waiting: 12 } })
-    await post.open()
-    await endPauses()
-    await send()
-    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 12 } })
-  })
-
-  test('that drops the line after taking a mail gets it a second time under the same id, and no other', async () => {
-    await subscribers(8)
-    const id = await letter()
-    await beginLetter(server.payload, id)
-    post.manner = 'drop'
-    await send()
-    const dropped = recipients().length
-    // One that broke the line waits longer each time, and is not tried for ever.
-    await send()
-    expect(recipients()).toHaveLength(dropped)
-    const [tried] = await rowsOf<{ tries: number }>(
-      database(),
-      sql`SELECT max(tries)::int AS tries FROM letter_mails`,
-    )
-    expect(tried?.tries).toBe(1)
-    post.manner = 'take'
-    await endPauses()
-    await send()
-    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 8 } })
-    expect(new Set(recipients()).size).toBe(8)
-    expect(recipients().length).toBeLessThanOrEqual(8 + dropped)
-    const ids = post.mails.map(({ content }) => /^Message-ID:\s*(<[^>]+>)/im.exec(content)?.[1])
-    expect(new Set(ids).size).toBe(8)
   })
 })
 

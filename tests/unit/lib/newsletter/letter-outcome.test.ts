@@ -13,6 +13,22 @@ it.each([
   ['a name that is not known', { code: 'EDNS' }, 'unreachable'],
   ['no server', { code: 'ESOCKET', command: 'CONN', syscall: 'connect' }, 'unreachable'],
   ['a server that never greets', { code: 'ETIMEDOUT', command: 'CONN' }, 'unreachable'],
+  [
+    'a line that broke after all was handed over',
+    { code: 'ECONNECTION', command: 'CONN', isHandedOver: true },
+    'unanswered',
+  ],
+  [
+    'a server that never says whether it took it',
+    { code: 'ETIMEDOUT', command: 'CONN', isHandedOver: true },
+    'unanswered',
+  ],
+  [
+    'a refusal of what was handed over',
+    { responseCode: 554, command: 'DATA', isHandedOver: true },
+    'refused',
+  ],
+  ['a process that ends before', { name: 'AbortError', isHandedOver: false }, 'stopped'],
   ['a line that was closed', { code: 'ECONNECTION', command: 'CONN' }, 'later'],
 ])('%s is read', (_, error, kind) => {
   expect(readMailError({ message: 'No.', ...error }).kind).toBe(kind)

@@ -1,0 +1,57 @@
+import {
+  AUTOMATIC,
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  messageIdOf,
+  senderOf,
+  toHtml,
+  toText,
+} from '@/lib/mail/mail'
+
+export interface PausedLetter {
+  id: string
+  subject: string
+  reason: string
+  /** Milliseconds since 1970. Each pause is an event of its own. */
+  pausedAt: number
+  /** How many readers have not got it. */
+  waiting: number
+  /** Of the administrators. */
+  recipients: string[]
+}
+
+/** Tells administrators that a letter has stopped on its way, why, and what they can do. */
+export function pausedLetterMail(
+  { id, subject: title, reason, pausedAt, waiting, recipients }: PausedLetter,
+  setting: MailSetting,
+): Mail {
+  const subject = `The letter “${title}” is paused`
+  const readers = waiting === 1 ? '1 reader has' : `${waiting.toLocaleString('en-GB')} readers have`
+  const parts: MailPart[] = [
+    {
+      kind: 'paragraph',
+      text: `The letter “${title}” has stopped on its way. ${readers} not got it yet. The reason:`,
+    },
+    { kind: 'quote', text: reason },
+    {
+      kind: 'paragraph',
+      text: 'What to do: run “npm run mail:check -- you@mail.example” where the site runs. It says whether the mail server answers and takes the password. When that is put right, open the letter and press “Resume”: it goes on where it was, and those who have it do not get it again.',
+    },
+    {
+      kind: 'link',
+      label: 'Open the letter’s page for sending',
+      url: `${setting.siteUrl}/admin/collections/letters/${id}/send`,
+    },
+    { kind: 'small', text: `Sent to the administrators of ${setting.showName}, once for each pause.` },
+  ]
+  return {
+    from: senderOf(setting),
+    to: recipients.join(', '),
+    subject,
+    text: toText(parts),
+    html: toHtml(subject, parts, setting.accent),
+    messageId: messageIdOf(`paused-letter.${id}.${pausedAt}`, setting.siteUrl),
+    headers: AUTOMATIC,
+  }
+}

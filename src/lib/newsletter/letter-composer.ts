@@ -1,0 +1,41 @@
+import type { BasePayload } from 'payload'
+import { env } from '@/lib/env'
+import { listHeaders, type Mail, messageIdOf, senderOf } from '@/lib/mail/mail'
+import type { DueLetter } from './letter-ledger'
+import { readerLinks, returnAddress, withReaderLinks } from './reader-links'
+
+/** The words of a letter as they were frozen when its sending began. */
+export interface FrozenLetter {
+  id: string
+  subject: string
+  html: string
+  text: string
+}
+
+export type Compose = (due: Pick<DueLetter, 'subscriberId' | 'email'>) => Mail
+
+/** What makes each subscriber's mail. */
+export async function openComposer(payload: BasePayload, letter: FrozenLetter): Promise<Compose> {
+  const { SITE_URL, MAIL_FROM } = env()
+  const { name, contactEmail, newsletter } = await payload.findGlobal({
+    slug: 'show',
+    depth: 0,
+    overrideAccess: true,
+  })
+  const answersTo = newsletter?.replyTo || contactEmail
+  return ({ subscriberId, email }) => {
+    const links = readerLinks(subscriberId)
+    const returnsTo = returnAddress(subscriberId)
+    return {
+      from: senderOf({ sender: MAIL_FROM, showName: name }),
+      to: email,
+      ...(returnsTo && { envelope: { from: returnsTo, to: email } }),
+      ...(answersTo && { replyTo: { name, address: answersTo } }),
+      subject: letter.subject,
+      html: withReaderLinks(letter.html, links),
+      text: withReaderLinks(letter.text, links),
+      messageId: messageIdOf(`letter.${letter.id}.${subscriberId}`, SITE_URL),
+      headers: listHeaders({ showName: name, siteUrl: SITE_URL, unsubscribeUrl: links.unsubscribeUrl }),
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Outcome } from './letter-outcome'
+
+const IN_A_ROW = 10
+
+/** What the outcomes of one letter's mails say together. */
+export interface Watch {
+  /** No more are taken up: for now where `pauseReason` is undefined. */
+  isOver: boolean
+  /** Why a person has to look. */
+  pauseReason: string | undefined
+  /** Whose mails were refused in a row. */
+  refused: string[]
+  /** It is not the addresses that are wrong. */
+  isRefusedByAll: boolean
+  unreachable: number
+  unanswered: number
+}
+
+export const beginWatch = (): Watch => ({
+  isOver: false,
+  pauseReason: undefined,
+  refused: [],
+  isRefusedByAll: false,
+  unreachable: 0,
+  unanswered: 0,
+})
+
+interface Seen {
+  subscriberId: string
+  outcome: Outcome
+  /** For so long that a person has to look. */
+  isAwayForLong: boolean
+}
+
+/** Mails are sent at once, so that outcomes still arrive when all is over. */
+export function watchOutcome(watch: Watch, { subscriberId, outcome, isAwayForLong }: Seen): void {
+  const { kind } = outcome
+  if (kind === 'refused') watch.refused.push(subscriberId)
+  else if (!watch.isRefusedByAll) watch.refused = []
+  watch.unreachable = kind === 'unreachable' ? watch.unreachable + 1 : 0
+  watch.unanswered = kind === 'unanswered' ? watch.unanswered + 1 : 0
+  if (kind === 'refused' && watch.refused.length >= IN_A_ROW) watch.isRefusedByAll = true
+  watch.pauseReason ??= reasonToPause(watch, outcome, isAwayForLong)
+  watch.isOver ||= watch.pauseReason !== undefined || watch.unreachable >= IN_A_ROW
+}
+
+function reasonToPause(
+  { isRefusedByAll, unanswered }: Watch,
+  outcome: Outcome,
+  isAwayForLong: boolean,
+): string | undefined {
+  switch (outcome.kind) {
+    case 'wall':
+      return `The mail server takes no letter: ${outcome.fault}`
+    case 'refused':
+      return isRefusedByAll ? `${IN_A_ROW} letters in a row were refused: ${outcome.fault}` : undefined
+    case 'unanswered':
+      return unanswered >= IN_A_ROW
+        ? `${IN_A_ROW} letters in a row were handed over, and the mail server did not say that it took them: ${outcome.fault}`
+        : undefined
+    case 'unreachable':
+      return isAwayForLong ? `The mail server cannot be reached: ${outcome.fault}` : undefined
+  }
+}
