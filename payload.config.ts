@@ -35,12 +35,14 @@ import { editingTables } from '@/db/tables/editing'
 import { importTables } from '@/db/tables/imports'
 import { letterTables } from '@/db/tables/letters'
 import { listeningTables } from '@/db/tables/listening'
+import { operationTables } from '@/db/tables/operations'
 import { searchTables } from '@/db/tables/search'
 import { transcriptionTables } from '@/db/tables/transcription'
 import { outageResponse } from '@/db/unavailable'
 import { documentedEndpoints } from '@/endpoints/documented-endpoints'
 import { PANEL_TRANSLATIONS } from '@/lib/editing/panel-translations'
 import { env } from '@/lib/env'
+import { siteLogger } from '@/lib/logger'
 import { mailAdapter } from '@/lib/mail/mail-adapter'
 import { diskFaultResponse } from '@/lib/media/disk-fault'
 import { sharpInTurn } from '@/lib/media/sharp-in-turn'
@@ -98,6 +100,7 @@ export default buildConfig({
       editingTables,
       importTables,
       letterTables,
+      operationTables,
     ],
   }),
   editor: descriptionEditor,
@@ -114,6 +117,7 @@ export default buildConfig({
       fieldErrorsResponse,
     ],
   },
+  logger: siteLogger(),
   loggingLevels: refusalsInOneLine,
   onInit: forgetInheritedNames,
   graphQL: { disable: true },

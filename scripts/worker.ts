@@ -1,3 +1,4 @@
+import { logConsole, siteLogger } from '@/lib/logger'
 import { readSettings } from '@/server/process/check-first'
 import { handOverSettings } from '@/server/process/open-show'
 import { prepareDataDir } from '@/server/process/prepare-data-dir'
@@ -13,6 +14,7 @@ async function work(): Promise<void> {
       'A worker shares its database with the site: set DATABASE_URL for both. With the embedded database the server runs the jobs itself.',
     )
   }
+  logConsole(siteLogger())
   await prepareDataDir(settings.DATA_DIR)
   await handOverSettings(settings, settings.DATABASE_URL)
   // Only now: the config reads its variables while it is loaded.

@@ -7,7 +7,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 
 export const inProject = (...parts) => path.join(root, ...parts)
 
-export const say = (message) => console.log(message)
+/** Before anything is installed there is no library for it; one line of JSON is soon written. */
+export function say(message) {
+  const isJson = process.env.LOG_FORMAT?.trim() === 'json'
+  console.log(
+    isJson ? JSON.stringify({ level: 'info', time: new Date().toISOString(), msg: message }) : message,
+  )
+}
 
 /** A reason to give up that the person at the terminal can do something about. */
 export class SetupFailure extends Error {

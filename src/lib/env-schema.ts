@@ -103,6 +103,9 @@ export const schema = z
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .refine((addresses) => addresses.every((each) => isIP(each) > 0), 'is no list of IP addresses')
       .default([]),
+    MEDIA_URL: url(['http:', 'https:'], 'is not a web address')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
     TRUSTED_PROXIES: whole(0, 16, 'is not a number of proxies').default(0),
     RATE_LIMIT_FACTOR: decimal(
       0.001,
@@ -110,6 +113,13 @@ export const schema = z
       /^\d{1,7}(?:\.\d{1,6})?$/,
       'is not a positive number',
     ).default(1),
+    READY_NOTICE_SECONDS: whole(0, 12, 'is not a number of seconds from 0 to 12').default(7),
+    BACKUP_REMINDER_DAYS: whole(0, 365, 'is not a number of days from 0 to 365').default(7),
+    LOG_FORMAT: z.enum(['text', 'json'], 'is neither text nor json').default('text'),
+    REQUEST_LOG: flag.default(false),
+    METRICS_TOKEN: text('holds a line break')
+      .regex(/^[\x21-\x7e]{20,}$/, 'is shorter than 20 characters, or holds other than ASCII')
+      .optional(),
     WORKERS: z.enum(['inline', 'none'], 'is neither inline nor none').default('inline'),
     GA_MEASUREMENT_ID: z
       .string()

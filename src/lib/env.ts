@@ -123,8 +123,17 @@ const remedies: Record<EnvName, string> = {
   S3_SECRET_ACCESS_KEY: S3_REMEDY,
   IMPORT_ADDRESSES:
     'name IP addresses of your own network that an import may ask, such as 192.168.1.20, or leave it out',
+  MEDIA_URL:
+    'give the address under which the bucket or a CDN hands out its files, such as https://media.podcast.example, or leave it out',
   TRUSTED_PROXIES: 'use the number of reverse proxies in front of the server, from 0 to 16',
   RATE_LIMIT_FACTOR: 'use a number such as 1, 0.5 or 1000',
+  READY_NOTICE_SECONDS:
+    'use the seconds from 0 to 12 for which a stopping server still takes requests, so that load balancers notice',
+  BACKUP_REMINDER_DAYS: 'use the days after which administrators are reminded of a backup, or 0 for never',
+  LOG_FORMAT: 'use text or json',
+  REQUEST_LOG: 'use true or false',
+  METRICS_TOKEN:
+    'use at least 20 random characters without blanks, or leave it out to have /metrics answered on this machine alone',
   WORKERS: 'use inline (jobs run inside the server) or none (only npm run worker runs them)',
   GA_MEASUREMENT_ID: 'use an id such as G-ABC123XYZ, or leave it out for no analytics',
 }
@@ -137,6 +146,7 @@ const secretNames: ReadonlySet<EnvName> = new Set<EnvName>([
   'OPENAI_API_KEY',
   'SMTP_URL',
   'MAIL_BOUNCES_TOKEN',
+  'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ])

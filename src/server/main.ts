@@ -4,8 +4,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseOf } from '@/db/sql'
 import type { Env } from '@/lib/env'
+import { logConsole, siteLogger } from '@/lib/logger'
 import { tryBucketOf } from '@/lib/media/bucket'
 import { hasRoomFor } from '@/lib/media/disk-fault'
+import { readFigures } from '@/lib/operations/figures'
 import { createFindAudio } from '@/server/files/find-audio'
 import { openMedia } from '@/server/files/open-media'
 import { createPublicMedia } from '@/server/files/public-media'
@@ -15,6 +17,8 @@ import { createFront, type Front } from '@/server/front/front'
 import { createDatabaseProbe } from '@/server/front/health'
 import { createIdentify } from '@/server/front/identify'
 import type { HeaderPolicy } from '@/server/http/security-headers'
+import { figuresOfCache, figuresOfPool } from '@/server/metrics/read-figures'
+import { SiteMetrics } from '@/server/metrics/site-metrics'
 import { watchContentChanges } from '@/server/page-cache/content-changes'
 import { ContentVersions } from '@/server/page-cache/content-versions'
 import { RenderTimeout } from '@/server/page-cache/internal-request'
@@ -30,18 +34,20 @@ import { prepareNext } from '@/server/process/prepare-next'
 import { createShutdown, listenForStop } from '@/server/process/shutdown'
 import { READY, TOO_SLOW } from '@/server/process/start-contract.mjs'
 import { describeStartFault, StartFailure } from '@/server/process/start-failure'
+import { watchRegularly } from '@/server/process/watch-regularly'
 
 const dir = fileURLToPath(new URL('../..', import.meta.url))
 const isDev = process.argv.includes('--dev')
 const isCheckOnly = process.argv.includes('--check')
 
 /** In development a browser keeps the bundler's web socket open for ever. */
-const DRAIN = isDev ? { noticeMs: 0, deadlineMs: 500 } : { noticeMs: 2_000, deadlineMs: 14_000 }
+const DRAIN_MS = isDev ? 500 : 14_000
 
 const PROGRESS_MS = 15_000
 
-const say = (message: string) => console.log(message)
-const log = limitLines(say)
+if (!isDev) logConsole(siteLogger())
+const say = (message: string) => siteLogger().info(message)
+const log = limitLines((line) => siteLogger().warn(line))
 const shutdown = createShutdown({
   deadlineMs: 29_000,
   log: console.error,
@@ -60,7 +66,7 @@ try {
 } catch (error) {
   // A stop during the start makes pending steps fail, as intended.
   if (!shutdown.signal.aborted) {
-    console.error(`Plain AI cannot start: ${describeStartFault(error)}`)
+    siteLogger().error(`Plain AI cannot start: ${describeStartFault(error)}`)
     shutdown.stop(error instanceof StartFailure && error.isPassing ? TOO_SLOW : 1)
   }
 }
@@ -80,6 +86,7 @@ async function startSite(env: Env): Promise<void> {
   shutdown.signal.throwIfAborted()
 
   const database = databaseOf(payload)
+  const metrics = new SiteMetrics()
   const changes = watchContentChanges({ databaseUrl, versions, log: say })
   shutdown.defer({ name: 'the listener for changes', limitMs: 1_000, run: changes.stop })
   await changes.ready
@@ -106,10 +113,25 @@ async function startSite(env: Env): Promise<void> {
     identify: createIdentify({ database, isHttps: policy.isHttps, log }),
     hasRoomFor,
     trustedProxies: env.TRUSTED_PROXIES,
+    metrics,
+    metricsToken: env.METRICS_TOKEN,
+    logRequest: env.REQUEST_LOG ? (served) => siteLogger().info(served, 'request') : undefined,
     log,
   })
-  const limitMs = DRAIN.deadlineMs + 500
-  shutdown.defer({ name: 'open requests', limitMs, run: () => front.drain(DRAIN) })
+  metrics.watch({
+    caches: () => ({ pages: figuresOfCache(front.pages), responses: figuresOfCache(front.responses) }),
+    pool: () => figuresOfPool(payload),
+    figures: () => readFigures(payload),
+  })
+  const watching = watchRegularly(payload)
+  shutdown.defer({ name: 'the watch over the site', limitMs: 1_000, run: watching.stop })
+  const limitMs = DRAIN_MS + 500
+  const drain = () => {
+    // Load balancers are told by SIGTERM alone: a person who presses Ctrl-C need not wait for them.
+    const noticeMs = isDev || shutdown.isByHand ? 0 : env.READY_NOTICE_SECONDS * 1000
+    return front.drain({ noticeMs, deadlineMs: DRAIN_MS })
+  }
+  shutdown.defer({ name: 'open requests', limitMs, run: drain })
   if (!isDev) {
     pageStore.current = front.store
     await refuseUnknownNext(front)

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
-import type { Health, QueueHealth } from '@/lib/health'
+import type { Health, QueueHealth } from '@/lib/operations/health'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatBytes, formatCount } from '@/lib/text/numbers'
 import { Moment } from './moment'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
+import { countEvent } from '@/lib/operations/tally'
 import { currentDayKeys, hashListener } from './day-keys'
 import { COUNTED_FOR_MS } from './download-counter'
 
@@ -43,6 +44,7 @@ export async function recordPlay(payload: BasePayload, play: Play): Promise<void
     SELECT gen_random_uuid(), id, ${play.platform}, ${play.now.toISOString()}::timestamptz,
            ${play.userAgent.slice(0, MAX_USER_AGENT)}, ${listener}
     FROM episodes WHERE id = ${play.episodeId}`)
+  countEvent('play')
 }
 
 const noteOf = (play: Play, listener: string): string => playNote(play.episodeId, listener)

@@ -23,6 +23,7 @@ import { MESSAGE_SUBJECTS } from './message-choices'
 import type { NewMessage } from './message-form'
 import { type PausedLetter, pausedLetterMail } from './paused-letter-mail'
 import { type DueReply, replyMail } from './reply-mail'
+import { type DueAlert, siteAlertMail } from './site-alert-mail'
 
 type Compose = (
   payload: BasePayload,
@@ -95,6 +96,16 @@ export const composeDueMail: Record<MailedTable, Compose> = {
         WHERE letters.id = ${id} AND state = 'paused' AND pause_reason IS NOT NULL AND told_at IS NULL`,
     )
     return letter && pausedLetterMail(letter, await settingOf(payload))
+  },
+
+  async site_alerts(payload, database, id) {
+    const [alert] = await rowsOf<DueAlert>(
+      database,
+      sql`
+        SELECT id, detail, ARRAY(SELECT email FROM users WHERE role = 'admin' ORDER BY id) AS recipients
+        FROM site_alerts WHERE id = ${id} AND ended_at IS NULL AND mailed_at IS NULL`,
+    )
+    return alert && siteAlertMail(alert, await settingOf(payload))
   },
 }
 

@@ -10,6 +10,7 @@ export const MAILED_TABLES = [
   'account_mails',
   'message_replies',
   'letters',
+  'site_alerts',
 ] as const
 
 export type MailedTable = (typeof MAILED_TABLES)[number]

@@ -26,8 +26,13 @@ export const diskFaultResponse: AfterErrorHook = async ({ error }) => {
 }
 
 export async function findFreeBytes(): Promise<number> {
-  const { bavail, bsize } = await statfs(env().DATA_DIR)
-  return bavail * bsize
+  return (await readDisk()).freeBytes
+}
+
+/** The disk of DATA_DIR; 0 bytes in all where a network file system names no sizes. */
+export async function readDisk(): Promise<{ freeBytes: number; bytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(env().DATA_DIR)
+  return { freeBytes: bavail * bsize, bytes: blocks * bsize }
 }
 
 /** Whether a body of this size would still fit, with what the database needs beside it. */

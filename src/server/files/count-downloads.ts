@@ -5,6 +5,7 @@ import type { Database } from '@/db/sql'
 import { hashListener } from '@/lib/audience/day-keys'
 import { DownloadCounter, id3Bytes, mayCount } from '@/lib/audience/download-counter'
 import { recordDownload } from '@/lib/audience/record-download'
+import { countEvent } from '@/lib/operations/tally'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/requests/api-requests'
 import type { EpisodeAudio } from './find-audio'
 import type { FileBlocks, MediaFile } from './media-source'
@@ -58,7 +59,9 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
       sound: { bytes: file.size, headerBytes: await headerBytesOf(file), seconds },
       now: now.getTime(),
     })
-    if (app) await recordDownload(database, { episodeId, app, userAgent, address, now })
+    if (!app) return
+    await recordDownload(database, { episodeId, app, userAgent, address, now })
+    countEvent('download')
   }
 
   return (sent) => {

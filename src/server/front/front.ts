@@ -3,6 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@/db/sql'
+import { currentRequest } from '@/lib/logger'
 import { apiPathOf } from '@/lib/requests/api-requests'
 import { createCountDownload } from '@/server/files/count-downloads'
 import type { FindAudio } from '@/server/files/find-audio'
@@ -14,8 +15,10 @@ import { setClientHeaders } from '@/server/http/client-address'
 import { sendPlain } from '@/server/http/plain-response'
 import type { PreparedResponse } from '@/server/http/prepared-response'
 import { hasBody } from '@/server/http/receive-body'
+import { type LoggedRequest, requestIdOf, whenServed } from '@/server/http/request-log'
 import type { HeaderPolicy } from '@/server/http/security-headers'
 import { CHECKING_MS, refuseMalformed, setLimits } from '@/server/http/server-limits'
+import { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
 import type { Handler } from '@/server/page-cache/internal-request'
 import type { CachedPage } from '@/server/page-cache/make-page'
@@ -49,6 +52,10 @@ interface FrontOptions {
   /** Read from the build by default. */
   routes?: NextRoutes
   exists: ContentLookup
+  metrics?: SiteMetrics
+  metricsToken?: string | undefined
+  /** Called for every request that has been served; undefined where none are logged. */
+  logRequest?: ((served: LoggedRequest) => void) | undefined
   log: (message: string) => void
 }
 
@@ -65,11 +72,12 @@ export interface Front {
 }
 
 export async function createFront(options: FrontOptions): Promise<Front> {
-  const { log } = options
+  const { log, logRequest, trustedProxies = 0, metrics = new SiteMetrics() } = options
   let isDraining = false
   const media = new FileBlocks(options.media)
   const requestHandler = new RequestHandler({
     ...options,
+    metrics,
     isDraining: () => isDraining,
     routes: options.policy.isDev ? DEVELOPMENT_ROUTES : (options.routes ?? readRoutes(options.dir)),
     media,
@@ -82,12 +90,20 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const shouldUpgradeCallback = () => options.policy.isDev
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (isDraining) response.shouldKeepAlive = false
+    const url = request.url ?? ''
+    const requestId = logRequest && requestIdOf(request, trustedProxies)
+    if (logRequest && requestId) whenServed(request, response, requestId, logRequest)
     if (!hasBody(request) && requestHandler.handleFromCache(request, response)) return
-    setClientHeaders(request, options.trustedProxies ?? 0)
-    requestHandler.handle(request, response).catch((error: unknown) => {
-      log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
-      sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
-    })
+    const end = metrics.begin(url)
+    const begun = performance.now()
+    response.once('close', () => end({ status: response.statusCode, ms: performance.now() - begun }))
+    setClientHeaders(request, trustedProxies)
+    currentRequest().run({ requestId: requestId ?? requestIdOf(request, trustedProxies) }, () =>
+      requestHandler.handle(request, response).catch((error: unknown) => {
+        log(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+        sendPlain(response, 500, 'Something went wrong on our side. Please try again.')
+      }),
+    )
   }
   const server = createServer({ shouldUpgradeCallback, connectionsCheckingInterval: CHECKING_MS }, handle)
   // Otherwise Node requests the body before the sender is checked.

@@ -21,6 +21,7 @@ import { sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-respo
 import { sendPrepared } from '@/server/http/prepared-response'
 import { isValidHost, methodsInsteadOf, parseTarget, type RequestTarget } from '@/server/http/request-target'
 import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
+import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
 import type { Handler } from '@/server/page-cache/internal-request'
 import type { NextRoutes } from '@/server/page-cache/next-routes'
@@ -29,6 +30,7 @@ import { admit } from './admit'
 import type { ContentLookup } from './content-lookup'
 import { handleHealth } from './health'
 import type { Identify } from './identify'
+import { handleMetrics } from './metrics-door'
 import { governResponse } from './next-response'
 import { sendOutagePage } from './outage-page'
 import { PageResponder } from './page-responder'
@@ -58,6 +60,8 @@ interface RequestHandlerOptions {
   identify: Identify
   hasRoomFor: (bytes: number) => Promise<boolean>
   isDraining: () => boolean
+  metrics: SiteMetrics
+  metricsToken?: string | undefined
   log: (message: string) => void
 }
 
@@ -97,6 +101,7 @@ export class RequestHandler {
       : (page?.value.response ?? this.#shared.findFresh(url)?.value)
     if (!kept) return false
     sendPrepared(request, response, kept)
+    this.#options.metrics.countKept(url, response.statusCode)
     return true
   }
 
@@ -114,6 +119,7 @@ export class RequestHandler {
       return sendPlain(response, 405, `Use ${allowed.join(', ')} here.`)
     }
     if (await handleHealth(path, request, response, this.#options)) return
+    if (await handleMetrics(path, request, response, { metricsToken: undefined, ...this.#options })) return
     if (await handleMedia(path, request, response, this.#options)) return
     if (await handleEpisodeAudio(path, request, response, this.#options)) return
     if (await this.#options.handleUploads(path, request, response)) return

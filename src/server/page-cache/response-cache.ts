@@ -68,6 +68,8 @@ export class ResponseCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>, Attempt>
   readonly #newest = new Map<string, number>()
   readonly #running = new Map<string, Promise<unknown>>()
+  /** Since the process began, for its metrics. */
+  readonly made = { made: 0, unkept: 0, failed: 0, busy: 0 }
 
   constructor(options: ResponseCacheOptions<Value>) {
     this.#options = options
@@ -171,7 +173,9 @@ export class ResponseCache<Value> {
     while (this.#running.has(key)) await this.#running.get(key)
     const running = this.#make(key).finally(() => this.#running.delete(key))
     this.#running.set(key, running)
-    return running
+    const made = await running
+    this.made[made.kind] += 1
+    return made
   }
 
   async #make(key: string): Promise<Made<Value> | Busy> {

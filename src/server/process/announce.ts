@@ -1,13 +1,25 @@
-/** `password` is null when the operator set it. */
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** `password` is null when the operator set it, and `file` is where it stands when it must not be printed. */
 export interface FirstAdministrator {
   username: string
   password: string | null
+  file?: string
 }
 
-export function describeAdministrator({ username, password }: FirstAdministrator): string {
-  return password === null
-    ? `Administrator: user name ${username}, with the password you chose`
-    : `Administrator: user name ${username}, password ${password} (write it down, it is not shown again)`
+/** A log that machines collect keeps no password. */
+export function keepPassword(administrator: FirstAdministrator, dataDir: string): FirstAdministrator {
+  if (administrator.password === null) return administrator
+  const file = path.join(dataDir, 'first-password')
+  writeFileSync(file, `${administrator.password}\n`, { mode: 0o600 })
+  return { ...administrator, file }
+}
+
+export function describeAdministrator({ username, password, file }: FirstAdministrator): string {
+  if (password === null) return `Administrator: user name ${username}, with the password you chose`
+  if (file) return `Administrator: user name ${username}, password in ${file}`
+  return `Administrator: user name ${username}, password ${password} (write it down, it is not shown again)`
 }
 
 export function describeSite(siteUrl: string, administrator: FirstAdministrator | undefined): string {

@@ -5,10 +5,11 @@ import { isDatabaseUnavailable } from '@/db/unavailable'
 import { type Queue, startQueue } from '@/jobs/queue'
 import { COUNT_DAYS } from '@/lib/audience/roll-up'
 import type { Env } from '@/lib/env'
+import { siteLogger } from '@/lib/logger'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { rowPathOf } from '@/lib/requests/api-requests'
 import { bootShow } from '@/server/boot/boot-show'
-import { describeAdministrator, type FirstAdministrator } from './announce'
+import { describeAdministrator, type FirstAdministrator, keepPassword } from './announce'
 import type { Shutdown } from './shutdown'
 import { StartFailure } from './start-failure'
 
@@ -34,7 +35,7 @@ export async function bootApplication(options: BootOptions): Promise<Application
     return await boot(options)
   } catch (error) {
     // The stack comes first, so that the operator's sentence ends the output.
-    if (!options.shutdown.signal.aborted) console.error(error)
+    if (!options.shutdown.signal.aborted) siteLogger().error(error)
     const message = error instanceof Error ? error.message : String(error)
     throw new StartFailure(`The site could not be prepared: ${message}`, {
       cause: error,
@@ -68,7 +69,8 @@ async function boot({ env, shutdown, say }: BootOptions): Promise<Application> {
   let administrator: FirstAdministrator | undefined
   await bootShow(payload, {
     onProgress: say,
-    onFirstAdmin(created) {
+    onFirstAdmin(first) {
+      const created = env.LOG_FORMAT === 'json' ? keepPassword(first, env.DATA_DIR) : first
       administrator = created
       // Printed at once: a failure later in the start would lose the password.
       say(describeAdministrator(created))

@@ -18,6 +18,8 @@ interface ShutdownOptions {
 
 export interface Shutdown {
   signal: AbortSignal
+  /** A person at the terminal asked for it. */
+  isByHand: boolean
   defer(step: Step): void
   /** The first call decides the exit code; a later one only hurries the end along. */
   stop(code: number): void
@@ -49,6 +51,7 @@ export function createShutdown({ deadlineMs, log, exit }: ShutdownOptions): Shut
 
   return {
     signal: begun.signal,
+    isByHand: false,
     defer: (step) => steps.push(step),
     stop(code) {
       if (begun.signal.aborted) {
@@ -80,6 +83,7 @@ export function listenForStop(shutdown: Shutdown, say: (message: string) => void
   const onSignal = (signal: NodeJS.Signals) => {
     if (Date.now() - toldAt < SAME_WISH_MS) return
     toldAt = Date.now()
+    if (!shutdown.signal.aborted) shutdown.isByHand = signal === 'SIGINT'
     say(shutdown.signal.aborted ? `${signal} again: hurrying` : `${signal}: stopping (at most 30 seconds)`)
     shutdown.stop(0)
   }

@@ -4,10 +4,11 @@ import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { env } from '@/lib/env'
 import { type Bucket, tryBucketOf } from '@/lib/media/bucket'
 import { judgeBucketFault } from '@/lib/media/bucket-fault'
 import { findFreeBytes } from '@/lib/media/disk-fault'
-import { env } from './env'
+import { findLastBackup, listAlerts } from './kept-by-operators'
 
 export interface Health {
   database: {
@@ -37,16 +38,22 @@ export interface Health {
   }
   process: { startedAt: string; memoryBytes: number }
   versions: Record<'site' | 'node' | 'next' | 'payload', string>
+  /** What administrators were told of by mail and is not over, in words. */
+  alerts: string[]
+  /** Milliseconds since 1970; null where none was ever made. */
+  backedUpAt: number | null
 }
 
 export async function readHealth(payload: BasePayload): Promise<Health> {
   const database = databaseOf(payload)
-  const [databaseHealth, queues, mail, storage, versions] = await Promise.all([
+  const [databaseHealth, queues, mail, storage, versions, alerts, backedUpAt] = await Promise.all([
     readDatabase(database),
     readQueues(database),
     readMail(database),
     readStorage(database),
     readVersions(),
+    listAlerts(database),
+    findLastBackup(database),
   ])
   return {
     database: databaseHealth,
@@ -59,6 +66,8 @@ export async function readHealth(payload: BasePayload): Promise<Health> {
       memoryBytes: process.memoryUsage.rss(),
     },
     versions,
+    alerts: alerts.map(({ detail }) => detail),
+    backedUpAt,
   }
 }
 
@@ -77,7 +86,7 @@ async function readDatabase(database: Database): Promise<Health['database']> {
   return { ...row, answeredInMs }
 }
 
-async function readMail(database: Database): Promise<Health['mail']> {
+export async function readMail(database: Database): Promise<Health['mail']> {
   const { SMTP_URL } = env()
   const [row] = await rowsOf<{ waiting: number; faults: number; lastFault: string | null }>(
     database,
@@ -125,7 +134,7 @@ async function findDiskProblem(folder: string, freeBytes: number): Promise<strin
   return `Only ${Math.floor(freeBytes / 1024 ** 2)} MB are free on the disk: make room before uploads and saves are refused.`
 }
 
-async function findBucketProblem({ name: Bucket, client: config }: Bucket): Promise<string | null> {
+export async function findBucketProblem({ name: Bucket, client: config }: Bucket): Promise<string | null> {
   const { S3Client, HeadBucketCommand } = await import('@aws-sdk/client-s3')
   const client = new S3Client(config)
   try {
@@ -140,7 +149,7 @@ async function findBucketProblem({ name: Bucket, client: config }: Bucket): Prom
   }
 }
 
-async function readVersions(): Promise<Health['versions']> {
+export async function readVersions(): Promise<Health['versions']> {
   const [site, next, payload] = await Promise.all(
     ['.', 'node_modules/next', 'node_modules/payload'].map(versionIn),
   )
@@ -161,7 +170,7 @@ export interface QueueHealth {
   oldestSeconds: number | null
 }
 
-async function readQueues(database: Database): Promise<QueueHealth[]> {
+export async function readQueues(database: Database): Promise<QueueHealth[]> {
   const [there] = await rowsOf<{ name: string | null }>(
     database,
     sql`SELECT to_regclass('pgboss.job')::text AS name`,

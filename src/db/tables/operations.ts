@@ -1,0 +1,54 @@
+import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
+import { sql } from 'drizzle-orm'
+import { bigint, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+
+export const operationTables: PostgresSchemaHook = ({ schema }) => {
+  const { users } = schema.tables
+  if (!users) throw new Error('Payload has made no table for users.')
+  const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+  const account = () =>
+    uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+  return {
+    ...schema,
+    tables: {
+      ...schema.tables,
+      /** What administrators are told of by mail, one row from its beginning to its end. */
+      site_alerts: pgTable(
+        'site_alerts',
+        {
+          id: uuid('id').primaryKey().defaultRandom(),
+          kind: varchar('kind', { length: 40 }).notNull(),
+          detail: text('detail').notNull(),
+          began_at: time('began_at').notNull().defaultNow(),
+          ended_at: time('ended_at'),
+          mailed_at: time('mailed_at'),
+          mail_fault: varchar('mail_fault', { length: 500 }),
+        },
+        (table) => [uniqueIndex('site_alerts_open_idx').on(table.kind).where(sql`${table.ended_at} IS NULL`)],
+      ),
+      backups: pgTable('backups', {
+        id: uuid('id').primaryKey().defaultRandom(),
+        made_at: time('made_at').notNull().defaultNow(),
+        bytes: bigint('bytes', { mode: 'number' }).notNull(),
+      }),
+      /** What an account signs in with beside its password. A row without `confirmed_at` is being set up. */
+      second_factors: pgTable('second_factors', {
+        user_id: account().primaryKey(),
+        /** Encrypted with PAYLOAD_SECRET. */
+        secret: text('secret').notNull(),
+        confirmed_at: time('confirmed_at'),
+        /** Of the last code that was taken, which is not taken again. */
+        last_step: bigint('last_step', { mode: 'number' }),
+      }),
+      recovery_codes: pgTable(
+        'recovery_codes',
+        { user_id: account(), hash: varchar('hash', { length: 64 }).notNull() },
+        (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
+      ),
+      /** Whose password was chosen by the site and printed: it opens nothing but the form for another. */
+      temporary_passwords: pgTable('temporary_passwords', { user_id: account().primaryKey() }),
+    },
+  }
+}

@@ -1,0 +1,12 @@
+const EVENTS = ['play', 'download'] as const
+
+export type TalliedEvent = (typeof EVENTS)[number]
+
+const tally = new Map<TalliedEvent, number>(EVENTS.map((event) => [event, 0]))
+
+/** Counts what happened since this process began, for its metrics. */
+export function countEvent(event: TalliedEvent): void {
+  tally.set(event, (tally.get(event) ?? 0) + 1)
+}
+
+export const readTally = (): ReadonlyMap<TalliedEvent, number> => tally

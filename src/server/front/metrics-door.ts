@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendPlain } from '@/server/http/plain-response'
+
+interface Metrics {
+  contentType: string
+  text(): Promise<string>
+}
+
+interface MetricsDoor {
+  metrics: Metrics
+  /** Undefined: programs on this machine alone may ask. */
+  metricsToken: string | undefined
+}
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
+
+/** What a proxy on this machine adds to the requests of others. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const
+
+/** `/metrics`, which strangers take for an address that is not there. True when it responded. */
+export async function handleMetrics(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { metrics, metricsToken }: MetricsDoor,
+): Promise<boolean> {
+  if (path !== '/metrics') return false
+  const isAllowed = metricsToken ? bears(request, metricsToken) : isFromHere(request)
+  if (!isAllowed) {
+    if (metricsToken) response.setHeader('WWW-Authenticate', 'Bearer')
+    sendPlain(response, metricsToken ? 401 : 404)
+    return true
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    sendPlain(response, 405)
+    return true
+  }
+  const text = await metrics.text()
+  response.writeHead(200, {
+    'Content-Type': metrics.contentType,
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+  })
+  response.end(request.method === 'HEAD' ? undefined : text)
+  return true
+}
+
+function bears({ headers }: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const isProxied = FORWARDED.some((name) => headers[name] !== undefined)
+  return LOOPBACK.test(socket.remoteAddress ?? '') && !isProxied
+}
