@@ -64,6 +64,25 @@ export async function openQueue(
   }
 }
 
+interface KeptJob extends Omit<Retries, 'retryDelayMax'> {
+  name: string
+  data: object | null
+  startAfter: string
+  retryBackoff: boolean
+  retryDelayMax: number | null
+}
+
+/** Puts a job of a backup back into its queue, with what it was to be tried. */
+export async function putKeptJob(payload: BasePayload, { name, data, ...kept }: KeptJob): Promise<void> {
+  const { boss, queues } = await senderOf(payload)
+  await once(queues, name, () => prepareQueue(boss, name))
+  await boss.send(name, data ?? {}, {
+    ...kept,
+    startAfter: new Date(kept.startAfter),
+    retryDelayMax: kept.retryDelayMax ?? undefined,
+  })
+}
+
 async function prepareQueue(boss: PgBoss, name: string): Promise<void> {
   // A job keeps its queue's options. Creating an existing queue changes nothing.
   await boss.createQueue(name, QUEUE_OPTIONS)

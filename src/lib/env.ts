@@ -138,6 +138,11 @@ const remedies: Record<EnvName, string> = {
   GA_MEASUREMENT_ID: 'use an id such as G-ABC123XYZ, or leave it out for no analytics',
 }
 
+export const isSecret = (name: string): boolean => secretNames.has(name as EnvName)
+
+/** Of all variables there are. */
+export const settingNames = (): string[] => Object.keys(remedies)
+
 /** Shown in messages only when it cannot hold a password or a key. */
 const secretNames: ReadonlySet<EnvName> = new Set<EnvName>([
   'DATABASE_URL',

@@ -80,7 +80,8 @@ function domainsAbove(domain: string): string[] {
   return labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'))
 }
 
-async function tryServer(url: string, say: Means['say']): Promise<boolean> {
+/** Says how the mail server answers. True when it would take mails. */
+export async function tryServer(url: string, say: Means['say']): Promise<boolean> {
   const { username, protocol } = new URL(url)
   const signsIn = username ? ' and takes the user name and the password' : ''
   const how = protocol === 'smtps:' ? 'TLS' : 'STARTTLS'

@@ -59,6 +59,47 @@ export function fetchObject(bucket: Bucket, { key, path }: { key: string; path: 
   })
 }
 
+/** Sends a stream of unknown length, in parts. */
+export function putStream(
+  bucket: Bucket,
+  { key, body, type }: { key: string; body: Readable; type: string },
+): Promise<void> {
+  return withClient(bucket, async (client) => {
+    const { Upload } = await import('@aws-sdk/lib-storage')
+    const params = { Bucket: bucket.name, Key: key, Body: body, ContentType: type }
+    await new Upload({ client, params }).done()
+  })
+}
+
+/** Lends an object; undefined when there is none. */
+export async function withObject(
+  bucket: Bucket,
+  key: string,
+  work: (object: { size: number; body: Readable } | undefined) => Promise<void>,
+): Promise<void> {
+  await withClient(bucket, async (client, { GetObjectCommand }) => {
+    const asked = new GetObjectCommand({ Bucket: bucket.name, Key: key })
+    const found = await client.send(asked).catch((error: Error) => {
+      if (error.name !== 'NoSuchKey') throw error
+    })
+    await work(found?.Body ? { size: found.ContentLength ?? 0, body: found.Body as Readable } : undefined)
+  })
+}
+
+/** The keys of all objects. */
+export async function listObjects(bucket: Bucket): Promise<string[]> {
+  const keys: string[] = []
+  await withClient(bucket, async (client, { ListObjectsV2Command }) => {
+    let ContinuationToken: string | undefined
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket.name, ContinuationToken }))
+      for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key)
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+    } while (ContinuationToken)
+  })
+  return keys
+}
+
 export function deleteObject(bucket: Bucket, key: string): Promise<void> {
   return withClient(bucket, async (client, { DeleteObjectCommand }) => {
     await client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }))

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { contentTypeOf } from '@/lib/media/content-types'
 import { sendPlain } from '@/server/http/plain-response'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '@/server/http/prepared-response'
 import { fixedHeaders, type HeaderPolicy } from '@/server/http/security-headers'
-import { contentTypeOf } from './content-types'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'

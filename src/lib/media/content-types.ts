@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { AUDIO_TYPES } from '@/lib/media/upload-rules'
+import { AUDIO_TYPES } from './upload-rules'
 
 /** Types shown in place; any other is offered as a download, so that no upload becomes a page of this site. */
 const SHOWN: Record<string, string> = {

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { Readable, Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+
+const CHECKSUMS = 'checksums.sha256'
+
+/** A sentence for whoever runs the command. */
+export class BackupFault extends Error {
+  override name = 'BackupFault'
+}
+
+export interface ArchiveEntry {
+  name: string
+  body: Readable
+}
+
+/** Writes a .tar.gz entry by entry, never whole into memory; checksums of all entries end it, as sha256sum writes them. */
+export class ArchiveWriter {
+  readonly #pack = pack()
+  readonly #sums: string[] = []
+  readonly #written: Promise<void>
+
+  constructor(to: Writable) {
+    // Sound and pictures, which are most of it, are compressed already.
+    this.#written = pipeline(this.#pack, createGzip({ level: 1 }), to)
+    this.#written.catch(() => undefined)
+  }
+
+  add(name: string, body: Buffer): Promise<void> {
+    return this.addStream(name, { size: body.length, body: Readable.from([body]) })
+  }
+
+  async addStream(name: string, { size, body }: { size: number; body: Readable }): Promise<void> {
+    const sum = createHash('sha256')
+    const entry = this.#pack.entry({ name, size })
+    const summing = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        sum.update(chunk)
+        done(null, chunk)
+      },
+    })
+    // Where the destination fails, an entry would wait for ever.
+    await Promise.race([pipeline(body, summing, entry), this.#written])
+    this.#sums.push(`${sum.digest('hex')}  ${name}\n`)
+  }
+
+  async end(): Promise<void> {
+    await this.add(CHECKSUMS, Buffer.from(this.#sums.join('')))
+    this.#pack.finalize()
+    await this.#written
+  }
+}
+
+/**
+ * Hands each entry to `take`, which must read it to its end.
+ * @throws BackupFault when the archive is damaged or not whole; by then entries have been taken
+ */
+export async function readArchive(
+  from: Readable,
+  take: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
+  const entries = extract()
+  const reading = pipeline(from, createGunzip(), entries)
+  reading.catch(() => undefined)
+  const found = new Map<string, string>()
+  let expected: Map<string, string> | undefined
+  try {
+    for await (const entry of entries) {
+      const { name } = entry.header
+      if (name === CHECKSUMS) {
+        expected = parseSums(await readText(entry as unknown as Readable))
+        continue
+      }
+      const sum = createHash('sha256')
+      const summed = (entry as unknown as Readable).on('data', (chunk: Buffer) => sum.update(chunk)).pause()
+      await take({ name, body: summed })
+      found.set(name, sum.digest('hex'))
+    }
+    await reading
+  } catch (error) {
+    throw isDamage(error) ? new BackupFault(`The backup is damaged or cut off (${error.message}).`) : error
+  }
+  compareSums(found, expected)
+}
+
+const isDamage = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (/^Z_|^ERR_STREAM_PREMATURE/.test(codeOf(error)) || /tar|header|Unexpected end/i.test(error.message))
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+function compareSums(found: Map<string, string>, expected: Map<string, string> | undefined): void {
+  if (!expected) throw new BackupFault('The backup is cut off: its checksums, which end it, are missing.')
+  for (const [name, sum] of expected)
+    if (found.get(name) !== sum)
+      throw new BackupFault(`The backup is damaged: ${name} is not what was written.`)
+}
+
+export async function readText(body: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const parseSums = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  )

@@ -1,0 +1,144 @@
+import type { Writable } from 'node:stream'
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import type { BasePayload } from 'payload'
+import pg, { type Client } from 'pg'
+import { databaseOf } from '@/db/sql'
+import { ArchiveWriter } from './archive'
+import { openFileStore } from './file-store'
+import { noteBackup } from './kept-by-operators'
+import { settingsToKeep } from './kept-settings'
+import { type CopiedTable, listTables, readSequences, readTable, type Sequences } from './table-copy'
+
+export const FORMAT = 1
+
+/** `backup.json`, which opens every backup. */
+export interface Manifest {
+  format: number
+  /** Of the site that made it. */
+  version: string
+  madeAt: string
+  /** In the order in which they were applied: the shape of the tables. */
+  migrations: string[]
+  tables: CopiedTable[]
+  sequences: Sequences
+  hasSecrets: boolean
+}
+
+/** A job that waits, of whatever release of the queue. */
+export interface KeptJob {
+  name: string
+  data: object | null
+  startAfter: string
+  retryLimit: number
+  retryDelay: number
+  retryBackoff: boolean
+  retryDelayMax: number | null
+}
+
+interface BackupOptions {
+  to: Writable
+  version: string
+  withSecrets: boolean
+  signal: AbortSignal
+  onProgress: (message: string) => void
+}
+
+export interface MadeBackup {
+  rows: number
+  files: number
+  bytes: number
+  /** Deleted while the backup was being made. */
+  lost: string[]
+}
+
+/** Writes everything a site holds, as of one moment, while it runs. */
+export async function backUp(payload: BasePayload, options: BackupOptions): Promise<MadeBackup> {
+  const { to, signal, onProgress } = options
+  const made: MadeBackup = { rows: 0, files: 0, bytes: 0, lost: [] }
+  const madeAt = new Date()
+  const archive = new ArchiveWriter(to)
+  await inSnapshot(payload, async (client) => {
+    const tables = await listTables(client)
+    const manifest: Manifest = {
+      format: FORMAT,
+      version: options.version,
+      madeAt: madeAt.toISOString(),
+      migrations: await listMigrations(client),
+      tables,
+      sequences: await readSequences(client),
+      hasSecrets: options.withSecrets,
+    }
+    await archive.add('backup.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+    await archive.add('settings.env', Buffer.from(settingsToKeep(options.withSecrets)))
+    for (const table of tables) {
+      signal.throwIfAborted()
+      let part = 0
+      for await (const piece of readTable(client, table)) {
+        part += 1
+        await archive.add(`tables/${table.name}/${String(part).padStart(6, '0')}`, piece)
+        made.rows += countLines(piece)
+      }
+    }
+    await archive.add('jobs.json', Buffer.from(JSON.stringify(await listJobs(client))))
+  })
+  onProgress(`${made.rows} rows of the database are in it; now the files.`)
+  const store = openFileStore()
+  for (const name of await store.list()) {
+    signal.throwIfAborted()
+    await store.withFile(name, async (file) => {
+      if (!file) return void made.lost.push(name)
+      await archive.addStream(`files/${name}`, file)
+      made.files += 1
+      made.bytes += file.size
+    })
+  }
+  await archive.end()
+  await noteBackup(databaseOf(payload), { bytes: made.bytes, madeAt })
+  return made
+}
+
+/** All of it as of one moment, whatever is written meanwhile. */
+async function inSnapshot(payload: BasePayload, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = await openPatientClient(payload)
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await work(client)
+    await client.query('COMMIT')
+  } finally {
+    await client.end()
+  }
+}
+
+/** A connection of its own, without the limits that a page's queries have. */
+export async function openPatientClient(payload: BasePayload): Promise<Client> {
+  const { connectionString } = (payload.db as unknown as PostgresAdapter).poolOptions
+  const client = new pg.Client({ connectionString, application_name: 'plain-ai backup' })
+  await client.connect()
+  return client
+}
+
+async function listMigrations(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM payload_migrations ORDER BY name')
+  return rows.map(({ name }) => name)
+}
+
+async function listJobs(client: Client): Promise<KeptJob[]> {
+  const { rows: found } = await client.query("SELECT to_regclass('pgboss.job') IS NOT NULL AS there")
+  if (!found[0]?.there) return []
+  const { rows } = await client.query<KeptJob>(
+    `SELECT name, data, start_after AS "startAfter", retry_limit AS "retryLimit", retry_delay AS "retryDelay",
+       retry_backoff AS "retryBackoff", retry_delay_max AS "retryDelayMax"
+     FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%'
+     ORDER BY created_on`,
+  )
+  return rows
+}
+
+const NEWLINE = 10
+
+/** COPY writes one line for each row; breaks within values are escaped. */
+function countLines(piece: Buffer): number {
+  let count = 0
+  for (const byte of piece) if (byte === NEWLINE) count += 1
+  return count
+}

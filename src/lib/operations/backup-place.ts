@@ -1,0 +1,118 @@
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { PassThrough, type Readable, type Writable } from 'node:stream'
+import { env } from '@/lib/env'
+import {
+  type Bucket,
+  deleteObject,
+  listObjects,
+  putStream,
+  tryBucketOf,
+  withObject,
+} from '@/lib/media/bucket'
+import { BackupFault } from './archive'
+
+const TYPE = 'application/gzip'
+const OWN_NAME = /^plain-ai-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/
+
+/** Where a backup goes to or comes from: a file, a folder that gets a dated file, or `s3://BUCKET/KEY`. */
+export interface BackupPlace {
+  /** As a person would name it. */
+  name: string
+  write(work: (to: Writable) => Promise<void>): Promise<void>
+  read(work: (from: Readable) => Promise<void>): Promise<void>
+  /** Removes all but the newest of its own making. Returns the names of what went. */
+  prune(keep: number): Promise<string[]>
+}
+
+/** @throws BackupFault when the place is taken or cannot be used */
+export function findPlace(given: string, { from = process.cwd(), now = new Date() } = {}): BackupPlace {
+  const dated = `plain-ai-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
+  const [, name, key = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(given) ?? []
+  if (name) return placeInBucket(name, key === '' || key.endsWith('/') ? key + dated : key)
+  const file = path.resolve(from, given)
+  const isFolder = given.endsWith('/') || (existsSync(file) && statSync(file).isDirectory())
+  return placeOnDisk(isFolder ? path.join(file, dated) : file)
+}
+
+function placeOnDisk(file: string): BackupPlace {
+  return {
+    name: file,
+    async write(work) {
+      if (existsSync(file))
+        throw new BackupFault(`${file} is there already: choose another name, or remove it.`)
+      const part = `${file}.part`
+      try {
+        await work(createWriteStream(part, { mode: 0o600 }))
+        const handle = await open(part, 'r+')
+        await handle.sync()
+        await handle.close()
+        await rename(part, file)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw explain(file, error)
+      }
+    },
+    async read(work) {
+      if (!existsSync(file)) throw new BackupFault(`There is no file ${file}.`)
+      await work(createReadStream(file))
+    },
+    async prune(keep) {
+      const folder = path.dirname(file)
+      const old = (await readdir(folder))
+        .filter((name) => OWN_NAME.test(name))
+        .sort()
+        .slice(0, -keep)
+      for (const name of old) await rm(path.join(folder, name))
+      return old
+    },
+  }
+}
+
+function explain(file: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return new BackupFault(`There is no folder ${path.dirname(file)}: make it first.`)
+  if (code === 'EACCES' || code === 'EROFS')
+    return new BackupFault(`${file} may not be written to by this user.`)
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupFault(`The disk of ${file} is full. What was written of the backup is removed again.`)
+  return error
+}
+
+/** With the same keys and at the same endpoint as uploads. */
+function placeInBucket(name: string, key: string): BackupPlace {
+  const site = tryBucketOf(env())
+  if (!site)
+    throw new BackupFault(
+      'A bucket is reached with S3_ENDPOINT, S3_REGION and the keys: set all S3_* variables.',
+    )
+  const bucket: Bucket = { ...site, name }
+  return {
+    name: `s3://${name}/${key}`,
+    async write(work) {
+      const body = new PassThrough()
+      await Promise.all([
+        putStream(bucket, { key, body, type: TYPE }),
+        work(body).catch((error: Error) => {
+          body.destroy(error)
+          throw error
+        }),
+      ])
+    },
+    read: (work) =>
+      withObject(bucket, key, async (object) => {
+        if (!object) throw new BackupFault(`There is no ${key} in the bucket ${name}.`)
+        await work(object.body)
+      }),
+    async prune(keep) {
+      const folder = key.slice(0, key.lastIndexOf('/') + 1)
+      const own = (await listObjects(bucket)).filter(
+        (each) => each.startsWith(folder) && OWN_NAME.test(each.slice(folder.length)),
+      )
+      const old = own.sort().slice(0, -keep)
+      for (const each of old) await deleteObject(bucket, each)
+      return old
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { parseEnv as parseLines } from 'node:util'
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import type { BasePayload } from 'payload'
+import type { Client } from 'pg'
+import { applyMigrations, type Migrations } from '@/db/apply-migrations'
+import { putKeptJob } from '@/db/enqueue'
+import { env } from '@/lib/env'
+import { type ArchiveEntry, BackupFault, readArchive, readText } from './archive'
+import { FORMAT, type KeptJob, type Manifest, openPatientClient } from './back-up'
+import { type FileStore, openFileStore } from './file-store'
+import { listTables, openTables, TableLoader, writeSequences } from './table-copy'
+
+interface RestoreOptions {
+  from: Readable
+  /** All that this build knows, in order. */
+  migrations: Migrations
+  signal: AbortSignal
+  onProgress: (message: string) => void
+}
+
+export interface Restored {
+  madeAt: string
+  version: string
+  files: number
+  jobs: number
+  /** Of the backup, as lines of a `.env` file. */
+  settings: string
+}
+
+/**
+ * Puts a backup into an empty site. Rows come in one transaction, which is committed once all checksums were right.
+ * @throws BackupFault when the site is not empty or the backup cannot be used; nothing of it is left behind then
+ */
+export async function restore(payload: BasePayload, options: RestoreOptions): Promise<Restored> {
+  const { from, migrations, signal, onProgress } = options
+  const adapter = payload.db as unknown as PostgresAdapter
+  const store = openFileStore()
+  const client = await openPatientClient(payload)
+  try {
+    await refuseUnlessEmpty(client, store)
+    const taking = new Taking(client, store, { adapter, migrations, signal, onProgress })
+    try {
+      await readArchive(from, (entry) => taking.take(entry))
+      await taking.commit()
+    } catch (error) {
+      await taking.undo()
+      throw error
+    }
+    // What this build has beyond the one that made the backup.
+    await applyMigrations(adapter, migrations)
+    await client.query('ANALYZE')
+    for (const job of taking.jobs) await putKeptJob(payload, job)
+    const { madeAt, version } = taking.manifest
+    const { files, settings } = taking
+    return { madeAt, version, files: files.length, jobs: taking.jobs.length, settings }
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('public.users')::text AS name",
+  )
+  const users = rows[0]?.name ? await client.query('SELECT 1 FROM users LIMIT 1') : undefined
+  if (users?.rowCount)
+    throw new BackupFault(
+      'There is a show in this database already, and a restore would mix the two: set DATA_DIR or DATABASE_URL to an empty place.',
+    )
+  const [file] = await store.list()
+  if (file)
+    throw new BackupFault(
+      `There are uploads here already (${file}): set DATA_DIR or S3_BUCKET to an empty place.`,
+    )
+}
+
+type Means = Pick<RestoreOptions, 'migrations' | 'signal' | 'onProgress'> & { adapter: PostgresAdapter }
+
+/** Takes the entries of one archive in their order. */
+class Taking {
+  readonly files: string[] = []
+  jobs: KeptJob[] = []
+  settings = ''
+  readonly #client: Client
+  readonly #store: FileStore
+  readonly #means: Means
+  #manifest: Manifest | undefined
+  #tables: TableLoader | undefined
+  #close: (() => Promise<void>) | undefined
+
+  constructor(client: Client, store: FileStore, means: Means) {
+    this.#client = client
+    this.#store = store
+    this.#means = means
+  }
+
+  get manifest(): Manifest {
+    if (!this.#manifest) throw new BackupFault('This file is no backup of this site: it has no backup.json.')
+    return this.#manifest
+  }
+
+  async take({ name, body }: ArchiveEntry): Promise<void> {
+    this.#means.signal.throwIfAborted()
+    const [kind = '', table = ''] = name.split('/')
+    if (name === 'backup.json') return this.#begin(parseManifest(await readText(body)))
+    const { madeAt } = this.manifest
+    if (name === 'settings.env') this.settings = await readText(body)
+    else if (name === 'jobs.json') this.jobs = JSON.parse(await readText(body))
+    else if (kind === 'tables') await this.#tables?.take(table, body)
+    else if (kind === 'files') {
+      const file = name.slice('files/'.length)
+      this.files.push(file)
+      await this.#store.write(file, body)
+    } else
+      throw new BackupFault(`The backup of ${madeAt} holds ${name}, of which this version knows nothing.`)
+  }
+
+  /** The tables as they were when the backup was made. */
+  async #begin(manifest: Manifest): Promise<void> {
+    const { migrations, adapter, onProgress } = this.#means
+    this.#manifest = manifest
+    const known = new Set(migrations.map(({ name }) => name))
+    const unknown = manifest.migrations.find((name) => !known.has(name))
+    if (unknown)
+      throw new BackupFault(
+        `This backup was made by a newer version of the site, ${manifest.version} (${unknown}): install that version, then restore.`,
+      )
+    onProgress(`Made on ${manifest.madeAt} by version ${manifest.version}. Making its tables.`)
+    const applied = new Set(manifest.migrations)
+    await applyMigrations(
+      adapter,
+      migrations.filter(({ name }) => applied.has(name)),
+    )
+    await this.#client.query('BEGIN')
+    this.#close = await openTables(this.#client, await listTables(this.#client))
+    this.#tables = new TableLoader(this.#client, manifest.tables)
+  }
+
+  async commit(): Promise<void> {
+    await this.#tables?.end()
+    await writeSequences(this.#client, this.manifest.sequences)
+    await this.#close?.()
+    await this.#client.query('COMMIT')
+    await this.#keepSecret()
+  }
+
+  async undo(): Promise<void> {
+    await this.#client.query('ROLLBACK').catch(() => undefined)
+    for (const file of this.files) await this.#store.remove(file)
+  }
+
+  /** The key of all signed links, so that those in mails which were sent go on working. */
+  async #keepSecret(): Promise<void> {
+    const { PAYLOAD_SECRET } = parseLines(this.settings)
+    const file = path.join(env().DATA_DIR, 'secret')
+    const own = await readFile(file, 'utf8').catch(() => '')
+    // One that the operator has set is in no file.
+    if (PAYLOAD_SECRET && own.trim() === env().PAYLOAD_SECRET)
+      await writeFile(file, `${PAYLOAD_SECRET}\n`, { mode: 0o600 })
+  }
+}
+
+function parseManifest(text: string): Manifest {
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.format === FORMAT) return manifest
+  throw new BackupFault(
+    `This backup has format ${manifest.format}, and this version reads ${FORMAT}: install the version that made it (${manifest.version}).`,
+  )
+}

@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream'
+import { type Client, escapeIdentifier } from 'pg'
+import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
+
+/** Columns in the order of their data; those that PostgreSQL computes are left out. */
+export interface CopiedTable {
+  name: string
+  columns: string[]
+}
+
+/** Keys of listeners that are destroyed after 48 hours must not live on in a backup; counts of attempts are of no use later. */
+const LEFT_OUT = ['day_keys', 'rate_limits', 'payload_migrations']
+
+const PART_BYTES = 4 * 1024 * 1024
+
+export async function listTables(client: Client): Promise<CopiedTable[]> {
+  const { rows } = await client.query<CopiedTable>(
+    `SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
+       AND table_name <> ALL ($1) GROUP BY table_name ORDER BY table_name`,
+    [LEFT_OUT],
+  )
+  return rows
+}
+
+/** The rows of a table in PostgreSQL's text form, in pieces of a few megabytes. */
+export async function* readTable(client: Client, table: CopiedTable): AsyncGenerator<Buffer> {
+  const stream = client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT`))
+  let chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+    if (bytes < PART_BYTES) continue
+    yield Buffer.concat(chunks)
+    chunks = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(chunks)
+}
+
+const columnsOf = ({ name, columns }: CopiedTable): string =>
+  `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
+
+/** Takes the pieces of one table after another, within the transaction of its client. */
+export class TableLoader {
+  readonly #client: Client
+  readonly #tables: ReadonlyMap<string, CopiedTable>
+  #open: { name: string; stream: CopyStreamQuery } | undefined
+
+  constructor(client: Client, tables: readonly CopiedTable[]) {
+    this.#client = client
+    this.#tables = new Map(tables.map((table) => [table.name, table]))
+  }
+
+  async take(name: string, body: Readable): Promise<void> {
+    if (this.#open?.name !== name) await this.#begin(name)
+    const stream = this.#open?.stream
+    for await (const chunk of body) {
+      if (!stream?.write(chunk)) await new Promise((resolve) => stream?.once('drain', resolve))
+    }
+  }
+
+  async #begin(name: string): Promise<void> {
+    await this.end()
+    const table = this.#tables.get(name)
+    if (!table) throw new Error(`The backup names no table ${name}.`)
+    const stream = this.#client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
+    // A refused row is told by `end`.
+    stream.on('error', () => undefined)
+    this.#open = { name, stream }
+  }
+
+  async end(): Promise<void> {
+    const stream = this.#open?.stream
+    this.#open = undefined
+    if (!stream) return
+    await new Promise<void>((resolve, reject) => {
+      stream.once('finish', resolve).once('error', reject)
+      stream.end()
+    })
+  }
+}
+
+export type Sequences = Record<string, string>
+
+export async function readSequences(client: Client): Promise<Sequences> {
+  const { rows } = await client.query<{ name: string; value: string | null }>(
+    "SELECT sequencename::text AS name, last_value::text AS value FROM pg_sequences WHERE schemaname = 'public'",
+  )
+  return Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])))
+}
+
+export async function writeSequences(client: Client, sequences: Sequences): Promise<void> {
+  for (const [name, value] of Object.entries(sequences))
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [`public.${escapeIdentifier(name)}`, value])
+}
+
+/**
+ * Empties all tables and takes off what reacts to rows: foreign keys, because tables come in the order of their names, and
+ * triggers, whose work is in the backup. Returns what puts it all back.
+ */
+export async function openTables(
+  client: Client,
+  tables: readonly CopiedTable[],
+): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+  )
+  for (const { table, name } of keys)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${escapeIdentifier(name)}`)
+  const names = tables.map(({ name }) => `public.${escapeIdentifier(name)}`)
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
+  await client.query(`TRUNCATE ${names.join(', ')}`)
+  return async () => {
+    for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
+    for (const { table, name, definition } of keys)
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`)
+  }
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { connect, type PeerCertificate } from 'node:tls'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { parseFeed } from 'feedsmith'
+import pg from 'pg'
+import { migrations } from '@/db/migrations/index'
+import type { Database } from '@/db/sql'
+import type { Env } from '@/lib/env'
+import { tryServer } from '@/lib/mail/check-mail'
+import { deleteObject, putStream, tryBucketOf, withObject } from '@/lib/media/bucket'
+import { judgeBucketFault } from '@/lib/media/bucket-fault'
+import { judge } from '@/lib/operations/alerts'
+import { readText } from '@/lib/operations/archive'
+import { readQueues } from '@/lib/operations/health'
+import { findLastBackup } from '@/lib/operations/kept-by-operators'
+import { findRunningPostgres } from './postgres/running-postgres'
+import { reachDatabase } from './reach-database'
+import { StartFailure } from './start-failure'
+
+/** `warn` is worth a look; a `fault` keeps the site from working as it should. */
+export interface Finding {
+  level: 'ok' | 'warn' | 'fault'
+  text: string
+}
+
+const ok = (text: string): Finding => ({ level: 'ok', text })
+const warn = (text: string): Finding => ({ level: 'warn', text })
+const fault = (text: string): Finding => ({ level: 'fault', text })
+
+const DAY_MS = 86_400_000
+const ASK_MS = 5_000
+const SKEW_MS = 5_000
+const CERTIFICATE_DAYS = 14
+
+type Check = (env: Env) => Promise<Finding[]>
+
+/** One after another, each told as soon as it is known. */
+export async function examine(env: Env, tell: (finding: Finding) => void): Promise<Finding['level']> {
+  let worst: Finding['level'] = 'ok'
+  for (const check of CHECKS)
+    for (const finding of await check(env).catch((error: Error) => [fault(error.message)])) {
+      tell(finding)
+      if (finding.level === 'fault' || worst === 'ok') worst = finding.level === 'ok' ? worst : finding.level
+    }
+  return worst
+}
+
+const checkDataDir: Check = async ({ DATA_DIR }) => {
+  if (!existsSync(DATA_DIR))
+    return [warn(`DATA_DIR (${DATA_DIR}) is not there yet: the first start makes it.`)]
+  try {
+    accessSync(DATA_DIR, constants.W_OK)
+  } catch {
+    return [
+      fault(
+        `DATA_DIR (${DATA_DIR}) may not be written to by this user: run the doctor as the user of the site.`,
+      ),
+    ]
+  }
+  const { bavail, blocks, bsize } = statfsSync(DATA_DIR)
+  const [alert] = judge({ ...QUIET, disk: { freeBytes: bavail * bsize, bytes: blocks * bsize } })
+  return [
+    alert ? fault(alert.detail) : ok(`DATA_DIR (${DATA_DIR}) can be written to, and its disk has room.`),
+  ]
+}
+
+/** Of what is watched, nothing to speak of. */
+const QUIET = {
+  disk: { freeBytes: 1, bytes: 1 },
+  queues: [],
+  workers: 'inline' as const,
+  unsent: { count: 0, lastFault: null },
+  transcription: { spent: 0, budget: undefined },
+  daysWithoutBackup: 0,
+  wasBackedUp: true,
+  reminderDays: 0,
+}
+
+const checkDatabase: Check = async (env) => {
+  const url = env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR))
+  if (!url)
+    return existsSync(path.join(env.DATA_DIR, 'postgres'))
+      ? [warn('The site does not run, so its database could not be asked: start it, then ask again.')]
+      : [warn('There is no database yet: the first start makes it.')]
+  try {
+    await reachDatabase(url, new AbortController().signal)
+  } catch (error) {
+    if (error instanceof StartFailure) return [fault(error.message)]
+    throw error
+  }
+  const client = new pg.Client({ connectionString: url, query_timeout: ASK_MS })
+  await client.connect()
+  try {
+    return await lookInto(drizzle({ client }) as unknown as Database, client, env)
+  } finally {
+    await client.end()
+  }
+}
+
+async function lookInto(database: Database, client: pg.Client, env: Env): Promise<Finding[]> {
+  const findings = [await checkClock(client)]
+  const applied = await listApplied(client)
+  if (applied.length === 0)
+    return [...findings, warn('The database has no tables yet: the first start makes them.')]
+  const known = migrations.map(({ name }) => name)
+  const ahead = applied.filter((name) => !known.includes(name))
+  const behind = known.filter((name) => !applied.includes(name))
+  if (ahead.length > 0)
+    findings.push(
+      fault(
+        `The database was used by a newer version of the site (${ahead[0]}): install that version again, or restore the backup made before it.`,
+      ),
+    )
+  if (behind.length > 0)
+    findings.push(warn(`The tables are ${behind.length} migrations behind: the next start makes them new.`))
+  if (ahead.length + behind.length > 0) return findings
+  findings.push(ok('The tables are those of this version.'))
+  const backedUpAt = await findLastBackup(database)
+  const alerts = judge({
+    ...QUIET,
+    queues: await readQueues(database),
+    workers: env.WORKERS,
+    wasBackedUp: backedUpAt !== null,
+    daysWithoutBackup: backedUpAt === null ? env.BACKUP_REMINDER_DAYS : (Date.now() - backedUpAt) / DAY_MS,
+    reminderDays: env.BACKUP_REMINDER_DAYS,
+  })
+  findings.push(...alerts.map(({ detail }) => warn(detail)))
+  if (!alerts.some(({ kind }) => kind === 'jobs')) findings.push(ok('No job waits for long.'))
+  return findings
+}
+
+async function checkClock(client: pg.Client): Promise<Finding> {
+  const asked = Date.now()
+  const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now')
+  const between = (asked + Date.now()) / 2
+  const skew = Math.abs((rows[0]?.now.getTime() ?? between) - between)
+  return skew <= SKEW_MS
+    ? ok('The database answers, and its clock agrees with this one.')
+    : warn(
+        `The clock of the database is ${Math.round(skew / 1000)} s away from this one: set both by NTP, or episodes come out at the wrong moment.`,
+      )
+}
+
+async function listApplied(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "SELECT to_regclass('payload_migrations') IS NOT NULL AS found",
+  )
+  if (!rows[0]?.found) return []
+  const applied = await client.query<{ name: string }>('SELECT name FROM payload_migrations')
+  return applied.rows.map(({ name }) => name)
+}
+
+const checkMailServer: Check = async ({ SMTP_URL, MAIL_FROM }) => {
+  if (!SMTP_URL) return [warn('SMTP_URL is not set: mails become files in the outbox and reach no one.')]
+  const said: string[] = []
+  const isGood = await tryServer(SMTP_URL, (sentence) => said.push(sentence))
+  return [isGood ? ok(`${said.join(' ')} Mails come from ${MAIL_FROM}.`) : fault(said.join(' '))]
+}
+
+const checkBucket: Check = async (env) => {
+  const bucket = tryBucketOf(env)
+  if (!bucket) return []
+  const key = `doctor-${randomUUID()}.txt`
+  try {
+    await putStream(bucket, { key, body: Readable.from([Buffer.from(key)]), type: 'text/plain' })
+    let found = ''
+    await withObject(bucket, key, async (object) => {
+      found = object ? await readText(object.body) : ''
+    })
+    await deleteObject(bucket, key)
+    return [
+      found === key
+        ? ok(`The bucket ${bucket.name} takes, gives and deletes files.`)
+        : fault(`The bucket ${bucket.name} gave back another file than it took.`),
+    ]
+  } catch (error) {
+    return [fault(`The bucket ${bucket.name} cannot be used: ${judgeBucketFault(error).reason}.`)]
+  }
+}
+
+const checkCertificate: Check = async ({ SITE_URL }) => {
+  const { protocol, hostname, port } = new URL(SITE_URL)
+  if (protocol !== 'https:') return []
+  const left = await daysLeft(hostname, Number(port || 443)).catch((error: Error) => error)
+  if (left instanceof Error) return [fault(`The certificate of ${hostname} cannot be used: ${left.message}.`)]
+  return [
+    left < CERTIFICATE_DAYS
+      ? warn(`The certificate of ${hostname} ends in ${left} days: look why it was not renewed.`)
+      : ok(`The certificate of ${hostname} holds for ${left} days.`),
+  ]
+}
+
+function daysLeft(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, timeout: ASK_MS }, () => {
+      const { valid_to }: PeerCertificate = socket.getPeerCertificate()
+      socket.end()
+      resolve(Math.floor((Date.parse(valid_to) - Date.now()) / DAY_MS))
+    })
+    socket
+      .once('error', reject)
+      .once('timeout', () => socket.destroy(new Error('no answer within 5 seconds')))
+  })
+}
+
+const checkSite: Check = async ({ SITE_URL }) => {
+  const feed = await fetch(`${SITE_URL}/feed.xml`, { signal: AbortSignal.timeout(ASK_MS) }).catch(
+    () => undefined,
+  )
+  if (!feed)
+    return [warn(`${SITE_URL} does not answer from here: is the site running, and does its name lead here?`)]
+  if (!feed.ok) return [fault(`The feed at ${SITE_URL}/feed.xml is answered with ${feed.status}.`)]
+  const { feed: read } = parseFeed(await feed.text())
+  const count = 'items' in read ? (read.items?.length ?? 0) : 0
+  return [
+    count > 0
+      ? ok(`The feed is there, with ${count} episodes.`)
+      : warn('The feed is there and has no episode yet.'),
+  ]
+}
+
+const CHECKS: readonly Check[] = [
+  checkDataDir,
+  checkDatabase,
+  checkMailServer,
+  checkBucket,
+  checkCertificate,
+  checkSite,
+]
