@@ -4,7 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { resending } from './resending'
-import { Field, HINT, signIn } from './sign-in-form'
+import { type RefusedSignIn, SignInFields, signIn } from './sign-in-form'
 import { sendUpload } from './uploads/send-upload'
 import { refuseUpload } from './uploads/upload-check'
 import '@/admin/dashboard/dashboard.css'
@@ -51,7 +51,7 @@ export function PanelRequests({ children }: { children: ReactNode }) {
 /** The form whose save was refused stays as it is behind this dialog. */
 function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
   const [isPending, setIsPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<RefusedSignIn>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -59,9 +59,9 @@ function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
     event.stopPropagation()
     const form = new FormData(event.currentTarget)
     setIsPending(true)
-    const refused = await signIn(String(form.get('username')), String(form.get('password')))
-    if (refused === undefined) return onDone(true)
-    setProblem(refused)
+    const refusal = await signIn(form)
+    if (!refusal) return onDone(true)
+    setRefused(refusal)
     setIsPending(false)
   }
 
@@ -69,9 +69,7 @@ function SignInAgain({ onDone }: { onDone: (isBack: boolean) => void }) {
     <DashDialog onClose={() => onDone(false)} title="Log in to go on">
       <p>Your session has ended. What you wrote is still here, and is saved once you have logged in.</p>
       <form method="post" onSubmit={submit}>
-        <Field autoComplete="username" hint={HINT} label="Username" name="username" type="text" />
-        <Field autoComplete="current-password" label="Password" name="password" type="password" />
-        {problem && <p role="alert">{problem}</p>}
+        <SignInFields refused={refused} />
         <div className="dash-dialog__actions" style={{ marginTop: '1rem' }}>
           <Button disabled={isPending} margin={false} type="submit">
             {isPending ? 'Logging in...' : 'Log in and save'}

@@ -5,21 +5,21 @@ import { useSearchParams } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { AccessDenied } from './access-denied'
 
-export const HINT = 'Your email address works too.'
+const HINT = 'Your email address works too.'
 
 /** Signs administrators in with the site's own session; Payload's login form knows only its own tokens. */
 export function SignInForm() {
   const [isPending, setIsPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<RefusedSignIn>()
   const target = useSearchParams().get('redirect')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setIsPending(true)
-    const refused = await signIn(String(form.get('username')), String(form.get('password')))
-    if (refused === undefined) return window.location.assign(safeTarget(target))
-    setProblem(refused)
+    const refusal = await signIn(form)
+    if (!refusal) return window.location.assign(safeTarget(target))
+    setRefused(refusal)
     setIsPending(false)
   }
 
@@ -29,10 +29,8 @@ export function SignInForm() {
       <AccessDenied level="h2" />
       <form className="login__form form" method="post" onSubmit={submit}>
         <div className="login__form__inputWrap">
-          <Field autoComplete="username" hint={HINT} label="Username" name="username" type="text" />
-          <Field autoComplete="current-password" label="Password" name="password" type="password" />
+          <SignInFields refused={refused} />
         </div>
-        {problem && <p role="alert">{problem}</p>}
         <Button buttonStyle="primary" disabled={isPending} size="large" type="submit">
           {isPending ? 'Logging in...' : 'Log In'}
         </Button>
@@ -41,7 +39,24 @@ export function SignInForm() {
   )
 }
 
-export function Field({
+export interface RefusedSignIn {
+  message: string
+  /** The password was right, and the account has a second step. */
+  needsCode: boolean
+}
+
+export function SignInFields({ refused }: { refused: RefusedSignIn | undefined }) {
+  return (
+    <>
+      <Field autoComplete="username" hint={HINT} label="Username" name="username" type="text" />
+      <Field autoComplete="current-password" label="Password" name="password" type="password" />
+      {refused?.needsCode && <Field autoComplete="one-time-code" label="Code" name="code" type="text" />}
+      {refused && <p role="alert">{refused.message}</p>}
+    </>
+  )
+}
+
+function Field({
   label,
   name,
   type,
@@ -74,20 +89,26 @@ export function Field({
 }
 
 /** Undefined when the visitor is signed in. */
-export async function signIn(username: string, password: string): Promise<string | undefined> {
+export async function signIn(form: FormData): Promise<RefusedSignIn | undefined> {
   try {
     const response = await fetch('/api/auth/login', {
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password }),
+      body: JSON.stringify(Object.fromEntries(form)),
     })
     if (response.ok) return undefined
-    const { message } = (await response.json()) as { message?: string }
-    return message ?? 'Invalid username or password'
+    const said = (await response.json()) as { message?: string; errors?: { code?: string } }
+    return {
+      message: said.message ?? 'Invalid username or password',
+      needsCode: said.errors?.code !== undefined,
+    }
   } catch (error) {
     if (error instanceof TypeError || error instanceof SyntaxError) {
-      return 'The server cannot be reached. Check your connection and try again.'
+      return {
+        message: 'The server cannot be reached. Check your connection and try again.',
+        needsCode: form.has('code'),
+      }
     }
     throw error
   }

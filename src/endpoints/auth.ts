@@ -1,9 +1,11 @@
+import type { BasePayload } from 'payload'
 import { databaseOf } from '@/db/sql'
 import { type Account, toAccount } from '@/lib/accounts/account'
 import { LOGIN_FORM, PROFILE_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
 import { openAccountMails } from '@/lib/accounts/account-mails'
 import { checkLogin } from '@/lib/accounts/check-login'
 import { confirmPassword, passwordProblem } from '@/lib/accounts/passwords'
+import { checkSecondFactor, hasSecondFactor } from '@/lib/accounts/second-factor'
 import {
   deviceCookieName,
   expiredCookie,
@@ -18,6 +20,7 @@ import { askToConfirm, takenNames, updateProfile } from '@/lib/accounts/update-p
 import { consumeKey, LIMITS } from '@/lib/requests/rate-limits'
 import type { User } from '@/payload-types'
 import { type Context, created, endpoint, ok, type Reply, refuse } from './endpoint'
+import { WRONG_CODE } from './second-factor'
 import { tooMany } from './serve-row'
 
 export const authRows = [
@@ -43,6 +46,8 @@ export const authRows = [
       if (outcome === 'wrong') return refuse(401, 'Invalid username or password')
       if ('retryAfterSeconds' in outcome) return tooMany(outcome.retryAfterSeconds)
       const { userId: id } = outcome
+      const refusal = await refuseWithoutCode(payload, id, body.code)
+      if (refusal) return refusal
       const cookies = await startSession(payload, { id }, browserOf(req))
       return ok({ user: await findAccount(databaseOf(payload), id) }, { cookies })
     },
@@ -110,6 +115,23 @@ export const authRows = [
     },
   }),
 ]
+
+const CODE_NEEDED = 'Enter the code that your authenticator app shows, or a recovery code.'
+
+/** Only after the right password, so that no one else learns which accounts have a second step. */
+async function refuseWithoutCode(
+  payload: BasePayload,
+  userId: string,
+  code: string | undefined,
+): Promise<Reply | undefined> {
+  if (!(await hasSecondFactor(databaseOf(payload), userId))) return undefined
+  if (!code) return refuse(401, CODE_NEEDED, { code: CODE_NEEDED })
+  const outcome = await checkSecondFactor(payload, userId, code)
+  if (outcome === 'right') return undefined
+  return outcome === 'wrong'
+    ? refuse(401, WRONG_CODE, { code: WRONG_CODE })
+    : tooMany(outcome.retryAfterSeconds)
+}
 
 const PASSWORD_NEEDED = 'Enter your current password to change your email address.'
 const PASSWORD_WRONG = 'That is not your current password.'

@@ -24,6 +24,7 @@ import { letterRows } from './newsletter'
 import { operationRows } from './operations'
 import { paperRows } from './research-papers'
 import { searchRows } from './search'
+import { secondFactorRows } from './second-factor'
 import { serveRow, toResponse } from './serve-row'
 import { siteFileRows } from './site-files'
 import { transcriptDeskRows } from './transcript-desk'
@@ -39,6 +40,7 @@ import { uploadRows } from './uploads'
 export const documentedRows: Row[] = [
   ...authRows,
   ...passwordRows,
+  ...secondFactorRows,
   ...emailRows,
   ...sessionRows,
   ...avatarRows,

@@ -16,6 +16,7 @@ import { showToast } from '@/lib/site/toasts'
 import { ago } from '@/lib/text/dates'
 import { EmailSettings } from './email-settings'
 import { PasswordField } from './password-field'
+import { SecondFactorSettings } from './second-factor-settings'
 
 export function AccountSettings() {
   const { user } = useCurrentUser()
@@ -24,6 +25,7 @@ export function AccountSettings() {
     <div className="flex flex-col gap-12">
       <EmailSettings user={user} />
       <PasswordSettings user={user} />
+      {user.role !== 'user' && <SecondFactorSettings />}
       <Devices />
       <section aria-labelledby="data-settings" className="flex flex-col items-start gap-4">
         <h2 id="data-settings" className="text-heading">
@@ -145,6 +147,12 @@ function PasswordSettings({ user }: { user: Account }) {
       <h2 id="password-settings" className="text-heading">
         Password
       </h2>
+      {user.hasTemporaryPassword && (
+        <Alert>
+          Choose a password of your own. The one you signed in with was made for this once, and the panel
+          opens when you have.
+        </Alert>
+      )}
       <p className="max-w-[60ch] text-soft">Other browsers signed in to your account will be signed out.</p>
       <SiteForm
         schema={PASSWORD_FORM}

@@ -7,7 +7,7 @@ import { SiteForm } from '@/components/ui/site-form'
 import { beginSession } from '@/hooks/use-session'
 import type { Account } from '@/lib/accounts/account'
 import { LOGIN_FORM, SIGNUP_FORM } from '@/lib/accounts/account-forms'
-import { explainAs } from '@/lib/requests/form-failure'
+import { type Explain, explainAs } from '@/lib/requests/form-failure'
 import type { AuthTab } from '@/lib/site/dialogs'
 import { showToast, type Toast } from '@/lib/site/toasts'
 import { PasswordField } from './password-field'
@@ -158,13 +158,22 @@ interface AuthFormProps {
 
 const LOG_IN = { label: 'Log In', sending: 'Logging in...' }
 
+const explainLogin = explainAs('Login failed', 'Invalid username or password')
+
 function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
+  const [needsCode, setNeedsCode] = useState(false)
+  const explain: Explain = (error) => {
+    const failure = explainLogin(error)
+    if (failure.errors?.code === undefined) return failure
+    setNeedsCode(true)
+    return needsCode ? failure : { ...failure, title: 'One more step' }
+  }
   return (
     <SiteForm<{ user: Account }>
       name="login"
       schema={LOGIN_FORM}
       path="/api/auth/login"
-      explain={explainAs('Login failed', 'Invalid username or password')}
+      explain={explain}
       onSent={({ user }) => onSignedIn(user)}
       submit={LOG_IN}
       aside={
@@ -199,6 +208,20 @@ function LoginForm({ onSignedIn, onLeave }: AuthFormProps) {
         enterKeyHint="go"
         required
       />
+      {needsCode && (
+        <TextField
+          className="sm:col-span-2"
+          label="Code"
+          description="The one that your authenticator app shows, or a recovery code."
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={40}
+          enterKeyHint="go"
+          autoFocus
+          required
+        />
+      )}
     </SiteForm>
   )
 }

@@ -41,6 +41,16 @@ export const LOGIN_FORM = z.object({
     .min(1, 'Username is required')
     .max(254, 'Username is too long'),
   password: presentPassword('Password is required'),
+  /** Of accounts with a second step: what the app shows, or a recovery code. */
+  code: z.string().trim().max(40, 'The code is too long').optional(),
+})
+
+export const PRESENT_PASSWORD_FORM = z.object({
+  currentPassword: presentPassword('Enter your current password'),
+})
+
+export const CODE_FORM = z.object({
+  code: z.string('Enter the code').trim().min(6, 'Enter the six digits').max(40, 'The code is too long'),
 })
 
 export const SIGNUP_FORM = z

@@ -11,12 +11,17 @@ export interface Account {
   lastName: string | null
   profileImage: string | null
   role: User['role']
+  /** One that the site chose: another one has to be chosen before the panel opens. */
+  hasTemporaryPassword: boolean
   createdAt: string
   updatedAt: string
 }
 
 /** A user as the session's look-up finds it; `toAccount` lets only the listed fields out. */
-type AccountSource = Omit<User, 'password' | 'collection'> & { pendingEmail?: string | null }
+type AccountSource = Omit<User, 'password' | 'collection'> & {
+  pendingEmail?: string | null
+  hasTemporaryPassword?: boolean
+}
 
 export function toAccount(user: AccountSource): Account {
   return {
@@ -29,6 +34,7 @@ export function toAccount(user: AccountSource): Account {
     lastName: user.lastName ?? null,
     profileImage: user.profileImage ?? null,
     role: user.role,
+    hasTemporaryPassword: user.hasTemporaryPassword ?? false,
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
   }

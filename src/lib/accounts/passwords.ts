@@ -8,8 +8,10 @@ import { oneAtATime } from '@/lib/one-at-a-time'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, openAccountMails, useToken, withdrawTokens } from './account-mails'
+import { removeSecondFactor } from './second-factor'
 import { deleteSessionsOf, lockAccount } from './sessions'
 import { type Browser, beginSession, cookiesOf } from './sign-in'
+import { chooseTemporaryPassword, markTemporary, unmarkTemporary } from './temporary-passwords'
 
 /** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -100,10 +102,24 @@ export async function resetPassword(
   return session && { userId, cookies: cookiesOf(session, userId) }
 }
 
+/** A password to sign in with once, for an administrator who cannot; the second step goes with the old one. */
+export async function giveTemporaryPassword(payload: BasePayload, userId: string): Promise<string> {
+  const password = chooseTemporaryPassword()
+  const hash = await hashOf(password)
+  await inTransaction(payload, async (database) => {
+    await lockAccount(database, userId)
+    await writePassword(database, userId, hash)
+    await removeSecondFactor(database, userId)
+    await markTemporary(database, userId)
+  })
+  return password
+}
+
 /** Returns the address of the locked account. */
 async function writePassword(database: Database, userId: string, hash: string): Promise<string> {
   await deleteSessionsOf(database, userId)
   await withdrawTokens(database, userId)
+  await unmarkTemporary(database, userId)
   const [user] = await rowsOf<{ email: string }>(
     database,
     sql`UPDATE users SET password = ${hash}, updated_at = now() WHERE id = ${userId} RETURNING email`,

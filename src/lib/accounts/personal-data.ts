@@ -35,6 +35,12 @@ const SOURCES: Record<string, Source> = {
     const sessions = await listSessions(database, account.id, undefined)
     return sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt }))
   },
+  secondStep: rows(
+    ({ id }) => sql`
+      SELECT confirmed_at AS "since",
+        (SELECT count(*)::int FROM recovery_codes WHERE user_id = ${id}) AS "recoveryCodesLeft"
+      FROM second_factors WHERE user_id = ${id} AND confirmed_at IS NOT NULL`,
+  ),
   savedEpisodes: rows(
     ({ id }) => sql`
       SELECT e.slug, e.title, b.bookmarked_at AS "savedAt"

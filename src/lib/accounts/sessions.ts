@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, epochMs, rowsOf } from '@/db/sql'
 import type { User } from '@/payload-types'
 import { ANONYMOUS_SECONDS, SIGNED_IN_SECONDS } from './session-cookie'
+import { HAS_TEMPORARY_PASSWORD } from './temporary-passwords'
 
 export type SessionContent = { userId: string; device?: string | null } | { anonymous: true }
 
@@ -13,7 +14,11 @@ export interface Session {
 }
 
 /** Without the password, because the panel sends its user to the browser. */
-type SignedIn = Omit<User, 'password' | 'collection'> & { pendingEmail: string | null }
+type SignedIn = Omit<User, 'password' | 'collection'> & {
+  pendingEmail: string | null
+  /** Then the role is that of a listener, whatever it will be. */
+  hasTemporaryPassword: boolean
+}
 
 /** Milliseconds between two writes of a session's time. */
 const SEEN_MS = 5 * 60 * 1000
@@ -53,7 +58,8 @@ interface SessionRow {
 
 const USER_JSON = sql`json_build_object(
   'id', users.id, 'username', username, 'email', users.email, 'firstName', first_name, 'lastName', last_name,
-  'profileImage', profile_image, 'role', role, 'lastActiveAt', ${epochMs('last_active_at')},
+  'profileImage', profile_image, 'hasTemporaryPassword', ${HAS_TEMPORARY_PASSWORD},
+  'role', CASE WHEN ${HAS_TEMPORARY_PASSWORD} THEN 'user' ELSE role::text END, 'lastActiveAt', ${epochMs('last_active_at')},
   'emailConfirmedAt', ${epochMs('email_confirmed_at')}, 'idleWarnedAt', ${epochMs('idle_warned_at')},
   'createdAt', ${epochMs('users.created_at')}, 'updatedAt', ${epochMs('users.updated_at')},
   'pendingEmail', (SELECT email FROM account_tokens WHERE user_id = users.id

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -74,8 +74,7 @@ export async function readArchive(
         continue
       }
       const sum = createHash('sha256')
-      const summed = (entry as unknown as Readable).on('data', (chunk: Buffer) => sum.update(chunk)).pause()
-      await take({ name, body: summed })
+      await take({ name, body: Readable.from(summing(entry as unknown as Readable, sum)) })
       found.set(name, sum.digest('hex'))
     }
     await reading
@@ -83,6 +82,13 @@ export async function readArchive(
     throw isDamage(error) ? new BackupFault(`The backup is damaged or cut off (${error.message}).`) : error
   }
   compareSums(found, expected)
+}
+
+async function* summing(body: Readable, sum: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of body) {
+    sum.update(chunk as Buffer)
+    yield chunk as Buffer
+  }
 }
 
 const isDamage = (error: unknown): error is Error =>

@@ -62,11 +62,13 @@ export async function restore(payload: BasePayload, options: RestoreOptions): Pr
 }
 
 async function refuseUnlessEmpty(client: Client, store: FileStore): Promise<void> {
-  const { rows } = await client.query<{ name: string | null }>(
-    "SELECT to_regclass('public.users')::text AS name",
-  )
-  const users = rows[0]?.name ? await client.query('SELECT 1 FROM users LIMIT 1') : undefined
-  if (users?.rowCount)
+  const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('users') IS NOT NULL AS there")
+  const used = rows[0]?.there
+    ? await client.query(
+        'SELECT 1 FROM users UNION ALL SELECT 1 FROM episodes UNION ALL SELECT 1 FROM newsletters LIMIT 1',
+      )
+    : undefined
+  if (used?.rowCount)
     throw new BackupFault(
       'There is a show in this database already, and a restore would mix the two: set DATA_DIR or DATABASE_URL to an empty place.',
     )
@@ -148,6 +150,7 @@ class Taking {
   }
 
   async undo(): Promise<void> {
+    this.#tables?.abort()
     await this.#client.query('ROLLBACK').catch(() => undefined)
     for (const file of this.files) await this.#store.remove(file)
   }

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { type Client, escapeIdentifier } from 'pg'
 import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { BackupFault } from './archive'
 
 /** Columns in the order of their data; those that PostgreSQL computes are left out. */
 export interface CopiedTable {
@@ -47,39 +49,50 @@ const columnsOf = ({ name, columns }: CopiedTable): string =>
 export class TableLoader {
   readonly #client: Client
   readonly #tables: ReadonlyMap<string, CopiedTable>
-  #open: { name: string; stream: CopyStreamQuery } | undefined
+  #open: { name: string; stream: CopyStreamQuery; failure: Promise<never> } | undefined
 
   constructor(client: Client, tables: readonly CopiedTable[]) {
     this.#client = client
     this.#tables = new Map(tables.map((table) => [table.name, table]))
   }
 
+  /** @throws BackupFault when PostgreSQL takes the rows for none of this table */
   async take(name: string, body: Readable): Promise<void> {
     if (this.#open?.name !== name) await this.#begin(name)
-    const stream = this.#open?.stream
+    const open = this.#open
+    if (!open) return
     for await (const chunk of body) {
-      if (!stream?.write(chunk)) await new Promise((resolve) => stream?.once('drain', resolve))
+      if (!open.stream.write(chunk)) await Promise.race([once(open.stream, 'drain'), open.failure])
     }
   }
 
   async #begin(name: string): Promise<void> {
     await this.end()
     const table = this.#tables.get(name)
-    if (!table) throw new Error(`The backup names no table ${name}.`)
+    if (!table) throw new BackupFault(`The backup is damaged: it names no table ${name}.`)
     const stream = this.#client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
-    // A refused row is told by `end`.
-    stream.on('error', () => undefined)
-    this.#open = { name, stream }
+    const failure = new Promise<never>((_, reject) => {
+      stream.once('error', (error: Error) =>
+        reject(new BackupFault(`The backup is damaged: rows of ${name} cannot be read (${error.message}).`)),
+      )
+    })
+    failure.catch(() => undefined)
+    this.#open = { name, stream, failure }
+  }
+
+  /** Lets the connection be used for something else. */
+  abort(): void {
+    this.#open?.stream.destroy()
+    this.#open = undefined
   }
 
   async end(): Promise<void> {
-    const stream = this.#open?.stream
+    const open = this.#open
     this.#open = undefined
-    if (!stream) return
-    await new Promise<void>((resolve, reject) => {
-      stream.once('finish', resolve).once('error', reject)
-      stream.end()
-    })
+    if (!open) return
+    const finished = once(open.stream, 'finish')
+    open.stream.end()
+    await Promise.race([finished, open.failure])
   }
 }
 

@@ -77,7 +77,8 @@ async function readUnsent(database: Database): Promise<Watched['unsent']> {
           UNION ALL SELECT mail_fault, updated_at FROM newsletters WHERE mail_fault LIKE 'Not sent yet%'
         )
         SELECT count(*)::int AS count,
-          (array_agg(regexp_replace(mail_fault, '^Not sent yet: ', '') ORDER BY updated_at DESC))[1] AS "lastFault"
+          (array_agg(regexp_replace(regexp_replace(mail_fault, '^Not sent yet: ', ''), '\\S+@\\S+', 'an address', 'g')
+            ORDER BY updated_at DESC))[1] AS "lastFault"
         FROM unsent WHERE updated_at > now() - interval '1 day'`,
   )
   return row ?? { count: 0, lastFault: null }

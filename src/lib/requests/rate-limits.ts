@@ -24,6 +24,8 @@ export const LIMITS = {
   signup: { name: 'signup', points: 10, seconds: HOUR },
   // Of a signed-in person who is asked for the password again. Counted per session.
   passwordPerSession: { name: 'password-session', points: 5, seconds: HOUR },
+  // Of six digits. Counted per account; a right code gives its point back.
+  secondFactor: { name: 'second-factor', points: 10, seconds: HOUR },
   passwordChange: { name: 'password-change', points: 30, seconds: HOUR },
   passwordForgotten: { name: 'password-forgotten', points: 10, seconds: HOUR },
   // Counted per mailbox, and answered like all others: what was mailed before still works.

@@ -9,6 +9,11 @@ interface Kept {
 
 export const KEPT_IN_TABLES: readonly Kept[] = [
   { names: ['users'], page: 'privacy-policy', said: 'An account holds your user name, your e-mail address' },
+  {
+    names: ['second_factors', 'recovery_codes', 'temporary_passwords'],
+    page: 'privacy-policy',
+    said: 'a second step when signing in',
+  },
   { names: ['avatars'], page: 'privacy-policy', said: 'a picture if you gave them' },
   { names: ['session'], page: 'privacy-policy', said: 'For each browser that is signed in we note' },
   { names: ['bookmarks', 'moments'], page: 'privacy-policy', said: 'keep your saved episodes and moments' },

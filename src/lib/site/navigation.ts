@@ -45,6 +45,8 @@ export const SIGN_IN_PATH = `${PANEL_PATH}/login`
 
 export const ACCESS_DENIED_PATH = '/access-denied'
 
+export const CHOOSE_PASSWORD_PATH = '/settings/account#password-settings'
+
 export function signInAddress(wanted: string): string {
   const isPage = wanted !== PANEL_PATH && !wanted.startsWith(`${PANEL_PATH}/log`)
   return isPage ? `${SIGN_IN_PATH}?redirect=${encodeURIComponent(wanted)}` : SIGN_IN_PATH

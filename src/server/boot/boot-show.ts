@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { withAdvisoryLock } from '@/db/advisory-lock'
+import { databaseOf } from '@/db/sql'
+import { chooseTemporaryPassword, markTemporary } from '@/lib/accounts/temporary-passwords'
 import { env } from '@/lib/env'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { loadSampleShow } from './load-sample-show'
@@ -45,13 +46,15 @@ export async function ensureAdministrator(
   })
   if (totalDocs > 0) return undefined
   const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD } = env()
-  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  const { username } = await payload.create({
+  const password = ADMIN_PASSWORD ?? chooseTemporaryPassword()
+  const { id, username } = await payload.create({
     collection: 'users',
     data: { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password, role: 'admin' },
     overrideAccess: true,
   })
-  return { username, password: ADMIN_PASSWORD ? null : password }
+  if (ADMIN_PASSWORD) return { username, password: null }
+  await markTemporary(databaseOf(payload), id)
+  return { username, password }
 }
 
 /** For shows saved before ids existed. */

@@ -18,7 +18,8 @@ export interface MediaDelivery {
   media: FileBlocks
   isPublicFile: IsPublicFile
   onSent?: (sent: SentBytes) => void
-  identify: (request: IncomingMessage) => Promise<'team' | 'member' | 'anonymous' | 'unavailable'>
+  /** `team` may have files that nothing public uses; `unavailable` is an outage. */
+  identify: (request: IncomingMessage) => Promise<'team' | 'unavailable' | string>
 }
 
 type Audience = 'everybody' | 'team' | 'nobody' | 'unknown'

@@ -98,6 +98,8 @@ async function admitTeam(
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end('{"user":null}')
   } else if (identity === 'anonymous') sendPlain(response, 401, 'Please log in first.')
+  else if (identity === 'temporary')
+    sendPlain(response, 403, 'Choose a password of your own first, in your settings.')
   else sendPlain(response, 403, 'You need administrator privileges for this.')
   return false
 }

@@ -5,8 +5,8 @@ import type { Database } from '@/db/sql'
 import { findCookie, sessionCookieName } from '@/lib/accounts/session-cookie'
 import { findSession } from '@/lib/accounts/sessions'
 
-/** `team` are editors and administrators, who may open the panel; `unavailable` is an outage, which must not sign anyone out. */
-export type Identity = 'team' | 'member' | 'anonymous' | 'unavailable'
+/** `team` are editors and administrators, who may open the panel; `temporary` those of them who have to choose a password first; `unavailable` is an outage, which must not sign anyone out. */
+export type Identity = 'team' | 'temporary' | 'member' | 'anonymous' | 'unavailable'
 
 /** Never rejects. */
 export type Identify = (request: IncomingMessage) => Promise<Identity>
@@ -27,6 +27,7 @@ export function createIdentify(options: {
       const found = await retryWhileBusy(() => findSession(options.database, token))
       isAway = false
       if (!found?.user) return 'anonymous'
+      if (found.user.hasTemporaryPassword) return 'temporary'
       return found.user.role === 'user' ? 'member' : 'team'
     } catch (error) {
       // Logged once per outage, because strangers can ask as often as they like.

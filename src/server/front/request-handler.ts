@@ -4,6 +4,7 @@ import { linkEndpoint } from '@/lib/mail/mailed-links'
 import { apiPathOf } from '@/lib/requests/api-requests'
 import {
   ACCESS_DENIED_PATH,
+  CHOOSE_PASSWORD_PATH,
   INVALID_PREVIEW_PATH,
   previewTokenOf,
   SIGN_IN_PATH,
@@ -155,7 +156,8 @@ export class RequestHandler {
     if (identity === 'team') return this.#passToNext(path, request, response, 'team')
     if (identity === 'unavailable') return sendOutagePage(response, policy)
     if (identity === 'anonymous' && path === SIGN_IN_PATH) return this.#passToNext(path, request, response)
-    if (wantsPayload(request)) return sendPlain(response, identity === 'member' ? 403 : 401)
+    if (wantsPayload(request)) return sendPlain(response, identity === 'anonymous' ? 401 : 403)
+    if (identity === 'temporary') return sendSeeOther(response, CHOOSE_PASSWORD_PATH)
     if (identity === 'anonymous') return sendSeeOther(response, signInAddress(path + search))
     const refusal = { path: ACCESS_DENIED_PATH, search: '' }
     return this.#pages.respond(refusal, request, response, this.#governAt(path))

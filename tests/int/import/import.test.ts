@@ -153,13 +153,13 @@ test('the same show once more changes and fetches nothing, and what has changed 
 })
 
 test('a trial writes nothing', async () => {
-  const before = await dumpTables(server.payload)
+  const before = await dumpTables(server.payload.db.pool)
   const { planImport } = await import('@/lib/transfer/run-import')
   const plan = await planImport(server.payload, await readShow())
   expect(plan.filter(({ kind, outcome }) => kind === 'episode' && outcome === 'updated')).toHaveLength(
     GOOD_ITEMS,
   )
-  expect(await dumpTables(server.payload)).toEqual(before)
+  expect(await dumpTables(server.payload.db.pool)).toEqual(before)
 })
 
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import useSWR, { mutate } from 'swr'
+import { TextField } from '@/components/ui/field'
+import { Alert } from '@/components/ui/message'
+import { SiteForm } from '@/components/ui/site-form'
+import { CODE_FORM, PRESENT_PASSWORD_FORM } from '@/lib/accounts/account-forms'
+import type { NewSecondFactor } from '@/lib/accounts/second-factor'
+import { ACCOUNT_FRESH_MS } from '@/lib/requests/fetch-json'
+import { explainAs } from '@/lib/requests/form-failure'
+import { showToast } from '@/lib/site/toasts'
+import { PasswordField } from './password-field'
+
+const PATH = '/api/auth/second-factor'
+const explain = explainAs('Update failed', 'Failed to change the second step')
+
+type Begun = NewSecondFactor & { picture: string }
+
+/** For those who make the show: a code of an app beside the password. */
+export function SecondFactorSettings() {
+  const { data, error } = useSWR<{ isOn: boolean }>(PATH, { dedupingInterval: ACCOUNT_FRESH_MS })
+  const [begun, setBegun] = useState<Begun>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+
+  const confirmed = (codes: string[]) => {
+    setBegun(undefined)
+    setRecoveryCodes(codes)
+    void mutate(PATH, { isOn: true }, { revalidate: false })
+  }
+
+  return (
+    <section aria-labelledby="second-factor" className="flex flex-col gap-4">
+      <h2 id="second-factor" className="text-heading">
+        Two-step sign-in
+      </h2>
+      <p className="max-w-[60ch] text-soft">
+        {data?.isOn
+          ? 'On: signing in takes your password and a code from your authenticator app.'
+          : 'With a code from an authenticator app, a stolen password alone does not open the panel.'}
+      </p>
+      {error && !data && <Alert>Failed to load this setting. Please try again later.</Alert>}
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />}
+      {begun && <ConfirmForm begun={begun} onConfirmed={confirmed} />}
+      {data && !begun && !recoveryCodes && (data.isOn ? <TurnOffForm /> : <BeginForm onBegun={setBegun} />)}
+    </section>
+  )
+}
+
+const CurrentPassword = () => (
+  <PasswordField
+    className="sm:col-span-2"
+    label="Current password"
+    name="currentPassword"
+    autoComplete="current-password"
+    maxLength={1024}
+    required
+  />
+)
+
+function BeginForm({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  return (
+    <SiteForm<Begun>
+      schema={PRESENT_PASSWORD_FORM}
+      path={PATH}
+      explain={explain}
+      onSent={onBegun}
+      submit={{ label: 'Set It Up', sending: 'Setting up...' }}
+    >
+      <CurrentPassword />
+    </SiteForm>
+  )
+}
+
+function ConfirmForm({ begun, onConfirmed }: { begun: Begun; onConfirmed: (codes: string[]) => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-[60ch]">
+        Scan this picture with your authenticator app, or type the key into it. Then enter the code that it
+        shows.
+      </p>
+      {/* biome-ignore lint/performance/noImgElement: drawn for this one moment, it has nothing to be resized */}
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
+        alt="QR code of the key below"
+        width={208}
+        height={208}
+        className="rounded-lg bg-white p-3"
+      />
+      <p>
+        Key: <code className="break-all">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <SiteForm<{ recoveryCodes: string[] }>
+        schema={CODE_FORM}
+        path={PATH}
+        method="PUT"
+        explain={explain}
+        onSent={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
+        submit={{ label: 'Turn On', sending: 'Checking...' }}
+      >
+        <TextField
+          label="Code"
+          description="Six digits."
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          required
+        />
+      </SiteForm>
+    </div>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-xl border border-line border-l-4 border-l-accent bg-raised px-5 py-4">
+      <p className="max-w-[60ch]">
+        <strong>Keep these recovery codes.</strong> Each signs you in once without the app. They are not shown
+        again.
+      </p>
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={onDone} className="button button-calm">
+        I have kept them
+      </button>
+    </div>
+  )
+}
+
+function TurnOffForm() {
+  const finish = () => {
+    void mutate(PATH, { isOn: false }, { revalidate: false })
+    showToast({ kind: 'done', title: 'Turned off', text: 'Your password alone signs you in again.' })
+  }
+  return (
+    <SiteForm
+      schema={PRESENT_PASSWORD_FORM}
+      path={PATH}
+      method="DELETE"
+      explain={explain}
+      onSent={finish}
+      submit={{ label: 'Turn Off', sending: 'Turning off...' }}
+    >
+      <CurrentPassword />
+    </SiteForm>
+  )
+}

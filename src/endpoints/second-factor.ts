@@ -1,0 +1,80 @@
+import { renderSVG } from 'uqr'
+import { databaseOf } from '@/db/sql'
+import { CODE_FORM, PRESENT_PASSWORD_FORM } from '@/lib/accounts/account-forms'
+import { confirmPassword } from '@/lib/accounts/passwords'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  hasSecondFactor,
+  removeSecondFactor,
+} from '@/lib/accounts/second-factor'
+import { memberSessionOf } from '@/lib/accounts/session-strategy'
+import { LIMITS } from '@/lib/requests/rate-limits'
+import { findShow } from '@/lib/site/find-show'
+import type { User } from '@/payload-types'
+import { type Context, endpoint, ok, type Reply, refuse } from './endpoint'
+import { tooMany } from './serve-row'
+
+const PATH = '/auth/second-factor'
+const WRONG_PASSWORD = 'That is not your current password.'
+export const WRONG_CODE = 'This code is not right. Enter the one that your app shows now.'
+
+type Asked = Pick<Context<unknown, unknown, User>, 'payload' | 'req' | 'user'>
+
+/** For those who make the show: a stolen password alone must not open the panel. */
+export const secondFactorRows = [
+  endpoint({
+    method: 'get',
+    path: PATH,
+    who: 'editor',
+    handle: async ({ payload, user }) => ok({ isOn: await hasSecondFactor(databaseOf(payload), user.id) }),
+  }),
+  endpoint({
+    method: 'post',
+    path: PATH,
+    who: 'editor',
+    body: PRESENT_PASSWORD_FORM,
+    limit: LIMITS.passwordChange,
+    handle: async ({ payload, req, user, body }) => {
+      const refusal = await refuseWithout({ payload, req, user }, body.currentPassword)
+      if (refusal) return refusal
+      const { name } = await findShow(payload)
+      const begun = await beginSecondFactor(payload, { userId: user.id, label: user.username, issuer: name })
+      if (!begun) return refuse(409, 'Your account has a second step already.')
+      return ok({ ...begun, picture: renderSVG(begun.uri) })
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: PATH,
+    who: 'editor',
+    body: CODE_FORM,
+    limit: LIMITS.passwordChange,
+    handle: async ({ payload, user, body: { code } }) => {
+      const outcome = await confirmSecondFactor(payload, user.id, code)
+      if (outcome === 'wrong') return refuse(403, WRONG_CODE, { code: WRONG_CODE })
+      return 'retryAfterSeconds' in outcome ? tooMany(outcome.retryAfterSeconds) : ok(outcome)
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: PATH,
+    who: 'editor',
+    body: PRESENT_PASSWORD_FORM,
+    limit: LIMITS.passwordChange,
+    handle: async ({ payload, req, user, body }) => {
+      const refusal = await refuseWithout({ payload, req, user }, body.currentPassword)
+      if (refusal) return refusal
+      await removeSecondFactor(databaseOf(payload), user.id)
+      return ok({ isOn: false })
+    },
+  }),
+]
+
+async function refuseWithout({ payload, req, user }: Asked, password: string): Promise<Reply | undefined> {
+  const { sid } = memberSessionOf(req.headers)
+  const outcome = await confirmPassword(payload, { userId: user.id, sid, password })
+  if (outcome === 'right') return undefined
+  if (outcome === 'wrong') return refuse(403, WRONG_PASSWORD, { currentPassword: WRONG_PASSWORD })
+  return tooMany(outcome.retryAfterSeconds)
+}

@@ -1,0 +1,160 @@
+import { createHash, randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
+import { lockAccount } from './sessions'
+
+/** Codes before and after the present one that are taken as well, for clocks that are half a minute off. */
+const WINDOW = 1
+const PERIOD_SECONDS = 30
+const RECOVERY_CODES = 10
+/** Without those that are taken for one another. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+export interface NewSecondFactor {
+  /** In base 32, to be typed where no picture can be read. */
+  secret: string
+  /** `otpauth://…`, as authenticator apps read it from a QR code. */
+  uri: string
+}
+
+/** Begins to set one up, or begins anew; it counts once a code has confirmed it. Undefined when there is one already. */
+export async function beginSecondFactor(
+  payload: BasePayload,
+  { userId, label, issuer }: { userId: string; label: string; issuer: string },
+): Promise<NewSecondFactor | undefined> {
+  const secret = new Secret({ size: 20 })
+  const rows = await rowsOf<{ user_id: string }>(
+    databaseOf(payload),
+    sql`
+      INSERT INTO second_factors (user_id, secret) VALUES (${userId}, ${payload.encrypt(secret.base32)})
+      ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, last_step = NULL
+      WHERE second_factors.confirmed_at IS NULL RETURNING user_id`,
+  )
+  if (rows.length === 0) return undefined
+  return { secret: secret.base32, uri: totpOf(secret, { label, issuer }).toString() }
+}
+
+type CodeOutcome = 'right' | 'wrong' | { retryAfterSeconds: number }
+
+/** Takes the first code. Returns the recovery codes, which are shown once. */
+export async function confirmSecondFactor(
+  payload: BasePayload,
+  userId: string,
+  code: string,
+): Promise<{ recoveryCodes: string[] } | Exclude<CodeOutcome, 'right'>> {
+  return countGuess(payload, userId, async () =>
+    inTransaction(payload, async (database) => {
+      await lockAccount(database, userId)
+      if (!(await takeTotp(payload, database, { userId, code, isConfirmed: false }))) return 'wrong'
+      await database.execute(sql`UPDATE second_factors SET confirmed_at = now() WHERE user_id = ${userId}`)
+      return { recoveryCodes: await makeRecoveryCodes(database, userId) }
+    }),
+  )
+}
+
+export async function hasSecondFactor(database: Database, userId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    database,
+    sql`SELECT 1 FROM second_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`,
+  )
+  return rows.length > 0
+}
+
+/** Takes a code of the app, or a recovery code; each once. */
+export async function checkSecondFactor(
+  payload: BasePayload,
+  userId: string,
+  code: string,
+): Promise<CodeOutcome> {
+  return countGuess<'right' | 'wrong'>(payload, userId, async () => {
+    const database = databaseOf(payload)
+    const isRight =
+      (await takeTotp(payload, database, { userId, code, isConfirmed: true })) ||
+      (await takeRecoveryCode(database, userId, code))
+    return isRight ? 'right' : 'wrong'
+  })
+}
+
+export async function removeSecondFactor(database: Database, userId: string): Promise<void> {
+  await database.execute(sql`DELETE FROM second_factors WHERE user_id = ${userId}`)
+  await database.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`)
+}
+
+/** Six digits are soon guessed, so guesses are counted before they are looked at; a right one gives its point back. */
+async function countGuess<Outcome extends object | string>(
+  payload: BasePayload,
+  userId: string,
+  look: () => Promise<Outcome>,
+): Promise<Outcome | { retryAfterSeconds: number }> {
+  const limited = await consumeKey(payload, LIMITS.secondFactor, userId)
+  if (limited) return limited
+  const outcome = await look()
+  if (outcome !== 'wrong') await rewardKey(payload, LIMITS.secondFactor, userId)
+  return outcome
+}
+
+interface Guess {
+  userId: string
+  code: string
+  isConfirmed: boolean
+}
+
+async function takeTotp(payload: BasePayload, database: Database, guess: Guess): Promise<boolean> {
+  const { userId, code, isConfirmed } = guess
+  const token = code.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return false
+  const [found] = await rowsOf<{ secret: string }>(
+    database,
+    sql`SELECT secret FROM second_factors
+        WHERE user_id = ${userId} AND (confirmed_at IS NOT NULL) = ${isConfirmed}`,
+  )
+  if (!found) return false
+  const totp = totpOf(Secret.fromBase32(payload.decrypt(found.secret)))
+  const delta = totp.validate({ token, window: WINDOW })
+  if (delta === null) return false
+  const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
+  // One statement, so that of two who send the same code one is let in.
+  const taken = await rowsOf(
+    database,
+    sql`UPDATE second_factors SET last_step = ${step}
+        WHERE user_id = ${userId} AND (last_step IS NULL OR last_step < ${step}) RETURNING user_id`,
+  )
+  return taken.length > 0
+}
+
+function totpOf(secret: Secret, { label = '', issuer = '' } = {}): TOTP {
+  return new TOTP({ secret, label, issuer, period: PERIOD_SECONDS, digits: 6, algorithm: 'SHA1' })
+}
+
+async function makeRecoveryCodes(database: Database, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
+  await database.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`)
+  for (const code of codes)
+    await database.execute(
+      sql`INSERT INTO recovery_codes (user_id, hash) VALUES (${userId}, ${hashOf(code)})`,
+    )
+  return codes
+}
+
+const recoveryCode = (): string => {
+  const letters = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)])
+  return [0, 4, 8].map((from) => letters.slice(from, from + 4).join('')).join('-')
+}
+
+async function takeRecoveryCode(database: Database, userId: string, code: string): Promise<boolean> {
+  const taken = await rowsOf(
+    database,
+    sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hashOf(code)} RETURNING user_id`,
+  )
+  return taken.length > 0
+}
+
+/** Sixty bits of chance need no slow hash. */
+const hashOf = (code: string): string =>
+  createHash('sha256')
+    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+    .digest('hex')

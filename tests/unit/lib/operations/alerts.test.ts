@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { judge, type Watched } from '@/lib/operations/alerts'
+
+const QUIET: Watched = {
+  disk: { freeBytes: 50e9, bytes: 100e9 },
+  queues: [{ name: 'send-mail', waiting: 0, running: 0, oldestSeconds: null }],
+  workers: 'inline',
+  unsent: { count: 0, lastFault: null },
+  transcription: { spent: 1, budget: 20 },
+  daysWithoutBackup: 1,
+  wasBackedUp: true,
+  reminderDays: 7,
+}
+
+const queue = { name: 'send-mail', waiting: 3, running: 0, oldestSeconds: 1_000 }
+
+describe('what administrators are told', () => {
+  test('is nothing while all is well', () => {
+    expect(judge(QUIET)).toEqual([])
+  })
+
+  test.each<[string, Partial<Watched>, string, RegExp]>([
+    [
+      'a disk with less than a tenth free',
+      { disk: { freeBytes: 9.9e9, bytes: 100e9 } },
+      'disk',
+      /9\.9 GB of 100\.0 GB are free \(9 %\)/,
+    ],
+    [
+      'jobs that nothing works on',
+      { queues: [queue] },
+      'jobs',
+      /16 minutes .* 3 in send-mail\. Restart the site/,
+    ],
+    ['jobs without a worker', { queues: [queue], workers: 'none' }, 'jobs', /npm run worker/],
+    [
+      'mails that do not go out',
+      { unsent: { count: 3, lastFault: '451 later' } },
+      'mail',
+      /3 mails .* 451 later\..*mail:check/,
+    ],
+    [
+      'a budget that is nearly spent',
+      { transcription: { spent: 18, budget: 20 } },
+      'budget',
+      /18\.00 of this month's 20\.00/,
+    ],
+    [
+      'an old backup',
+      { daysWithoutBackup: 7.2 },
+      'backup',
+      /The last backup is 7 days old\. Run npm run backup/,
+    ],
+    [
+      'a site that was never backed up',
+      { daysWithoutBackup: 8, wasBackedUp: false },
+      'backup',
+      /no backup for 8 days/,
+    ],
+  ])('tells of %s', (_, change, kind, detail) => {
+    expect(judge({ ...QUIET, ...change })).toEqual([{ kind, detail: expect.stringMatching(detail) }])
+  })
+
+  test.each<[string, Partial<Watched>]>([
+    [
+      'a long queue that is being worked on',
+      { queues: [{ ...queue, waiting: 900, running: 1, oldestSeconds: 9_000 }] },
+    ],
+    ['a file system without sizes', { disk: { freeBytes: 0, bytes: 0 } }],
+    ['a month without a budget', { transcription: { spent: 900, budget: undefined } }],
+    ['old backups where no reminder is wanted', { daysWithoutBackup: 90, reminderDays: 0 }],
+    ['two mails, as one full mailbox makes', { unsent: { count: 2, lastFault: '452 full' } }],
+  ])('leaves %s alone', (_, change) => {
+    expect(judge({ ...QUIET, ...change })).toEqual([])
+  })
+})
