@@ -46,6 +46,10 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
     statuses: [401, 200],
   },
+  'GET /auth/second-factor': { statuses: [401, 403] },
+  'POST /auth/second-factor': { body: () => ({ currentPassword: PASSWORD }), statuses: [401, 403] },
+  'PUT /auth/second-factor': { body: () => ({ code: '000000' }), statuses: [401, 403] },
+  'DELETE /auth/second-factor': { body: () => ({ currentPassword: PASSWORD }), statuses: [401, 403] },
   'POST /auth/forgot-password': { body: ({ email }) => ({ email }), statuses: [200, 200] },
   'POST /auth/reset-password': {
     body: () => ({ token: MADE_UP_TOKEN, password: NEW_PASSWORD }),

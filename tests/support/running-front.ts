@@ -12,6 +12,7 @@ import { openMediaBucket, openMediaFolder } from '@/server/files/open-media'
 import { createPublicMedia } from '@/server/files/public-media'
 import { createFront, type Front } from '@/server/front/front'
 import type { Identify, Identity } from '@/server/front/identify'
+import type { LoggedRequest } from '@/server/http/request-log'
 import { ContentVersions, type Dependency } from '@/server/page-cache/content-versions'
 import type { Handler } from '@/server/page-cache/internal-request'
 import { openDatabaseAt } from './database-at'
@@ -71,6 +72,8 @@ export interface FrontOptions {
   /** Where it is looked up which uploads are public; without it all of them are. */
   databaseUrl?: string
   trustedProxies?: number
+  metricsToken?: string
+  logRequest?: (served: LoggedRequest) => void
   /** In place of a few well-known addresses. */
   sharedAt?: (path: string) => Dependency | undefined
 }
@@ -121,6 +124,8 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     },
     hasRoomFor: async () => database.hasRoom,
     trustedProxies: options.trustedProxies,
+    metricsToken: options.metricsToken,
+    logRequest: options.logRequest,
     exists: {
       episode: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),
       paper: async (id) => next.pages.has(paperPath(id)),

@@ -1,0 +1,134 @@
+import '@tests/support/own-modules'
+import { Visitor } from '@tests/support/api-client'
+import { administrator, editor, PASSWORD, visitorAs } from '@tests/support/builders'
+import { runProgram } from '@tests/support/running-program'
+import { serveApi } from '@tests/support/serve-api'
+import { Secret, TOTP } from 'otpauth'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseOf } from '@/db/sql'
+import { markTemporary } from '@/lib/accounts/temporary-passwords'
+import type { User } from '@/payload-types'
+
+const server = serveApi({ env: { RATE_LIMIT_FACTOR: '1' } })
+beforeEach(() => server.query('DELETE FROM rate_limits'))
+const PATH = '/api/auth/second-factor'
+const STEP_MS = 30_000
+
+const codeAt = (secret: string, timestamp = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+
+const logIn = (user: User, more: object = {}) =>
+  new Visitor(server).post('/api/auth/login', { username: user.username, password: PASSWORD, ...more })
+
+/** Confirmed with the code of the step before, so that the present one is still good. */
+async function withSecondStep() {
+  const user = await editor(server.payload)
+  const visitor = await visitorAs(server, user)
+  const begun = await visitor.post(PATH, { currentPassword: PASSWORD })
+  const secret = String(begun.body.secret)
+  const done = await visitor.put(PATH, { code: codeAt(secret, Date.now() - STEP_MS) })
+  const recoveryCodes = done.body.recoveryCodes as unknown as string[]
+  return { user, visitor, secret, begun, recoveryCodes }
+}
+
+describe('a second step', () => {
+  test('is begun with the password, counts once a code has confirmed it, and gives ten recovery codes', async () => {
+    const { visitor, begun, recoveryCodes } = await withSecondStep()
+    expect(String(begun.body.uri)).toMatch(/^otpauth:\/\/totp\/.*secret=/)
+    expect(String(begun.body.picture)).toContain('<svg')
+    expect(recoveryCodes).toHaveLength(10)
+    expect((await visitor.get(PATH)).body).toEqual({ isOn: true })
+    expect((await visitor.post(PATH, { currentPassword: PASSWORD })).status).toBe(409)
+  })
+
+  test('is not begun with a wrong password, and does not count before it is confirmed', async () => {
+    const user = await editor(server.payload)
+    const visitor = await visitorAs(server, user)
+    expect((await visitor.post(PATH, { currentPassword: 'wrong one' })).status).toBe(403)
+    await visitor.post(PATH, { currentPassword: PASSWORD })
+    expect((await logIn(user)).status).toBe(200)
+    expect((await visitor.put(PATH, { code: '000000' })).status).toBe(403)
+  })
+
+  test('is asked for after the right password alone', async () => {
+    const { user, secret } = await withSecondStep()
+    const asked = await logIn(user)
+    expect(asked.status).toBe(401)
+    expect(asked.body.errors).toHaveProperty('code')
+    expect((await logIn(user, { password: 'wrong one' })).body.errors).toBeUndefined()
+    expect((await logIn(user, { code: '000000' })).status).toBe(401)
+    expect((await logIn(user, { code: codeAt(secret) })).status).toBe(200)
+  })
+
+  test('takes each code once, also of two who send it together', async () => {
+    const { user, secret } = await withSecondStep()
+    const code = codeAt(secret)
+    const statuses = (await Promise.all([logIn(user, { code }), logIn(user, { code })])).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([200, 401])
+  })
+
+  test('takes a recovery code once, however it is written', async () => {
+    const { user, recoveryCodes } = await withSecondStep()
+    const code = String(recoveryCodes[0])
+    expect((await logIn(user, { code: code.toUpperCase().replaceAll('-', ' ') })).status).toBe(200)
+    expect((await logIn(user, { code })).status).toBe(401)
+  })
+
+  test('is guessed ten times an hour at most', async () => {
+    const { user, secret } = await withSecondStep()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 11; guess += 1) statuses.push((await logIn(user, { code: '000000' })).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    expect((await logIn(user, { code: codeAt(secret) })).status).toBe(429)
+  })
+
+  test('is turned off with the password', async () => {
+    const { user, visitor } = await withSecondStep()
+    expect((await visitor.delete(PATH, { body: { currentPassword: 'wrong one' } })).status).toBe(403)
+    expect((await visitor.delete(PATH, { body: { currentPassword: PASSWORD } })).status).toBe(200)
+    expect((await logIn(user)).status).toBe(200)
+  })
+
+  test('leaves no key in the database that could be read from a copy of it', async () => {
+    const { user, secret } = await withSecondStep()
+    const { rows } = await server.payload.db.pool.query(
+      'SELECT secret FROM second_factors WHERE user_id = $1',
+      [user.id],
+    )
+    expect(rows[0].secret).not.toContain(secret)
+  })
+})
+
+describe('a password that the site chose', () => {
+  test('opens nothing of an administrator’s until another one is chosen', async () => {
+    const user = await administrator(server.payload)
+    await markTemporary(databaseOf(server.payload), user.id)
+    const visitor = await visitorAs(server, user)
+    expect((await visitor.get('/api/auth/me')).body).toMatchObject({
+      role: 'user',
+      hasTemporaryPassword: true,
+    })
+    expect((await visitor.get('/api/admin/summary')).status).toBe(403)
+    const changed = await visitor.put('/api/auth/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'violet anchor bridge',
+    })
+    expect(changed.body.user).toMatchObject({ role: 'admin', hasTemporaryPassword: false })
+    expect((await visitor.get('/api/admin/summary')).status).toBe(200)
+  })
+
+  test('is given by reset-admin, which ends sessions and the second step', async () => {
+    const user = await administrator(server.payload)
+    const visitor = await visitorAs(server, user)
+    const { DATABASE_URL = '', DATA_DIR = '', PAYLOAD_SECRET = '' } = process.env
+    const variables = { DATABASE_URL, DATA_DIR, PAYLOAD_SECRET, NODE_ENV: 'test' }
+    const { code, output } = await runProgram('scripts/reset-admin.ts', [user.username], variables).ended
+    expect(code, output).toBe(0)
+    const [, password] = /password (\S+)\./.exec(output) ?? []
+    expect((await visitor.get('/api/auth/me')).status).toBe(401)
+    const { body } = await logIn(user, { password })
+    expect(body.user).toMatchObject({ hasTemporaryPassword: true })
+  }, 60_000)
+})
