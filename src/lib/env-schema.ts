@@ -103,8 +103,13 @@ export const schema = z
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .refine((addresses) => addresses.every((each) => isIP(each) > 0), 'is no list of IP addresses')
       .default([]),
-    MEDIA_URL: url(['http:', 'https:'], 'is not a web address')
-      .transform((value) => value.replace(/\/+$/, ''))
+    MEDIA_URL: z
+      .literal('signed')
+      .or(
+        url(['http:', 'https:'], 'is neither signed nor a web address').transform((value) =>
+          value.replace(/\/+$/, ''),
+        ),
+      )
       .optional(),
     TRUSTED_PROXIES: whole(0, 16, 'is not a number of proxies').default(0),
     RATE_LIMIT_FACTOR: decimal(

@@ -29,7 +29,7 @@ export function parseEnv(source: Source): { env: Env } | { problems: EnvProblem[
   )
   const result = schema.safeParse(given)
   const faults = result.success ? [] : result.error.issues.map((issue) => toProblem(issue, given))
-  const problems = keepFirstOfEach([...faults, ...findMissingS3(given)])
+  const problems = keepFirstOfEach([...faults, ...findMissingS3(given), ...findUnsigned(given)])
   return result.success && problems.length === 0 ? { env: result.data } : { problems }
 }
 
@@ -88,6 +88,11 @@ function findMissingS3(given: Source): EnvProblem[] {
     }))
 }
 
+function findUnsigned(given: Source): EnvProblem[] {
+  if (given.MEDIA_URL !== 'signed' || given.S3_BUCKET) return []
+  return [{ variable: 'MEDIA_URL', problem: 'is signed, and there is no bucket', remedy: remedies.MEDIA_URL }]
+}
+
 const S3_REMEDY = 'set all five S3_* variables to keep uploads in a bucket, or none to keep them in DATA_DIR'
 
 const remedies: Record<EnvName, string> = {
@@ -124,7 +129,7 @@ const remedies: Record<EnvName, string> = {
   IMPORT_ADDRESSES:
     'name IP addresses of your own network that an import may ask, such as 192.168.1.20, or leave it out',
   MEDIA_URL:
-    'give the address under which the bucket or a CDN hands out its files, such as https://media.podcast.example, or leave it out',
+    'use signed to send listeners to the bucket by signed links, or the address under which it or a CDN hands out its files, such as https://media.podcast.example, or leave it out',
   TRUSTED_PROXIES: 'use the number of reverse proxies in front of the server, from 0 to 16',
   RATE_LIMIT_FACTOR: 'use a number such as 1, 0.5 or 1000',
   READY_NOTICE_SECONDS:

@@ -9,6 +9,7 @@ import { tryBucketOf } from '@/lib/media/bucket'
 import { hasRoomFor } from '@/lib/media/disk-fault'
 import { readFigures } from '@/lib/operations/figures'
 import { createFindAudio } from '@/server/files/find-audio'
+import { createFindElsewhere } from '@/server/files/media-elsewhere'
 import { openMedia } from '@/server/files/open-media'
 import { createPublicMedia } from '@/server/files/public-media'
 import { createApiHandler, endpointsOf } from '@/server/front/api'
@@ -105,6 +106,7 @@ async function startSite(env: Env): Promise<void> {
       bucket: tryBucketOf(env),
       log: say,
     }),
+    findElsewhere: createFindElsewhere({ mediaUrl: env.MEDIA_URL, bucket: tryBucketOf(env) }),
     exists: createContentLookup({ database, versions }),
     isDatabaseReachable: createDatabaseProbe(database),
     isPublicFile: createPublicMedia({ database, siteUrl, changes: versions, log }),

@@ -159,6 +159,7 @@ function readBucket(env: Record<string, string>): Bucket {
 function isSigned(request: IncomingMessage): boolean {
   const scheme = `AWS4-HMAC-SHA256 Credential=${KEY_ID}/`
   const { authorization = '' } = request.headers
+  if (/[?&]X-Amz-Signature=[0-9a-f]{64}/.test(request.url ?? '')) return true
   return authorization.startsWith(scheme) && /Signature=[0-9a-f]{64}$/.test(authorization)
 }
 

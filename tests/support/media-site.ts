@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { onContentChange } from '@/lib/invalidate-content'
 import type { Media } from '@/payload-types'
+import type { FindElsewhere } from '@/server/files/media-elsewhere'
 import type { ApiServer } from './api-server'
 import { cookieOf, type RunningFront, startFront } from './running-front'
 import { serveApi } from './serve-api'
@@ -23,7 +24,7 @@ export interface MediaSite {
 }
 
 /** A front that serves uploaded files, and looks into the database for which of them are public. */
-export function serveMedia(): MediaSite {
+export function serveMedia({ findElsewhere }: { findElsewhere?: FindElsewhere } = {}): MediaSite {
   const server = serveApi()
   let count = 0
   const media = {
@@ -44,6 +45,7 @@ export function serveMedia(): MediaSite {
       dir: process.env.DATA_DIR,
       databaseUrl: media.proxy.url,
       siteUrl: SITE_URL,
+      findElsewhere,
     })
     // As in the running site, where this process hears of a save before its response goes out.
     stopHearing = onContentChange((change) => media.site.versions.record(change))

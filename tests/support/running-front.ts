@@ -8,6 +8,7 @@ import type { Bucket } from '@/lib/media/bucket'
 import { letterPath } from '@/lib/newsletter/letter'
 import { paperPath } from '@/lib/papers/paper'
 import { createFindAudio } from '@/server/files/find-audio'
+import type { FindElsewhere } from '@/server/files/media-elsewhere'
 import { openMediaBucket, openMediaFolder } from '@/server/files/open-media'
 import { createPublicMedia } from '@/server/files/public-media'
 import { createFront, type Front } from '@/server/front/front'
@@ -73,6 +74,7 @@ export interface FrontOptions {
   databaseUrl?: string
   trustedProxies?: number
   metricsToken?: string
+  findElsewhere?: FindElsewhere
   logRequest?: (served: LoggedRequest) => void
   /** In place of a few well-known addresses. */
   sharedAt?: (path: string) => Dependency | undefined
@@ -125,6 +127,7 @@ export async function startFront(options: FrontOptions = {}): Promise<RunningFro
     hasRoomFor: async () => database.hasRoom,
     trustedProxies: options.trustedProxies,
     metricsToken: options.metricsToken,
+    findElsewhere: options.findElsewhere,
     logRequest: options.logRequest,
     exists: {
       episode: async (idOrSlug) => next.pages.has(`/episodes/${idOrSlug}`),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '@/db/sql'
 import { hashListener } from '@/lib/audience/day-keys'
@@ -14,7 +14,6 @@ import type { SentBytes } from './send-media'
 interface SentAudio {
   audio: EpisodeAudio
   request: IncomingMessage
-  response: ServerResponse
   sent: SentBytes
 }
 
@@ -42,10 +41,10 @@ export function createCountDownload({ media, database, log }: CountOptions): Cou
     return bytes
   }
 
-  const count = async ({ audio, request, response, sent }: SentAudio): Promise<void> => {
+  const count = async ({ audio, request, sent }: SentAudio): Promise<void> => {
     const { episodeId, seconds } = audio
-    const { file, start, bytes } = sent
-    const taken = { method: request.method, status: response.statusCode, bytes }
+    const { file, start, bytes, status } = sent
+    const taken = { method: request.method, status, bytes }
     if (!mayCount(taken)) return
     const userAgent = request.headers['user-agent'] ?? ''
     const address = String(request.headers[CLIENT_ADDRESS_HEADER] ?? 'unknown')

@@ -5,6 +5,7 @@ import parseRange from 'range-parser'
 import { shownTypeOf } from '@/lib/media/content-types'
 import { sendPlain } from '@/server/http/plain-response'
 import { REVALIDATE } from '@/server/http/response-headers'
+import type { FindElsewhere } from './media-elsewhere'
 import { BLOCK_BYTES, type FileBlocks, type MediaFile, MediaUnavailable } from './media-source'
 import type { IsPublicFile } from './public-media'
 
@@ -12,12 +13,15 @@ export interface SentBytes {
   file: MediaFile
   start: number
   bytes: number
+  /** Of the request, had it been served here. */
+  status: number
 }
 
 export interface MediaDelivery {
   media: FileBlocks
   isPublicFile: IsPublicFile
   onSent?: (sent: SentBytes) => void
+  findElsewhere?: FindElsewhere | undefined
   /** `team` may have files that nothing public uses; `unavailable` is an outage. */
   identify: (request: IncomingMessage) => Promise<'team' | 'unavailable' | string>
 }
@@ -54,7 +58,8 @@ export async function sendMedia(
     if (!file || audience === 'nobody') return sendPlain(response, 404)
     if (audience === 'team') keepToOneself(response)
     response.setHeader('Cache-Control', CACHE_CONTROL[audience])
-    await sendFile(file, request, response, delivery)
+    const findElsewhere = audience === 'everybody' ? delivery.findElsewhere : undefined
+    await sendFile(file, request, response, { ...delivery, findElsewhere })
   } catch (error) {
     // A response that has begun can only be broken off; the client then requests the rest.
     if (response.headersSent || response.destroyed) return void response.destroy()
@@ -92,7 +97,7 @@ async function sendFile(
   file: MediaFile,
   request: IncomingMessage,
   response: ServerResponse,
-  { media, onSent }: MediaDelivery,
+  { media, onSent, findElsewhere }: MediaDelivery,
 ): Promise<void> {
   const due = judgeFileRequest(request.headers, file)
   if (due.status === 416) response.setHeader('Content-Range', `bytes */${file.size}`)
@@ -109,8 +114,21 @@ async function sendFile(
   response.setHeader('Content-Length', end - start + 1)
   if (due.status === 206) response.setHeader('Content-Range', `bytes ${start}-${end}/${file.size}`)
   if (request.method === 'HEAD') return void response.end()
-  const bytes = await streamBlocks(response, media, { file, start, end })
-  onSent?.({ file, start, bytes })
+  const elsewhere = await findElsewhere?.(file)
+  const bytes = elsewhere
+    ? sendElsewhere(response, elsewhere, end - start + 1)
+    : await streamBlocks(response, media, { file, start, end })
+  onSent?.({ file, start, bytes, status: due.status })
+}
+
+/** What is asked for counts as sent, since only the other place knows. */
+function sendElsewhere(response: ServerResponse, address: string, bytes: number): number {
+  for (const header of FILE_HEADERS) response.removeHeader(header)
+  response.setHeader('Content-Length', 0)
+  response.setHeader('Location', address)
+  response.statusCode = 302
+  response.end()
+  return bytes
 }
 
 /** Returns how many bytes the client took, without those in flight when it left. */

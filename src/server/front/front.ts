@@ -8,6 +8,7 @@ import { apiPathOf } from '@/lib/requests/api-requests'
 import { createCountDownload } from '@/server/files/count-downloads'
 import type { FindAudio } from '@/server/files/find-audio'
 import { createHandleUploads } from '@/server/files/handle-uploads'
+import type { FindElsewhere } from '@/server/files/media-elsewhere'
 import { FileBlocks, type MediaSource } from '@/server/files/media-source'
 import type { IsPublicFile } from '@/server/files/public-media'
 import { openStaticFiles } from '@/server/files/static-files'
@@ -41,6 +42,7 @@ interface FrontOptions {
   siteUrl: URL
   dir: string
   media: MediaSource
+  findElsewhere?: FindElsewhere | undefined
   isPublicFile: IsPublicFile
   findAudio: FindAudio
   database: Database

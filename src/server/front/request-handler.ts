@@ -15,6 +15,7 @@ import type { FindAudio } from '@/server/files/find-audio'
 import { handleEpisodeAudio } from '@/server/files/handle-episode-audio'
 import { handleMedia } from '@/server/files/handle-media'
 import type { HandleUploads } from '@/server/files/handle-uploads'
+import type { FindElsewhere } from '@/server/files/media-elsewhere'
 import type { FileBlocks } from '@/server/files/media-source'
 import type { IsPublicFile } from '@/server/files/public-media'
 import type { StaticFiles } from '@/server/files/static-files'
@@ -54,6 +55,7 @@ interface RequestHandlerOptions {
   isPublicFile: IsPublicFile
   findAudio: FindAudio
   countDownload: CountDownload
+  findElsewhere?: FindElsewhere | undefined
   files: StaticFiles | undefined
   handleUploads: HandleUploads
   exists: ContentLookup
