@@ -96,9 +96,16 @@ export async function startFakeS3(): Promise<FakeS3> {
       objects.delete(key)
       return void response.writeHead(204).end()
     }
+    if (key === '' && searchParams.get('list-type') === '2') return list(response)
     const found = objects.get(key)
     if (!found) return fail(response, 404, 'NoSuchKey')
     give(found, request, response)
+  }
+
+  function list(response: ServerResponse): void {
+    const contents = [...objects.keys()].map((key) => `<Contents><Key>${key}</Key></Contents>`)
+    const body = `<IsTruncated>false</IsTruncated>${contents.join('')}`
+    sendXml(response, 200, wrap('ListBucketResult', body))
   }
 
   function take(

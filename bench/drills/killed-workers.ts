@@ -1,0 +1,82 @@
+/**
+ * Kills workers at any moment while they send the mails of many subscriptions: each goes out, none is stuck.
+ * Run: node --import tsx bench/drills/killed-workers.ts [mails=10000] [kills=100]
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startFleet } from './fleet'
+import { report } from './report'
+
+const [mails = 10_000, kills = 100] = process.argv.slice(2).map(Number)
+/** The last kill's job waits for its heartbeat and the queue's looks at it. */
+const PATIENCE_MS = 180_000
+const fleet = await startFleet({ servers: 1, workers: 4, variables: { SAMPLE_SHOW: 'false' } })
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  DATABASE_URL: fleet.databaseUrl,
+  DATA_DIR: path.join(fleet.home, 'drill'),
+  PAYLOAD_SECRET: 'a secret for drills alone',
+  PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+})
+const { getPayload } = await import('payload')
+const { default: config } = await import('@payload-config')
+const { openMailQueue } = await import('@/lib/mail/mail-queue')
+const { databaseOf } = await import('@/db/sql')
+const payload = await getPayload({ config })
+payload.logger.level = 'silent'
+const put = await openMailQueue(payload, 'newsletters')
+
+const rows = await fleet.query<{ id: string }>(
+  `INSERT INTO newsletters (id, email, is_active, subscribed_at, confirmed_at)
+   SELECT gen_random_uuid(), 'reader-' || n || '@mail.example', true, now(), now() FROM generate_series(1, $1) AS n
+   RETURNING id`,
+  [mails],
+)
+const begun = performance.now()
+const putting = (async () => {
+  for (const { id } of rows) await put(databaseOf(payload), id)
+})()
+
+const countUnsent = async () => {
+  const [row] = await fleet.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM newsletters WHERE mailed_at IS NULL',
+  )
+  return row?.count ?? 0
+}
+let killed = 0
+while (killed < kills && (await countUnsent()) > 0) {
+  await pause(100 + Math.random() * 400)
+  const worker = fleet.workers[killed % fleet.workers.length]
+  await worker?.stop('SIGKILL')
+  killed += 1
+  await worker?.start()
+}
+await putting
+const lastKill = performance.now()
+while ((await countUnsent()) > 0 && performance.now() - lastKill < PATIENCE_MS + mails * 20) await pause(500)
+const stuck = await countUnsent()
+
+const ids = fleet.workers.flatMap(({ name }) => {
+  const folder = path.join(fleet.home, name, 'outbox')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))
+  return files.map((file) => /^Message-ID: (.*)$/im.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1])
+})
+const distinct = new Set(ids).size
+report(
+  {
+    jobs: mails,
+    kills: killed,
+    stuck,
+    'mails out': distinct,
+    'out again under the same Message-ID': ids.length - distinct,
+    seconds: Number(((performance.now() - begun) / 1000).toFixed(0)),
+  },
+  [
+    stuck > 0 && `${stuck} jobs are stuck`,
+    distinct !== mails && `${mails - distinct} mails are missing`,
+    ids.length - distinct > killed && 'more mails were repeated than workers were killed',
+  ],
+)
+await fleet.stop()
+process.exit()
