@@ -24,6 +24,7 @@ export async function startSite(port: number, variables: Record<string, string>)
       DATA_DIR: dataDir,
       SAMPLE_SHOW: 'false',
       RATE_LIMIT_FACTOR: '1000',
+      READY_NOTICE_SECONDS: '0',
       ...variables,
     },
     stdio: 'ignore',

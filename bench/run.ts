@@ -1,0 +1,124 @@
+/**
+ * Runs the benchmarks one after another and writes what they say into one report, with the machine it was said on.
+ * Run: npm run bench [-- NAME …]   names as below; a report keeps the sections that were not run again.
+ * Starts a site of its own, with the sample show, for those that measure a running one.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { type StartedSite, startSite } from '@tests/support/start-site'
+import { lighthouseReport } from './lighthouse'
+import { startReport } from './start-times'
+
+interface Section {
+  title: string
+  /** A script with its arguments, or a measurement made here. */
+  run: { script: string; args?: string[]; env?: Record<string, string> } | ((url: string) => Promise<string>)
+  needsSite?: true
+}
+
+const REPORT = path.join(import.meta.dirname, 'RESULTS.md')
+const PORT = 4191
+
+const SECTIONS: Record<string, Section> = {
+  http: {
+    title: 'Requests a second, beside nginx and a bare Node server with the same bytes',
+    run: { script: 'bench/http/run.ts', env: { BASE_URL: `http://localhost:${PORT}` } },
+    needsSite: true,
+  },
+  lighthouse: { title: 'Lighthouse, mobile, and bytes', run: lighthouseReport, needsSite: true },
+  start: { title: 'Start and memory', run: startReport },
+  growth: { title: 'Growth at 15, 1,000 and 10,000 episodes', run: { script: 'bench/growth/run.ts' } },
+  search: { title: 'Search', run: { script: 'bench/search/run.ts' } },
+  letters: { title: 'Letters', run: { script: 'bench/letters/run.ts' } },
+  flood: {
+    title: 'A hundred requests at once, and the health check beside them',
+    run: { script: 'bench/flood/run.ts', env: { BASE_URL: `http://localhost:${PORT}` } },
+    needsSite: true,
+  },
+  transcription: {
+    title: 'Transcription: killed workers, and many episodes at once',
+    run: { script: 'bench/drills/killed-transcribers.ts' },
+  },
+  fuzz: { title: 'Hostile requests', run: { script: 'bench/fuzz/requests.ts', args: ['--count', '100000'] } },
+}
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const unknown = positionals.find((name) => !SECTIONS[name])
+if (unknown) {
+  console.error(`There is no benchmark called ${unknown}: choose from ${Object.keys(SECTIONS).join(', ')}.`)
+  process.exit(1)
+}
+
+const kept = readSections()
+let site: StartedSite | undefined
+for (const name of positionals.length > 0 ? positionals : Object.keys(SECTIONS)) {
+  const section = SECTIONS[name]
+  if (!section) continue
+  console.log(`\n— ${section.title}`)
+  if (section.needsSite) site ??= await startSite(PORT, { SAMPLE_SHOW: 'true', RATE_LIMIT_FACTOR: '100000' })
+  const text =
+    typeof section.run === 'function'
+      ? await section.run(`http://localhost:${PORT}`)
+      : await runScript(section.run)
+  kept.set(
+    section.title,
+    `Measured on ${describeRun()}.\n\n\`\`\`\n${stripVTControlCharacters(text).trim()}\n\`\`\``,
+  )
+  writeReport(kept)
+}
+await site?.stop()
+
+async function runScript({ script, args = [], env }: Exclude<Section['run'], (url: string) => unknown>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += String(text)
+    process.stdout.write(text)
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return code === 0 ? output : `${output}\nended with code ${code}`
+}
+
+function describeRun(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const load = os.loadavg()[0]?.toFixed(1)
+  return `${new Date().toISOString().slice(0, 10)} at ${commit}, load average ${load}`
+}
+
+function readSections(): Map<string, string> {
+  if (!existsSync(REPORT)) return new Map()
+  const [, ...sections] = readFileSync(REPORT, 'utf8').split(/^## /m)
+  return new Map(
+    sections.map((section) => {
+      const end = section.indexOf('\n')
+      return [section.slice(0, end), section.slice(end).trim()]
+    }),
+  )
+}
+
+function writeReport(sections: Map<string, string>): void {
+  const [cpu] = os.cpus()
+  const versionOf = (name: string) =>
+    JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
+  const machine = `${os.cpus().length} × ${cpu?.model.trim()}, ${Math.round(os.totalmem() / 1024 ** 3)} GB, ${os.type()} ${os.release()}`
+  const versions = ['next', 'payload', 'react', 'pg-boss', 'node'].map((name) => `${name} ${versionOf(name)}`)
+  const head = [
+    '# Results',
+    '',
+    'Written by `npm run bench`. Shared machines waver; ratios within one run are worth more than figures of two.',
+    '',
+    `${machine}. ${versions.join(', ')}.`,
+  ]
+  const body = Object.values(SECTIONS).flatMap(({ title }) => {
+    const text = sections.get(title)
+    return text ? ['', `## ${title}`, '', text] : []
+  })
+  writeFileSync(REPORT, `${[...head, ...body].join('\n')}\n`)
+}
