@@ -171,7 +171,7 @@ async function startNginx(
   home: string,
   { servers, httpPort, httpsPort }: { servers: Member[]; httpPort: number; httpsPort: number },
 ): Promise<ChildProcess> {
-  const upstreams = servers.map(({ port }) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=3s;`)
+  const upstreams = servers.map(({ port }) => `server 127.0.0.1:${port} max_fails=0;`)
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/(?:\s*server 127\.0\.0\.1:\d+ [^;]*;)+/, `\n    ${upstreams.join('\n    ')}`)
     .replace(/^\s*listen \[::\].*$/gm, '')

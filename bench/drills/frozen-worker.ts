@@ -35,7 +35,7 @@ await pause(5_000)
 const outboxes = fleet.workers.map(({ name }) => path.join(fleet.home, name, 'outbox'))
 const ids = outboxes.flatMap((folder) =>
   readdirSync(folder).map(
-    (file) => /^Message-ID: (.*)$/im.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1],
+    (file) => /^Message-ID:\s*(<[^>]+>)/im.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1],
   ),
 )
 const repeated = ids.length - new Set(ids).size

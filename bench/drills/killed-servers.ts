@@ -25,6 +25,7 @@ report(
     kills,
     requests: traffic.requests,
     failed: traffic.failures.length,
+    'as by': [...new Set(traffic.failures.map((failure) => failure.split(' ')[0]))].join(', '),
     'writes acknowledged': traffic.acknowledged.length,
     'of them lost': lost.length,
   },

@@ -60,7 +60,9 @@ const stuck = await countUnsent()
 const ids = fleet.workers.flatMap(({ name }) => {
   const folder = path.join(fleet.home, name, 'outbox')
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))
-  return files.map((file) => /^Message-ID: (.*)$/im.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1])
+  return files.map(
+    (file) => /^Message-ID:\s*(<[^>]+>)/im.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1],
+  )
 })
 const distinct = new Set(ids).size
 report(

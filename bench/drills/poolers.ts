@@ -1,6 +1,6 @@
 /**
  * Runs the site through PgBouncer, in session and in transaction mode: it starts, takes writes, and shows what was saved.
- * Run: node --import tsx bench/drills/poolers.ts
+ * Run: node --import tsx bench/drills/poolers.ts [modes=session,transaction]
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,8 @@ import { findLost, sendVisitors } from './visitors'
 
 const figures: Record<string, number | string> = {}
 const faults: string[] = []
-for (const mode of ['session', 'transaction'] as const) {
+const modes = (process.argv[2] ?? 'session,transaction').split(',')
+for (const mode of modes) {
   const home = mkdtempSync(path.join(tmpdir(), 'plain-ai-pooler-'))
   chmodSync(home, 0o755)
   const port = await findFreePort()
@@ -45,7 +46,10 @@ auth_type = trust\nauth_file = ${users}\npool_mode = ${mode}\nmax_client_conn = 
   figures[`${mode}: failed`] = traffic.failures.length
   figures[`${mode}: writes acknowledged`] = traffic.acknowledged.length
   figures[`${mode}: of them lost`] = lost.length
-  if (traffic.failures.length > 0) faults.push(`${mode}: ${traffic.failures.slice(0, 3).join('; ')}`)
+  if (traffic.failures.length > 0) {
+    faults.push(`${mode}: ${traffic.failures.slice(0, 3).join('; ')}`)
+    console.error(fleet.servers[0]?.output().slice(-4_000))
+  }
   if (lost.length > 0) faults.push(`${mode}: ${lost.length} acknowledged writes are lost`)
   await fleet.stop()
   pooler?.kill('SIGKILL')

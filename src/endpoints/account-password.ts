@@ -96,5 +96,7 @@ async function reset(
   if (problem) return refuse(400, problem, { password: problem })
   const done = await resetPassword(payload, token, password, browserOf(req))
   if (!done) return DEAD_LINK
-  return ok({ user: await findAccount(databaseOf(payload), done.userId) }, { cookies: done.cookies })
+  const isSignedIn = done.cookies.length > 0
+  const user = isSignedIn ? await findAccount(databaseOf(payload), done.userId) : null
+  return ok({ user }, { cookies: done.cookies })
 }

@@ -70,7 +70,7 @@ export function ResetPasswordForm() {
     )
   }
   return (
-    <SiteForm<{ user: Account }>
+    <SiteForm<{ user: Account | null }>
       action={`?${FROM_PAGE}`}
       schema={NEW_PASSWORD_FORM}
       path={path ?? ''}
@@ -79,7 +79,7 @@ export function ResetPasswordForm() {
         return explainAs('Password not set', 'Your password could not be set. Please try again.')(error)
       }}
       onSent={({ user }) => {
-        beginSession(user)
+        if (user) beginSession(user)
         router.replace('/sent/reset-password-done')
       }}
       submit={{ label: 'Save password', sending: 'Saving...' }}

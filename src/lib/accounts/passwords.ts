@@ -8,7 +8,7 @@ import { oneAtATime } from '@/lib/one-at-a-time'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, openAccountMails, useToken, withdrawTokens } from './account-mails'
-import { removeSecondFactor } from './second-factor'
+import { hasSecondFactor, removeSecondFactor } from './second-factor'
 import { deleteSessionsOf, lockAccount } from './sessions'
 import { type Browser, beginSession, cookiesOf } from './sign-in'
 import { chooseTemporaryPassword, markTemporary, unmarkTemporary } from './temporary-passwords'
@@ -77,7 +77,7 @@ export async function changePassword(
   return cookiesOf(session, userId)
 }
 
-/** As `changePassword`, with a mailed link. Undefined when the link does not work. */
+/** As `changePassword`, with a mailed link, which is no second step: who has one signs in after it. Undefined when the link does not work. */
 export async function resetPassword(
   payload: BasePayload,
   token: string,
@@ -88,7 +88,7 @@ export async function resetPassword(
   if (!found) return undefined
   const { userId } = found
   const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
-  const session = await inTransaction(payload, async (database) => {
+  const done = await inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
     if (!(await useToken(database, found))) return undefined
     const recipient = await writePassword(database, userId, hash)
@@ -97,9 +97,10 @@ export async function resetPassword(
       sql`UPDATE users SET email_confirmed_at = now() WHERE id = ${userId} AND email = ${found.email}`,
     )
     await mail(database, { kind: 'password-changed', userId, recipient })
-    return beginSession(database, userId, browser)
+    if (await hasSecondFactor(database, userId)) return { userId, cookies: [] }
+    return { userId, cookies: cookiesOf(await beginSession(database, userId, browser), userId) }
   })
-  return session && { userId, cookies: cookiesOf(session, userId) }
+  return done
 }
 
 /** A password to sign in with once, for an administrator who cannot; the second step goes with the old one. */

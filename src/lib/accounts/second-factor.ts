@@ -5,6 +5,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
+import { openText, sealText } from '@/lib/sealed-text'
 import { lockAccount } from './sessions'
 
 /** Codes before and after the present one that are taken as well, for clocks that are half a minute off. */
@@ -30,7 +31,7 @@ export async function beginSecondFactor(
   const rows = await rowsOf<{ user_id: string }>(
     databaseOf(payload),
     sql`
-      INSERT INTO second_factors (user_id, secret) VALUES (${userId}, ${payload.encrypt(secret.base32)})
+      INSERT INTO second_factors (user_id, secret) VALUES (${userId}, ${sealText(secret.base32)})
       ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, last_step = NULL
       WHERE second_factors.confirmed_at IS NULL RETURNING user_id`,
   )
@@ -49,7 +50,7 @@ export async function confirmSecondFactor(
   return countGuess(payload, userId, async () =>
     inTransaction(payload, async (database) => {
       await lockAccount(database, userId)
-      if (!(await takeTotp(payload, database, { userId, code, isConfirmed: false }))) return 'wrong'
+      if (!(await takeTotp(database, { userId, code, isConfirmed: false }))) return 'wrong'
       await database.execute(sql`UPDATE second_factors SET confirmed_at = now() WHERE user_id = ${userId}`)
       return { recoveryCodes: await makeRecoveryCodes(database, userId) }
     }),
@@ -73,7 +74,7 @@ export async function checkSecondFactor(
   return countGuess<'right' | 'wrong'>(payload, userId, async () => {
     const database = databaseOf(payload)
     const isRight =
-      (await takeTotp(payload, database, { userId, code, isConfirmed: true })) ||
+      (await takeTotp(database, { userId, code, isConfirmed: true })) ||
       (await takeRecoveryCode(database, userId, code))
     return isRight ? 'right' : 'wrong'
   })
@@ -103,7 +104,7 @@ interface Guess {
   isConfirmed: boolean
 }
 
-async function takeTotp(payload: BasePayload, database: Database, guess: Guess): Promise<boolean> {
+async function takeTotp(database: Database, guess: Guess): Promise<boolean> {
   const { userId, code, isConfirmed } = guess
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return false
@@ -113,7 +114,7 @@ async function takeTotp(payload: BasePayload, database: Database, guess: Guess):
         WHERE user_id = ${userId} AND (confirmed_at IS NOT NULL) = ${isConfirmed}`,
   )
   if (!found) return false
-  const totp = totpOf(Secret.fromBase32(payload.decrypt(found.secret)))
+  const totp = totpOf(Secret.fromBase32(openText(found.secret)))
   const delta = totp.validate({ token, window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
@@ -141,8 +142,8 @@ async function makeRecoveryCodes(database: Database, userId: string): Promise<st
 }
 
 const recoveryCode = (): string => {
-  const letters = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)])
-  return [0, 4, 8].map((from) => letters.slice(from, from + 4).join('')).join('-')
+  const letters = Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)])
+  return [0, 6, 12, 18].map((from) => letters.slice(from, from + 6).join('')).join('-')
 }
 
 async function takeRecoveryCode(database: Database, userId: string, code: string): Promise<boolean> {
@@ -153,7 +154,7 @@ async function takeRecoveryCode(database: Database, userId: string, code: string
   return taken.length > 0
 }
 
-/** Sixty bits of chance need no slow hash. */
+/** 118 bits of chance need no slow hash. */
 const hashOf = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

@@ -6,7 +6,7 @@ import { extract, pack } from 'tar-stream'
 
 const CHECKSUMS = 'checksums.sha256'
 
-/** A sentence for whoever runs the command. */
+/** Its message is a sentence for the operator. */
 export class BackupFault extends Error {
   override name = 'BackupFault'
 }

@@ -1,15 +1,16 @@
 import '@tests/support/own-modules'
+import { mailsTo, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
 import { administrator, editor, PASSWORD, visitorAs } from '@tests/support/builders'
 import { runProgram } from '@tests/support/running-program'
-import { serveApi } from '@tests/support/serve-api'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { markTemporary } from '@/lib/accounts/temporary-passwords'
 import type { User } from '@/payload-types'
 
-const server = serveApi({ env: { RATE_LIMIT_FACTOR: '1' } })
+const { server, post } = serveMailingApi({ RATE_LIMIT_FACTOR: '1' })
 beforeEach(() => server.query('DELETE FROM rate_limits'))
 const PATH = '/api/auth/second-factor'
 const STEP_MS = 30_000
@@ -89,6 +90,21 @@ describe('a second step', () => {
     expect((await visitor.delete(PATH, { body: { currentPassword: 'wrong one' } })).status).toBe(403)
     expect((await visitor.delete(PATH, { body: { currentPassword: PASSWORD } })).status).toBe(200)
     expect((await logIn(user)).status).toBe(200)
+  })
+
+  test('is not passed by a mailed link for a new password', async () => {
+    const { user, secret } = await withSecondStep()
+    await new Visitor(server).post('/api/auth/forgot-password', { email: user.email })
+    const token = tokenIn((await mailsTo(server, post, user.email)).at(-1), 'reset-password')
+    const visitor = new Visitor(server)
+    const { status, body } = await visitor.post('/api/auth/reset-password', {
+      token,
+      password: 'violet anchor bridge',
+    })
+    expect({ status, user: body.user }).toEqual({ status: 200, user: null })
+    expect((await visitor.get('/api/auth/me')).status).toBe(401)
+    const logIn = { username: user.username, password: 'violet anchor bridge', code: codeAt(secret) }
+    expect((await visitor.post('/api/auth/login', logIn)).status).toBe(200)
   })
 
   test('leaves no key in the database that could be read from a copy of it', async () => {

@@ -25,10 +25,11 @@ const SERVER_ROOMS: Record<string, string[]> = {
   http: [],
   files: ['http'],
   'page-cache': ['http'],
-  front: ['http', 'files', 'page-cache'],
+  metrics: ['http'],
+  front: ['http', 'files', 'page-cache', 'metrics'],
   boot: [],
   process: ['boot'],
-  main: ['http', 'files', 'page-cache', 'front', 'process'],
+  main: ['http', 'files', 'page-cache', 'metrics', 'front', 'process'],
 }
 
 /** The first folder below src, or the file's own name there. */

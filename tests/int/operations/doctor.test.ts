@@ -1,0 +1,43 @@
+import { startFakeS3 } from '@tests/support/fake-s3'
+import { MailServer } from '@tests/support/mail-server'
+import { runProgram } from '@tests/support/running-program'
+import { serveApi } from '@tests/support/serve-api'
+import { expect, test } from 'vitest'
+
+const server = serveApi()
+
+const examine = async (variables: Record<string, string>) => {
+  const { DATABASE_URL = '', DATA_DIR = '' } = process.env
+  return runProgram('scripts/doctor.ts', [], { DATABASE_URL, DATA_DIR, NODE_ENV: 'test', ...variables }).ended
+}
+
+test('a site with all its counterparts is found well', async () => {
+  const [s3, post] = [await startFakeS3(), new MailServer()]
+  await post.open()
+  const { code, output } = await examine({ ...s3.env, SMTP_URL: post.url, BACKUP_REMINDER_DAYS: '0' })
+  await Promise.all([s3.close(), post.close()])
+  expect(output).toContain('ok    The tables are those of this version.')
+  expect(output).toMatch(/ok {4}The bucket \S+ takes, gives and deletes files\./)
+  expect(output).toMatch(/ok {4}The mail server answers/)
+  expect(output).not.toContain('FAULT')
+  expect(code).toBe(0)
+}, 60_000)
+
+test('faults are named with what to do, and make the exit code 1', async () => {
+  await server.query(
+    "INSERT INTO payload_migrations (id, name, batch) VALUES (gen_random_uuid(), '20990101_newer', 9)",
+  )
+  const { code, output } = await examine({ SMTP_URL: 'smtp://127.0.0.1:9', SITE_URL: 'https://localhost:9' })
+  await server.query("DELETE FROM payload_migrations WHERE name = '20990101_newer'")
+  expect(output).toMatch(/FAULT The database was used by a newer version of the site \(20990101_newer\)/)
+  expect(output).toMatch(/FAULT The mail server does not answer/)
+  expect(output).toMatch(/FAULT The certificate of localhost cannot be used/)
+  expect(code).toBe(1)
+}, 60_000)
+
+test('settings in the wrong form are all named, and nothing else is looked at', async () => {
+  const { code, output } = await examine({ PORT: 'eighty', SITE_URL: 'podcast' })
+  expect(output).toMatch(/PORT is not a port number.*SITE_URL is not a web address/s)
+  expect(output).not.toContain('DATA_DIR')
+  expect(code).toBe(1)
+}, 60_000)
