@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@tests/support/e2e'
+import { type StartedSite, startSite } from '@tests/support/start-site'
+import { Secret, TOTP } from 'otpauth'
+
+const PORT = Number(process.env.E2E_PORT ?? 3187) + 11
+const URL_OF_SITE = `http://localhost:${PORT}`
+const OWN = 'violet anchor bridge'
+const PHONE = { width: 390, height: 844 }
+
+let site: StartedSite
+
+test.use({ baseURL: URL_OF_SITE, expectedErrors: [/status of 401/] })
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await startSite(PORT, { ADMIN_PASSWORD: '', LOG_FORMAT: 'json', SAMPLE_SHOW: 'false' })
+})
+test.afterAll(() => site?.stop())
+
+test('the first password opens the form for another one alone, and a second step guards the new one', async ({
+  page,
+}) => {
+  const first = (await readFile(path.join(site.dataDir, 'first-password'), 'utf8')).trim()
+  const signIn = async (password: string) => {
+    await page.goto('/admin/login')
+    await page.getByLabel('Username').fill('admin')
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+  }
+  await signIn(first)
+  await expect(page).toHaveURL(/\/settings\/account/)
+  const passwords = page.getByRole('region', { name: 'Password' })
+  await expect(passwords.getByRole('alert')).toContainText('Choose a password of your own')
+  await passwords.getByLabel('Current password', { exact: true }).fill(first)
+  await passwords.getByLabel('New password', { exact: true }).fill(OWN)
+  await passwords.getByLabel('Confirm new password', { exact: true }).fill(OWN)
+  await passwords.getByRole('button', { name: 'Change Password' }).click()
+  await expect(passwords.getByRole('alert')).toHaveCount(0)
+
+  await page.setViewportSize(PHONE)
+  const step = page.getByRole('region', { name: 'Two-step sign-in' })
+  await step.getByLabel('Current password', { exact: true }).fill(OWN)
+  await step.getByRole('button', { name: 'Set It Up' }).click()
+  await expect(step.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
+  const secret = ((await step.getByText(/^Key:/).textContent()) ?? '').replace(/^Key:|\s/g, '')
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  // Of the step before, so that the present one is still good for signing in.
+  await step.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() - 30_000 }))
+  await step.getByRole('button', { name: 'Turn On' }).click()
+  const codes = await step.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await step.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(step).toContainText('On: signing in takes your password and a code')
+
+  await page.context().clearCookies()
+  await signIn(OWN)
+  await expect(page.getByRole('alert')).toContainText('Enter the code that your authenticator app shows')
+  await page.getByLabel('Code').fill(totp.generate())
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(`${URL_OF_SITE}/admin`)
+
+  await page.context().clearCookies()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join the AI Community' })
+  await dialog.getByLabel('Username').fill('admin')
+  await dialog.getByLabel('Password', { exact: true }).fill(OWN)
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+  await dialog.getByLabel('Code').fill(codes[0] ?? '')
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+})
