@@ -34,7 +34,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await expect(page.locator('#field-season')).toHaveValue(/^\d+$/)
   await expect(page.locator('#field-episodeNumber')).toHaveValue(/^[1-9]\d*$/)
 
-  await page.locator('#field-audio').getByRole('button', { name: 'Create New' }).click()
+  await page.locator('#field-audio').getByRole('button', { name: 'Add new' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.locator('input[type=file]').setInputFiles(fourParts('mp3'))
   await drawer.getByRole('button', { name: 'Save' }).click()
