@@ -73,7 +73,9 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   await keepFormerSlugs(keeper.payload, stored.id, incoming.formerSlugs)
   if (words) await keepBeside(keeper.payload, stored.id, { words, fields: incoming.fields })
   const { slug: _, transcriptOrigin: __, ...comparable } = fields
-  const changes = differences(stored, stored.deletedAt ? { ...comparable, deletedAt: null } : comparable)
+  // What an undo has moved to the trash comes again as it came first.
+  const fromTrash = { isPublished: incoming.initial.isPublished, ...comparable, deletedAt: null }
+  const changes = differences(stored, stored.deletedAt ? fromTrash : comparable)
   if (Object.keys(changes).length === 0)
     return { outcome: words ? 'updated' : 'unchanged', missing, id: stored.id }
   await keeper.payload.update({
