@@ -67,7 +67,13 @@ async function invite(url: string, database: Database): Promise<TwoPeople> {
     rounds,
     async newEpisode() {
       number += 1
-      const fields = { title: 'Together', season: 900, episodeNumber: number, isPublished: false, audio }
+      const fields = {
+        title: `Together ${number}`,
+        season: 900,
+        episodeNumber: number,
+        isPublished: false,
+        audio,
+      }
       return textOf((await ada.post('/api/cms/episodes', fields)).body.doc?.id)
     },
     async transcribe(id, meanwhile) {
