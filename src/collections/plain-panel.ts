@@ -1,5 +1,4 @@
 import type { Field, SanitizedConfig } from 'payload'
-import { flattenTopLevelFields } from 'payload/shared'
 
 const MOMENT = {
   pickerAppearance: 'dayAndTime',
@@ -11,7 +10,7 @@ const MOMENT = {
 export function plainPanel(config: SanitizedConfig): SanitizedConfig {
   for (const { admin } of [...config.collections, ...config.globals]) admin.hideAPIURL = true
   for (const { admin, fields } of config.collections) {
-    const listed: unknown[] = flattenTopLevelFields(fields)
+    const listed = withInner(fields, isUnnamed)
     for (const field of withInner(fields)) {
       if ('name' in field)
         showPlainly(field, listed.includes(field) && admin.defaultColumns?.includes(field.name) === true)
@@ -44,8 +43,15 @@ const isMoment = (field: Field): boolean =>
 
 const isReadOnly = ({ admin = {} }: Field): boolean => 'readOnly' in admin && admin.readOnly === true
 
-const withInner = (fields: readonly Field[]): Field[] =>
+const withInner = (fields: readonly Field[], isOpened = (_: Field) => true): Field[] =>
   fields.flatMap((field) => {
-    if (field.type === 'tabs') return withInner(field.tabs.flatMap((tab) => tab.fields))
-    return 'fields' in field ? [field, ...withInner(field.fields)] : [field]
+    if (field.type === 'tabs')
+      return withInner(
+        field.tabs.flatMap((tab) => tab.fields),
+        isOpened,
+      )
+    return 'fields' in field && isOpened(field) ? [field, ...withInner(field.fields, isOpened)] : [field]
   })
+
+/** A row or a frame around fields, which lie in the document itself. */
+const isUnnamed = (field: Field): boolean => !('name' in field)
