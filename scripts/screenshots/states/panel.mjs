@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { COLLECTIONS } from '../../../tests/support/panel-views.ts'
 
 /** Of a site that was started for the pictures; for another one the variables say who may come in. */
 const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password = 'pictures-of-the-panel' } = process.env
@@ -44,21 +45,7 @@ const only = { widths: [390, 1280, 1920], themes: ['light'] }
 
 const view = (name, path) => ({ name: `panel-${name}`, path, only, before: signIn })
 
-const COLLECTIONS = [
-  ...[
-    'episodes',
-    'research_papers',
-    'pages',
-    'terms',
-    'mixes',
-    'media',
-    'users',
-    'contacts',
-    'saved-replies',
-  ],
-  ...['letters', 'newsletters', 'bookmarks', 'play_tracking', 'transcription_runs', 'transcript_reports'],
-  'audit_entries',
-]
+const LISTED = COLLECTIONS.filter((slug) => !slug.startsWith('payload-') && slug !== 'transcripts')
 
 /** The newest document of a collection; where there is none, its list once more. */
 const form = (slug, end = '') => ({
@@ -77,8 +64,8 @@ const everyView = [
   view('show', '/admin/globals/show'),
   view('home', '/admin/globals/home'),
   view('trash', '/admin/collections/episodes/trash'),
-  ...COLLECTIONS.map((slug) => view(`list-${slug}`, `/admin/collections/${slug}`)),
-  ...COLLECTIONS.map((slug) => form(slug)),
+  ...LISTED.map((slug) => view(`list-${slug}`, `/admin/collections/${slug}`)),
+  ...LISTED.map((slug) => form(slug)),
   ...['/versions', '/transcript', '/clip'].map((end) => form('episodes', end)),
   ...['episodes', 'research_papers', 'terms', 'mixes', 'media', 'users', 'saved-replies', 'letters'].map(
     (slug) => view(`new-${slug}`, `/admin/collections/${slug}/create`),
