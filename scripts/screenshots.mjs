@@ -38,7 +38,10 @@ let taken = 0
 try {
   for (const colorScheme of themes) {
     for (const width of widths) {
-      const there = chosen.filter(({ widest = width }) => width <= widest)
+      const there = chosen.filter(
+        ({ widest = width, only }) =>
+          width <= widest && (!only || (only.widths.includes(width) && only.themes.includes(colorScheme))),
+      )
       for (const state of there) taken += await take(state, { width, colorScheme })
     }
   }
@@ -65,9 +68,9 @@ async function take(
   })
   const page = await context.newPage()
   try {
-    await before?.(page)
+    const found = await before?.(page)
     if (media) await page.emulateMedia({ colorScheme, ...media })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(found ?? path, { waitUntil: 'networkidle' })
     await prepare?.(page, { colorScheme })
     if (isWholePage) await showWhole(page)
     await page.screenshot({

@@ -235,6 +235,21 @@ export interface Episode {
       }[]
     | null;
   /**
+   * Who is heard. The page names them in one line, and podcast apps show them. Without a host here, apps add the show’s own.
+   */
+  people?:
+    | {
+        name: string;
+        role: 'host' | 'co-host' | 'guest host' | 'guest' | 'narrator' | 'reporter' | 'announcer' | 'voice actor';
+        link?: string | null;
+        /**
+         * Square at best.
+         */
+        picture?: (string | null) | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * Where the episode speaks of a paper, the transcript names it, and the paper’s page plays the passage.
    */
   citations?:
@@ -1102,6 +1117,15 @@ export interface EpisodesSelect<T extends boolean = true> {
     | T
     | {
         text?: T;
+        id?: T;
+      };
+  people?:
+    | T
+    | {
+        name?: T;
+        role?: T;
+        link?: T;
+        picture?: T;
         id?: T;
       };
   citations?:

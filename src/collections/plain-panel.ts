@@ -6,12 +6,14 @@ const MOMENT = {
   timeFormat: 'HH:mm',
 } as const
 
-/** What the panel shows alike everywhere: no raw data, one manner of dates, and in a list only what a form shows. */
+/** What the panel shows alike everywhere: no raw data, one manner of dates, and in lists and filters only what a form shows. */
 export function plainPanel(config: SanitizedConfig): SanitizedConfig {
   for (const { admin } of [...config.collections, ...config.globals]) admin.hideAPIURL = true
   for (const { admin, fields } of config.collections) {
+    const listed = withInner(fields, isUnnamed)
     for (const field of withInner(fields)) {
-      if ('name' in field) showPlainly(field, admin.defaultColumns?.includes(field.name) ?? false)
+      if ('name' in field)
+        showPlainly(field, listed.includes(field) && admin.defaultColumns?.includes(field.name) === true)
     }
   }
   return config
@@ -25,13 +27,31 @@ function showPlainly(field: Field, isColumn: boolean): void {
       components: { Cell: '/src/admin/cells#WordsCell', ...field.admin?.components },
     }
   }
-  if (!isColumn && (field.type === 'ui' || field.admin?.hidden)) {
-    field.admin = { ...field.admin, disableListColumn: true } as typeof field.admin
-  }
+  if (isUnseen(field) && !isColumn)
+    field.admin = { ...field.admin, disableListColumn: true, disableListFilter: true } as typeof field.admin
+  if (isUnseen(field) || isReadOnly(field))
+    field.admin = { ...field.admin, disableBulkEdit: true } as typeof field.admin
 }
 
-const withInner = (fields: readonly Field[]): Field[] =>
+const isUnseen = (field: Field): boolean =>
+  !isMoment(field) &&
+  (field.type === 'ui' || Boolean(field.hidden || field.admin?.hidden || field.admin?.disabled))
+
+/** Payload’s own, by which lists are sorted and filtered. */
+const isMoment = (field: Field): boolean =>
+  'name' in field && ['createdAt', 'updatedAt', 'deletedAt'].includes(field.name)
+
+const isReadOnly = ({ admin = {} }: Field): boolean => 'readOnly' in admin && admin.readOnly === true
+
+const withInner = (fields: readonly Field[], isOpened = (_: Field) => true): Field[] =>
   fields.flatMap((field) => {
-    if (field.type === 'tabs') return withInner(field.tabs.flatMap((tab) => tab.fields))
-    return 'fields' in field ? [field, ...withInner(field.fields)] : [field]
+    if (field.type === 'tabs')
+      return withInner(
+        field.tabs.flatMap((tab) => tab.fields),
+        isOpened,
+      )
+    return 'fields' in field && isOpened(field) ? [field, ...withInner(field.fields, isOpened)] : [field]
   })
+
+/** A row or a frame around fields, which lie in the document itself. */
+const isUnnamed = (field: Field): boolean => !('name' in field)

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access'
 import { MAX_REPLY } from '@/lib/letters/reply'
 import { MAX_REPLY_TITLE } from '@/lib/letters/saved-reply'
+import { draftField, dropDeletedDraft, dropSavedDraft } from './saved-drafts'
 
 export const SavedReplies: CollectionConfig = {
   slug: 'saved-replies',
@@ -13,6 +14,7 @@ export const SavedReplies: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'body', 'updatedAt'],
     description: 'Texts to choose from when you answer a message.',
+    components: { edit: { SaveButton: '/src/admin/saving/save-button#SaveButton' } },
   },
   access: {
     create: administrators,
@@ -21,7 +23,9 @@ export const SavedReplies: CollectionConfig = {
     delete: administrators,
     readVersions: nobody,
   },
+  hooks: { afterChange: [dropSavedDraft], afterDelete: [dropDeletedDraft] },
   fields: [
+    draftField,
     { name: 'title', type: 'text', required: true, maxLength: MAX_REPLY_TITLE },
     {
       name: 'body',

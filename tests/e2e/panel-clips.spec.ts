@@ -10,6 +10,7 @@ import {
   storedEpisode,
 } from '@tests/support/e2e-panel'
 import { readTones } from '@tests/support/sounds'
+import { SIZES, Stopwatch } from '@tests/support/stopwatch'
 import sharp from 'sharp'
 import { LAYOUTS } from '@/lib/clips/layout'
 import { deskPath } from '@/lib/editing/desk'
@@ -51,10 +52,7 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), path: await file.path() }
 }
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of SIZES) {
   test(`a passage becomes a video whose words come with its sound, ${viewport.width} pixels wide`, async ({
     page,
   }) => {
@@ -62,9 +60,10 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     const id = await openClips(page, `Tones for a clip ${Date.now()}`)
     try {
-      await page.getByRole('button', { name: 'Tone number 1.' }).click()
+      const hands = new Stopwatch()
+      await hands.press(page.getByRole('button', { name: 'Tone number 1.' }))
       await expect(page.getByText('Press the line where it ends')).toBeVisible()
-      await page.getByRole('button', { name: 'Tone number 7.' }).click()
+      await hands.press(page.getByRole('button', { name: 'Tone number 7.' }))
       await expect(page.getByRole('button', { name: 'Tone number 7.' })).toHaveAttribute(
         'aria-pressed',
         'true',
@@ -76,10 +75,11 @@ for (const viewport of [
       await expectAccessibleInPanel(page)
       await expectNoSidewaysScroll(page)
 
-      await page.getByRole('button', { name: 'Make the video' }).click()
+      await hands.press(page.getByRole('button', { name: 'Make the video' }))
       const link = page.getByRole('link', { name: /^Download the video/ })
-      await expect(link).toBeVisible({ timeout: 60_000 })
-      const video = await download(page, () => link.click())
+      await hands.wait(() => expect(link).toBeVisible({ timeout: 60_000 }))
+      const video = await download(page, () => hands.press(link))
+      hands.end('A clip, from its first line to its file', page, 30)
       expect(video.name).toMatch(/^tones-for-a-clip-\d+-0m00s-square\.mp4$/)
       const { streams, format } = await probe(video.path)
       expect(streams.map(({ codec_name, width, height }) => [codec_name, width, height])).toEqual([

@@ -10,6 +10,7 @@ import {
   unfoldMore,
 } from '@tests/support/e2e-panel'
 import { watchPanelForm } from '@tests/support/panel-form'
+import sharp from 'sharp'
 
 // What is refused, and what a form asks for once its session has ended.
 test.use({ expectedErrors: [/40[01]|unexpected response was received/] })
@@ -100,6 +101,12 @@ test('a file that cannot be taken is refused before it is sent, with what to do'
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(words)).toHaveCount(2)
+  const create = { width: 1_600, height: 900, channels: 3, background: '#264' } as const
+  const wide = await sharp({ create }).png().toBuffer()
+  const picture = { name: 'wide.png', mimeType: 'image/png', buffer: wide }
+  await page.goto('/admin/collections/media/create')
+  await page.locator('input[type=file]').first().setInputFiles(picture)
+  await expect(page.getByText('This picture has 1600 × 900 pixels. A cover has to be square')).toBeVisible()
   expect(sent).not.toContain('/api/cms/media')
 })
 

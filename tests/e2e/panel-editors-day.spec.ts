@@ -34,7 +34,7 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await expect(page.locator('#field-season')).toHaveValue(/^\d+$/)
   await expect(page.locator('#field-episodeNumber')).toHaveValue(/^[1-9]\d*$/)
 
-  await page.locator('#field-audio').getByRole('button', { name: 'Create New' }).click()
+  await page.locator('#field-audio').getByRole('button', { name: 'Add new' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.locator('input[type=file]').setInputFiles(fourParts('mp3'))
   await drawer.getByRole('button', { name: 'Save' }).click()
@@ -54,6 +54,9 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   await press('Save draft')
   await said(/Write a time as 4:03/)
   await start.fill('0:04.5')
+
+  await press('Add Person')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Grace Guest')
 
   await expect(page.getByText('Show notes – Write what listeners will hear.')).toBeVisible()
   await press('Publish')
@@ -100,11 +103,16 @@ test('an editor’s whole day: from an upload to the trash, and what visitors se
   for (const path of ['/', `/episodes/${slug}`, '/api/episodes'])
     expect(await bodyOf(path), path).toContain(title)
   expect(await bodyOf('/api/episodes/latest')).not.toContain(title)
+  const listener = await browser.newPage()
+  await listener.goto(`/episodes/${slug}`)
+  await expect(listener.getByText('With Grace Guest')).toBeVisible()
+  await listener.close()
   expect(await bodyOf(`/episodes/${slug}/chapters.json`)).toContain('"startTime":4.5')
   // Where a feed and a sitemap are, they name it at once.
   const lists: string[] = []
   for (const path of ['/feed.xml', '/sitemap.xml']) if ((await statusOf(path)) === 200) lists.push(path)
   for (const path of lists) expect(await bodyOf(path), path).toContain(slug)
+  expect(await bodyOf('/feed.xml')).toContain('>Grace Guest</podcast:person>')
 
   await unfoldMore(page)
   await page.locator('#field-slug').fill(`${slug}-renamed`)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/e2e'
 import { createEpisode, createLetter, removeEpisode, signInToPanel } from '@tests/support/e2e-panel'
 import { COLLECTIONS, OWN_VIEWS } from '@tests/support/panel-views'
@@ -9,10 +10,23 @@ test.setTimeout(240_000)
 
 /** What programs call things by, and what Payload says where it knows no better. */
 const INNER_WORDS =
-  /\b(?:UUID|MIME|JSON|API|URL|Url|Guid|Slug|Id|ID|Untitled|Payload Settings|Created At|Updated At|undefined|NaN)\b|\[object|<No |[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/g
+  /\b(?:UUID|MIME|JSON|API|URL|Url|Guid|Slug|Id|ID|Untitled|Payload Settings|Create New|Created At|Updated At|undefined|NaN)\b|\b(?:audio|image)\/[a-z]+|\[object|<No |[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/g
 
 /** Beside these there is one manner, `Nov 24, 2026 09:00`. */
 const OTHER_DATES = /\b\d{1,2}\/\d{1,2}\/\d{4}|\b\d{1,2}(?:st|nd|rd|th) 20\d\d|\b20\d\d-\d\d-\d\dT/g
+
+/** What the columns and filters of a list are called. */
+async function columnsAndFilters(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const pills = page.locator('.pill-selector .pill')
+  await expect(pills.first()).toBeVisible()
+  const columns = await pills.allInnerTexts()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.locator('.condition__field').getByRole('combobox').click()
+  const filters = await page.getByRole('option').allInnerTexts()
+  return [...columns, ...filters]
+}
 
 test('no view of the panel speaks of what is behind it, and none is wider than the screen', async ({
   page,
@@ -50,6 +64,13 @@ test('no view of the panel speaks of what is behind it, and none is wider than t
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (over > 0) words.push(`${over} pixels too wide`)
       if (words.length > 0) found[view] = [...new Set(words)]
+    }
+    for (const slug of listed) {
+      await page.goto(`/admin/collections/${slug}`)
+      const offered = await columnsAndFilters(page)
+      expect(offered.length, slug).toBeGreaterThan(1)
+      const words = offered.filter((label) => label.match(INNER_WORDS))
+      if (words.length > 0) found[`columns and filters of ${slug}`] = words
     }
   } finally {
     await removeEpisode(page, id)

@@ -43,6 +43,9 @@ const SIMPLE_CHAPTERS = `<psc:chapters version="1.2">
   <psc:chapter start="00:00:00" title="First"/>
 </psc:chapters>`
 
+const PEOPLE = `<podcast:person role="guest" href="https://bo.example/" img="/cover.png">Bo</podcast:person>
+  <podcast:person img="/no-face.png">Ada</podcast:person>`
+
 /** Dates as feeds have them; all of them are understood. */
 const DATES: ((date: Date) => string)[] = [
   (date) => date.toUTCString(),
@@ -186,6 +189,7 @@ function goodItem(index: number): string {
       : '',
     index === 16 ? SIMPLE_CHAPTERS : '',
     index === 14 ? '<itunes:image href="/no-cover.png"/>' : '',
+    index === 17 ? PEOPLE : '',
   ]
   return item(`<title>${index % 10 === 9 ? 'Questions &amp; answers' : `Talk ${index}`}</title>
     <guid isPermaLink="false">guid-${index}</guid><pubDate>${date}</pubDate>${enclosure(sound)}

@@ -6,8 +6,8 @@ import { expect } from '@playwright/test'
 export const dataDir = process.env.E2E_DATA_DIR
 
 /** Every mail to an address, as text whose soft line breaks are gone. */
-export async function mailsTo(address: string): Promise<string[]> {
-  const outbox = path.join(dataDir ?? '', 'outbox')
+export async function mailsTo(address: string, folder = dataDir): Promise<string[]> {
+  const outbox = path.join(folder ?? '', 'outbox')
   // What is still being written is named otherwise.
   const names = (await readdir(outbox).catch(() => [])).filter((each) => each.endsWith('.eml'))
   const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')))
@@ -15,9 +15,11 @@ export async function mailsTo(address: string): Promise<string[]> {
 }
 
 /** The path of a link in a mail to an address, once that has been written. */
-export async function mailedPath(address: string, link: string): Promise<string> {
+export async function mailedPath(address: string, link: string, folder = dataDir): Promise<string> {
   const find = async () => {
-    const found = (await mailsTo(address)).map((mail) => new RegExp(`/${link}/[\\w-]{43}`).exec(mail)?.[0])
+    const found = (await mailsTo(address, folder)).map(
+      (mail) => new RegExp(`/${link}/[\\w-]{43}`).exec(mail)?.[0],
+    )
     return found.find(Boolean) ?? ''
   }
   await expect.poll(find, { message: `a mail to ${address}`, timeout: 30_000 }).not.toBe('')

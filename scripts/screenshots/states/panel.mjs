@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { COLLECTIONS } from '../../../tests/support/panel-views.ts'
 
 /** Of a site that was started for the pictures; for another one the variables say who may come in. */
 const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password = 'pictures-of-the-panel' } = process.env
@@ -39,7 +40,40 @@ const tab = (id) => ({
   prepare: loaded,
 })
 
+/** Views of Payload's own are of one face: one theme and three widths show what there is to see. */
+const only = { widths: [390, 1280, 1920], themes: ['light'] }
+
+const view = (name, path) => ({ name: `panel-${name}`, path, only, before: signIn })
+
+const LISTED = COLLECTIONS.filter((slug) => !slug.startsWith('payload-') && slug !== 'transcripts')
+
+/** The newest document of a collection; where there is none, its list once more. */
+const form = (slug, end = '') => ({
+  ...view(`form-${slug}${end.replace('/', '-')}`, `/admin/collections/${slug}`),
+  async before(page) {
+    await signIn(page)
+    const { docs } = await (await page.request.get(`/api/cms/${slug}?limit=1&depth=0`)).json()
+    return docs?.[0] && `/admin/collections/${slug}/${docs[0].id}${end}`
+  },
+})
+
+const everyView = [
+  view('bring-in', '/admin/bring-in'),
+  view('feed-check', '/admin/feed-check'),
+  view('account', '/admin/account'),
+  view('show', '/admin/globals/show'),
+  view('home', '/admin/globals/home'),
+  view('trash', '/admin/collections/episodes/trash'),
+  ...LISTED.map((slug) => view(`list-${slug}`, `/admin/collections/${slug}`)),
+  ...LISTED.map((slug) => form(slug)),
+  ...['/versions', '/transcript', '/clip'].map((end) => form('episodes', end)),
+  ...['episodes', 'research_papers', 'terms', 'mixes', 'media', 'users', 'saved-replies', 'letters'].map(
+    (slug) => view(`new-${slug}`, `/admin/collections/${slug}/create`),
+  ),
+]
+
 export const panelStates = [
+  ...everyView,
   { name: 'panel-access-denied', path: '/admin', isWholePage: false },
   ...['messages', 'subscribers', 'transcriptions', 'analytics', 'jobs', 'health'].map(tab),
   {

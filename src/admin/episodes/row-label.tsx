@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** What stands in the row, so that it is known while it is folded. */
 export function RowLabel() {
-  const { data, rowNumber = 0 } = useRowLabel<{ title?: string; text?: string }>()
-  const words = data?.title || data?.text
+  const { data, rowNumber = 0 } = useRowLabel<{ title?: string; text?: string; name?: string }>()
+  const words = data?.title || data?.text || data?.name
   useOpenWhenNew(!words)
   return <span>{words || rowNumber + 1}</span>
 }

@@ -4,6 +4,7 @@ import { useField, useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { BAR_SPACING, BARS_HEIGHT, barsPath } from '@/lib/media/bars'
+import { kindOf } from '@/lib/media/upload-rules'
 import { decodeWaveform } from '@/lib/media/waveform'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { lengthText } from '@/lib/text/clock'
@@ -19,7 +20,6 @@ interface Media {
     seconds?: number | null
     loudness?: number | null
     peak?: number | null
-    type?: string | null
     waveform?: string | null
   }
 }
@@ -61,7 +61,7 @@ const Details = ({ media }: { media: Media }) => (
 )
 
 function Facts({ media: { id, filename, mimeType, audio } }: { media: Media }) {
-  const { seconds, type, loudness, peak, waveform } = audio ?? {}
+  const { seconds, loudness, peak, waveform } = audio ?? {}
   return (
     <>
       {waveform && <Wave waveform={waveform} />}
@@ -69,7 +69,7 @@ function Facts({ media: { id, filename, mimeType, audio } }: { media: Media }) {
         {seconds && <Fact name="Length" value={lengthText(seconds)} />}
         {typeof loudness === 'number' && <Fact name="Loudness" value={`${loudness.toFixed(1)} LUFS`} />}
         {typeof peak === 'number' && <Fact name="Highest peak" value={`${peak.toFixed(1)} dBFS`} />}
-        {type && <Fact name="Kind" value={type} />}
+        {mimeType && <Fact name="Kind" value={kindOf(mimeType)} />}
       </dl>
       {typeof loudness === 'number' && typeof peak === 'number' && (
         <LoudnessAdvice file={{ id, name: filename ?? '' }} loudness={loudness} peak={peak} />

@@ -13,6 +13,7 @@ import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { PREVIEW_CHANGED } from '@/lib/editing/differing-fields'
+import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
 import { formatMoment } from '@/lib/text/dates'
 
@@ -24,9 +25,14 @@ interface Answer {
 }
 
 export function Autosave() {
-  const { id, collectionSlug, globalSlug } = useDocumentInfo()
-  return <DraftKeeper path={`/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`} />
+  return <DraftKeeper path={draftPath(useDocumentInfo())} />
 }
+
+type Opened = Pick<ReturnType<typeof useDocumentInfo>, 'id' | 'collectionSlug' | 'globalSlug'>
+
+/** Where the draft of a form is kept, and the line in which its drafts and its saves wait for each other. */
+export const draftPath = ({ id, collectionSlug, globalSlug }: Opened): string =>
+  `/api/drafts/${globalSlug ?? `${collectionSlug}.${id ?? 'new'}`}`
 
 function DraftKeeper({ path }: { path: string }) {
   const { data, error, mutate } = useSWR<Answer>(path, fetchJson<Answer>, {
@@ -88,7 +94,10 @@ function useKeeping(path: string, isOn: boolean): Keeping {
   useEffect(() => {
     if (!isModified) setState('idle')
     if (!isOn || !isModified) return
-    const timer = setTimeout(async () => {
+    let isOver = false
+    async function keep() {
+      // The form was saved or written on meanwhile.
+      if (isOver) return
       try {
         await fetchJson(path, { method: 'PUT', body: { data: reduceFieldsToValues(fields, true) } })
         setState('kept')
@@ -96,8 +105,12 @@ function useKeeping(path: string, isOn: boolean): Keeping {
       } catch {
         setState('failed')
       }
-    }, AFTER_MS)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(() => void oneAtATime(path, keep), AFTER_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [fields, isModified, isOn, path, iframeRef])
   return state
 }

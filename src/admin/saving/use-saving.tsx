@@ -6,7 +6,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { DashDialog } from '@/admin/dashboard/dash-dialog'
 import { Press } from '@/admin/dashboard/press'
 import { differingFields, PREVIEW_CHANGED, SAVED_SINCE, valueInWords } from '@/lib/editing/differing-fields'
+import { oneAtATime } from '@/lib/one-at-a-time'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { draftPath } from './autosave'
 import '@/admin/dashboard/dashboard.css'
 import './stale-dialog.css'
 
@@ -31,7 +33,9 @@ export function useSaving(): Saving {
   const [stored, setStored] = useState<Values | null>(null)
 
   async function save(overrides?: Values) {
-    const outcome = await submit({ overrides })
+    // A draft that arrived after the save would be offered as unsaved, though all of it is saved.
+    const line = draftPath({ id, collectionSlug, globalSlug })
+    const outcome = await oneAtATime(line, () => submit({ overrides }))
     if (outcome?.res.ok) {
       iframeRef.current?.contentWindow?.postMessage(PREVIEW_CHANGED, window.location.origin)
       return

@@ -1,16 +1,46 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import { uploadProblem } from '@/lib/media/upload-rules'
+import { useEffect, useState } from 'react'
+import { coverNote, uploadProblem } from '@/lib/media/upload-rules'
 
 export function UploadCheck() {
   const file = useFormFields(([fields]) => fields.file?.value)
-  const problem = file instanceof File ? uploadProblem(file) : undefined
-  return problem ? (
-    <p role="alert" style={{ color: 'var(--theme-error-600)', margin: '0 0 1.5rem' }}>
-      {problem}
+  const chosen = file instanceof File ? file : undefined
+  const problem = chosen && uploadProblem(chosen)
+  const note = useCoverNote(problem ? undefined : chosen)
+  if (problem)
+    return (
+      <p role="alert" style={{ color: 'var(--theme-error-600)', margin: '0 0 1.5rem' }}>
+        {problem}
+      </p>
+    )
+  return (
+    <p role="status" style={note ? { margin: '0 0 1.5rem' } : undefined}>
+      {note}
     </p>
-  ) : null
+  )
+}
+
+/** Read here, before anything of the picture is sent. */
+function useCoverNote(file: File | undefined): string | undefined {
+  const [read, setRead] = useState<{ file: File; note: string | undefined }>()
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return
+    let isOver = false
+    createImageBitmap(file).then(
+      (picture) => {
+        if (!isOver) setRead({ file, note: coverNote(picture) })
+        picture.close()
+      },
+      // What the browser cannot read, the server refuses with what to do.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [file])
+  return read && read.file === file ? read.note : undefined
 }
 
 /** The refusal of an upload that the server would refuse as well, without sending it there. */

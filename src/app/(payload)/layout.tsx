@@ -10,17 +10,18 @@ import { PanelTones } from '@/admin/face/panel-tones'
 import { tryParseServerCall } from '@/admin/server-call'
 import { isEditor } from '@/lib/access'
 import { importMap } from '@/app/(payload)/admin/importMap.js'
+import panelConfig from './panel-config'
 
 const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const call = tryParseServerCall(sent)
   if (!call || !(await isAskedByEditor())) notFound()
-  return handleServerFunctions({ ...call, config, importMap })
+  return handleServerFunctions({ ...call, config: panelConfig, importMap })
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout config={panelConfig} importMap={importMap} serverFunction={serverFunction}>
       <PanelTones payload={await getPayload({ config })} />
       {children}
     </RootLayout>

@@ -11,6 +11,7 @@ import {
 import { chapterField } from '@/collections/episodes/fields/chapters'
 import { moreFields } from '@/collections/episodes/fields/more'
 import { noteFields } from '@/collections/episodes/fields/notes'
+import { peopleField } from '@/collections/episodes/fields/people'
 import { sidebarFields } from '@/collections/episodes/fields/sidebar'
 import { soundFields } from '@/collections/episodes/fields/sound'
 import { sourceFields, takeawayFields } from '@/collections/episodes/fields/takeaways'
@@ -159,6 +160,7 @@ export const Episodes: CollectionConfig = {
     ...noteFields,
     chapterField,
     ...takeawayFields,
+    peopleField,
     ...sourceFields,
     moreFields,
     ...sidebarFields,

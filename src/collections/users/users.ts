@@ -66,6 +66,9 @@ const normaliseNames: CollectionBeforeValidateHook<User> = ({ data, originalDoc 
   return data
 }
 
+/** Of an account that is invited there is nothing to tell yet. */
+const isThere = ({ createdAt }: Partial<User>): boolean => Boolean(createdAt)
+
 /** An update with the field left empty keeps the stored hash. */
 const keepPassword: FieldHook<User, string | undefined> = ({ value, originalDoc, operation }) =>
   (operation === 'update' && !value ? originalDoc?.password : value) ?? undefined
@@ -184,6 +187,7 @@ export const Users: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
+        condition: isThere,
         description: 'Two years later a listener’s account is deleted, as the Privacy Policy says.',
       },
     },
@@ -194,6 +198,7 @@ export const Users: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
+        condition: isThere,
         description: 'When the owner confirmed it with an emailed link.',
       },
     },

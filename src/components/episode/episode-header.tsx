@@ -8,6 +8,7 @@ import type { EpisodeDetail } from '@/lib/episodes/episode'
 import { toPlayerEpisode } from '@/lib/player/player-state'
 import { BookmarkButton } from './bookmark-button'
 import { EpisodeFacts } from './episode-facts'
+import { EpisodePeople } from './episode-people'
 import { SeasonLine } from './season-line'
 
 export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; isPreview: boolean }) {
@@ -27,6 +28,7 @@ export function EpisodeHeader({ episode, isPreview }: { episode: EpisodeDetail; 
         <SeasonLine episode={episode} />
         <h1 className="text-title lg:text-[clamp(2.5rem,4vw,3.75rem)]">{episode.title}</h1>
         <EpisodeFacts episode={episode} downloadCount={episode.downloadCount} />
+        <EpisodePeople people={episode.people} />
         <div className="episode-controls player-box">
           {playable && (
             <PlayerPanel episode={playable}>

@@ -14,7 +14,7 @@ interface FormDraft {
 export const MAX_DRAFT_BYTES = 1024 * 1024
 
 /** What forms there are: `episodes.new` and `pages.` with an id of documents, `show` and `home` of globals. */
-const OF_DOCUMENT = /^(episodes|letters|mixes|pages|research_papers|terms)\.([\w-]{1,120})$/
+const OF_DOCUMENT = /^(episodes|letters|mixes|pages|research_papers|saved-replies|terms)\.([\w-]{1,120})$/
 const OF_GLOBAL = /^(show|home)$/
 const NEW = 'new'
 
@@ -63,8 +63,9 @@ export async function keepDraft(
 }
 
 function isThere(form: string): SQL {
-  const [, table, id] = OF_DOCUMENT.exec(form) ?? []
-  if (!table || id === NEW) return sql``
+  const [, collection, id] = OF_DOCUMENT.exec(form) ?? []
+  if (!collection || id === NEW) return sql``
+  const table = collection.replace('-', '_')
   const live = table === 'episodes' ? sql`AND deleted_at IS NULL` : sql``
   return sql`FROM ${sql.identifier(table)} WHERE id::text = ${id} ${live}`
 }

@@ -13,6 +13,7 @@ export const PANEL_TRANSLATIONS = {
     },
     general: {
       createdAt: 'Created',
+      createNew: 'Add new',
       deletedAt: 'Moved to trash',
       lastModified: 'Changed',
       noLabel: 'None',

@@ -2,6 +2,7 @@ import type { TranscriptOrigin } from '@/lib/transcripts/formats'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import type { Media } from '@/payload-types'
 import type { Chapter } from './chapter'
+import type { PersonRole } from './person'
 
 export const TRANSCRIPTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number]
@@ -61,6 +62,14 @@ export interface Citation {
   at: number
 }
 
+/** Who is heard in an episode. */
+export interface Person {
+  name: string
+  role: PersonRole
+  link: string | null
+  picture: Artwork | null
+}
+
 export interface EpisodeDetail extends EpisodeSummary {
   /** Plain text, derived from the segments; null until the transcription is completed. */
   transcript: string | null
@@ -69,6 +78,7 @@ export interface EpisodeDetail extends EpisodeSummary {
   /** Who made the transcript's words; null where unknown. */
   transcriptOrigin: TranscriptOrigin | null
   chapters: Chapter[]
+  people: Person[]
   keyTakeaways: string[]
   resources: EpisodeResource[]
   citations: Citation[]

@@ -10,7 +10,7 @@ import { searchWords } from '@/lib/text/words'
 import { storedSegments } from '@/lib/transcripts/segment'
 import type { Episode } from '@/payload-types'
 import { toChapters } from './chapter'
-import { artworkOf, type Citation, type EpisodeDetail, type EpisodeSummary } from './episode'
+import { artworkOf, type Citation, type EpisodeDetail, type EpisodeSummary, type Person } from './episode'
 import { selectEpisodes } from './select-episodes'
 
 const AS_VISITOR = {
@@ -163,11 +163,19 @@ export function toDetail(document: Episode): EpisodeDetail {
     transcribedAt: document.transcribedAt ?? null,
     transcriptOrigin: isTranscribed ? (document.transcriptOrigin ?? null) : null,
     chapters: toChapters(document.chapters ?? []),
+    people: (document.people ?? []).map(toPerson),
     keyTakeaways: (document.keyTakeaways ?? []).map((takeaway) => takeaway.text),
     resources: (document.resources ?? []).map(({ title, url }) => ({ title, url })),
     citations: (document.citations ?? []).flatMap(toCitation),
   }
 }
+
+const toPerson = ({ name, role, link, picture }: NonNullable<Episode['people']>[number]): Person => ({
+  name,
+  role,
+  link: link || null,
+  picture: artworkOf(picture, null, name),
+})
 
 /** None for a paper that is gone. */
 function toCitation({ paper, startsAt }: NonNullable<Episode['citations']>[number]): Citation[] {

@@ -2,9 +2,10 @@ import { generateRssFeed, type RssFeed } from 'feedsmith'
 import { MOST_TITLE } from '@/lib/clips/soundbite'
 import { CHAPTERS_TYPE, chaptersFilePath } from '@/lib/episodes/chapter'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
+import { isHost, MOST_NAME } from '@/lib/episodes/person'
 import { TRANSCRIPT_TYPES } from '@/lib/transcripts/formats'
 import { splitCategory } from './apple-categories'
-import { type FeedEpisode, type FeedPage, type FeedShow, feedPath } from './feed'
+import { type FeedEpisode, type FeedPage, type FeedPerson, type FeedShow, feedPath } from './feed'
 import {
   bytesOf,
   cutToBytes,
@@ -15,6 +16,7 @@ import {
 } from './feed-text'
 
 type FeedStructure = RssFeed.Feed<Date>
+type FeedPersons = NonNullable<NonNullable<FeedStructure['podcast']>['persons']>
 
 export function describeFeed(feed: FeedPage, siteUrl: string): FeedStructure {
   const { show, changedAt } = feed
@@ -57,7 +59,7 @@ function describePodcast(show: FeedShow, image: string | undefined): FeedStructu
     guid: show.guid || undefined,
     medium: 'podcast',
     locked: { value: show.isLocked, owner: show.ownerEmail || undefined },
-    persons: show.host ? [{ display: shorten(show.host, 128), role: 'host', group: 'cast' }] : [],
+    persons: hostOf(show),
     fundings: show.funding.map(({ label, url }) => ({ display: shorten(label, 128), url })),
     updateFrequency: show.updateFrequency
       ? {
@@ -78,6 +80,22 @@ function describePodcast(show: FeedShow, image: string | undefined): FeedStructu
     images: image ? [{ href: image, alt: shorten(show.artwork?.alt ?? '', 255), aspectRatio: '1/1' }] : [],
     txts: notes,
   }
+}
+
+const hostOf = ({ host }: FeedShow): FeedPersons =>
+  host ? [{ display: shorten(host, MOST_NAME), role: 'host', group: 'cast' }] : []
+
+/** For apps they replace the people of the whole show, whose host is therefore named again. */
+function peopleOf(people: readonly FeedPerson[], show: FeedShow, siteUrl: string): FeedPersons {
+  if (people.length === 0) return []
+  const told = people.map(({ name, role, link, picture }) => ({
+    display: shorten(name, MOST_NAME),
+    role,
+    group: 'cast',
+    href: link ? new URL(link, siteUrl).href : undefined,
+    img: picture ? new URL(picture, siteUrl).href : undefined,
+  }))
+  return people.some(isHost) ? told : [...hostOf(show), ...told]
 }
 
 /** Where this page is and where the others are (RFC 5005), and who tells of changes. */
@@ -135,6 +153,7 @@ function describeItem(episode: FeedEpisode, show: FeedShow, siteUrl: string): Rs
         duration: length,
         display: shorten(title, MOST_TITLE),
       })),
+      persons: peopleOf(episode.people, show, siteUrl),
       images: image ? [{ href: image, alt: shorten(artwork?.alt ?? '', 255), aspectRatio: '1/1' }] : [],
       txts: show.madeWithAi === null ? [] : [{ purpose: 'ai-content', display: String(show.madeWithAi) }],
     },

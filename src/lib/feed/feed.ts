@@ -1,5 +1,6 @@
 import type { Soundbite } from '@/lib/clips/soundbite'
 import type { FileFormat } from '@/lib/episodes/episode-address'
+import type { PersonRole } from '@/lib/episodes/person'
 import { FEED_PATH } from '@/lib/site/navigation'
 
 export const EPISODE_ORDERS = ['episodic', 'serial'] as const
@@ -51,6 +52,14 @@ interface FeedAudio {
   bytes: number | null
 }
 
+export interface FeedPerson {
+  name: string
+  role: PersonRole
+  link: string | null
+  /** From the site's root. */
+  picture: string | null
+}
+
 export interface FeedEpisode {
   id: string
   guid: string
@@ -68,6 +77,7 @@ export interface FeedEpisode {
   transcripts: FileFormat[]
   hasChapters: boolean
   soundbites: Soundbite[]
+  people: FeedPerson[]
 }
 
 export interface FeedPage {

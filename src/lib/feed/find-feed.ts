@@ -17,6 +17,7 @@ import {
   FEED_PAGE_SIZE,
   type FeedEpisode,
   type FeedPage,
+  type FeedPerson,
   type FeedPicture,
   type FeedShow,
 } from './feed'
@@ -44,6 +45,7 @@ interface EpisodeRow {
   hasTranscript: boolean
   hasChapters: boolean
   soundbites: Soundbite[]
+  people: (Omit<FeedPerson, 'picture'> & { file: string | null })[]
 }
 
 const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS guid,
@@ -57,7 +59,10 @@ const COLUMNS = sql`episodes.id, coalesce(episodes.guid, episodes.id::text) AS g
   ${IS_TRANSCRIPT_SHOWN} AS "hasTranscript",
   EXISTS (SELECT 1 FROM episodes_chapters WHERE _parent_id = episodes.id) AS "hasChapters",
   coalesce((SELECT json_agg(json_build_object('start', start, 'seconds', seconds, 'title', title) ORDER BY start)
-    FROM episodes_soundbites WHERE _parent_id = episodes.id), '[]') AS soundbites`
+    FROM episodes_soundbites WHERE _parent_id = episodes.id), '[]') AS soundbites,
+  coalesce((SELECT json_agg(json_build_object('name', name, 'role', role, 'link', link, 'file', face.filename) ORDER BY _order)
+    FROM episodes_people LEFT JOIN media AS face ON face.id = picture_id
+    WHERE _parent_id = episodes.id), '[]') AS people`
 
 /** A page of the feed, newest episodes first; undefined for one that is not there. The first one always is. */
 export async function findFeed(payload: BasePayload, page = 1): Promise<FeedPage | undefined> {
@@ -111,6 +116,7 @@ function toEpisode(row: EpisodeRow): FeedEpisode {
     transcripts: row.hasTranscript ? [...FILE_FORMATS] : [],
     hasChapters: row.hasChapters,
     soundbites: row.soundbites,
+    people: row.people.map(({ file, ...person }) => ({ ...person, picture: file && mediaUrl(file) })),
   }
 }
 

@@ -13,7 +13,7 @@ const ENCODED_NAME = sql`(
 const NAMES = sql.raw(NAME_COLUMNS.join(', '))
 
 /**
- * Selects `isPublicFile`: whether a public episode, a paper, the show, a letter that has gone out or a card uses the file, by choice or by address.
+ * Selects `isPublicFile`: whether a public episode, one of its people, a paper, the show, a letter that has gone out or a card uses the file, by choice or by address.
  * `siteUrl` has no slash at its end.
  */
 export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
@@ -34,6 +34,9 @@ export function publicUse(filename: string, siteUrl: string, now: Date): SQL {
   )
   SELECT EXISTS (SELECT FROM public_episode WHERE audio_id IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM public_episode WHERE artwork_id IN (SELECT id FROM upload))
+    OR EXISTS (
+      SELECT FROM public_episode JOIN episodes_people ON _parent_id = public_episode.id
+      WHERE picture_id IN (SELECT id FROM upload))
     OR EXISTS (
       SELECT FROM show, unnest(ARRAY[artwork_id, face_logo_id, face_icon_id]) AS shown WHERE shown IN (SELECT id FROM upload))
     OR EXISTS (SELECT FROM show_sponsors WHERE logo_id IN (SELECT id FROM upload))

@@ -25,6 +25,19 @@ export function uploadProblem({ name, type, size }: ChosenFile): string | undefi
   return `“${name}” has ${inMegabytes(size)} MB; at most ${inMegabytes(MAX_FILE_BYTES)} MB can be uploaded. ${remedy}`
 }
 
+/** The sides of a cover that podcast apps take, in pixels. */
+const SMALLEST_COVER = 1_400
+
+/** What a picture lacks for a cover, which not every picture is for; undefined when it lacks nothing. */
+export function coverNote({ width, height }: { width: number; height: number }): string | undefined {
+  const size = `This picture has ${width} × ${height} pixels.`
+  if (width !== height)
+    return `${size} A cover has to be square: cut it first, unless it is for something else.`
+  if (width < SMALLEST_COVER)
+    return `${size} As a cover, podcast apps ask for ${SMALLEST_COVER} or more on each side.`
+  return undefined
+}
+
 function typeProblem(name: string, type: string): string | undefined {
   if (type === '' || [...SOUND_TYPES, ...PICTURE_TYPES].includes(type)) return undefined
   if (type.startsWith('audio/'))

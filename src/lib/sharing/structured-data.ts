@@ -6,10 +6,11 @@ import type {
   PodcastEpisode,
   PodcastSeason,
   PodcastSeries,
+  Person as SchemaPerson,
   Thing,
 } from 'schema-dts'
 import type { SeasonCount } from '@/lib/episodes/archive'
-import type { EpisodeDetail } from '@/lib/episodes/episode'
+import type { EpisodeDetail, Person } from '@/lib/episodes/episode'
 import { transcriptFilePath } from '@/lib/episodes/episode-address'
 import { ALL_EPISODES, EPISODES_PATH, queryOfSearch } from '@/lib/search/episode-search'
 import { SEARCH_PATH } from '@/lib/search/question-address'
@@ -64,6 +65,7 @@ export function describeEpisode({ episode, summary, show, terms = [], siteUrl }:
     duration,
     timeRequired: duration,
     author: show.host ? { '@type': 'Person', name: show.host } : undefined,
+    actor: episode.people.length > 0 ? episode.people.map(describePerson(siteUrl)) : undefined,
     partOfSeason: describeSeason(episode.season, siteUrl),
     partOfSeries: describeSeries(show, siteUrl),
     associatedMedia: episode.audioUrl
@@ -86,6 +88,16 @@ export function describeEpisode({ episode, summary, show, terms = [], siteUrl }:
       terms.length > 0 ? terms.slice(0, MOST_TERMS).map((term) => describeTerm(term, siteUrl)) : undefined,
   } satisfies PodcastEpisode
 }
+
+const describePerson =
+  (siteUrl: string) =>
+  ({ name, link, picture }: Person) =>
+    ({
+      '@type': 'Person',
+      name,
+      url: wholeAddress(link, siteUrl),
+      image: wholeAddress(picture?.url ?? null, siteUrl),
+    }) satisfies SchemaPerson
 
 const describeTranscript = (slug: string, siteUrl: string) => ({
   transcript: wholeAddress(transcriptFilePath(slug, 'txt'), siteUrl),

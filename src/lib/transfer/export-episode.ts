@@ -5,6 +5,7 @@ import { generateRssFeed, type RssFeed } from 'feedsmith'
 import type { BasePayload } from 'payload'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { CHAPTERS_TYPE, toChapters, writeChaptersJson } from '@/lib/episodes/chapter'
+import type { PersonRole } from '@/lib/episodes/person'
 import { parseDuration } from '@/lib/text/clock'
 import { storedSegments } from '@/lib/transcripts/segment'
 import { writeTranscript } from '@/lib/transcripts/write-transcript'
@@ -69,6 +70,7 @@ export async function exportEpisode(
   if (!sound || !audio) return undefined
   const { id, guid, title, description, publishDate, duration, season, episodeNumber } = episode
   return {
+    people: (rest.people as FiledPerson[] | null | undefined) ?? [],
     // Without the transcript: so many are held until all are read.
     episode: { id, guid, title, description, publishDate, duration, season, episodeNumber },
     audio: { ...(audio as PortableFile), bytes: sound.filesize ?? 0, type: sound.mimeType ?? 'audio/mpeg' },
@@ -87,6 +89,13 @@ const withPaperIds = (episode: Episode): Episode => ({
   })),
 })
 
+interface FiledPerson {
+  name: string
+  role: PersonRole
+  link?: string | null
+  picture?: PortableFile | null
+}
+
 export interface FiledEpisode {
   episode: Pick<
     Episode,
@@ -94,6 +103,7 @@ export interface FiledEpisode {
   >
   audio: PortableFile & { bytes: number; type: string }
   artwork?: PortableFile
+  people: FiledPerson[]
   /** Without its ending. */
   transcript?: string
   chapters?: string
@@ -123,6 +133,7 @@ function describeEpisode({
   episode,
   audio,
   artwork,
+  people,
   transcript,
   chapters,
 }: FiledEpisode): RssFeed.Item<Date> {
@@ -146,6 +157,13 @@ function describeEpisode({
           }))
         : [],
       chapters: chapters ? { url: address(chapters), type: CHAPTERS_TYPE } : undefined,
+      persons: people.map(({ name, role, link, picture }) => ({
+        display: name,
+        role,
+        group: 'cast',
+        href: link || undefined,
+        img: picture ? address(picture.file) : undefined,
+      })),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Chapter } from '@/lib/episodes/chapter'
+import type { PersonRole } from '@/lib/episodes/person'
 import { fieldErrorsOf, statusOf } from '@/lib/requests/payload-error'
 import { RemoteFault } from '@/lib/requests/public-address'
 import type { TranscriptFormat } from '@/lib/transcripts/formats'
@@ -32,7 +33,15 @@ export interface IncomingEpisode {
   chapters?: { source?: FileSource; told: Chapter[] }
   /** What still leads to it: earlier ends of its address here, and paths of its page on an earlier site. */
   formerSlugs: string[]
+  people?: IncomingPerson[]
   remarks: string[]
+}
+
+export interface IncomingPerson {
+  name: string
+  role: PersonRole
+  link?: string | null
+  picture?: FileSource | null
 }
 
 export type IncomingPage = Partial<Page> & Pick<Page, 'slug' | 'title'>

@@ -49,9 +49,12 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   if ('reason' in transcript) missing.push(`its transcript: ${transcript.reason}`)
   const chapters = await readChapters(keeper, { stored, incoming })
   missing.push(...chapters.missing)
+  const people = await keepPeople(keeper, { stored, incoming })
+  missing.push(...people.missing)
   const words = 'value' in transcript ? transcript.value : undefined
   const fields: EpisodeFields = {
     ...chapters.fields,
+    ...people.fields,
     ...incoming.fields,
     ...(audio && { audio }),
     ...('value' in artwork && artwork.value && { artwork: artwork.value }),
@@ -70,7 +73,9 @@ export async function keepEpisode(keeper: Keeper, incoming: IncomingEpisode): Pr
   await keepFormerSlugs(keeper.payload, stored.id, incoming.formerSlugs)
   if (words) await keepBeside(keeper.payload, stored.id, { words, fields: incoming.fields })
   const { slug: _, transcriptOrigin: __, ...comparable } = fields
-  const changes = differences(stored, stored.deletedAt ? { ...comparable, deletedAt: null } : comparable)
+  // What an undo has moved to the trash comes again as it came first.
+  const fromTrash = { isPublished: incoming.initial.isPublished, ...comparable, deletedAt: null }
+  const changes = differences(stored, stored.deletedAt ? fromTrash : comparable)
   if (Object.keys(changes).length === 0)
     return { outcome: words ? 'updated' : 'unchanged', missing, id: stored.id }
   await keeper.payload.update({
@@ -156,6 +161,25 @@ async function keepArtwork(
   slug: string,
 ): Promise<string | undefined> {
   return source && files.keep({ source, what: 'artwork', stem: stemOf(source) ?? slug })
+}
+
+/** Without a picture that cannot be had, unless one is here already. */
+async function keepPeople(
+  { files }: Keeper,
+  { stored, incoming }: Found,
+): Promise<{ fields: EpisodeFields; missing: string[] }> {
+  if (!incoming.people) return { fields: {}, missing: [] }
+  const people: Episode['people'] = []
+  const missing: string[] = []
+  for (const { picture: source, ...person } of incoming.people) {
+    const kept = await tryInWords(async () =>
+      source ? files.keep({ source, what: 'artwork', stem: stemOf(source) ?? slugify(person.name) }) : null,
+    )
+    const before = stored?.people?.find(({ name }) => name === person.name)?.picture
+    if ('reason' in kept) missing.push(`the picture of ${person.name}: ${kept.reason}`)
+    people.push({ ...person, picture: 'value' in kept ? kept.value : before })
+  }
+  return { fields: { people }, missing }
 }
 
 /** An existing transcript stays: editors correct it here, and readers link to its passages. */

@@ -4,7 +4,7 @@ import { htmlToText } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
 import { ImportFault, type IncomingEpisode, type IncomingShow, type Skipped } from './incoming'
 import { hostOf, readFeedFacts } from './read-feed-facts'
-import { feedText, type Locate, pageOf, readItem } from './read-item'
+import { castRoleOf, feedText, type Locate, pageOf, readItem } from './read-item'
 
 type Rss = RssFeed.Feed<string>
 
@@ -120,7 +120,7 @@ const KEPT = {
     ...['itunes', 'podcast', 'googleplay', 'atom', 'slash', 'wfw', 'thr', 'pingback', 'trackback', 'xml'],
   ],
   itunes: ['title', 'duration', 'image', 'season', 'episode', 'episodeType', 'summary', 'block'],
-  podcast: ['transcripts', 'chapters', 'soundbites', 'season', 'episode'],
+  podcast: ['transcripts', 'chapters', 'soundbites', 'season', 'episode', 'persons'],
   channelItunes: [
     ...['title', 'image', 'categories', 'explicit', 'author', 'type', 'newFeedUrl', 'complete'],
     ...['applePodcastsVerify', 'summary', 'subtitle', 'owner'],
@@ -143,6 +143,7 @@ function nameNotKept(rss: Rss, lostLinks: number): string[] {
       ...left(item, KEPT.item, ''),
       // Many feeds say at each item what they have said of the whole show.
       ...left(itunes, [...KEPT.itunes, ...sameFields(itunes, rss.itunes)], 'itunes:'),
+      ...((podcast?.persons?.every(castRoleOf) ?? true) ? [] : ['podcast:person of the crew']),
       ...left(podcast, KEPT.podcast, 'podcast:'),
     ]
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -12,6 +12,7 @@ import {
   type IncomingMix,
   type IncomingPage,
   type IncomingPaper,
+  type IncomingPerson,
   type IncomingShow,
   type IncomingTerm,
 } from './incoming'
@@ -72,7 +73,7 @@ export async function readFolder(folder: string): Promise<IncomingShow> {
 
 async function readEpisode(folder: string, name: string): Promise<IncomingEpisode> {
   const { guid, formerSlugs, transcript, counts, fields } = await readJson(folder, name, EPISODE)
-  const { audio, artwork, ...rest } = withSources(fields, folder)
+  const { audio, artwork, people, ...rest } = withSources(fields, folder)
   return {
     guid,
     isGuidMade: false,
@@ -86,6 +87,7 @@ async function readEpisode(folder: string, name: string): Promise<IncomingEpisod
     transcript: transcript
       ? { source: { path: fileOf(folder, transcript) }, format: 'json' as const }
       : undefined,
+    people: people as IncomingPerson[] | undefined,
     remarks: [],
   }
 }

@@ -1,16 +1,19 @@
 import type { RssFeed } from 'feedsmith'
 import { MOST_SOUNDBITES, MOST_TITLE } from '@/lib/clips/soundbite'
 import { isFormerPath, parseEpisodePath } from '@/lib/episodes/episode-address'
+import { MOST_NAME, MOST_PEOPLE, PERSON_ROLES, type PersonRole } from '@/lib/episodes/person'
 import { readSimpleChapters } from '@/lib/episodes/read-chapters'
 import { EPISODE_TYPES } from '@/lib/feed/feed'
 import { lengthText } from '@/lib/text/clock'
 import { htmlToText, sanitizeHtml } from '@/lib/text/sanitize'
 import { isUuid } from '@/lib/text/slug'
+import { isHttpAddress } from '@/lib/text/web-address'
 import { truncate } from '@/lib/text/words'
 import type { TranscriptFormat } from '@/lib/transcripts/formats'
-import type { EpisodeFields, FileSource, IncomingEpisode } from './incoming'
+import type { EpisodeFields, FileSource, IncomingEpisode, IncomingPerson } from './incoming'
 
 type Item = RssFeed.Item<string>
+type FeedPerson = NonNullable<NonNullable<Item['podcast']>['persons']>[number]
 
 /** Where an address of the feed leads to; undefined for nowhere. */
 export type Locate = (address: string) => FileSource | undefined
@@ -67,6 +70,7 @@ export function readItem(item: Item, locate: Locate): IncomingEpisode | { reason
     transcript: findTranscript(item, locate),
     chapters: findChapters(item, locate),
     formerSlugs: path && !slug ? [path] : [],
+    people: peopleOf(item, locate),
     remarks: itunes?.block ? ['it came as a draft, since its feed blocks it (itunes:block)'] : [],
   }
 }
@@ -145,6 +149,32 @@ function soundbitesOf({ podcast }: Item, title: string): Pick<EpisodeFields, 'so
       : [],
   )
   return told.length > 0 ? { soundbites: told.slice(0, MOST_SOUNDBITES) } : {}
+}
+
+/** Who is heard; undefined where the item names none. */
+function peopleOf({ podcast }: Item, locate: Locate): IncomingPerson[] | undefined {
+  const told = (podcast?.persons ?? []).flatMap((person) => {
+    const role = castRoleOf(person)
+    const name = truncate(feedText(person.display ?? ''), MOST_NAME - 1)
+    const link = person.href?.trim()
+    if (!role || name === '') return []
+    return {
+      name,
+      role,
+      link: isHttpAddress(link) ? link : null,
+      picture: person.img ? locate(person.img) : undefined,
+    }
+  })
+  return told.length > 0 ? told.slice(0, MOST_PEOPLE) : undefined
+}
+
+/** The role of a person who is heard; undefined for who writes, records or produces. */
+export function castRoleOf({ role = 'host', group = 'cast' }: FeedPerson): PersonRole | undefined {
+  const name = role
+    .trim()
+    .toLowerCase()
+    .replace(/^cohost$/, 'co-host')
+  return /^cast$/i.test(group.trim()) ? PERSON_ROLES.find((each) => each === name) : undefined
 }
 
 function findChapters({ podcast, psc }: Item, locate: Locate): IncomingEpisode['chapters'] {

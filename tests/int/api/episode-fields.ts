@@ -23,6 +23,7 @@ export const DETAIL_FIELDS = [
   'chapters',
   'citations',
   'keyTakeaways',
+  'people',
   'resources',
   'transcribedAt',
   'transcript',

@@ -82,6 +82,18 @@ describe('the feed', () => {
     )
   })
 
+  test('names who is heard in an episode, and its host again, whom apps would leave out otherwise', async () => {
+    const [, item = ''] = (await ask()).text.split('<item>')
+    const [host, guest, narrator, ...more] = item.match(/<podcast:person.*?<\/podcast:person>/g) ?? []
+    expect(host).toBe('<podcast:person role="host" group="cast">Ada Host</podcast:person>')
+    expect(guest).toMatch(/role="guest" group="cast".*Bo & Co/)
+    expect(guest).toContain('href="https://bo.example/"')
+    const [, face = ''] = /img="([^"]*)"/.exec(guest ?? '') ?? []
+    expect((await ask(pathOf(face))).headers['content-type']).toBe('image/png')
+    expect(narrator).toBe('<podcast:person role="narrator" group="cast">Cy</podcast:person>')
+    expect(more).toEqual([])
+  })
+
   test('is of its type, for every site to read, with validators that make it a 304, and compressed', async () => {
     const { status, headers, text } = await ask()
     expect(status).toBe(200)

@@ -54,6 +54,10 @@ export function serveFeed() {
         { start: 0, title: 'Hello' },
         { start: 0.5, title: 'And goodbye' },
       ],
+      people: [
+        { name: 'Bo & Co', role: 'guest', link: 'https://bo.example/', picture: await picture('guest') },
+        { name: 'Cy', role: 'narrator' },
+      ],
       soundbites: [{ start: 0.25, seconds: 1.5, title: 'Why & how' }],
       publishDate: daysFromNow(-3),
     })

@@ -36,6 +36,7 @@ const TABLES = [
   'episodes_key_takeaways',
   'episodes_resources',
   'episodes_chapters',
+  'episodes_people',
   'episode_slugs',
   'research_papers',
   'research_papers_texts',
@@ -116,6 +117,7 @@ test('an export brought into an empty database gives the same show', async () =>
   expect(before.episodes).toHaveLength(3)
   expect(before.episode_slugs).toHaveLength(5)
   expect(before.episodes_chapters).toHaveLength(2)
+  expect(before.episodes_people).toHaveLength(2)
   expect(before.terms).toHaveLength(1)
   expect(before.episodes_citations).toHaveLength(1)
   expect(await contentOf(other.url)).toEqual(before)
@@ -126,7 +128,7 @@ test('an export brought into an empty database gives the same show', async () =>
     { guid: 'https://old.example/?p=1', starts_at: null },
   ])
   const uploads = await uploadsOf(process.env.DATA_DIR ?? '')
-  expect(Object.keys(uploads)).toHaveLength(3)
+  expect(Object.keys(uploads)).toHaveLength(4)
   expect(await uploadsOf(otherData)).toEqual(uploads)
 
   await expect(runExport(server.payload, { folder, signal, onProgress })).rejects.toThrow(/not empty/)
@@ -153,6 +155,10 @@ test('its feed alone tells other programs of all that is public, and names the f
       artwork: { path: path.join(folder, 'artwork/cover of all.png') },
       transcript: { format: 'json', source: { path: path.join(folder, 'transcripts/a-later-slug.json') } },
       chapters: { source: { path: path.join(folder, 'chapters/a-later-slug.json') } },
+      people: [
+        { name: 'A host', role: 'host' },
+        { name: 'Bo & “Co”', picture: { path: path.join(folder, 'artwork/a guest.png') } },
+      ],
     },
   ])
 })
@@ -180,6 +186,15 @@ test('the feed that the site serves says the same to an import', async () => {
       fields: expect.objectContaining({ season: 3, episodeNumber: 14, episodeType: 'bonus' }),
       audio: expect.objectContaining({ url: 'https://show.example/episodes/a-later-slug/audio.mp3' }),
       chapters: { source: { url: 'https://show.example/episodes/a-later-slug/chapters.json' }, told: [] },
+      people: [
+        expect.objectContaining({ name: 'A host', role: 'host' }),
+        {
+          name: 'Bo & “Co”',
+          role: 'guest host',
+          link: 'https://bo.example/?b=1&c',
+          picture: { url: 'https://show.example/media/a%20guest.png' },
+        },
+      ],
     }),
   )
 })

@@ -73,6 +73,7 @@ test('a show comes in once, though its import was killed on the way', async () =
   expect(summary).toContain('Talk 150 – 1 of its chapters: the episode ends before.')
   expect(summary).toMatch(/Talk 15 – its chapters: 127\.0\.0\.1 answered 404/)
   expect(summary).toMatch(/Talk 14 – its artwork: 127\.0\.0\.1 answered 404/)
+  expect(summary).toMatch(/Talk 17 – the picture of Ada: 127\.0\.0\.1 answered 404/)
 
   const episodes = await storedEpisodes()
   expect(episodes.map(({ guid }) => guid)).toEqual(
@@ -116,6 +117,10 @@ test('each episode has its words, date, number and sound', async () => {
     [0, 'First', null],
     [90.5, 'Second', 'https://old.example/2'],
   ])
+  expect(episodes[17]?.people).toMatchObject([
+    { name: 'Bo', role: 'guest', link: 'https://bo.example/', picture: { filename: 'cover.png' } },
+    { name: 'Ada', role: 'host', link: null, picture: null },
+  ])
   const show = await server.payload.findGlobal({ slug: 'show', depth: 1, overrideAccess: true })
   expect(show).toMatchObject({
     name: 'An old show',
@@ -143,7 +148,7 @@ test('the same show once more changes and fetches nothing, and what has changed 
   expect(await again()).toEqual([])
   const fetched = [...host.asked].filter(([url, count]) => count !== asked.get(url)).map(([url]) => url)
   // What failed before is tried again.
-  expect(fetched.sort()).toEqual(['/broken.vtt', '/no-chapters.json', '/no-cover.png'])
+  expect(fetched.sort()).toEqual(['/broken.vtt', '/no-chapters.json', '/no-cover.png', '/no-face.png'])
 
   const [first] = good.episodes
   if (first) first.fields = { ...first.fields, title: 'Another title' }

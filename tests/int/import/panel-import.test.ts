@@ -246,6 +246,8 @@ describe('an import', () => {
       'It is in the trash. Take it back from there if it should come.',
     ])
     expect(await titles()).toHaveLength(EPISODES - 1)
+    // As public as at the first time.
+    expect((await boss.get('/api/episodes')).list).toHaveLength(EPISODES - 1)
 
     await boss.post(`/api/admin/imports/${second}/undo`)
     await work(second)

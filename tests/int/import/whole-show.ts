@@ -17,6 +17,7 @@ export async function fillShow(payload: Payload): Promise<void> {
     alt: 'A cover',
   })
   const { id: logo } = await upload(payload, 'logo.png', await square(40), { alt: 'A logo' })
+  const { id: face } = await upload(payload, 'a guest.png', await square(30), { alt: 'A guest' })
   const { id: sound } = await upload(payload, 'tön 1.mp3', silentMp3(2_080), { alt: 'Sound' })
   const episode = await transcribedEpisode(payload, {
     title: 'Everything & “more”',
@@ -36,6 +37,10 @@ export async function fillShow(payload: Payload): Promise<void> {
       { start: 0, title: 'The first' },
     ],
     downloadCount: 1_234,
+    people: [
+      { name: 'A host', role: 'host' },
+      { name: 'Bo & “Co”', role: 'guest host', link: 'https://bo.example/?b=1&c', picture: face },
+    ],
     transcriptSegments: [
       { id: 'first-1', start: 0, end: 2.5, text: 'Line one & <two>.', speaker: 'A: B', confidence: 0.25 },
       { id: 'second_2', start: 3_600.125, end: 3_601, text: 'After an hour.' },

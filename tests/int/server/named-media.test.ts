@@ -53,6 +53,15 @@ describe('a file is public while it is named by', () => {
     await expectPrivate(addressOf(logo))
   })
 
+  test('a person of a public episode', async () => {
+    const file = await picture()
+    const people = [{ name: 'Bo', role: 'guest' as const, picture: file.id }]
+    await publishedEpisode(server.payload, { isPublished: false, people })
+    await expectPrivate(addressOf(file))
+    await publishedEpisode(server.payload, { people })
+    await expectPublic(addressOf(file))
+  })
+
   test('a letter, from the moment it begins to go out', async () => {
     const file = await picture()
     const body = {
@@ -98,6 +107,7 @@ test('every field that chooses a file is one that the look-up knows', () => {
   ).toEqual([
     'episodes.artwork',
     'episodes.audio',
+    'episodes.people.picture',
     'show.artwork',
     'show.face.icon',
     'show.face.logo',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EpisodeCard } from '@/components/episode/episode-card'
 import { EpisodeFacts } from '@/components/episode/episode-facts'
 import { EpisodeHeader } from '@/components/episode/episode-header'
+import { EpisodePeople } from '@/components/episode/episode-people'
 import { LatestEpisode } from '@/components/episode/latest-section'
 import { Description } from '@/components/episode/show-notes'
 import { TranscriptSection } from '@/components/transcript/transcript-section'
@@ -37,6 +38,23 @@ describe('an episode in the archive', () => {
     )
     expect(bare).not.toContain('Play What is AI?')
     expect(bare).not.toContain('<img')
+  })
+})
+
+describe('who is heard in an episode', () => {
+  it('is said in one line under its date, with the roles that are no host’s and no guest’s', () => {
+    const people = [
+      { name: 'Ada', role: 'host' as const, link: null, picture: null },
+      { name: 'Bo', role: 'guest' as const, link: 'https://bo.example/', picture: null },
+      { name: 'Cy', role: 'narrator' as const, link: null, picture: null },
+      { name: 'Di', role: 'co-host' as const, link: null, picture: null },
+    ]
+    const html = renderToStaticMarkup(<EpisodePeople people={people} />)
+    expect(html.replace(/<\/span><span>(?=With)/, ' · ').replace(/<[^>]+>/g, '')).toBe(
+      'Hosted by Ada and Di (co-host) · With Bo and Cy (narrator)',
+    )
+    expect(html).toContain('<a href="https://bo.example/"')
+    expect(renderToStaticMarkup(<EpisodePeople people={[]} />)).toBe('')
   })
 })
 

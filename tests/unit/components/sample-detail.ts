@@ -31,6 +31,7 @@ export function episodeDetail(change: Partial<EpisodeDetail> = {}): EpisodeDetai
     transcriptOrigin: 'human',
     transcribedAt: '2025-03-01T09:00:00.000Z',
     chapters: [],
+    people: [],
     keyTakeaways: ['Ask twice.'],
     citations: [],
     resources: [{ title: 'A paper', url: 'https://example.org/paper' }],

@@ -2,9 +2,10 @@
 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { panel, toast } from '@tests/support/fake-panel'
-import { refuse, renderPart, servePanel, unreachable } from '@tests/support/panel-part'
+import { press as pressButton, refuse, renderPart, servePanel, unreachable } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Autosave } from '@/admin/saving/autosave'
+import { SaveButton } from '@/admin/saving/save-button'
 import { formatMoment } from '@/lib/text/dates'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
@@ -71,6 +72,55 @@ describe('what is written and not saved', () => {
     await rest()
     expect(server.sent(`PUT ${DRAFT}`)).toEqual([])
     expect(screen.getByRole('status').textContent).toContain('could not be kept as a draft')
+  })
+})
+
+describe('a draft and a save of one form', () => {
+  const form = () => {
+    panel.open({
+      document: { id: 'e1', collectionSlug: 'episodes' },
+      values: { title: 'Stored', summary: 'Short' },
+    })
+    renderPart(
+      <>
+        <Autosave />
+        <SaveButton />
+      </>,
+    )
+    return act(async () => {})
+  }
+
+  test('come one after the other: a save waits for the draft that is on its way', async () => {
+    vi.useFakeTimers()
+    const onItsWay = Promise.withResolvers<object>()
+    server.reply(`PUT ${DRAFT}`, () => onItsWay.promise)
+    panel.submit.mockImplementation(async () => {
+      panel.open({ ...panel.state(), isModified: false })
+      return { res: new Response() }
+    })
+    await form()
+    await write('Written')
+    await rest()
+    await pressButton('Save')
+    expect(panel.submit).not.toHaveBeenCalled()
+    await act(async () => onItsWay.resolve({}))
+    expect(panel.submit).toHaveBeenCalledOnce()
+  })
+
+  test('are not mixed up: what falls due during a save is not kept after it', async () => {
+    vi.useFakeTimers()
+    const saved = Promise.withResolvers<{ res: Response }>()
+    panel.submit.mockReturnValue(saved.promise)
+    await form()
+    await write('Written')
+    await pressButton('Save')
+    await rest()
+    await act(async () => {
+      panel.open({ ...panel.state(), isModified: false })
+      saved.resolve({ res: new Response() })
+    })
+    await rest()
+    expect(server.sent(`PUT ${DRAFT}`)).toEqual([])
   })
 })
 

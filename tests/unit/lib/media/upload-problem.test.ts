@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentProblem, uploadProblem } from '@/lib/media/upload-rules'
+import { contentProblem, coverNote, uploadProblem } from '@/lib/media/upload-rules'
 
 const MB = 1024 * 1024
 const file = (name: string, type: string, size = MB) => ({ name, type, size })
@@ -38,4 +38,15 @@ test('what Payload says of a file that it has looked into becomes a sentence tha
   )
   expect(contentProblem('Invalid MIME type: application/pdf.')).toContain('not what its name says')
   expect(contentProblem('Please fill this in.')).toBe('Please fill this in.')
+})
+
+test.each([
+  [3_000, 3_000, undefined],
+  [1_400, 1_400, undefined],
+  [600, 600, /600 × 600 pixels.*1400 or more/],
+  [1_600, 900, /1600 × 900 pixels.*has to be square/],
+])('a picture of %i × %i pixels lacks this for a cover: %s', (width, height, said) => {
+  const note = coverNote({ width, height })
+  if (said) expect(note).toMatch(said)
+  else expect(note).toBeUndefined()
 })

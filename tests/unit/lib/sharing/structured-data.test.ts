@@ -55,6 +55,24 @@ describe('what search engines are told', () => {
     })
   })
 
+  it('names who is heard', () => {
+    const picture = { url: '/media/bo.jpg', alt: '', sources: [] }
+    const people = [
+      { name: 'Bo', role: 'guest' as const, link: 'https://bo.example/', picture },
+      { name: 'Cy', role: 'narrator' as const, link: null, picture: null },
+    ]
+    expect(describeWith({ people }).actor).toEqual([
+      {
+        '@type': 'Person',
+        name: 'Bo',
+        url: 'https://bo.example/',
+        image: 'https://podcast.example/media/bo.jpg',
+      },
+      { '@type': 'Person', name: 'Cy' },
+    ])
+    expect(describeWith()).not.toHaveProperty('actor')
+  })
+
   it('names the terms that an episode speaks of, with where each is explained', () => {
     const terms = [{ slug: 'token', word: 'Token', meaning: 'A piece of text.' }]
     const described = describeEpisode({

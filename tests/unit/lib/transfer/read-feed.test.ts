@@ -183,7 +183,7 @@ describe('the show', () => {
     const rich = (guid: string) =>
       `<item>${TITLE}${DATE}<enclosure url="/${guid}.mp3" type="audio/mpeg"/><guid>${guid}</guid><link>https://old.example/?p=${guid}</link>
         <itunes:author>A host</itunes:author><itunes:explicit>true</itunes:explicit><itunes:keywords>x</itunes:keywords>
-        <podcast:person>A guest</podcast:person>
+        <podcast:person role="Producer" group="Creative Direction">A producer</podcast:person>
         <podcast:location>Rome</podcast:location></item>`
     expect(read(feed(rich('1') + rich('2'), channel)).notKept).toEqual([
       'itunes:block',
@@ -191,7 +191,7 @@ describe('the show', () => {
       '2 × link',
       '2 × itunes:explicit',
       '2 × itunes:keywords',
-      '2 × podcast:person',
+      '2 × podcast:person of the crew',
       '2 × podcast:location',
     ])
     expect(read(feed(good())).notKept).toEqual([])
@@ -210,6 +210,31 @@ describe('the show', () => {
       { start: 73.5, seconds: 60, title: 'Why it works' },
       { start: 200, seconds: 30, title: episode?.title },
     ])
+  })
+
+  test('takes along who is heard, not who records; without a role it is the host', () => {
+    const people = [
+      '<podcast:person>Ada &amp; Co</podcast:person>',
+      '<podcast:person role="Guest" href="https://bo.example/" img="/bo.png">Bo</podcast:person>',
+      '<podcast:person role="guest" href="javascript:alert(1)" img="data:image/png;base64,x">Cy</podcast:person>',
+      '<podcast:person role="Audio Editor" group="Audio Post-Production">Di</podcast:person>',
+      '<podcast:person role="guest"> </podcast:person>',
+      `<podcast:person role="narrator">${'E'.repeat(200)}</podcast:person>`,
+    ]
+    const sound = `${TITLE}${DATE}<enclosure url="/a.mp3" type="audio/mpeg"/><guid>a</guid>`
+    const [episode] = read(feed(item(sound + people.join('')))).episodes
+    expect(episode?.people).toEqual([
+      { name: 'Ada & Co', role: 'host', link: null, picture: undefined },
+      {
+        name: 'Bo',
+        role: 'guest',
+        link: 'https://bo.example/',
+        picture: { url: 'https://old.example/bo.png' },
+      },
+      { name: 'Cy', role: 'guest', link: null, picture: undefined },
+      { name: `${'E'.repeat(127)}…`, role: 'narrator', link: null, picture: undefined },
+    ])
+    expect(read(feed(item(sound))).episodes[0]?.people).toBeUndefined()
   })
 
   test('has a link that all its items share lead to none of them', () => {

@@ -1,7 +1,7 @@
-import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { importMap } from '@/app/(payload)/admin/importMap.js'
+import config from '@/app/(payload)/panel-config'
 
 interface Args {
   params: Promise<{ segments: string[] }>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadShow } from '@/app/site-content'
+import { TeamDoor } from '@/components/account/team-door'
 import { FullMessage } from '@/components/ui/message'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { FORM_OUTCOMES, tryFindFormOutcome } from '@/lib/requests/form-outcomes'
@@ -18,7 +19,8 @@ export async function generateMetadata({ params }: SentPageProps): Promise<Metad
 }
 
 export default async function SentPage({ params }: SentPageProps) {
-  const outcome = tryFindFormOutcome((await params).outcome)
+  const { outcome: name } = await params
+  const outcome = tryFindFormOutcome(name)
   await loadShow()
   if (!outcome) notFound()
   return (
@@ -26,6 +28,7 @@ export default async function SentPage({ params }: SentPageProps) {
       <QuietLink href={outcome.back.href} className="button button-strong">
         {outcome.back.label}
       </QuietLink>
+      {name === 'reset-password-done' && <TeamDoor />}
     </FullMessage>
   )
 }
