@@ -837,6 +837,7 @@ export interface Letter {
   kind: 'episode' | 'other';
   readers: 'everyone' | 'subscribers';
   episode?: (string | null) | Episode;
+  proposedBy?: string | null;
   state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
   scheduledAt?: string | null;
   sentAt?: string | null;
@@ -859,6 +860,10 @@ export interface Newsletter {
    * Letters go to confirmed addresses alone.
    */
   confirmedAt?: string | null;
+  /**
+   * Came with a list, by the date of consent in it: no mail asked for a confirmation.
+   */
+  importedAt?: string | null;
   wants: 'all' | 'episodes';
   refusals?: number | null;
   /**
@@ -1508,6 +1513,7 @@ export interface LettersSelect<T extends boolean = true> {
   kind?: T;
   readers?: T;
   episode?: T;
+  proposedBy?: T;
   state?: T;
   scheduledAt?: T;
   sentAt?: T;
@@ -1526,6 +1532,7 @@ export interface NewslettersSelect<T extends boolean = true> {
   subscribedAt?: T;
   isActive?: T;
   confirmedAt?: T;
+  importedAt?: T;
   wants?: T;
   refusals?: T;
   refusedAt?: T;
@@ -1760,6 +1767,10 @@ export interface Show {
      */
     asksToConfirm?: boolean | null;
     onPublishing: 'nothing' | 'propose' | 'send';
+    /**
+     * Letters are scheduled by its clock.
+     */
+    timeZone: string;
     /**
      * Empty takes the contact address.
      */
@@ -2180,6 +2191,7 @@ export interface ShowSelect<T extends boolean = true> {
     | {
         asksToConfirm?: T;
         onPublishing?: T;
+        timeZone?: T;
         replyTo?: T;
         perSecond?: T;
         perHour?: T;

@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access'
+import { isTimeZone } from '@/lib/text/time-zone'
 import { wholeNumber } from './fields'
 
 /** How the show's letters go out. */
@@ -29,6 +30,20 @@ export const newsletterSettings: Field = {
         { value: 'propose', label: 'Propose a letter as a draft' },
         { value: 'send', label: 'Send that letter by itself' },
       ],
+    },
+    {
+      name: 'timeZone',
+      label: 'Time zone of the show',
+      type: 'text',
+      required: true,
+      defaultValue: 'UTC',
+      maxLength: 60,
+      validate: (value: unknown) =>
+        isTimeZone(value) || 'Choose a time zone of the list, such as Europe/Berlin.',
+      admin: {
+        description: 'Letters are scheduled by its clock.',
+        components: { Field: '/src/admin/letters/time-zone-field#TimeZoneField' },
+      },
     },
     {
       name: 'replyTo',

@@ -26,6 +26,7 @@ import { paperRows } from './research-papers'
 import { searchRows } from './search'
 import { serveRow, toResponse } from './serve-row'
 import { siteFileRows } from './site-files'
+import { subscriberListRows } from './subscriber-lists'
 import { transcriptDeskRows } from './transcript-desk'
 import { takeawayRows, transcriptionRows } from './transcriptions'
 import {
@@ -51,6 +52,7 @@ export const documentedRows: Row[] = [
   ...contactRows,
   ...paperRows,
   ...adminRows,
+  ...subscriberListRows,
   ...letterPreviewRows,
   ...letterRows,
   ...bounceRows,

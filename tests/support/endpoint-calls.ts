@@ -166,6 +166,8 @@ export const CALLS: Record<string, Call> = {
   'GET /admin/imports/:id': { parameter: account, statuses: [401, 403] },
   'POST /admin/imports/plan': { body: () => ({ address: 'https://feed.example' }), statuses: [401, 403] },
   'POST /admin/imports': { body: () => ({ address: 'https://feed.example' }), statuses: [401, 403] },
+  'POST /admin/newsletters/lists/plan': { raw: OTHER_PICTURE, statuses: [401, 403] },
+  'POST /admin/newsletters/lists': { raw: OTHER_PICTURE, query: 'name=list.csv', statuses: [401, 403] },
   'POST /admin/imports/files/plan': { raw: OTHER_PICTURE, statuses: [401, 403] },
   'POST /admin/imports/files': { raw: OTHER_PICTURE, query: 'name=feed.xml', statuses: [401, 403] },
   'POST /admin/imports/:id/pause': { parameter: account, statuses: [401, 403] },

@@ -14,7 +14,10 @@ export type Subscriber = Pick<
   Newsletter,
   'id' | 'email' | 'firstName' | 'lastName' | 'isActive' | 'subscribedAt' | 'updatedAt' | 'createdAt'
 > &
-  Record<'confirmedAt' | 'refusedAt' | 'lastLetterAt', string | null>
+  Record<'confirmedAt' | 'importedAt' | 'refusedAt' | 'lastLetterAt', string | null> & {
+    /** Of the last letter that was refused, as its mail server said; empty where it came back without a word. */
+    fault: string | null
+  }
 
 interface SubscriberFilter {
   q?: string
@@ -27,11 +30,15 @@ const ORDERS: Record<(typeof SUBSCRIBER_SORTS)[number], SQL> = {
   email: sql`email`,
 }
 
-const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name AS "lastName", is_active AS "isActive"`
+const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name AS "lastName", is_active AS "isActive",
+  CASE WHEN refusals > 0 THEN (SELECT COALESCE(fault, '') FROM letter_mails
+    WHERE subscriber_id = newsletters.id AND letter_mails.state IN ('refused', 'returned')
+    ORDER BY done_at DESC LIMIT 1) END AS fault`
 
 const SUBSCRIBER_TIMES = {
   subscribedAt: 'newsletters.subscribed_at',
   confirmedAt: 'newsletters.confirmed_at',
+  importedAt: 'newsletters.imported_at',
   refusedAt: 'newsletters.refused_at',
   lastLetterAt: 'newsletters.last_letter_at',
   updatedAt: 'newsletters.updated_at',
@@ -176,6 +183,10 @@ const HEADINGS: Columns<Subscriber> = [
   ['Subscribed', ({ subscribedAt }) => subscribedAt],
   ['Active', ({ isActive }) => Boolean(isActive)],
   ['Confirmed', ({ confirmedAt }) => confirmedAt],
+  ['Imported', ({ importedAt }) => importedAt],
+  ['Last letter', ({ lastLetterAt }) => lastLetterAt],
+  ['No more letters since', ({ refusedAt }) => refusedAt],
+  ['Reason', ({ fault }) => fault],
 ]
 
 export function exportSubscribers(database: Database, filter: SubscriberFilter): ReadableStream<Uint8Array> {

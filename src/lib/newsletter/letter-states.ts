@@ -5,6 +5,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { openMailQueue } from '@/lib/mail/mail-queue'
+import { instantOf } from '@/lib/text/time-zone'
 import { findLetter } from './find-letter'
 import { issueLetter } from './issue-letter'
 import type { LetterKind, LetterState } from './letter'
@@ -44,8 +45,12 @@ export async function beginLetter(payload: BasePayload, id: string): Promise<voi
   })
 }
 
-/** @throws LetterRefusal */
-export async function scheduleLetter(payload: BasePayload, id: string, at: Date): Promise<void> {
+/** `wallTime` is by the clock of the show, such as `2027-03-28T09:00`. @throws LetterRefusal */
+export async function scheduleLetter(payload: BasePayload, id: string, wallTime: string): Promise<void> {
+  const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const at = instantOf(wallTime, newsletter?.timeZone ?? 'UTC')
+  if (!at)
+    throw new LetterRefusal('The clocks go forward that night and leave this time out. Choose another one.')
   if (at.getTime() <= Date.now())
     throw new LetterRefusal('This moment is over. Choose a later one, or press “Send now”.')
   const also = sql`, scheduled_at = ${at.toISOString()}`
@@ -178,6 +183,8 @@ export interface LetterProgress {
   scheduledAt: string | null
   sentAt: string | null
   pauseReason: string | null
+  /** Of the show: letters are scheduled by its clock. */
+  timeZone: string
   /** Who would get it now. */
   readers: number
   counts: {
@@ -194,11 +201,12 @@ export interface LetterProgress {
 /** Undefined for an unknown letter. */
 export async function findProgress(database: Database, id: string): Promise<LetterProgress | undefined> {
   const [row] = await rowsOf<
-    Record<string, number | null> & { state: LetterState; pauseReason: string | null }
+    Record<string, number | null> & { state: LetterState; pauseReason: string | null; timeZone: string }
   >(
     database,
     sql`SELECT letters.state, pause_reason AS "pauseReason", ${epochMs('scheduled_at')} AS "scheduledAt",
           ${epochMs('sent_at')} AS "sentAt",
+          (SELECT newsletter_time_zone FROM show LIMIT 1) AS "timeZone",
           (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) AS readers,
           mails.*
         FROM letters, LATERAL (
@@ -213,13 +221,26 @@ export async function findProgress(database: Database, id: string): Promise<Lett
   )
   if (!row) return undefined
   const iso = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms).toISOString() : null)
-  const { state, pauseReason, scheduledAt, sentAt, readers, waiting, sent, perhaps, refused, left, gone } =
-    row
+  const {
+    state,
+    pauseReason,
+    timeZone,
+    scheduledAt,
+    sentAt,
+    readers,
+    waiting,
+    sent,
+    perhaps,
+    refused,
+    left,
+    gone,
+  } = row
   return {
     state,
     scheduledAt: iso(scheduledAt),
     sentAt: iso(sentAt),
     pauseReason,
+    timeZone: timeZone ?? 'UTC',
     readers: readers ?? 0,
     counts: {
       waiting: waiting ?? 0,
