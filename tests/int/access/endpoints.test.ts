@@ -84,6 +84,7 @@ const ROWS: Record<string, [number, number, number, number]> = {
   'POST /admin/letters/:id/resume': [401, 403, 403, 404],
   'POST /admin/letters/:id/cancel': [401, 403, 403, 404],
   'GET /admin/letters/:id/preview': [401, 403, 404, 404],
+  'GET /admin/letters/:id/links': [401, 403, 404, 404],
   'POST /admin/letters/:id/test': [401, 403, 404, 404],
   'GET /admin/imports': [401, 403, 403, 200],
   'GET /admin/imports/:id': [401, 403, 403, 404],

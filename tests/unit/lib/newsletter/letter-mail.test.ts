@@ -193,6 +193,14 @@ describe('before a letter goes out', () => {
       ['Outlook does not show this kind of picture. Use a JPEG or PNG.'],
     ],
   ])('%s', (_, own, bytes, problems) => {
-    expect(checkLetter(letterOf(own), bytes)).toEqual(problems)
+    expect(checkLetter(letterOf(own), { bytes, siteUrl: SETTING.siteUrl })).toEqual(problems)
+  })
+
+  it.each([
+    ['https://plain.example', []],
+    ['http://plain.example', [expect.stringMatching(/no button to unsubscribe/)]],
+    ['http://localhost:3000', [expect.stringMatching(/^Readers cannot unsubscribe: .*SITE_URL/)]],
+  ])('at %s, leaving is possible or the way to it is said', (siteUrl, problems) => {
+    expect(checkLetter(letterOf(), { bytes: 1, siteUrl })).toEqual(problems)
   })
 })
