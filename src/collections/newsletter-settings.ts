@@ -28,8 +28,12 @@ export const newsletterSettings: Field = {
       options: [
         { value: 'nothing', label: 'Do nothing' },
         { value: 'propose', label: 'Propose a letter as a draft' },
-        { value: 'send', label: 'Send that letter by itself' },
+        { value: 'send', label: 'Send that letter automatically' },
       ],
+      admin: {
+        description:
+          'Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically is always made by a rule.',
+      },
     },
     {
       name: 'timeZone',
