@@ -47,7 +47,7 @@ function toMjml(letter: Letter, setting: LetterSetting): string {
     <mj-preview>${escapeText(letter.previewLine)}</mj-preview>
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
     <mj-attributes>
-      <mj-all font-family="system-ui, -apple-system, Segoe UI, Roboto, Arial, sans-serif" color="${ink.light}" />
+      <mj-all font-family="Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif" color="${ink.light}" />
       <mj-section padding="0 ${MARGIN}px" />
       <mj-column padding="0" />
       <mj-text font-size="17px" line-height="1.6" padding="0 0 8px" />
@@ -72,7 +72,7 @@ function toMjml(letter: Letter, setting: LetterSetting): string {
         .sheet .soft div, .sheet .soft p { color: ${soft.dark} !important; }
         .sheet a { color: ${colours['accent-strong'].dark} !important; }
         .sheet .press td, .sheet .press a { background: ${accent.dark} !important; color: ${colours['on-accent'].dark} !important; }
-        .sheet .quoted { border-color: ${accent.dark} !important; }
+        .sheet .quoted td { border-color: ${accent.dark} !important; }
       }
     </mj-style>
   </mj-head>
@@ -119,7 +119,7 @@ function partAsMjml(part: LetterPart, setting: LetterSetting, colours: Colours):
     case 'episode':
       return section(episodeAsMjml(part, setting, colours))
     case 'passage':
-      return section(passageAsMjml(part, setting, colours))
+      return passageAsMjml(part, setting, colours)
     case 'paper':
       return section(
         titled('Paper', part.title, part.about, { label: 'Read about it', url: part.url }, setting, colours),
@@ -175,7 +175,14 @@ function passageAsMjml(
   { accent }: Colours,
 ): string {
   const place = at === null ? title : `${title}, ${formatClock(at)}`
-  return `<mj-text padding="8px 0 16px"><div class="quoted" style="border-left:4px solid ${accent.light};padding:2px 0 2px 16px"><p style="font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.45">“${escapeText(words)}”</p><p style="margin:0"><a href="${whole(url, siteUrl)}">Hear it: ${escapeText(place)}</a></p></div></mj-text>`
+  const said = `<p style="font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.45">“${escapeText(words)}”</p>`
+  const where = `<p style="margin:0"><a href="${whole(url, siteUrl)}">Hear it: ${escapeText(place)}</a></p>`
+  // A line at the side of a table cell, for Outlook draws none at that of a div.
+  return (
+    `<mj-section padding="8px ${MARGIN}px 16px">` +
+    `<mj-column css-class="quoted" border-left="4px solid ${accent.light}" padding="2px 0 2px 16px">` +
+    `<mj-text padding="0">${said}${where}</mj-text></mj-column></mj-section>`
+  )
 }
 
 const button = ({ label, url }: { label: string; url: string }, { siteUrl }: LetterSetting): string =>

@@ -32,7 +32,7 @@ async function proposed() {
     transcriptSegments: [{ id: 's1', start: 0, end: 4, speaker: 'Ann', text: 'The horse read our faces.' }],
   } as never)
   await proposeLetter(server.payload, id)
-  const [letter] = await server.query<Record<string, string>>(
+  const [letter] = await server.query(
     `SELECT subject, preview_line AS "previewLine", state, proposed_by AS "proposedBy", body::text FROM letters`,
   )
   return { title, letter }
