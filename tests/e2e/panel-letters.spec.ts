@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { createLetter, secondEditor, signInToPanel } from '@tests/support/e2e-panel'
 import { dataDir, mailedPath, mailsTo } from '@tests/support/outbox'
@@ -37,9 +38,9 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await expect(page.getByText(/A test is on its way to/)).toBeVisible()
 
   const controls = page.getByRole('region', { name: 'Sending' })
-  await controls.getByLabel(/send it later/).fill('2030-01-01T09:00')
+  await controls.getByLabel(/send it later, by the show’s clock/).fill('2030-01-01T09:00')
   await controls.getByRole('button', { name: 'Schedule' }).click()
-  await expect(controls.getByText(/It goes out on .*2030.*, by itself\./)).toBeVisible()
+  await expect(controls.getByText(/It goes out automatically on Jan 1, 2030 09:00 \(UTC\)\./)).toBeVisible()
   await controls.getByRole('button', { name: 'Do not send it' }).click()
   await expect(controls.getByText(/subscribers? gets? it\./)).toBeVisible()
   await controls.getByRole('button', { name: 'Send now' }).click()
@@ -63,12 +64,51 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
   await page.reload()
   await expect(page.getByText(/1 unsubscribed since/)).toBeVisible()
+  await page.goto('/admin?tab=letters')
+  const row = page.getByRole('listitem').filter({ hasText: subject })
+  await expect(
+    row.getByText(/It went out .* 1 sent, 0 refused, 1 unsubscribed since, 0 still to go/),
+  ).toBeVisible()
+  await expect(row.getByRole('progressbar', { name: 'How far the letter is' })).toBeVisible()
+  const file = page.waitForEvent('download')
+  await row.getByRole('link', { name: 'Export CSV' }).click()
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(`"${email}",,,"sent","`)
 
   await page.goto(`${LETTERS}/${id}`)
   await page.getByLabel('Subject').fill('Another subject')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/This letter has gone out/).first()).toBeVisible()
   await reader.context().close()
+})
+
+test('a list of subscribers is looked at, then imported without asking anyone to confirm', async ({
+  page,
+}) => {
+  const [known, fresh] = [`known-${Date.now()}@mail.example`, `fresh-${Date.now()}@mail.example`]
+  await signInToPanel(page)
+  await page.goto('/admin?tab=subscribers')
+  const choose = async (rows: string[]) => {
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await page.getByLabel(/^CSV file/).setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Email;Consent date', ...rows].join('\n')),
+    })
+  }
+  const dialog = page.getByRole('dialog', { name: 'Import subscribers' })
+  await choose([`${known};2024-01-01`])
+  await expectAccessibleInPanel(page)
+  await dialog.getByRole('button', { name: 'Import 1 address' }).click()
+  await expect(dialog).toBeHidden()
+  await choose([`${known};2024-01-01`, `${fresh};2024-01-01`, 'nobody;2024-01-01'])
+  await expect(dialog.getByText('1 new, 1 here already, 1 refused.')).toBeVisible()
+  await expect(dialog.getByText(/valid email address .*1 line: 4/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 1 address' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: fresh })
+  await expect(row.getByText('Imported')).toBeVisible()
+  await expect(row.getByText(/agreed Jan 1, 2024/)).toBeVisible()
+  await choose(['', '"never closed'])
+  await expect(dialog.getByRole('alert')).toHaveText(/never closed/)
 })
 
 test('an editor writes and tries a letter, and leaves sending to an administrator', async ({

@@ -11,8 +11,13 @@ interface Rule extends RefusalAdvice {
 /** By the enhanced code of RFC 3463, else by words that mail servers use; the narrower ones come first. */
 const RULES: readonly Rule[] = [
   {
+    matches: /\b[45]\.1\.2\b|host (?:or domain )?(?:name )?not found|domain not found|\b[45]\.4\.4\b|nullmx/i,
+    reason: 'The domain of this address takes no mail.',
+    remedy: 'Most likely the address has a typing mistake. Only its owner can subscribe with another one.',
+  },
+  {
     matches:
-      /\b[45]\.1\.[1236]\b|no such (?:user|mailbox)|user unknown|unknown (?:user|recipient)|does not exist|no mailbox|invalid (?:recipient|mailbox)|recipient (?:address )?rejected/i,
+      /\b[45]\.1\.(?:[136]|10)\b|no such (?:user|mailbox)|user unknown|mailbox unavailable|recipient not found|have an account|unknown (?:user|recipient)|does not exist|no mailbox|invalid (?:recipient|mailbox)|recipient (?:address )?rejected/i,
     reason: 'There is no such mailbox.',
     remedy:
       'The address has a typing mistake, or its owner has given it up. Only they can subscribe with another one.',
@@ -42,11 +47,6 @@ const RULES: readonly Rule[] = [
     reason: 'The mail server takes this letter, or its sender, for spam.',
     remedy:
       'Run “npm run mail:check”, send fewer letters an hour, and ask your mail provider whether its server is on a block list.',
-  },
-  {
-    matches: /\b[45]\.1\.2\b|host (?:or domain )?(?:name )?not found|domain not found|\b[45]\.4\.4\b|nullmx/i,
-    reason: 'The domain of this address takes no mail.',
-    remedy: 'Most likely the address has a typing mistake. Only its owner can subscribe with another one.',
   },
   {
     matches: /\b4\.\d\.\d|\b4\d\d\b|try again|grey ?list|timeout|timed out|closed|ECONN/i,
