@@ -135,12 +135,12 @@ export async function chooseLetters(
   })
 }
 
-const UNCONFIRMED_DAYS = 30
+export const UNCONFIRMED_DAYS = 30
 
-/** Addresses whose owners never said that they want letters. */
+/** Addresses whose owners never said that they want letters. Who said that they do not stays noted. */
 export async function deleteUnconfirmed(database: Database): Promise<void> {
   await database.execute(sql`
-    DELETE FROM newsletters WHERE confirmed_at IS NULL
+    DELETE FROM newsletters WHERE confirmed_at IS NULL AND is_active
       AND subscribed_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`)
 }
 
