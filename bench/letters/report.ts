@@ -23,7 +23,7 @@ const p95 = (sorted: readonly number[]) => sorted[Math.floor(sorted.length * 0.9
 
 /** A table, the same as JSON in one line, and an exit code that is not 0 where a bound was broken. */
 export function report(quiet: readonly number[], measured: readonly Measured[]): void {
-  const rows = measured.map((each) => rowOf(each, p95(quiet)))
+  const rows = measured.map((each) => rowOf(each, quiet))
   const names = Object.keys(rows[0] ?? {})
   console.log(`| ${names.join(' | ')} |\n|${names.map(() => '---').join('|')}|`)
   for (const row of rows) console.log(`| ${Object.values(row).join(' | ')} |`)
@@ -40,7 +40,7 @@ const doublesOf = ({ taken }: Measured) => taken.reduce((sum, count) => sum + co
 const lostOf = ({ progress, taken }: Measured) =>
   Math.max(0, progress.counts.sent - taken.length) + progress.counts.waiting
 
-function rowOf(each: Measured, quietP95: number) {
+export function rowOf(each: Measured, quiet: readonly number[]) {
   const { name, readers, seconds, before, most, busy, progress, killed } = each
   const { sent, refused, perhaps } = progress.counts
   return {
@@ -49,7 +49,7 @@ function rowOf(each: Measured, quietP95: number) {
     'a minute': Math.round((readers / seconds) * 60),
     'MB before': Math.round(before),
     'MB more': killed > 0 ? '–' : Math.round(Math.max(0, most - before)),
-    'p95 quiet ms': round(quietP95),
+    'p95 quiet ms': round(p95(quiet)),
     'p95 sending ms': killed > 0 ? '–' : round(p95(busy)),
     sent,
     refused,

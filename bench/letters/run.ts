@@ -19,7 +19,7 @@ import { createSession } from '@/lib/accounts/sessions'
 import { findProgress, type LetterProgress } from '@/lib/newsletter/letter-states'
 import { startSite } from '../growth/site'
 import { FAST, type Manner, openSink } from './mail-sink'
-import { type Measured, report } from './report'
+import { type Measured, report, rowOf } from './report'
 import { visitUntil } from './visits'
 
 const { values } = parseArgs({
@@ -100,7 +100,7 @@ try {
         progress: await progressOf(database, id),
         taken: [...sink.taken.values()],
       })
-      console.error(`${plan.name}: done in ${Math.round(seconds)} s`)
+      console.error(`${Math.round(seconds)} s, ${JSON.stringify(rowOf(measured.at(-1) as Measured, quiet))}`)
     }
     report(quiet, measured)
   } finally {

@@ -4,7 +4,7 @@ import { createLetter, secondEditor, signInToPanel } from '@tests/support/e2e-pa
 import { dataDir, mailedPath, mailsTo } from '@tests/support/outbox'
 
 test.setTimeout(120_000)
-test.use({ expectedErrors: [/status of 40[39]/] })
+test.use({ expectedErrors: [/status of (?:40[39]|422)/] })
 
 const LETTERS = '/admin/collections/letters'
 

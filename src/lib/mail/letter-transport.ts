@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
@@ -10,7 +10,7 @@ export const MAILS_AT_ONCE = 5
 
 /** A mail whose parts are encoded already. */
 export interface LetterMail extends Omit<Mail, 'text' | 'html'> {
-  alternatives: { raw: string }[]
+  alternatives: { raw: Readable }[]
 }
 
 export interface LetterTransport {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { encode, wrap } from 'nodemailer/lib/qp'
 import { CHOICES_MARK, UNSUBSCRIBE_MARK } from './letter-mail'
 import type { ReaderLinks } from './reader-links'
@@ -8,12 +9,12 @@ const MARKS = new RegExp(`(${UNSUBSCRIBE_MARK}|${CHOICES_MARK})`)
 
 /** A part of a mail, ready to be sent, as nodemailer takes it. */
 export interface RawPart {
-  raw: string
+  raw: Readable
 }
 
 /**
- * Encodes a part of a letter once for all of its readers, but for their links: encoded anew for each, as nodemailer would,
- * a megabyte of it was garbage per letter.
+ * Encodes a part of a letter once for all of its readers, but for their links. What is the same for all is read from the
+ * same bytes: written and encoded anew for each, it was a megabyte of garbage per letter.
  */
 export function encodeOnce(
   type: 'text/plain' | 'text/html',
@@ -22,11 +23,13 @@ export function encodeOnce(
   const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
   const pieces = content.split(MARKS).map((piece) => {
     if (piece === UNSUBSCRIBE_MARK) return 'unsubscribeUrl' as const
-    return piece === CHOICES_MARK ? ('choicesUrl' as const) : { encoded: quoted(piece) }
+    return piece === CHOICES_MARK ? ('choicesUrl' as const) : Buffer.from(quoted(piece))
   })
   return (links) => {
-    const encoded = pieces.map((piece) => (typeof piece === 'string' ? quoted(links[piece]) : piece.encoded))
-    return { raw: head + encoded.join(SOFT_BREAK) }
+    const own = pieces.map((piece) =>
+      typeof piece === 'string' ? Buffer.from(SOFT_BREAK + quoted(links[piece]) + SOFT_BREAK) : piece,
+    )
+    return { raw: Readable.from([Buffer.from(head), ...own], { objectMode: false }) }
   }
 }
 

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { encodeOnce } from '@/lib/newsletter/letter-body'
 import { CHOICES_MARK, UNSUBSCRIBE_MARK } from '@/lib/newsletter/letter-mail'
@@ -24,8 +25,8 @@ it.each([
   ['signs of many bytes, and equals signs', `“Ünïcödé” = 🐴 ${'ü'.repeat(200)} ${UNSUBSCRIBE_MARK}`],
   ['spaces where lines end', `a  \nb\t\n${UNSUBSCRIBE_MARK} \n`],
   ['a long letter', `${'A sentence. '.repeat(3_000)}<a href="${UNSUBSCRIBE_MARK}">Leave</a>\n`],
-])('%s come to a reader as they were written', (_, content) => {
-  const { raw } = encodeOnce('text/html', content)(LINKS)
+])('%s come to a reader as they were written', async (_, content) => {
+  const raw = await text(encodeOnce('text/html', content)(LINKS).raw)
   const expected = content
     .replaceAll(UNSUBSCRIBE_MARK, LINKS.unsubscribeUrl)
     .replaceAll(CHOICES_MARK, LINKS.choicesUrl)
