@@ -79,12 +79,13 @@ function toMjml(letter: Letter, setting: LetterSetting): string {
   <mj-body background-color="${paper.light}" width="${WIDTH}px">
     <mj-wrapper css-class="sheet" padding="24px 0">
       <mj-section><mj-column>
+        ${browserLink(letter, setting, colours)}
         <mj-text font-family="Georgia, 'Times New Roman', serif" font-size="20px" padding="0 0 20px"><a href="${siteUrl}/" style="color:inherit;text-decoration:none">${escapeText(showName)}</a></mj-text>
         <mj-text font-family="Georgia, 'Times New Roman', serif" font-size="31px" line-height="1.2" padding="0 0 20px"><h1 style="margin:0;font-size:31px;font-weight:400;line-height:1.2">${escapeText(letter.subject)}</h1></mj-text>
       </mj-column></mj-section>
       ${parts.join('\n      ')}
       <mj-section padding="16px ${MARGIN}px 0"><mj-column border-top="1px solid ${line.light}" padding="16px 0 0">
-        <mj-text css-class="soft" color="${soft.light}" font-size="14px">${footAsHtml(letter, setting)}</mj-text>
+        <mj-text css-class="soft" color="${soft.light}" font-size="14px">${footAsHtml(setting)}</mj-text>
       </mj-column></mj-section>
     </mj-wrapper>
   </mj-body>
@@ -192,10 +193,15 @@ function pictureAsMjml({ url, alt, width }: LetterPicture, { siteUrl }: LetterSe
   return `<mj-image src="${whole(url, siteUrl)}" alt="${escapeText(alt)}" width="${Math.min(width || INNER, INNER)}px" align="left" />`
 }
 
-function footAsHtml({ slug }: Letter, { siteUrl, showName, isOnSite, postalAddress }: LetterSetting): string {
-  const read = isOnSite ? `<a href="${siteUrl}${letterPath(slug)}">Read it in the browser</a> · ` : ''
+/** Before all else: for whom the letter does not look as it should. */
+const browserLink = ({ slug }: Letter, { siteUrl, isOnSite }: LetterSetting, { soft }: Colours): string =>
+  isOnSite
+    ? `<mj-text css-class="soft" color="${soft.light}" font-size="14px" padding="0 0 12px"><a href="${siteUrl}${letterPath(slug)}">Read it in the browser</a></mj-text>`
+    : ''
+
+function footAsHtml({ showName, postalAddress }: LetterSetting): string {
   const address = postalAddress ? `<p>${escapeText(postalAddress).replaceAll('\n', '<br />')}</p>` : ''
-  return `<p>You get this because you subscribed to ${escapeText(showName)}.</p><p>${read}<a href="${CHOICES_MARK}">Choose which letters you get</a> · <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a></p>${address}`
+  return `<p>You get this because you subscribed to ${escapeText(showName)}.</p><p><a href="${CHOICES_MARK}">Choose which letters you get</a> · <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a></p>${address}`
 }
 
 const whole = (url: string, siteUrl: string): string => escapeText(new URL(url, siteUrl).href)

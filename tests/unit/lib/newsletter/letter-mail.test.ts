@@ -54,8 +54,19 @@ describe('the HTML of a letter', () => {
   })
 })
 
+it('begins with a link to itself on the site, where it is for everyone', async () => {
+  const html = await letterHtml(letterOf(), SETTING)
+  const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, url]) => url)
+  expect(links[0]).toBe('https://plain.example/letters/a-horse')
+  const inside = { ...SETTING, isOnSite: false }
+  expect(await letterHtml(letterOf(), inside)).not.toContain('/letters/')
+  expect(letterText(letterOf(), inside)).not.toContain('/letters/')
+})
+
 it('the plain text says all that the HTML says', () => {
-  expect(letterText(letterOf(), SETTING)).toBe(`A horse that could count
+  expect(letterText(letterOf(), SETTING)).toBe(`Read it in the browser: https://plain.example/letters/a-horse
+
+A horse that could count
 
 Hello you, here (https://plain.example/listen).
 
@@ -83,7 +94,6 @@ All episodes: https://plain.example/episodes
 
 -- 
 You get this because you subscribed to Plain & simple.
-Read it in the browser: https://plain.example/letters/a-horse
 Choose which letters you get: ${CHOICES_MARK}
 Unsubscribe: ${UNSUBSCRIBE_MARK}
 
