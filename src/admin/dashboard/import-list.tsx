@@ -82,6 +82,11 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
 
 const addresses = (count: number): string => `${formatCount(count)} ${count === 1 ? 'address' : 'addresses'}`
 
+function linesOf(count: number, lines: readonly number[]): string {
+  if (count === 1) return `Line ${lines.join('')}`
+  return `${formatCount(count)} lines (${lines.join(', ')}${count > lines.length ? ' and more' : ''})`
+}
+
 function Report({ report: { columns, added, confirmed, known, refused } }: { report: ListReport }) {
   return (
     <section aria-label="What would be imported" className="dash-report">
@@ -95,8 +100,7 @@ function Report({ report: { columns, added, confirmed, known, refused } }: { rep
         <ul aria-label="Refused">
           {refused.map(({ reason, count, lines }) => (
             <li key={reason}>
-              {reason} {formatCount(count)} {count === 1 ? 'line' : 'lines'}: {lines.join(', ')}
-              {count > lines.length && ' and more'}.
+              {linesOf(count, lines)}: {reason}
             </li>
           ))}
         </ul>

@@ -164,8 +164,8 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRo
           <a href={mailLink(email)}>{email}</a>
         </p>
         <p className="dash-row__date">
-          Subscribed <Moment at={subscribedAt} />
-          {confirmedAt && (
+          {importedAt && confirmedAt === subscribedAt ? 'Agreed' : 'Subscribed'} <Moment at={subscribedAt} />
+          {confirmedAt && confirmedAt !== subscribedAt && (
             <>
               , {importedAt ? 'agreed' : 'confirmed'} <Moment at={confirmedAt} />
             </>

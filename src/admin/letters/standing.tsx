@@ -84,21 +84,24 @@ function RefusalList({ path, count }: { path: string; count: number }) {
   if (error && !data) return <p role="alert">The reasons of the refusals could not be loaded.</p>
   if (!data) return null
   return (
-    <ul aria-label="Refused" className="letter-standing__refused">
-      {data.map(({ reason, remedy, count: times, example }) => (
-        <li key={reason}>
-          <strong>
-            {formatCount(times)}: {reason}
-          </strong>{' '}
-          {remedy} {NEXT_LETTER} After two refusals in a row, an address gets no more letters.
-          {example && (
-            <>
-              {' '}
-              The mail server said: <q>{example}</q>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Refused" className="letter-standing__refused">
+        {data.map(({ reason, remedy, count: times, example }) => (
+          <li key={reason}>
+            <strong>
+              {formatCount(times)}: {reason}
+            </strong>{' '}
+            {remedy}
+            {example && (
+              <>
+                {' '}
+                The mail server said: <q>{example}</q>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{NEXT_LETTER} After two refusals in a row, an address gets no more letters.</p>
+    </>
   )
 }
