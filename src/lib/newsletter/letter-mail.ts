@@ -72,6 +72,7 @@ function toMjml(letter: Letter, setting: LetterSetting): string {
         .sheet .soft div, .sheet .soft p { color: ${soft.dark} !important; }
         .sheet a { color: ${colours['accent-strong'].dark} !important; }
         .sheet .press td, .sheet .press a { background: ${accent.dark} !important; color: ${colours['on-accent'].dark} !important; }
+        .sheet .foot td { border-color: ${line.dark} !important; }
         .sheet .quoted td { border-color: ${accent.dark} !important; }
       }
     </mj-style>
@@ -84,7 +85,7 @@ function toMjml(letter: Letter, setting: LetterSetting): string {
         <mj-text font-family="Georgia, 'Times New Roman', serif" font-size="31px" line-height="1.2" padding="0 0 20px"><h1 style="margin:0;font-size:31px;font-weight:400;line-height:1.2">${escapeText(letter.subject)}</h1></mj-text>
       </mj-column></mj-section>
       ${parts.join('\n      ')}
-      <mj-section padding="16px ${MARGIN}px 0"><mj-column border-top="1px solid ${line.light}" padding="16px 0 0">
+      <mj-section padding="16px ${MARGIN}px 0"><mj-column css-class="foot" border-top="1px solid ${line.light}" padding="16px 0 0">
         <mj-text css-class="soft" color="${soft.light}" font-size="14px">${footAsHtml(setting)}</mj-text>
       </mj-column></mj-section>
     </mj-wrapper>
