@@ -34,9 +34,9 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
         {maySend ? <Sending path={path} /> : <p>Administrators send letters. Tell one that this is ready.</p>}
       </section>
       <LetterPreview preview={{ ...data, problems: [...data.problems, ...(links ?? [])] }}>
-        {!links && !linkError && <p role="status">Asking whether its links work...</p>}
+        {!links && !linkError && <p role="status">Checking its links...</p>}
         {linkError && (
-          <p role="alert">{refusalOf(linkError).reason ?? 'Its links could not be checked just now.'}</p>
+          <p role="alert">{refusalOf(linkError).reason ?? 'Its links could not be checked. Reload the page to try again.'}</p>
         )}
       </LetterPreview>
     </div>

@@ -47,8 +47,8 @@ type Standing = 'left' | 'undeliverable' | 'known' | 'unconfirmed'
 type Standings = ReadonlyMap<string, Standing>
 
 const STAYS_OFF = {
-  left: 'This address has left the list here, and stays off it. Its owner can subscribe again.',
-  undeliverable: 'Mail servers refused letters to this address twice, and it stays off the list.',
+  left: 'This address has unsubscribed here and stays off the list. Its owner can subscribe again.',
+  undeliverable: 'Letters to this address were refused twice, so it stays off the list.',
 }
 
 async function workThrough(
@@ -89,7 +89,7 @@ async function workThrough(
       return { columns: value, ...report, refused: [...refused.values()] }
     }
     if ('problem' in value) refuse(value.line, value.problem)
-    else if (seen.has(value.email)) refuse(value.line, 'This address stands in the list twice.')
+    else if (seen.has(value.email)) refuse(value.line, 'This address is in the list twice.')
     else {
       seen.add(value.email)
       portion.push(value)

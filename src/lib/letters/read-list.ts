@@ -147,7 +147,7 @@ interface Place {
 function readRow(record: string[], { line, at, now }: Place): ListRow {
   const cell = (column: Column) => withoutFormulaMark(record[at[column] ?? -1] ?? '')
   if (GONE.test(cell('status')))
-    return { line, problem: 'The list itself says that this address has left, or cannot be reached.' }
+    return { line, problem: 'The list says that this address has unsubscribed or cannot be reached.' }
   const read = SUBSCRIPTION.safeParse({
     email: cell('email'),
     firstName: cell('firstName'),

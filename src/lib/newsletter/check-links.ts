@@ -26,7 +26,7 @@ export async function checkLinks(letter: Letter): Promise<string[]> {
   return [
     ...asked.flatMap((url, index) => sentenceOn(url, standings[index])),
     ...(links.length > MOST_LINKS
-      ? [`Only the first ${MOST_LINKS} of ${links.length} links were asked.`]
+      ? [`Only the first ${MOST_LINKS} of ${links.length} links were checked.`]
       : []),
   ]
 }
@@ -67,8 +67,8 @@ const mayConnectTo = (address: string): boolean =>
 
 function sentenceOn(url: string, standing: Standing | undefined): string[] {
   if (standing === 'dead')
-    return [`${url} leads to a page that is not there. Correct the link, or remove it.`]
+    return [`${url} leads to a page that does not exist. Correct the link, or remove it.`]
   if (standing === 'unknown')
-    return [`${url} could not be asked just now. Open it yourself to see whether it works.`]
+    return [`${url} could not be checked. Open it yourself to see whether it works.`]
   return []
 }

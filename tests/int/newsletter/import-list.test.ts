@@ -47,8 +47,8 @@ describe('a list of subscribers', () => {
     expect((body as unknown as ListReport).refused).toEqual([
       { reason: expect.stringContaining('twice'), count: 1, lines: [7] },
       { reason: expect.stringContaining('valid email'), count: 1, lines: [8] },
-      { reason: expect.stringContaining('has left the list here'), count: 1, lines: [3] },
-      { reason: expect.stringContaining('refused letters to this address'), count: 1, lines: [4] },
+      { reason: expect.stringContaining('has unsubscribed here'), count: 1, lines: [3] },
+      { reason: expect.stringContaining('were refused twice'), count: 1, lines: [4] },
     ])
     expect(await stored()).toEqual(before)
   })

@@ -66,7 +66,7 @@ describe('a list of subscribers is read', () => {
     expect(columns).toEqual({ email: 'Email', consent: 'Confirmed' })
     expect(rows[0]).toMatchObject({ firstName: '=Ada', consentAt: new Date('2024-01-02T10:00:00.000Z') })
     expect(rows.slice(1)).toEqual([
-      { line: 3, problem: 'The list itself says that this address has left, or cannot be reached.' },
+      { line: 3, problem: 'The list says that this address has unsubscribed or cannot be reached.' },
       { line: 4, problem: 'There is no date of consent.' },
     ])
   })
