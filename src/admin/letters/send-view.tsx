@@ -36,7 +36,9 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
       <LetterPreview preview={{ ...data, problems: [...data.problems, ...(links ?? [])] }}>
         {!links && !linkError && <p role="status">Checking its links...</p>}
         {linkError && (
-          <p role="alert">{refusalOf(linkError).reason ?? 'Its links could not be checked. Reload the page to try again.'}</p>
+          <p role="alert">
+            {refusalOf(linkError).reason ?? 'Its links could not be checked. Reload the page to try again.'}
+          </p>
         )}
       </LetterPreview>
     </div>
