@@ -111,6 +111,42 @@ test('a list of subscribers is looked at, then imported without asking anyone to
   await expect(dialog.getByRole('alert')).toHaveText(/never closed/)
 })
 
+test('a letter is paused on its way, and goes on to its end where it was', async ({ page }) => {
+  await signInToPanel(page)
+  const pace = async (perSecond: number) => {
+    const saved = await page.request.post('/api/cms/globals/show', { data: { newsletter: { perSecond } } })
+    expect(saved.status(), await saved.text()).toBe(200)
+  }
+  const rows = Array.from({ length: 20 }, (_, n) => `slow-${n}-${Date.now()}@mail.example,2024-01-01`)
+  const list = await page.request.post('/api/admin/newsletters/lists?name=slow.csv', {
+    headers: { 'Content-Type': 'text/csv' },
+    data: ['Email,Consent date', ...rows].join('\n'),
+  })
+  expect(await list.json()).toMatchObject({ added: 20 })
+  await pace(1)
+  try {
+    const id = await createLetter(page, `Paused ${Date.now()}`)
+    await page.goto(`${LETTERS}/${id}/send`)
+    const controls = page.getByRole('region', { name: 'Sending' })
+    await controls.getByRole('button', { name: 'Send now' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Send it to/ })
+      .click()
+    await expect(controls.getByText(/It is on its way: [1-9]\d* sent/)).toBeVisible({ timeout: 30_000 })
+    await controls.getByRole('button', { name: 'Pause' }).click()
+    await expect(controls.getByText(/It is paused\. So far: .* [1-9]\d* still to go/)).toBeVisible()
+    await expect(controls.getByRole('progressbar', { name: 'How far the letter is' })).toBeVisible()
+    await pace(500)
+    await controls.getByRole('button', { name: 'Resume' }).click()
+    await expect(controls.getByText(/It went out on .* 0 refused, .* 0 still to go/)).toBeVisible({
+      timeout: 60_000,
+    })
+  } finally {
+    await pace(5)
+  }
+})
+
 test('an editor writes and tries a letter, and leaves sending to an administrator', async ({
   page,
   browser,
