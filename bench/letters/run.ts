@@ -2,11 +2,13 @@
  * Sends letters over a local mail server that answers fast, slowly, with "later" (4xx), with refusals (5xx) and by dropping
  * the line, and kills the site twenty times in the middle of one. Says how many letters go out in a minute, what they cost in memory
  * and in waiting visitors, and whether each came once. Starts a PostgreSQL and the site on it by itself.
- * Run: npm run bench:letters -- --subscribers 200000   (20,000 when left out; the runs after the first take a tenth), with PORT (4189).
+ * Run: npm run bench:letters -- --subscribers 200000   (20,000 when left out; the runs after the first take a tenth), with --kills (20), and
+ * --only and the beginning of a run's name for one of them alone. PORT (4189) is where the site listens.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createDatabaseOn } from '@tests/support/database-on'
 import { findAdministrator } from '@tests/support/fill-show'
@@ -23,7 +25,11 @@ import { type Measured, report, rowOf } from './report'
 import { visitUntil } from './visits'
 
 const { values } = parseArgs({
-  options: { subscribers: { type: 'string', default: '20000' }, kills: { type: 'string', default: '20' } },
+  options: {
+    subscribers: { type: 'string', default: '20000' },
+    kills: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
+  },
 })
 const total = Number(values.subscribers)
 const port = Number(process.env.PORT ?? 4189)
@@ -48,6 +54,7 @@ const PLANS: readonly Plan[] = [
 const WARM_SECONDS = 15
 const QUIET_SECONDS = 20
 const UNLIMITED = 1_000_000_000
+const RESTARTS = 4
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-letters-'))
 const server = await startPostgresServer()
@@ -56,7 +63,8 @@ const sink = await openSink()
 const client = new pg.Client({ connectionString: databaseUrl })
 try {
   const settings = { WORKERS: 'inline', SMTP_URL: sink.url }
-  const site = await startSite({ databaseUrl, dataDir, port, settings })
+  const start = () => startSite({ databaseUrl, dataDir, port, settings })
+  let site = await start()
   await client.connect()
   const database = drizzle({ client }) as unknown as Database
   try {
@@ -64,7 +72,7 @@ try {
     await visitUntil(site.url, async () => false, WARM_SECONDS)
     const quiet = await visitUntil(site.url, async () => false, QUIET_SECONDS)
     const measured: Measured[] = []
-    for (const plan of PLANS) {
+    for (const plan of PLANS.filter(({ name }) => name.startsWith(values.only))) {
       sink.begin(plan.manner)
       const id = await write(database, plan)
       const before = site.residentMegabytes() ?? 0
@@ -81,6 +89,13 @@ try {
         if (killed < (plan.kills ?? 0) && done > ((killed + 1) * readers) / ((plan.kills ?? 0) + 2)) {
           killed += 1
           site.killServer()
+          // The start script gives a server up that ends more often.
+          if (killed % RESTARTS === 0) {
+            await site.stop()
+            site = await start()
+          } else await untilReady(site.url)
+          await call('pause')
+          await call('resume')
         }
         if (state === 'sending' && (await endPauses(database, id))) {
           await call('pause')
@@ -111,6 +126,17 @@ try {
   sink.close()
   await server.remove()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** A server that was killed a moment ago is not ready any more, and then is again. */
+async function untilReady(url: string): Promise<void> {
+  await pause(1_000)
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) await pause(200)
 }
 
 async function progressOf(database: Database, id: string): Promise<LetterProgress> {

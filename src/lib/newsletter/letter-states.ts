@@ -185,7 +185,7 @@ export interface LetterProgress {
   pauseReason: string | null
   /** Of the show: letters are scheduled by its clock. */
   timeZone: string
-  /** Who would get it now. */
+  /** Who would get it now; 0 once it has begun. */
   readers: number
   counts: {
     waiting: number
@@ -207,16 +207,18 @@ export async function findProgress(database: Database, id: string): Promise<Lett
     sql`SELECT letters.state, pause_reason AS "pauseReason", ${epochMs('scheduled_at')} AS "scheduledAt",
           ${epochMs('sent_at')} AS "sentAt",
           (SELECT newsletter_time_zone FROM show LIMIT 1) AS "timeZone",
-          (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) AS readers,
+          CASE WHEN letters.state IN ('draft', 'scheduled')
+            THEN (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) END AS readers,
+          (SELECT count(*)::int FROM newsletters JOIN letter_mails ON subscriber_id = newsletters.id
+            WHERE letter_id = letters.id AND letter_mails.state = 'sent' AND is_active IS NOT TRUE) AS gone,
           mails.*
         FROM letters, LATERAL (
           SELECT count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending'))::int AS waiting,
             count(*) FILTER (WHERE letter_mails.state = 'sent')::int AS sent,
             count(*) FILTER (WHERE letter_mails.state = 'perhaps')::int AS perhaps,
             count(*) FILTER (WHERE letter_mails.state IN ('refused', 'returned'))::int AS refused,
-            count(*) FILTER (WHERE letter_mails.state = 'left')::int AS left,
-            count(*) FILTER (WHERE letter_mails.state = 'sent' AND newsletters.is_active IS NOT TRUE)::int AS gone
-          FROM letter_mails JOIN newsletters ON newsletters.id = subscriber_id WHERE letter_id = letters.id
+            count(*) FILTER (WHERE letter_mails.state = 'left')::int AS left
+          FROM letter_mails WHERE letter_id = letters.id
         ) AS mails WHERE letters.id = ${id}`,
   )
   if (!row) return undefined
