@@ -43,12 +43,6 @@ export function formatMomentIn(iso: string, timeZone: string): string {
   return `${MONTHS[month - 1]?.slice(0, 3)} ${day}, ${year} ${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
-/** `2026-11-20T14:05` by the clocks of a place. */
-export function wallTimeOf(iso: string, timeZone: string): string {
-  const { year, month, day, hour, minute } = clockOf(new Date(iso).getTime(), timeZone)
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${twoDigits(minute)}`
-}
-
 function clockOf(at: number, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
