@@ -36,7 +36,7 @@ export function ImportList({ onClose, onImported }: { onClose: () => void; onImp
       method: 'POST',
       body: chosen,
       done: ({ added, confirmed }) => `${addresses(added + confirmed)} imported`,
-      failed: 'The list could not be imported. Nothing has changed; please try again.',
+      failed: 'The list could not be imported. Please try again: no address is added twice.',
     })
     setIsBusy(false)
     if (isDone) onImported()

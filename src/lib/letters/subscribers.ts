@@ -87,7 +87,7 @@ export async function subscribe(payload: BasePayload, subscription: Subscription
         VALUES (gen_random_uuid(), ${email}, ${firstName}, ${lastName}, now(), ${confirmedAt}, true, now(), now())
         ON CONFLICT (email) DO UPDATE SET
           is_active = true, subscribed_at = now(), confirmed_at = EXCLUDED.confirmed_at, updated_at = now(),
-          refusals = 0, refused_at = NULL, mailed_at = NULL, mail_fault = NULL,
+          refusals = 0, refused_at = NULL, imported_at = NULL, mailed_at = NULL, mail_fault = NULL,
           first_name = COALESCE(EXCLUDED.first_name, newsletters.first_name),
           last_name = COALESCE(EXCLUDED.last_name, newsletters.last_name)
         WHERE newsletters.is_active IS NOT TRUE OR (newsletters.confirmed_at IS NULL
@@ -129,7 +129,8 @@ export async function chooseLetters(
     if (other) return 'taken'
     await database.execute(sql`
       UPDATE newsletters SET email = ${email}, confirmed_at = NULL, subscribed_at = now(), updated_at = now(),
-        refusals = 0, refused_at = NULL, mailed_at = NULL, mail_fault = NULL WHERE id = ${subscriberId}`)
+        refusals = 0, refused_at = NULL, imported_at = NULL, mailed_at = NULL, mail_fault = NULL
+      WHERE id = ${subscriberId}`)
     await queueMail(database, subscriberId)
     return 'done'
   })
