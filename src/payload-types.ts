@@ -235,7 +235,7 @@ export interface Episode {
       }[]
     | null;
   /**
-   * Who is heard. The page names them in one line, and podcast apps show them. Without a host here, apps add the show’s own.
+   * Named in one line on the page, and shown by podcast apps. Where there is no host among them, apps name the show’s own.
    */
   people?:
     | {
@@ -852,6 +852,7 @@ export interface Letter {
   kind: 'episode' | 'other';
   readers: 'everyone' | 'subscribers';
   episode?: (string | null) | Episode;
+  proposedBy?: string | null;
   state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
   scheduledAt?: string | null;
   sentAt?: string | null;
@@ -874,6 +875,10 @@ export interface Newsletter {
    * Letters go to confirmed addresses alone.
    */
   confirmedAt?: string | null;
+  /**
+   * Came with a list, by the date of consent in it: no mail asked for a confirmation.
+   */
+  importedAt?: string | null;
   wants: 'all' | 'episodes';
   refusals?: number | null;
   /**
@@ -1532,6 +1537,7 @@ export interface LettersSelect<T extends boolean = true> {
   kind?: T;
   readers?: T;
   episode?: T;
+  proposedBy?: T;
   state?: T;
   scheduledAt?: T;
   sentAt?: T;
@@ -1550,6 +1556,7 @@ export interface NewslettersSelect<T extends boolean = true> {
   subscribedAt?: T;
   isActive?: T;
   confirmedAt?: T;
+  importedAt?: T;
   wants?: T;
   refusals?: T;
   refusedAt?: T;
@@ -1783,7 +1790,14 @@ export interface Show {
      * Letters go to confirmed addresses. Those that are not confirmed within 30 days are deleted.
      */
     asksToConfirm?: boolean | null;
+    /**
+     * Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically is always made by a rule.
+     */
     onPublishing: 'nothing' | 'propose' | 'send';
+    /**
+     * Letters are scheduled by its clock.
+     */
+    timeZone: string;
     /**
      * Empty takes the contact address.
      */
@@ -2204,6 +2218,7 @@ export interface ShowSelect<T extends boolean = true> {
     | {
         asksToConfirm?: T;
         onPublishing?: T;
+        timeZone?: T;
         replyTo?: T;
         perSecond?: T;
         perHour?: T;

@@ -12,14 +12,25 @@ export interface Manner {
   dropped: number
 }
 
-/** A mail server that counts who got how many mails and keeps none of them. */
-export async function openSink(manner: Manner) {
+export const FAST: Manner = { delayMs: 0, later: 0, refused: 0, dropped: 0 }
+
+/** A mail server that counts who got how many mails of the latest letter and keeps none of them. */
+export async function openSink() {
   const taken = new Map<string, number>()
+  let manner = FAST
   const server = createServer((socket) => {
     converse(socket, manner, taken).catch(() => socket.destroy())
   })
   const port = await listenLocally(server)
-  return { url: `smtp://127.0.0.1:${port}`, taken, close: () => server.close() }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    begin(next: Manner) {
+      manner = next
+      taken.clear()
+    },
+    close: () => server.close(),
+  }
 }
 
 async function converse(socket: Socket, manner: Manner, taken: Map<string, number>): Promise<void> {

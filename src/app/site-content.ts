@@ -23,7 +23,7 @@ import { ask, SearchTooSlow } from '@/lib/search/ask-show'
 import type { EpisodeSearch, FoundEpisodes } from '@/lib/search/episode-search'
 import { findFoundEpisodes, findTranscripts } from '@/lib/search/find-found'
 import { type FoundTranscripts, NO_TRANSCRIPTS, type TranscriptSearch } from '@/lib/search/transcript-search'
-import { episodeSubject, pageSubject, paperSubject } from '@/lib/sharing/card-subjects'
+import { episodeSubject, letterSubject, pageSubject, paperSubject } from '@/lib/sharing/card-subjects'
 import { findSharing, type Sharing } from '@/lib/sharing/find-sharing'
 import { findHome, findShow } from '@/lib/site/find-show'
 import { sectionsOf } from '@/lib/site/home-sections'
@@ -127,6 +127,8 @@ const loadSharing = (subject: string) => load((payload) => findSharing(payload, 
 export const loadEpisodeSharing = cache((id: string) => loadSharing(episodeSubject(id)))
 
 export const loadPaperSharing = cache((id: string) => loadSharing(paperSubject(id)))
+
+export const loadLetterSharing = cache((slug: string) => loadSharing(letterSubject(slug)))
 
 export const loadPageSharing = cache((path: string) => loadSharing(pageSubject(path)))
 

@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { administratorsOnly } from '@/lib/access'
+import { isTimeZone } from '@/lib/text/time-zone'
 import { wholeNumber } from './fields'
 
 /** How the show's letters go out. */
@@ -27,8 +28,26 @@ export const newsletterSettings: Field = {
       options: [
         { value: 'nothing', label: 'Do nothing' },
         { value: 'propose', label: 'Propose a letter as a draft' },
-        { value: 'send', label: 'Send that letter by itself' },
+        { value: 'send', label: 'Send that letter automatically' },
       ],
+      admin: {
+        description:
+          'Where TAKEAWAYS_MODEL names a chat model, it words the draft. A letter that is sent automatically is always made by a rule.',
+      },
+    },
+    {
+      name: 'timeZone',
+      label: 'Time zone of the show',
+      type: 'text',
+      required: true,
+      defaultValue: 'UTC',
+      maxLength: 60,
+      validate: (value: unknown) =>
+        isTimeZone(value) || 'Choose a time zone of the list, such as Europe/Berlin.',
+      admin: {
+        description: 'Letters are scheduled by its clock.',
+        components: { Field: '/src/admin/letters/time-zone-field#TimeZoneField' },
+      },
     },
     {
       name: 'replyTo',

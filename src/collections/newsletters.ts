@@ -50,6 +50,17 @@ export const Newsletters: CollectionConfig = {
       admin: { readOnly: true, description: 'Letters go to confirmed addresses alone.' },
     },
     {
+      name: 'importedAt',
+      label: 'Imported',
+      type: 'date',
+      access: machine,
+      admin: {
+        readOnly: true,
+        description: 'Came with a list, by the date of consent in it: no mail asked for a confirmation.',
+        condition: ({ importedAt }) => Boolean(importedAt),
+      },
+    },
+    {
       name: 'wants',
       label: 'Which letters',
       type: 'select',

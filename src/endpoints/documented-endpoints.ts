@@ -27,6 +27,7 @@ import { searchRows } from './search'
 import { secondFactorRows } from './second-factor'
 import { serveRow, toResponse } from './serve-row'
 import { siteFileRows } from './site-files'
+import { subscriberListRows } from './subscriber-lists'
 import { transcriptDeskRows } from './transcript-desk'
 import { takeawayRows, transcriptionRows } from './transcriptions'
 import {
@@ -53,6 +54,7 @@ export const documentedRows: Row[] = [
   ...contactRows,
   ...paperRows,
   ...adminRows,
+  ...subscriberListRows,
   ...letterPreviewRows,
   ...letterRows,
   ...bounceRows,

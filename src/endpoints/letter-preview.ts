@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { checkLinks } from '@/lib/newsletter/check-links'
 import { findLetter } from '@/lib/newsletter/find-letter'
 import { issueLetter } from '@/lib/newsletter/issue-letter'
 import type { Letter } from '@/lib/newsletter/letter-parts'
@@ -24,6 +25,14 @@ export const letterPreviewRows = [
     who: 'editor',
     handle: ({ payload, params }) =>
       withLetter(payload, params, async (letter) => ok(await issueLetter(payload, letter))),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/letters/:id/links',
+    who: 'editor',
+    limit: LIMITS.letterLinks,
+    handle: ({ payload, params }) =>
+      withLetter(payload, params, async (letter) => ok(await checkLinks(letter))),
   }),
   endpoint({
     method: 'post',

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
+import { exportLetter, listLetters, listRefusals } from '@/lib/newsletter/letter-reports'
 import {
   beginLetter,
   cancelLetter,
@@ -11,13 +12,15 @@ import {
   scheduleLetter,
 } from '@/lib/newsletter/letter-states'
 import { isUuid } from '@/lib/text/slug'
+import { isWallTime } from '@/lib/text/time-zone'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
+import { csvFile, page, paged, pageLimit } from './list-query'
 
 const UNKNOWN = refuse(404, 'There is no such letter.')
 
 const SEND = z.object({
-  /** Left out: now. */
-  at: z.iso.datetime({ offset: true, error: 'Choose a day and a time.' }).optional(),
+  /** By the clock of the show, such as `2027-03-28T09:00`. Left out: now. */
+  at: z.string('Choose a day and a time.').refine(isWallTime, 'Choose a day and a time.').optional(),
 })
 
 /** Answers with where the letter is afterwards. */
@@ -43,12 +46,33 @@ export const letterRows = [
     },
   }),
   endpoint({
+    method: 'get',
+    path: '/admin/letters',
+    who: 'admin',
+    query: z.object({ page, limit: pageLimit }),
+    handle: async ({ payload, query }) => paged(await listLetters(databaseOf(payload), query)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/letters/:id/refusals',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) =>
+      isUuid(id) ? ok(await listRefusals(databaseOf(payload), id)) : UNKNOWN,
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/letters/:id/export',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) =>
+      isUuid(id) ? csvFile('letter', exportLetter(databaseOf(payload), id)) : UNKNOWN,
+  }),
+  endpoint({
     method: 'post',
     path: '/admin/letters/:id/send',
     who: 'admin',
     body: SEND,
     handle: ({ payload, body: { at }, params: { id = '' } }) =>
-      change(payload, id, () => (at ? scheduleLetter(payload, id, new Date(at)) : beginLetter(payload, id))),
+      change(payload, id, () => (at ? scheduleLetter(payload, id, at) : beginLetter(payload, id))),
   }),
   endpoint({
     method: 'post',

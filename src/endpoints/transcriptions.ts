@@ -4,9 +4,10 @@ import { inTransaction } from '@/db/in-transaction'
 import { databaseOf, rowsOf } from '@/db/sql'
 import { transcriptionStats } from '@/lib/search/find-found'
 import { isUuid } from '@/lib/text/slug'
+import { NO_CHAT_MODEL } from '@/lib/transcription/chat-model'
 import { describeTranscription } from '@/lib/transcription/describe-transcription'
 import { cancelTranscription } from '@/lib/transcription/end-run'
-import { NO_TAKEAWAYS_MODEL, tryOpenTakeawaysQueue } from '@/lib/transcription/propose-takeaways'
+import { tryOpenTakeawaysQueue } from '@/lib/transcription/propose-takeaways'
 import { startAllPending, startTranscription } from '@/lib/transcription/start-transcription'
 import { storedDrafts } from '@/lib/transcription/takeaway-drafts'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
@@ -101,7 +102,7 @@ export const takeawayRows = [
         : []
       if (found.length === 0) return refuse(404, EPISODE_NOT_FOUND)
       const put = await tryOpenTakeawaysQueue(payload)
-      if (!put) return refuse(409, NO_TAKEAWAYS_MODEL)
+      if (!put) return refuse(409, NO_CHAT_MODEL)
       await inTransaction(payload, async (database) => {
         await database.execute(sql`UPDATE transcripts SET takeaway_drafts = NULL WHERE episode_id_id = ${id}`)
         await put(database, { episodeId: id })

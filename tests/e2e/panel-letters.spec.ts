@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, expectAccessibleInPanel, expectNoSidewaysScroll, openAlive, test } from '@tests/support/e2e'
 import { createLetter, secondEditor, signInToPanel } from '@tests/support/e2e-panel'
 import { dataDir, mailedPath, mailsTo } from '@tests/support/outbox'
 
 test.setTimeout(120_000)
-test.use({ expectedErrors: [/status of 40[39]/] })
+test.use({ expectedErrors: [/status of (?:40[39]|422)/] })
 
 const LETTERS = '/admin/collections/letters'
 
@@ -37,9 +38,9 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await expect(page.getByText(/A test is on its way to/)).toBeVisible()
 
   const controls = page.getByRole('region', { name: 'Sending' })
-  await controls.getByLabel(/send it later/).fill('2030-01-01T09:00')
+  await controls.getByLabel(/send it later, by the show’s clock/).fill('2030-01-01T09:00')
   await controls.getByRole('button', { name: 'Schedule' }).click()
-  await expect(controls.getByText(/It goes out on .*2030.*, by itself\./)).toBeVisible()
+  await expect(controls.getByText(/It goes out automatically on Jan 1, 2030 09:00 \(UTC\)\./)).toBeVisible()
   await controls.getByRole('button', { name: 'Do not send it' }).click()
   await expect(controls.getByText(/subscribers? gets? it\./)).toBeVisible()
   await controls.getByRole('button', { name: 'Send now' }).click()
@@ -63,12 +64,87 @@ test('a subscriber confirms, a letter is previewed, tried, scheduled and sent, a
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
   await page.reload()
   await expect(page.getByText(/1 unsubscribed since/)).toBeVisible()
+  await page.goto('/admin?tab=letters')
+  const row = page.getByRole('listitem').filter({ hasText: subject })
+  await expect(
+    row.getByText(/It went out .* 1 sent, 0 refused, 1 unsubscribed since, 0 still to go/),
+  ).toBeVisible()
+  await expect(row.getByRole('progressbar', { name: 'How far the letter is' })).toBeVisible()
+  const file = page.waitForEvent('download')
+  await row.getByRole('link', { name: 'Export CSV' }).click()
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(`"${email}",,,"sent","`)
 
   await page.goto(`${LETTERS}/${id}`)
   await page.getByLabel('Subject').fill('Another subject')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/This letter has gone out/).first()).toBeVisible()
   await reader.context().close()
+})
+
+test('a list of subscribers is looked at, then imported without asking anyone to confirm', async ({
+  page,
+}) => {
+  const [known, fresh] = [`known-${Date.now()}@mail.example`, `fresh-${Date.now()}@mail.example`]
+  await signInToPanel(page)
+  await page.goto('/admin?tab=subscribers')
+  const choose = async (rows: string[]) => {
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await page.getByLabel(/^CSV file/).setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Email;Consent date', ...rows].join('\n')),
+    })
+  }
+  const dialog = page.getByRole('dialog', { name: 'Import subscribers' })
+  await choose([`${known};2024-01-01`])
+  await expectAccessibleInPanel(page)
+  await dialog.getByRole('button', { name: 'Import 1 address' }).click()
+  await expect(dialog).toBeHidden()
+  await choose([`${known};2024-01-01`, `${fresh};2024-01-01`, 'nobody;2024-01-01'])
+  await expect(dialog.getByText('1 new, 1 here already, 1 refused.')).toBeVisible()
+  await expect(dialog.getByText('Line 4: Please enter a valid email address')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 1 address' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: fresh })
+  await expect(row.getByText('Imported')).toBeVisible()
+  await expect(row.getByText(/Agreed Jan 1, 2024/)).toBeVisible()
+  await choose(['', '"never closed'])
+  await expect(dialog.getByRole('alert')).toHaveText(/never closed/)
+})
+
+test('a letter is paused on its way, and goes on to its end where it was', async ({ page }) => {
+  await signInToPanel(page)
+  const pace = async (perSecond: number) => {
+    const saved = await page.request.post('/api/cms/globals/show', { data: { newsletter: { perSecond } } })
+    expect(saved.status(), await saved.text()).toBe(200)
+  }
+  const rows = Array.from({ length: 20 }, (_, n) => `slow-${n}-${Date.now()}@mail.example,2024-01-01`)
+  const list = await page.request.post('/api/admin/newsletters/lists?name=slow.csv', {
+    headers: { 'Content-Type': 'text/csv' },
+    data: ['Email,Consent date', ...rows].join('\n'),
+  })
+  expect(await list.json()).toMatchObject({ added: 20 })
+  await pace(1)
+  try {
+    const id = await createLetter(page, `Paused ${Date.now()}`)
+    await page.goto(`${LETTERS}/${id}/send`)
+    const controls = page.getByRole('region', { name: 'Sending' })
+    await controls.getByRole('button', { name: 'Send now' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Send it to/ })
+      .click()
+    await expect(controls.getByText(/It is on its way: [1-9]\d* sent/)).toBeVisible({ timeout: 30_000 })
+    await controls.getByRole('button', { name: 'Pause' }).click()
+    await expect(controls.getByText(/It is paused\. So far: .* [1-9]\d* still to go/)).toBeVisible()
+    await expect(controls.getByRole('progressbar', { name: 'How far the letter is' })).toBeVisible()
+    await pace(500)
+    await controls.getByRole('button', { name: 'Resume' }).click()
+    await expect(controls.getByText(/It went out on .* 0 refused, .* 0 still to go/)).toBeVisible({
+      timeout: 60_000,
+    })
+  } finally {
+    await pace(5)
+  }
 })
 
 test('an editor writes and tries a letter, and leaves sending to an administrator', async ({

@@ -27,6 +27,7 @@ export function echoBodies(): EchoingFront {
       '/api/cms/media',
       '/api/cms/episodes',
       '/api/admin/imports/files',
+      '/api/admin/newsletters/lists',
       '/admin',
     ]) {
       site.next.routes.set(path, async (request, response) => {

@@ -46,7 +46,7 @@ export function ChangesField() {
 }
 
 /** Of what is no collection. */
-const NOUNS: Record<string, string> = { imports: 'import' }
+const NOUNS: Record<string, string> = { imports: 'import', subscriber_lists: 'list of subscribers' }
 
 const onlyOne = (name: string): string => `the ${name.toLowerCase().replace(/^the /, '')}`
 

@@ -15,6 +15,7 @@ import { formatCount } from '@/lib/text/numbers'
 import { STATS_PATH, SUMMARY_PATH } from './do-call'
 import { HealthTab } from './health-tab'
 import { JobsTab } from './jobs-tab'
+import { LettersTab } from './letters-tab'
 import { MessagesTab } from './messages-tab'
 import { Press } from './press'
 import { ShowWeek } from './show-week'
@@ -110,6 +111,7 @@ interface Tab {
 const TABS: readonly [Tab, ...Tab[]] = [
   { id: 'messages', label: 'Contact Messages', Panel: MessagesTab },
   { id: 'subscribers', label: 'Newsletter Subscribers', Panel: SubscribersTab },
+  { id: 'letters', label: 'Letters', Panel: LettersTab },
   { id: 'transcriptions', label: 'Transcriptions', Panel: TranscriptionsTab },
   { id: 'analytics', label: 'Analytics', Panel: AnalyticsTab },
   { id: 'jobs', label: 'Jobs and Costs', Panel: JobsTab },

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { mutate } from 'swr'
 import { Badge } from '@/admin/badge'
 import type { Subscriber } from '@/lib/letters/subscribers'
+import { adviseOn, CAME_BACK, NEXT_LETTER, NO_MORE_LETTERS } from '@/lib/newsletter/refusal-advice'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog } from './dash-dialog'
 import { doCall, SUMMARY_PATH } from './do-call'
+import { ImportList } from './import-list'
 import { ListFrame } from './list-frame'
 import { Choice, ExportLink, SearchBox } from './list-tools'
 import { mailLink } from './mail-link'
@@ -37,6 +39,7 @@ export function SubscribersTab() {
   const { rows = [], query, change, reload } = list
   const selection = useSelection(rows)
   const [asked, setAsked] = useState<Asked>()
+  const [isImporting, setIsImporting] = useState(false)
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
 
   async function confirm({ about, chosen: subscribers }: Asked) {
@@ -77,6 +80,7 @@ export function SubscribersTab() {
           value={query.sort ?? ''}
         />
         <ExportLink list={list} path={`${PATH}/export`} />
+        <Press onClick={() => setIsImporting(true)}>Import CSV</Press>
       </div>
       <ListFrame empty="No newsletter subscribers yet." list={list} name="Newsletter subscribers">
         <BulkBar rows={rows} selection={selection}>
@@ -95,6 +99,15 @@ export function SubscribersTab() {
           ))}
         </ul>
       </ListFrame>
+      {isImporting && (
+        <ImportList
+          onClose={() => setIsImporting(false)}
+          onImported={() => {
+            setIsImporting(false)
+            void Promise.all([reload(), mutate(SUMMARY_PATH)])
+          }}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           action={asked.about === 'delete' ? 'Delete' : 'Unsubscribe'}
@@ -128,7 +141,8 @@ interface SubscriberRowProps {
 }
 
 function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRowProps) {
-  const { email, isActive, subscribedAt, confirmedAt, refusedAt, lastLetterAt } = subscriber
+  const { email, isActive, subscribedAt, confirmedAt, importedAt, refusedAt, lastLetterAt, fault } =
+    subscriber
   return (
     <li className="dash-row">
       <input
@@ -144,18 +158,25 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRo
           <Badge status={isActive ? 'Active' : 'Unsubscribed'} />
           {isActive && !confirmedAt && <Badge status="Unconfirmed" />}
           {refusedAt && <Badge status="Refused" />}
+          {importedAt && <Badge status="Imported" />}
         </p>
         <p>
           <a href={mailLink(email)}>{email}</a>
         </p>
         <p className="dash-row__date">
-          Subscribed <Moment at={subscribedAt} />
+          {importedAt && confirmedAt === subscribedAt ? 'Agreed' : 'Subscribed'} <Moment at={subscribedAt} />
+          {confirmedAt && confirmedAt !== subscribedAt && (
+            <>
+              , {importedAt ? 'agreed' : 'confirmed'} <Moment at={confirmedAt} />
+            </>
+          )}
           {lastLetterAt && (
             <>
               , last letter <Moment at={lastLetterAt} />
             </>
           )}
         </p>
+        {typeof fault === 'string' && <Refused fault={fault} isLast={Boolean(refusedAt)} />}
       </div>
       <div className="dash-row__actions">
         {isActive && (
@@ -168,6 +189,21 @@ function SubscriberRow({ subscriber, isSelected, onSelect, onAsk }: SubscriberRo
         </Press>
       </div>
     </li>
+  )
+}
+
+function Refused({ fault, isLast }: { fault: string; isLast: boolean }) {
+  const { reason, remedy } = fault === '' ? CAME_BACK : adviseOn(fault)
+  return (
+    <p className="dash-row__error">
+      Last letter refused: {reason} {remedy} {isLast ? NO_MORE_LETTERS : NEXT_LETTER}
+      {fault && (
+        <>
+          {' '}
+          The mail server said: <q>{fault}</q>
+        </>
+      )}
+    </p>
   )
 }
 

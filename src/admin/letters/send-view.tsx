@@ -12,6 +12,10 @@ import './letters.css'
 export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
   const path = letterApiPath(id)
   const { data, error } = useSWR<Preview>(`${path}/preview`, fetchJson<Preview>)
+  const { data: links, error: linkError } = useSWR<string[]>(`${path}/links`, fetchJson<string[]>, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  })
 
   const sendTest = () =>
     doCall<{ message: string }>(`${path}/test`, {
@@ -29,7 +33,14 @@ export function SendView({ id, maySend }: { id: string; maySend: boolean }) {
         <Press onClick={() => void sendTest()}>Send me a test</Press>
         {maySend ? <Sending path={path} /> : <p>Administrators send letters. Tell one that this is ready.</p>}
       </section>
-      <LetterPreview preview={data} />
+      <LetterPreview preview={{ ...data, problems: [...data.problems, ...(links ?? [])] }}>
+        {!links && !linkError && <p role="status">Checking its links...</p>}
+        {linkError && (
+          <p role="alert">
+            {refusalOf(linkError).reason ?? 'Its links could not be checked. Reload the page to try again.'}
+          </p>
+        )}
+      </LetterPreview>
     </div>
   )
 }

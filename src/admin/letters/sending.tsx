@@ -5,8 +5,8 @@ import { doCall } from '@/admin/dashboard/do-call'
 import { Press } from '@/admin/dashboard/press'
 import type { LetterProgress as Progress } from '@/lib/newsletter/letter-states'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
-import { formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
+import { Standing } from './standing'
 
 const LOOK_MS = 2_000
 
@@ -20,7 +20,7 @@ export function Sending({ path }: { path: string }) {
   if (error && !data)
     return <p role="alert">{refusalOf(error).reason ?? 'The sending could not be loaded.'}</p>
   if (!data) return <p role="status">Loading...</p>
-  const { state, readers } = data
+  const { state, readers, timeZone } = data
 
   async function change(action: string, done: string, body?: object) {
     setAsking(false)
@@ -36,8 +36,7 @@ export function Sending({ path }: { path: string }) {
   const letters = `${formatCount(readers)} ${readers === 1 ? 'reader' : 'readers'}`
   return (
     <>
-      <p role="status">{sentenceOf(data)}</p>
-      {(state === 'sending' || state === 'paused') && <Bar {...data.counts} />}
+      <Standing path={path} progress={data} />
       <div className="letter-send__buttons">
         {(state === 'draft' || state === 'scheduled') && (
           <Press buttonStyle="primary" disabled={readers === 0} onClick={() => setAsking(true)}>
@@ -59,11 +58,11 @@ export function Sending({ path }: { path: string }) {
           className="letter-send__later"
           onSubmit={(event) => {
             event.preventDefault()
-            void change('send', 'Scheduled.', { at: new Date(at).toISOString() })
+            void change('send', 'Scheduled.', { at })
           }}
         >
           <label className="dash-field">
-            <span>Or send it later, in your own time zone</span>
+            <span>Or send it later, by the show’s clock ({timeZone})</span>
             <input onChange={({ target }) => setAt(target.value)} required type="datetime-local" value={at} />
           </label>
           <Press disabled={at === ''} type="submit">
@@ -84,47 +83,3 @@ export function Sending({ path }: { path: string }) {
     </>
   )
 }
-
-function sentenceOf({
-  state,
-  scheduledAt,
-  sentAt,
-  pauseReason,
-  readers,
-  counts,
-  unsubscribedSince,
-}: Progress) {
-  const { sent, perhaps, refused, left, waiting } = counts
-  const parts = [
-    `${formatCount(sent)} sent`,
-    ...(perhaps ? [`${formatCount(perhaps)} perhaps arrived: the mail server did not answer`] : []),
-    ...(refused ? [`${formatCount(refused)} refused`] : []),
-    ...(left ? [`${formatCount(left)} unsubscribed before it came to them`] : []),
-    ...(waiting ? [`${formatCount(waiting)} to go`] : []),
-    ...(unsubscribedSince ? [`${formatCount(unsubscribedSince)} unsubscribed since`] : []),
-  ].join(', ')
-  switch (state) {
-    case 'draft':
-      return readers === 0
-        ? 'There is no confirmed subscriber who wants it yet.'
-        : `${formatCount(readers)} ${readers === 1 ? 'subscriber gets' : 'subscribers get'} it.`
-    case 'scheduled':
-      return `It goes out on ${scheduledAt ? formatMoment(scheduledAt) : 'a day to be chosen'}, by itself.`
-    case 'sending':
-      return `It is on its way: ${parts}.`
-    case 'paused':
-      return `It is paused${pauseReason ? `. ${pauseReason}` : ''}. So far: ${parts}.`
-    case 'sent':
-      return `It went out${sentAt ? ` on ${formatMoment(sentAt)}` : ''}: ${parts}.`
-    case 'cancelled':
-      return `It was stopped: ${parts}.`
-  }
-}
-
-const Bar = ({ waiting, sent, perhaps, refused, left }: Progress['counts']) => (
-  <progress
-    aria-label="How far the letter is"
-    max={waiting + sent + perhaps + refused + left || 1}
-    value={sent + perhaps + refused + left}
-  />
-)

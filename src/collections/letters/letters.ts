@@ -168,6 +168,13 @@ const written = madeByEditors({
       admin: { position: 'sidebar', readOnly: true, condition: ({ episode }) => Boolean(episode) },
     },
     {
+      name: 'proposedBy',
+      label: 'Proposed by',
+      type: 'textarea',
+      access: machine,
+      admin: { position: 'sidebar', readOnly: true, condition: ({ proposedBy }) => Boolean(proposedBy) },
+    },
+    {
       name: 'state',
       type: 'select',
       required: true,

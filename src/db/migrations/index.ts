@@ -15,6 +15,7 @@ import * as migration_20261124_013210_soundbites from './20261124_013210_soundbi
 import * as migration_20261124_020345_letters from './20261124_020345_letters';
 import * as migration_20261124_022353_import_feed from './20261124_022353_import_feed';
 import * as migration_20261124_155548_letter_trouble from './20261124_155548_letter_trouble';
+import * as migration_20261125_023656_letter_lists from './20261125_023656_letter_lists';
 import * as migration_20261125_023947_people from './20261125_023947_people';
 import * as migration_20261125_024219_operations from './20261125_024219_operations';
 
@@ -103,6 +104,11 @@ export const migrations = [
     up: migration_20261124_155548_letter_trouble.up,
     down: migration_20261124_155548_letter_trouble.down,
     name: '20261124_155548_letter_trouble',
+  },
+  {
+    up: migration_20261125_023656_letter_lists.up,
+    down: migration_20261125_023656_letter_lists.down,
+    name: '20261125_023656_letter_lists',
   },
   {
     up: migration_20261125_023947_people.up,

@@ -23,7 +23,7 @@ export const IMPORT_STATUS = 'status of the import'
 export function describeChange({ action, title, changes }: RecordedChange, words: Words): string {
   const { noun } = words
   const what = whatOf(title, noun)
-  if (action !== 'changed') return `${noun === 'import' && action === 'created' ? 'began' : action} ${what}`
+  if (action !== 'changed') return `${(action === 'created' && BEGINNINGS[noun]) || action} ${what}`
   const deed = deedOf(changes)
   const told = [...(deed?.fields ?? []), ...followersIn(changes)]
   const rest = changes.filter(({ field }) => !told.includes(field))
@@ -33,6 +33,9 @@ export function describeChange({ action, title, changes }: RecordedChange, words
   const start = `${deed?.verb ?? 'changed'} ${what}${deed?.after ?? ''}`
   return details === '' ? start : `${start}: ${details}`
 }
+
+/** What is called another thing than creating. */
+const BEGINNINGS: Record<string, string> = { import: 'began', 'list of subscribers': 'imported' }
 
 /** A form, a page or a message may be called by its kind alone. */
 function whatOf(title: string, noun: string): string {

@@ -14,7 +14,10 @@ export type Subscriber = Pick<
   Newsletter,
   'id' | 'email' | 'firstName' | 'lastName' | 'isActive' | 'subscribedAt' | 'updatedAt' | 'createdAt'
 > &
-  Record<'confirmedAt' | 'refusedAt' | 'lastLetterAt', string | null>
+  Record<'confirmedAt' | 'importedAt' | 'refusedAt' | 'lastLetterAt', string | null> & {
+    /** Of the last letter that was refused, as its mail server said; empty where it came back without a word. */
+    fault: string | null
+  }
 
 interface SubscriberFilter {
   q?: string
@@ -27,11 +30,15 @@ const ORDERS: Record<(typeof SUBSCRIBER_SORTS)[number], SQL> = {
   email: sql`email`,
 }
 
-const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name AS "lastName", is_active AS "isActive"`
+const SUBSCRIBER_COLUMNS = sql`id, email, first_name AS "firstName", last_name AS "lastName", is_active AS "isActive",
+  CASE WHEN refusals > 0 THEN (SELECT COALESCE(fault, '') FROM letter_mails
+    WHERE subscriber_id = newsletters.id AND letter_mails.state IN ('refused', 'returned')
+    ORDER BY done_at DESC LIMIT 1) END AS fault`
 
 const SUBSCRIBER_TIMES = {
   subscribedAt: 'newsletters.subscribed_at',
   confirmedAt: 'newsletters.confirmed_at',
+  importedAt: 'newsletters.imported_at',
   refusedAt: 'newsletters.refused_at',
   lastLetterAt: 'newsletters.last_letter_at',
   updatedAt: 'newsletters.updated_at',
@@ -80,7 +87,7 @@ export async function subscribe(payload: BasePayload, subscription: Subscription
         VALUES (gen_random_uuid(), ${email}, ${firstName}, ${lastName}, now(), ${confirmedAt}, true, now(), now())
         ON CONFLICT (email) DO UPDATE SET
           is_active = true, subscribed_at = now(), confirmed_at = EXCLUDED.confirmed_at, updated_at = now(),
-          refusals = 0, refused_at = NULL, mailed_at = NULL, mail_fault = NULL,
+          refusals = 0, refused_at = NULL, imported_at = NULL, mailed_at = NULL, mail_fault = NULL,
           first_name = COALESCE(EXCLUDED.first_name, newsletters.first_name),
           last_name = COALESCE(EXCLUDED.last_name, newsletters.last_name)
         WHERE newsletters.is_active IS NOT TRUE OR (newsletters.confirmed_at IS NULL
@@ -122,18 +129,19 @@ export async function chooseLetters(
     if (other) return 'taken'
     await database.execute(sql`
       UPDATE newsletters SET email = ${email}, confirmed_at = NULL, subscribed_at = now(), updated_at = now(),
-        refusals = 0, refused_at = NULL, mailed_at = NULL, mail_fault = NULL WHERE id = ${subscriberId}`)
+        refusals = 0, refused_at = NULL, imported_at = NULL, mailed_at = NULL, mail_fault = NULL
+      WHERE id = ${subscriberId}`)
     await queueMail(database, subscriberId)
     return 'done'
   })
 }
 
-const UNCONFIRMED_DAYS = 30
+export const UNCONFIRMED_DAYS = 30
 
-/** Addresses whose owners never said that they want letters. */
+/** Addresses whose owners never said that they want letters. Who said that they do not stays noted. */
 export async function deleteUnconfirmed(database: Database): Promise<void> {
   await database.execute(sql`
-    DELETE FROM newsletters WHERE confirmed_at IS NULL
+    DELETE FROM newsletters WHERE confirmed_at IS NULL AND is_active
       AND subscribed_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})`)
 }
 
@@ -176,6 +184,10 @@ const HEADINGS: Columns<Subscriber> = [
   ['Subscribed', ({ subscribedAt }) => subscribedAt],
   ['Active', ({ isActive }) => Boolean(isActive)],
   ['Confirmed', ({ confirmedAt }) => confirmedAt],
+  ['Imported', ({ importedAt }) => importedAt],
+  ['Last letter', ({ lastLetterAt }) => lastLetterAt],
+  ['No more letters since', ({ refusedAt }) => refusedAt],
+  ['Reason', ({ fault }) => fault],
 ]
 
 export function exportSubscribers(database: Database, filter: SubscriberFilter): ReadableStream<Uint8Array> {

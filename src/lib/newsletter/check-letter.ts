@@ -1,3 +1,4 @@
+import { mayBePublic } from '@/lib/requests/public-address'
 import { formatBytes } from '@/lib/text/numbers'
 import type { Letter, LetterPart } from './letter-parts'
 
@@ -18,8 +19,14 @@ const GONE: Record<string, string> = {
   button: 'A button in it has no words or no address.',
 }
 
-/** What to look at before a letter goes out, in words. `bytes` is of its HTML. */
-export function checkLetter(letter: Letter, bytes: number): string[] {
+interface Weighed {
+  /** Of its HTML. */
+  bytes: number
+  siteUrl: string
+}
+
+/** What to look at before a letter goes out, in words. */
+export function checkLetter(letter: Letter, { bytes, siteUrl }: Weighed): string[] {
   const { subject, parts, missing } = letter
   return [
     ...(parts.length === 0 ? ['There is nothing in it yet.'] : []),
@@ -33,7 +40,22 @@ export function checkLetter(letter: Letter, bytes: number): string[] {
           `It has ${formatBytes(bytes)}. Gmail cuts letters off at ${formatBytes(CUT_BYTES)}. Make it shorter.`,
         ]
       : []),
+    ...problemsOfLeaving(siteUrl),
   ]
+}
+
+/** Every letter has its links to leave; whether readers can open them depends on where the site is. */
+function problemsOfLeaving(siteUrl: string): string[] {
+  const { hostname, protocol } = new URL(siteUrl)
+  if (!mayBePublic(siteUrl))
+    return [
+      `Readers cannot unsubscribe: its links lead to ${hostname}, which only your own network can open. Set SITE_URL to the public address of the site.`,
+    ]
+  return protocol === 'https:'
+    ? []
+    : [
+        'Mail programs show no button to unsubscribe: that takes an address with https://. Set it in SITE_URL.',
+      ]
 }
 
 function problemsOfPart(part: LetterPart): string[] {

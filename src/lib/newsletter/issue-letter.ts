@@ -26,7 +26,7 @@ export async function issueLetter(payload: BasePayload, letter: Letter): Promise
     html,
     text: letterText(letter, setting),
     bytes,
-    problems: checkLetter(letter, bytes),
+    problems: checkLetter(letter, { bytes, siteUrl: setting.siteUrl }),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
-import { listHeaders, type Mail, messageIdOf, senderOf } from '@/lib/mail/mail'
+import type { LetterMail } from '@/lib/mail/letter-transport'
+import { listHeaders, messageIdOf, senderOf } from '@/lib/mail/mail'
+import { encodeOnce } from './letter-body'
 import type { DueLetter } from './letter-ledger'
-import { readerLinks, returnAddress, withReaderLinks } from './reader-links'
+import { readerLinks, returnAddress } from './reader-links'
 
 /** The words of a letter as they were frozen when its sending began. */
 export interface FrozenLetter {
@@ -12,7 +14,7 @@ export interface FrozenLetter {
   text: string
 }
 
-export type Compose = (due: Pick<DueLetter, 'subscriberId' | 'email'>) => Mail
+export type Compose = (due: Pick<DueLetter, 'subscriberId' | 'email'>) => LetterMail
 
 /** What makes each subscriber's mail. */
 export async function openComposer(payload: BasePayload, letter: FrozenLetter): Promise<Compose> {
@@ -22,6 +24,8 @@ export async function openComposer(payload: BasePayload, letter: FrozenLetter): 
     depth: 0,
     overrideAccess: true,
   })
+  const text = encodeOnce('text/plain', letter.text)
+  const html = encodeOnce('text/html', letter.html)
   const answersTo = newsletter?.replyTo || contactEmail
   return ({ subscriberId, email }) => {
     const links = readerLinks(subscriberId)
@@ -32,8 +36,8 @@ export async function openComposer(payload: BasePayload, letter: FrozenLetter): 
       ...(returnsTo && { envelope: { from: returnsTo, to: email } }),
       ...(answersTo && { replyTo: { name, address: answersTo } }),
       subject: letter.subject,
-      html: withReaderLinks(letter.html, links),
-      text: withReaderLinks(letter.text, links),
+      // The last is what mail programs show that can.
+      alternatives: [text(links), html(links)],
       messageId: messageIdOf(`letter.${letter.id}.${subscriberId}`, SITE_URL),
       headers: listHeaders({ showName: name, siteUrl: SITE_URL, unsubscribeUrl: links.unsubscribeUrl }),
     }

@@ -47,7 +47,7 @@ function toMjml(letter: Letter, setting: LetterSetting): string {
     <mj-preview>${escapeText(letter.previewLine)}</mj-preview>
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
     <mj-attributes>
-      <mj-all font-family="system-ui, -apple-system, Segoe UI, Roboto, Arial, sans-serif" color="${ink.light}" />
+      <mj-all font-family="Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif" color="${ink.light}" />
       <mj-section padding="0 ${MARGIN}px" />
       <mj-column padding="0" />
       <mj-text font-size="17px" line-height="1.6" padding="0 0 8px" />
@@ -72,19 +72,21 @@ function toMjml(letter: Letter, setting: LetterSetting): string {
         .sheet .soft div, .sheet .soft p { color: ${soft.dark} !important; }
         .sheet a { color: ${colours['accent-strong'].dark} !important; }
         .sheet .press td, .sheet .press a { background: ${accent.dark} !important; color: ${colours['on-accent'].dark} !important; }
-        .sheet .quoted { border-color: ${accent.dark} !important; }
+        .sheet .foot td { border-color: ${line.dark} !important; }
+        .sheet .quoted td { border-color: ${accent.dark} !important; }
       }
     </mj-style>
   </mj-head>
   <mj-body background-color="${paper.light}" width="${WIDTH}px">
     <mj-wrapper css-class="sheet" padding="24px 0">
       <mj-section><mj-column>
+        ${browserLink(letter, setting, colours)}
         <mj-text font-family="Georgia, 'Times New Roman', serif" font-size="20px" padding="0 0 20px"><a href="${siteUrl}/" style="color:inherit;text-decoration:none">${escapeText(showName)}</a></mj-text>
         <mj-text font-family="Georgia, 'Times New Roman', serif" font-size="31px" line-height="1.2" padding="0 0 20px"><h1 style="margin:0;font-size:31px;font-weight:400;line-height:1.2">${escapeText(letter.subject)}</h1></mj-text>
       </mj-column></mj-section>
       ${parts.join('\n      ')}
-      <mj-section padding="16px ${MARGIN}px 0"><mj-column border-top="1px solid ${line.light}" padding="16px 0 0">
-        <mj-text css-class="soft" color="${soft.light}" font-size="14px">${footAsHtml(letter, setting)}</mj-text>
+      <mj-section padding="16px ${MARGIN}px 0"><mj-column css-class="foot" border-top="1px solid ${line.light}" padding="16px 0 0">
+        <mj-text css-class="soft" color="${soft.light}" font-size="14px">${footAsHtml(setting)}</mj-text>
       </mj-column></mj-section>
     </mj-wrapper>
   </mj-body>
@@ -119,7 +121,7 @@ function partAsMjml(part: LetterPart, setting: LetterSetting, colours: Colours):
     case 'episode':
       return section(episodeAsMjml(part, setting, colours))
     case 'passage':
-      return section(passageAsMjml(part, setting, colours))
+      return passageAsMjml(part, setting, colours)
     case 'paper':
       return section(
         titled('Paper', part.title, part.about, { label: 'Read about it', url: part.url }, setting, colours),
@@ -175,7 +177,14 @@ function passageAsMjml(
   { accent }: Colours,
 ): string {
   const place = at === null ? title : `${title}, ${formatClock(at)}`
-  return `<mj-text padding="8px 0 16px"><div class="quoted" style="border-left:4px solid ${accent.light};padding:2px 0 2px 16px"><p style="font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.45">“${escapeText(words)}”</p><p style="margin:0"><a href="${whole(url, siteUrl)}">Hear it: ${escapeText(place)}</a></p></div></mj-text>`
+  const said = `<p style="font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.45">“${escapeText(words)}”</p>`
+  const where = `<p style="margin:0"><a href="${whole(url, siteUrl)}">Hear it: ${escapeText(place)}</a></p>`
+  // A line at the side of a table cell, for Outlook draws none at that of a div.
+  return (
+    `<mj-section padding="8px ${MARGIN}px 16px">` +
+    `<mj-column css-class="quoted" border-left="4px solid ${accent.light}" padding="2px 0 2px 16px">` +
+    `<mj-text padding="0">${said}${where}</mj-text></mj-column></mj-section>`
+  )
 }
 
 const button = ({ label, url }: { label: string; url: string }, { siteUrl }: LetterSetting): string =>
@@ -185,10 +194,15 @@ function pictureAsMjml({ url, alt, width }: LetterPicture, { siteUrl }: LetterSe
   return `<mj-image src="${whole(url, siteUrl)}" alt="${escapeText(alt)}" width="${Math.min(width || INNER, INNER)}px" align="left" />`
 }
 
-function footAsHtml({ slug }: Letter, { siteUrl, showName, isOnSite, postalAddress }: LetterSetting): string {
-  const read = isOnSite ? `<a href="${siteUrl}${letterPath(slug)}">Read it in the browser</a> · ` : ''
+/** Before all else: for whom the letter does not look as it should. */
+const browserLink = ({ slug }: Letter, { siteUrl, isOnSite }: LetterSetting, { soft }: Colours): string =>
+  isOnSite
+    ? `<mj-text css-class="soft" color="${soft.light}" font-size="14px" padding="0 0 12px"><a href="${siteUrl}${letterPath(slug)}">Read it in the browser</a></mj-text>`
+    : ''
+
+function footAsHtml({ showName, postalAddress }: LetterSetting): string {
   const address = postalAddress ? `<p>${escapeText(postalAddress).replaceAll('\n', '<br />')}</p>` : ''
-  return `<p>You get this because you subscribed to ${escapeText(showName)}.</p><p>${read}<a href="${CHOICES_MARK}">Choose which letters you get</a> · <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a></p>${address}`
+  return `<p>You get this because you subscribed to ${escapeText(showName)}.</p><p><a href="${CHOICES_MARK}">Choose which letters you get</a> · <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a></p>${address}`
 }
 
 const whole = (url: string, siteUrl: string): string => escapeText(new URL(url, siteUrl).href)

@@ -26,11 +26,17 @@ interface MailError {
 }
 
 const MAX_FAULT = 300
+/** What nodemailer says before the words of the mail server. */
+const BEFORE_THE_ANSWER =
+  /^(?:Can't send mail - all recipients were rejected|[A-Z][\w ]+ command failed|Message failed): /
 
 /** Reads the error of a mail that was not taken, as nodemailer gives it. Addresses are left out. */
 export function readMailError(error: MailError): Exclude<Outcome, { kind: 'sent' }> {
   const { code = '', responseCode = 0, command = '' } = error
-  const fault = error.message.replace(/<?[^\s<>]+@[^\s<>]+>?/g, 'the address').slice(0, MAX_FAULT)
+  const fault = error.message
+    .replace(BEFORE_THE_ANSWER, '')
+    .replace(/<?[^\s<>]+@[^\s<>]+>?/g, 'the address')
+    .slice(0, MAX_FAULT)
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535) return { kind: 'wall', fault }
   if (responseCode >= 500) {
     const isOfMail = command === 'RCPT TO' || command === 'DATA' || code === 'EENVELOPE'

@@ -5,6 +5,7 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { invalidateContent } from '@/lib/invalidate-content'
 import { openMailQueue } from '@/lib/mail/mail-queue'
+import { instantOf } from '@/lib/text/time-zone'
 import { findLetter } from './find-letter'
 import { issueLetter } from './issue-letter'
 import type { LetterKind, LetterState } from './letter'
@@ -44,8 +45,12 @@ export async function beginLetter(payload: BasePayload, id: string): Promise<voi
   })
 }
 
-/** @throws LetterRefusal */
-export async function scheduleLetter(payload: BasePayload, id: string, at: Date): Promise<void> {
+/** `wallTime` is by the clock of the show, such as `2027-03-28T09:00`. @throws LetterRefusal */
+export async function scheduleLetter(payload: BasePayload, id: string, wallTime: string): Promise<void> {
+  const { newsletter } = await payload.findGlobal({ slug: 'show', depth: 0, overrideAccess: true })
+  const at = instantOf(wallTime, newsletter?.timeZone ?? 'UTC')
+  if (!at)
+    throw new LetterRefusal('The clocks go forward that night and leave this time out. Choose another one.')
   if (at.getTime() <= Date.now())
     throw new LetterRefusal('This moment is over. Choose a later one, or press “Send now”.')
   const also = sql`, scheduled_at = ${at.toISOString()}`
@@ -178,7 +183,9 @@ export interface LetterProgress {
   scheduledAt: string | null
   sentAt: string | null
   pauseReason: string | null
-  /** Who would get it now. */
+  /** Of the show: letters are scheduled by its clock. */
+  timeZone: string
+  /** Who would get it now; 0 once it has begun. */
   readers: number
   counts: {
     waiting: number
@@ -194,32 +201,48 @@ export interface LetterProgress {
 /** Undefined for an unknown letter. */
 export async function findProgress(database: Database, id: string): Promise<LetterProgress | undefined> {
   const [row] = await rowsOf<
-    Record<string, number | null> & { state: LetterState; pauseReason: string | null }
+    Record<string, number | null> & { state: LetterState; pauseReason: string | null; timeZone: string }
   >(
     database,
     sql`SELECT letters.state, pause_reason AS "pauseReason", ${epochMs('scheduled_at')} AS "scheduledAt",
           ${epochMs('sent_at')} AS "sentAt",
-          (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) AS readers,
+          (SELECT newsletter_time_zone FROM show LIMIT 1) AS "timeZone",
+          CASE WHEN letters.state IN ('draft', 'scheduled')
+            THEN (SELECT count(*)::int FROM newsletters WHERE ${wantsLetter(sql`letters.kind`)}) END AS readers,
+          (SELECT count(*)::int FROM newsletters JOIN letter_mails ON subscriber_id = newsletters.id
+            WHERE letter_id = letters.id AND letter_mails.state = 'sent' AND is_active IS NOT TRUE) AS gone,
           mails.*
         FROM letters, LATERAL (
           SELECT count(*) FILTER (WHERE letter_mails.state IN ('waiting', 'sending'))::int AS waiting,
             count(*) FILTER (WHERE letter_mails.state = 'sent')::int AS sent,
             count(*) FILTER (WHERE letter_mails.state = 'perhaps')::int AS perhaps,
             count(*) FILTER (WHERE letter_mails.state IN ('refused', 'returned'))::int AS refused,
-            count(*) FILTER (WHERE letter_mails.state = 'left')::int AS left,
-            count(*) FILTER (WHERE letter_mails.state = 'sent' AND newsletters.is_active IS NOT TRUE)::int AS gone
-          FROM letter_mails JOIN newsletters ON newsletters.id = subscriber_id WHERE letter_id = letters.id
+            count(*) FILTER (WHERE letter_mails.state = 'left')::int AS left
+          FROM letter_mails WHERE letter_id = letters.id
         ) AS mails WHERE letters.id = ${id}`,
   )
   if (!row) return undefined
   const iso = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms).toISOString() : null)
-  const { state, pauseReason, scheduledAt, sentAt, readers, waiting, sent, perhaps, refused, left, gone } =
-    row
+  const {
+    state,
+    pauseReason,
+    timeZone,
+    scheduledAt,
+    sentAt,
+    readers,
+    waiting,
+    sent,
+    perhaps,
+    refused,
+    left,
+    gone,
+  } = row
   return {
     state,
     scheduledAt: iso(scheduledAt),
     sentAt: iso(sentAt),
     pauseReason,
+    timeZone: timeZone ?? 'UTC',
     readers: readers ?? 0,
     counts: {
       waiting: waiting ?? 0,

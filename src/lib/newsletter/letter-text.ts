@@ -13,12 +13,17 @@ export function letterText(letter: Letter, setting: LetterSetting): string {
   const foot = [
     '-- ',
     `You get this because you subscribed to ${showName}.`,
-    ...(isOnSite ? [`Read it in the browser: ${siteUrl}${letterPath(letter.slug)}`] : []),
     `Choose which letters you get: ${CHOICES_MARK}`,
     `Unsubscribe: ${UNSUBSCRIBE_MARK}`,
     ...(postalAddress ? ['', postalAddress] : []),
   ]
-  const blocks = [letter.subject, ...letter.parts.map((part) => partAsText(part, siteUrl)), foot.join('\n')]
+  const browser = isOnSite ? `Read it in the browser: ${siteUrl}${letterPath(letter.slug)}` : ''
+  const blocks = [
+    browser,
+    letter.subject,
+    ...letter.parts.map((part) => partAsText(part, siteUrl)),
+    foot.join('\n'),
+  ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 

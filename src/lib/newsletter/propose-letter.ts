@@ -6,6 +6,7 @@ import { escapeText } from '@/lib/text/plain-text'
 import { truncate } from '@/lib/text/words'
 import type { TranscriptSegment } from '@/lib/transcripts/segment'
 import { MAX_PREVIEW_LINE, MAX_SUBJECT } from './letter'
+import type { LetterWords } from './letter-draft'
 
 type Told = Pick<
   EpisodeDetail,
@@ -19,11 +20,19 @@ interface Proposal {
 }
 
 /** A letter about a new episode, from what is written about it and said in it. */
-export function composeProposal({ episode, showName }: { episode: Told; showName: string }): Proposal {
-  const { id, title, summary, keyTakeaways } = episode
+export function composeProposal({
+  episode,
+  showName,
+  words = wordsByRule(episode, showName),
+}: {
+  episode: Told
+  showName: string
+  words?: LetterWords
+}): Proposal {
+  const { id, keyTakeaways } = episode
   const passages = choosePassages(episode)
   const children = [
-    ...prose(`A new episode of ${showName} is here.`, summary ?? ''),
+    ...prose(...words.opening),
     block('episode', { blockType: 'episode', episode: id }),
     ...(keyTakeaways.length > 0 ? listUnder('What to take from it', keyTakeaways) : []),
     ...(passages.length > 0 ? nodesOf('<h3>From the episode</h3>') : []),
@@ -38,11 +47,17 @@ export function composeProposal({ episode, showName }: { episode: Told; showName
     ...prose('Thank you for listening.'),
   ]
   return {
-    subject: truncate(title, MAX_SUBJECT - 1),
-    previewLine: truncate(summary ?? '', MAX_PREVIEW_LINE - 1),
+    subject: words.subject,
+    previewLine: words.previewLine,
     body: { root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children } },
   }
 }
+
+const wordsByRule = ({ title, summary }: Told, showName: string): LetterWords => ({
+  subject: truncate(title, MAX_SUBJECT - 1),
+  previewLine: truncate(summary ?? '', MAX_PREVIEW_LINE - 1),
+  opening: [`A new episode of ${showName} is here.`, summary ?? ''],
+})
 
 const nodesOf = (html: string): LexicalNode[] => htmlToLexical(html).root.children
 

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { openQueue } from '@/db/enqueue'
 import { inTransaction } from '@/db/in-transaction'
-import { databaseOfRequest, rowsOf } from '@/db/sql'
+import { type Database, databaseOf, databaseOfRequest, rowsOf } from '@/db/sql'
 import { findPublishedEpisode } from '@/lib/episodes/find-episodes'
 import { findShow } from '@/lib/site/find-show'
 import type { Letter } from '@/payload-types'
+import { draftByRule, draftWords } from './letter-draft'
 import { beginLetter, LetterRefusal } from './letter-states'
 import { composeProposal } from './propose-letter'
 
@@ -34,11 +35,13 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
   const [episode, show] = await Promise.all([findPublishedEpisode(payload, episodeId), findShow(payload)])
   // One that was put off meanwhile has a job of its own for its new day.
   if (!episode || Date.now() - new Date(episode.publishDate).getTime() > NEWS_MS) return
-  const { subject, previewLine, body } = composeProposal({ episode, showName: show.name })
+  if (await hasLetter(databaseOf(payload), episodeId)) return
+  // What a model wrote does not go out before a person has read it.
+  const { words, proposedBy } = onPublishing === 'send' ? draftByRule : await draftWords(episode)
+  const { subject, previewLine, body } = composeProposal({ episode, showName: show.name, words })
   const id = await inTransaction(payload, async (database, req) => {
     await database.execute(sql`SELECT FROM episodes WHERE id = ${episodeId} FOR UPDATE`)
-    const known = await rowsOf(database, sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`)
-    if (known.length > 0) return undefined
+    if (await hasLetter(database, episodeId)) return undefined
     const letter = await payload.create({
       collection: 'letters',
       data: {
@@ -48,6 +51,7 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
         kind: 'episode',
         readers: 'everyone',
         episode: episodeId,
+        proposedBy,
         state: 'draft',
       },
       depth: 0,
@@ -64,3 +68,6 @@ export async function proposeLetter(payload: BasePayload, episodeId: string): Pr
     payload.logger.warn(`The letter about “${subject}” stays a draft: ${error.message}`)
   }
 }
+
+const hasLetter = async (database: Database, episodeId: string): Promise<boolean> =>
+  (await rowsOf(database, sql`SELECT 1 FROM letters WHERE episode_id = ${episodeId}`)).length > 0

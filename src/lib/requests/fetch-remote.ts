@@ -103,8 +103,28 @@ export async function askRemote(
   return { status: response.statusCode ?? 0, location: response.headers.location }
 }
 
+/**
+ * The status that an address ends with, after redirects; of its content nothing is read. Asks only public addresses. Some
+ * servers know no HEAD, and are asked again as a browser asks.
+ * @throws RemoteFault when another try would end the same
+ */
+export async function probeRemote(
+  url: string,
+  { what, signal, mayConnectTo = isPublicAddress }: Omit<PostOptions, 'form'>,
+): Promise<number> {
+  const asked = { what, headers: {}, signal, limits: LIMITS, mayConnectTo }
+  const head = await follow(url, { ...asked, method: 'HEAD' })
+  head.destroy()
+  const { statusCode = 0 } = head
+  if (statusCode >= 200 && statusCode < 400) return statusCode
+  const response = await follow(url, asked)
+  response.destroy()
+  return response.statusCode ?? 0
+}
+
 interface Asked {
   what: string
+  method?: 'HEAD'
   headers: Record<string, string>
   body?: string
   signal: AbortSignal
@@ -130,7 +150,7 @@ async function follow(url: string, asked: Asked): Promise<IncomingMessage> {
 
 function request(
   url: string,
-  { what, headers, body, signal, limits, mayConnectTo }: Asked,
+  { what, method, headers, body, signal, limits, mayConnectTo }: Asked,
 ): Promise<IncomingMessage> {
   const target = URL.canParse(url) ? new URL(url) : undefined
   if (!target || !['http:', 'https:'].includes(target.protocol)) {
@@ -139,7 +159,7 @@ function request(
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (isAddress(host) && !mayConnectTo(host)) throw notPublic(target.hostname)
   const options: RequestOptions = {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       ...headers,
       'Accept-Encoding': 'identity',

@@ -38,6 +38,7 @@ export const LIMITS = {
   accountDeletion: { name: 'account-deletion', points: 20, seconds: HOUR },
   avatar: { name: 'avatar', points: 30, seconds: HOUR },
   profile: { name: 'profile', points: 60, seconds: HOUR },
+  letterLinks: { name: 'letter-links', points: 120, seconds: HOUR },
   testLetters: { name: 'test-letters', points: 60, seconds: HOUR },
   // Each may write to a mailbox that is a stranger's.
   letterChoices: { name: 'letter-choices', points: 10, seconds: HOUR },

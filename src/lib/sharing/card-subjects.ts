@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
+import { LETTER_IS_ON_SITE } from '@/lib/newsletter/letters-on-site'
 import { paperAuthors } from '@/lib/papers/paper'
 import { findShow } from '@/lib/site/find-show'
 import { PAGES } from '@/lib/site/pages'
 import type { Show } from '@/lib/site/show'
+import { formatLongDate } from '@/lib/text/dates'
 import { htmlToText } from '@/lib/text/sanitize'
 import { CARD_PREFIX, type Card } from './card'
 
 export const episodeSubject = (id: string): string => `episode:${id}`
 export const paperSubject = (id: string): string => `paper:${id}`
+export const letterSubject = (slug: string): string => `letter:${slug}`
 /** `path` as in the address: `/ai-basics`; the home page is `/`. */
 export const pageSubject = (path: string): string => `page:${path}`
 
@@ -33,6 +36,7 @@ const SUBJECTS = sql`(
   SELECT 'episode:' || episodes.id AS subject, GREATEST(episodes.updated_at, artwork.updated_at) AS changed_at
     FROM episodes LEFT JOIN media artwork ON artwork.id = episodes.artwork_id
   UNION ALL SELECT 'paper:' || id, updated_at FROM research_papers
+  UNION ALL SELECT 'letter:' || slug, sent_at FROM letters WHERE ${LETTER_IS_ON_SITE}
   UNION ALL SELECT 'page:/' || slug, updated_at FROM pages
   UNION ALL SELECT subject, 'epoch' FROM ${FIXED}
 )`
@@ -68,11 +72,8 @@ export async function findCard(payload: BasePayload, subject: string): Promise<C
   const show = await findShow(payload)
   const database = databaseOf(payload)
   const [, kind, name = ''] = /^(\w+):(.*)$/.exec(subject) ?? []
-  const drawn = await (kind === 'episode'
-    ? ofEpisode(database, name, show)
-    : kind === 'paper'
-      ? ofPaper(database, name, show)
-      : ofPage(database, name, show))
+  const ofKind = { episode: ofEpisode, paper: ofPaper, letter: ofLetter }[kind ?? ''] ?? ofPage
+  const drawn = await ofKind(database, name, show)
   const { tones } = show.face
   return drawn && { showName: show.name, ...(Object.keys(tones).length > 0 && { tones }), ...drawn }
 }
@@ -130,6 +131,23 @@ async function ofPaper(database: Database, id: string, show: Show): Promise<Draw
     note: paperAuthors(paper, show.host),
     tone: 'accent',
     artwork: null,
+    waveform: null,
+  }
+}
+
+async function ofLetter(database: Database, slug: string, show: Show): Promise<Drawn | undefined> {
+  const letter = await first<{ subject: string; previewLine: string | null; sentAt: number }>(
+    database,
+    sql`SELECT subject, preview_line AS "previewLine", ${epochMs('sent_at')} AS "sentAt" FROM letters
+        WHERE slug = ${slug} AND ${LETTER_IS_ON_SITE}`,
+  )
+  if (!letter) return undefined
+  return {
+    overline: `Letter · ${formatLongDate(new Date(letter.sentAt).toISOString())}`,
+    title: letter.subject,
+    note: letter.previewLine ?? '',
+    tone: 'accent',
+    artwork: uploadOf(show.artworkUrl),
     waveform: null,
   }
 }

@@ -26,3 +26,7 @@ export function csvCell(value: Cell): string {
   const harmless = mark + lead + text.replaceAll(LATER_FORMULA, "'")
   return `"${harmless.replaceAll('"', '""')}"`
 }
+
+/** A cell as it was before `csvCell` made it harmless. */
+export const withoutFormulaMark = (text: string): string =>
+  text.startsWith("'") && BEGINS_LIKE_A_FORMULA.test(text.slice(1)) ? text.slice(1) : text

@@ -1,6 +1,5 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 
 /** `November 20, 2026`, the same for all visitors; empty for an invalid date. `Intl` would take a browser 35–90 ms. */
 export function formatLongDate(iso: string): string {
@@ -24,7 +23,7 @@ export function formatMoment(iso: string): string {
   return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0')
+export const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

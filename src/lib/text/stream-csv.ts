@@ -10,8 +10,13 @@ interface Export<Row> {
   times: Partial<Record<keyof Row & string, string>>
   table: SQL
   where?: SQL
-  /** Rows come by this time, newest first. Include the table's name, or PostgreSQL sorts each piece without the index. */
-  newestBy: string
+  /**
+   * Rows come by this time, newest first, or by their ids alone where it is left out. Include the table's name, or
+   * PostgreSQL sorts each piece without the index.
+   */
+  newestBy?: string
+  /** The column that is read as `id`. */
+  id?: string
 }
 
 /** Rows at once: never is more of a table in memory, however long it is. */
@@ -24,18 +29,20 @@ export function streamCsv<Row>(database: Database, exported: Export<Row>): Reada
 
 async function* pieces<Row>(
   database: Database,
-  { headings, columns, times, table, where, newestBy }: Export<Row>,
+  { headings, columns, times, table, where, newestBy, id: idColumn = 'id' }: Export<Row>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(BYTE_ORDER_MARK + csvHeading(headings))
-  let after: { at: number; id: string } | undefined
-  const column = sql.raw(newestBy)
+  let after: Place | undefined
+  const id = sql.raw(idColumn)
+  const time = newestBy && sql.raw(newestBy)
+  const placed = newestBy ? [epochMs(newestBy), sql` AS cursor_at`] : [sql`0 AS cursor_at`]
   do {
     const rows = await rowsOf<Record<string, unknown> & { cursor_at: number; id: string }>(
       database,
-      sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}, ${epochMs(newestBy)} AS cursor_at FROM ${table}
-          WHERE ${allOf([where, after && isAfter(column, after)]) ?? sql`true`}
-          ORDER BY ${column} DESC, id LIMIT ${AT_ONCE}`,
+      sql`SELECT ${sql.join([columns, ...timeColumns(times)], sql`, `)}, ${sql.join(placed)} FROM ${table}
+          WHERE ${allOf([where, after && isAfter(after, { id, time })]) ?? sql`true`}
+          ORDER BY ${time ? sql`${time} DESC, ` : sql``}${id} LIMIT ${AT_ONCE}`,
     )
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined
     after = last && { at: last.cursor_at, id: last.id }
@@ -44,8 +51,15 @@ async function* pieces<Row>(
   } while (after)
 }
 
+interface Place {
+  at: number
+  id: string
+}
+
 /** The first half lets an index lead there. */
-function isAfter(column: SQL, { at, id }: { at: number; id: string }): SQL {
+function isAfter({ at, id }: Place, column: { id: SQL; time: SQL | '' | undefined }): SQL {
+  const isLater = sql`${column.id} > ${id}::uuid`
+  if (!column.time) return isLater
   const time = sql`${new Date(at).toISOString()}::timestamptz`
-  return sql`${column} <= ${time} AND (${column} < ${time} OR id > ${id}::uuid)`
+  return sql`${column.time} <= ${time} AND (${column.time} < ${time} OR ${isLater})`
 }

@@ -1,28 +1,20 @@
 import { sql } from 'drizzle-orm'
-import OpenAI from 'openai'
 import type { BasePayload } from 'payload'
 import { openQueue, type Put } from '@/db/enqueue'
 import { databaseOf, rowsOf } from '@/db/sql'
-import { env } from '@/lib/env'
 import { transcriptText } from '@/lib/transcripts/passages'
 import { storedSegments } from '@/lib/transcripts/segment'
 import { WITH_TRANSCRIPTS } from '@/lib/transcripts/stored-transcript'
-import { tryProviderOf } from './models'
+import { askChatModel, tryChatModel } from './chat-model'
 import { tryParseDrafts } from './takeaway-drafts'
 
 export const PROPOSE_TAKEAWAYS = 'propose-takeaways'
-
-export const NO_TAKEAWAYS_MODEL =
-  'No chat model is set up. Set TAKEAWAYS_MODEL to one that the server of OPENAI_BASE_URL has, and restart the site.'
-
-const TIME_LIMIT_MS = 5 * 60_000
 
 const RETRIES = { retryLimit: 3, retryDelay: 30 }
 
 /** For jobs `{ episodeId }`. Undefined without a chat model. */
 export async function tryOpenTakeawaysQueue(payload: BasePayload): Promise<Put | undefined> {
-  const isSetUp = env().TAKEAWAYS_MODEL !== undefined && tryProviderOf(env()) !== undefined
-  return isSetUp ? openQueue(payload, PROPOSE_TAKEAWAYS, RETRIES) : undefined
+  return tryChatModel() ? openQueue(payload, PROPOSE_TAKEAWAYS, RETRIES) : undefined
 }
 
 const INSTRUCTIONS = `You are an editor of a podcast that explains things in plain words. From the transcript, write three to
@@ -39,31 +31,14 @@ export async function proposeTakeaways(payload: BasePayload, episodeId: string):
   )
   const text = transcriptText(storedSegments(episode?.segments))
   if (!episode || text === null) return
-  const drafts = tryParseDrafts(await chat(`Title: ${episode.title}\n\nTranscript:\n${text}`))
+  const drafts = tryParseDrafts(
+    await askChatModel({
+      instructions: INSTRUCTIONS,
+      material: `Title: ${episode.title}\n\nTranscript:\n${text}`,
+    }),
+  )
   if (!drafts) throw new Error('The chat model proposed nothing in the form that it was asked for.')
   await database.execute(
     sql`UPDATE transcripts SET takeaway_drafts = ${JSON.stringify(drafts)}::jsonb WHERE episode_id_id = ${episodeId}`,
   )
-}
-
-async function chat(material: string): Promise<string> {
-  const provider = tryProviderOf(env())
-  const model = env().TAKEAWAYS_MODEL
-  if (!provider || !model) throw new Error(NO_TAKEAWAYS_MODEL)
-  const client = new OpenAI({
-    baseURL: provider.baseUrl,
-    apiKey: provider.apiKey ?? 'none',
-    maxRetries: 0,
-    timeout: TIME_LIMIT_MS,
-    logLevel: 'off',
-  })
-  const { choices } = await client.chat.completions.create({
-    model,
-    response_format: { type: 'json_object' },
-    messages: [
-      { role: 'system', content: INSTRUCTIONS },
-      { role: 'user', content: material },
-    ],
-  })
-  return choices[0]?.message.content ?? ''
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { LIST_BYTES } from '@/lib/letters/subscription'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
 import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
 
@@ -9,9 +10,9 @@ const UPLOAD_BYTES = 301 * MB
 
 export const FORM_MS = 30_000
 const UPLOAD_MS = 15 * 60_000
-const FEED_MS = 2 * 60_000
+const FILE_MS = 2 * 60_000
 
-/** Payload's own routes, saved transcripts and drafts, feeds in files, and calls that the panel's pages post to themselves. */
+/** Payload's own routes, saved transcripts and drafts, files that are read at once, and calls that the panel's pages post to themselves. */
 export function isPanelCall({ method, headers }: IncomingMessage, path: string): boolean {
   if (isServerCall({ headers })) return true
   if (isDocument(method, path)) return true
@@ -24,11 +25,17 @@ export const isPanelPage = (path: string): boolean => segmentsOf(path)[0] === 'a
 export const isDocument = (method: string | undefined, path: string): boolean =>
   isPayloadRest(path) ||
   isSaveBesideForms(method, path) ||
-  isFeedFile(method, path) ||
+  fileBytes(method, path) !== undefined ||
   uploadAddressOf(path) !== undefined
 
-const isFeedFile = (method: string | undefined, path: string): boolean =>
-  method === 'POST' && /^api\/admin\/imports\/files(?:\/plan)?$/.test(segmentsOf(path).join('/'))
+/** How large a file may be that is read at once: a feed, or a list of subscribers. */
+function fileBytes(method: string | undefined, path: string): number | undefined {
+  if (method !== 'POST') return undefined
+  const [, what] =
+    /^api\/admin\/(imports\/files|newsletters\/lists)(?:\/plan)?$/.exec(segmentsOf(path).join('/')) ?? []
+  if (what === undefined) return undefined
+  return what === 'imports/files' ? FEED_FILE_BYTES : LIST_BYTES
+}
 
 function isSaveBesideForms(method: string | undefined, path: string): boolean {
   if (method !== 'PUT') return false
@@ -46,7 +53,8 @@ export function panelLimits(
   { method, headers }: IncomingMessage,
   path: string,
 ): { maxBytes: number; withinMs: number } {
-  if (isFeedFile(method, path)) return { maxBytes: FEED_FILE_BYTES, withinMs: FEED_MS }
+  const mostOfFile = fileBytes(method, path)
+  if (mostOfFile !== undefined) return { maxBytes: mostOfFile, withinMs: FILE_MS }
   const isForm = /^multipart\//i.test(headers['content-type'] ?? '')
   const isUpload =
     uploadAddressOf(path) !== undefined || (isPayloadRest(path) && segmentsOf(path)[2] === 'media' && isForm)

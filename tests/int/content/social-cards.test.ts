@@ -56,6 +56,33 @@ test('every episode, paper and page has a card, which follows its title and goes
   ).toEqual([])
 })
 
+const BODY = {
+  root: { type: 'root', version: 1, children: [{ type: 'paragraph', version: 1, children: [] }] },
+}
+
+test('a letter has a card of its own as long as it is on the site, whatever a page of its name keeps from search engines', async () => {
+  const { payload, query } = server
+  const write = (subject: string, readers: 'everyone' | 'subscribers') =>
+    payload.create({
+      collection: 'letters',
+      data: { subject, kind: 'other', readers, body: BODY } as never,
+      overrideAccess: true,
+    })
+  await write('Start here', 'everyone')
+  await write('Inside', 'subscribers')
+  await drawCards(payload)
+  expect(await cardOf('letter:start-here')).toBeNull()
+  await query(`UPDATE letters SET state = 'sending', sent_at = now()`)
+  await drawCards(payload)
+  const card = await cardOf('letter:start-here')
+  expect(isKept(card)).toBe(true)
+  expect((await findSharing(payload, 'letter:start-here')).isIndexed).toBe(true)
+  expect(await cardOf('letter:inside')).toBeNull()
+  await query(`UPDATE letters SET state = 'cancelled'`)
+  await removeLeftCards(payload)
+  expect(isKept(card)).toBe(false)
+})
+
 test('a card says nothing to search engines about what an editor keeps from them', async () => {
   const { id } = await unpublishedEpisode(server.payload, { noIndex: true })
   const { id: other } = await publishedEpisode(server.payload)

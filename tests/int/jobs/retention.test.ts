@@ -62,6 +62,23 @@ test('an administrator’s account stays, however long it is unused', async () =
   expect(await isKept(user)).toBe(true)
 })
 
+test('an address that is not confirmed goes after thirty days; who confirmed or left stays noted', async () => {
+  for (const [name, ago, confirmed, active] of [
+    ['late', '30 days 1 hour', 'NULL', true],
+    ['in-time', '29 days 23 hours', 'NULL', true],
+    ['confirmed', '90 days', 'now()', true],
+    ['left', '90 days', 'NULL', false],
+  ])
+    await server.query(`INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
+      VALUES ('${name}@mail.example', ${active}, now() - interval '${ago}', ${confirmed})`)
+  await housekeeping.run(server.payload, {})
+  expect(await server.query('SELECT email FROM newsletters ORDER BY email')).toEqual([
+    { email: 'confirmed@mail.example' },
+    { email: 'in-time@mail.example' },
+    { email: 'left@mail.example' },
+  ])
+})
+
 test('a play is forgotten after three years; the episode’s count stays', async () => {
   const episode = await publishedEpisode(server.payload)
   await server.query('INSERT INTO episode_counts (episode_id, listeners) VALUES ($1, 2)', [episode.id])

@@ -1,4 +1,4 @@
-import { administratorAt, editor, visitorAs } from '@tests/support/builders'
+import { administratorAt, editor, saveShow, visitorAs } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { beforeEach, expect, test } from 'vitest'
 import { textBody } from './letters'
@@ -23,7 +23,7 @@ test('administrators alone send, and are told why a letter cannot', async () => 
   expect((await boss.post(`${path}/pause`, {})).body).toEqual({
     message: 'This letter is a draft. Send or schedule it first.',
   })
-  expect((await boss.post(`${path}/send`, { at: '2001-01-01T00:00:00Z' })).status).toBe(409)
+  expect((await boss.post(`${path}/send`, { at: '2001-01-01T00:00' })).status).toBe(409)
   expect((await boss.post(`${path}/send`, {})).body).toMatchObject({
     state: 'sending',
     counts: { waiting: 1 },
@@ -37,10 +37,15 @@ test('a letter that was scheduled is a draft again once it is cancelled', async 
   const { id } = await letter('Later')
   const boss = await administratorAt(server)
   const path = `/api/admin/letters/${id}`
-  const at = new Date(Date.now() + 3_600_000).toISOString()
-  expect((await boss.post(`${path}/send`, { at })).body).toMatchObject({
+  await saveShow(server.payload, { newsletter: { timeZone: 'Europe/Berlin' } } as never)
+  expect((await boss.post(`${path}/send`, { at: '2090-07-01T09:00' })).body).toMatchObject({
     state: 'scheduled',
-    scheduledAt: at,
+    scheduledAt: '2090-07-01T07:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+  })
+  expect((await boss.post(`${path}/send`, { at: '2090-07-01T09:00:00Z' })).status).toBe(400)
+  expect((await boss.post(`${path}/send`, { at: '2090-03-26T02:30' })).body).toEqual({
+    message: 'The clocks go forward that night and leave this time out. Choose another one.',
   })
   expect((await boss.post(`${path}/cancel`, {})).body).toMatchObject({ state: 'draft', scheduledAt: null })
 })
@@ -50,5 +55,7 @@ test('editors preview a letter, and a second one of the same subject has an addr
   expect([one.slug, other.slug]).toEqual(['news', 'news-2'])
   const writer = await visitorAs(server, await editor(server.payload))
   const { body } = await writer.get(`/api/admin/letters/${one.id}/preview`)
-  expect(body).toMatchObject({ subject: 'News', text: expect.stringContaining('Hello.'), problems: [] })
+  expect(body).toMatchObject({ subject: 'News', text: expect.stringContaining('Hello.') })
+  // Of this site, which stands on no public address.
+  expect(body.problems).toEqual([expect.stringMatching(/^Readers cannot unsubscribe: .* Set SITE_URL/)])
 })

@@ -24,6 +24,8 @@ describe('an administrator', () => {
     ['/api/cms/episodes', boss, 8 * MB + 1, 413],
     ['/api/admin/imports/files', boss, 10 * MB, 200],
     ['/api/admin/imports/files', boss, 10 * MB + 1, 413],
+    ['/api/admin/newsletters/lists', boss, 32 * MB, 200],
+    ['/api/admin/newsletters/lists', boss, 32 * MB + 1, 413],
     ['/api/admin/imports/plan', boss, 65 * KB, 413],
     ['/admin', call, 3 * MB, 400],
     ['/admin', call, 8 * MB + 1, 413],

@@ -1,68 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkLetter } from '@/lib/newsletter/check-letter'
-import { CHOICES_MARK, type LetterSetting, letterHtml, UNSUBSCRIBE_MARK } from '@/lib/newsletter/letter-mail'
-import type { Letter, LetterPart } from '@/lib/newsletter/letter-parts'
+import { CHOICES_MARK, letterHtml, UNSUBSCRIBE_MARK } from '@/lib/newsletter/letter-mail'
+import type { Letter } from '@/lib/newsletter/letter-parts'
 import { letterText } from '@/lib/newsletter/letter-text'
-
-const SETTING: LetterSetting = {
-  showName: 'Plain & simple',
-  siteUrl: 'https://plain.example',
-  tones: {},
-  language: 'en-GB',
-  postalAddress: 'A street 1\nA town',
-  isOnSite: true,
-}
-
-const PICTURE = {
-  kind: 'picture',
-  url: '/media/a.jpg',
-  alt: 'A horse',
-  width: 900,
-  height: 600,
-  bytes: 90_000,
-  type: 'image/jpeg',
-} as const
-
-const PARTS: LetterPart[] = [
-  {
-    kind: 'prose',
-    html: '<p>Hello <strong>you</strong>, <a href="/listen" rel="noopener nofollow">here</a>.</p><ul><li>One</li><li>Two &amp; three</li></ul>',
-  },
-  {
-    kind: 'episode',
-    id: 'e1',
-    title: 'The <horse>',
-    overline: 'Season 2 · Episode 3',
-    summary: 'It tapped.',
-    url: '/episodes/horse',
-    card: '/media/card.jpg',
-    isPublic: true,
-  },
-  {
-    kind: 'passage',
-    words: 'A clever one.',
-    episodeId: 'e1',
-    title: 'The horse',
-    at: 243,
-    url: '/episodes/horse?t=243',
-  },
-  { kind: 'paper', title: 'A paper', about: 'About.', url: '/deeper-dive/p' },
-  { kind: 'term', word: 'Model', meaning: 'A guess.', url: '/ai-basics#model' },
-  { kind: 'button', label: 'All episodes', url: '/episodes' },
-  PICTURE,
-]
-
-const letterOf = (own: Partial<Letter> = {}): Letter => ({
-  id: 'x',
-  subject: 'A horse that could count',
-  previewLine: 'It tapped the answers.',
-  slug: 'a-horse',
-  kind: 'episode',
-  readers: 'everyone',
-  parts: PARTS,
-  missing: [],
-  ...own,
-})
+import { letterOf, PICTURE, SETTING } from './a-letter'
 
 describe('the HTML of a letter', () => {
   it('loads nothing but the pictures that the editor put in, and follows no reader', async () => {
@@ -113,8 +54,19 @@ describe('the HTML of a letter', () => {
   })
 })
 
+it('begins with a link to itself on the site, where it is for everyone', async () => {
+  const html = await letterHtml(letterOf(), SETTING)
+  const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, url]) => url)
+  expect(links[0]).toBe('https://plain.example/letters/a-horse')
+  const inside = { ...SETTING, isOnSite: false }
+  expect(await letterHtml(letterOf(), inside)).not.toContain('/letters/')
+  expect(letterText(letterOf(), inside)).not.toContain('/letters/')
+})
+
 it('the plain text says all that the HTML says', () => {
-  expect(letterText(letterOf(), SETTING)).toBe(`A horse that could count
+  expect(letterText(letterOf(), SETTING)).toBe(`Read it in the browser: https://plain.example/letters/a-horse
+
+A horse that could count
 
 Hello you, here (https://plain.example/listen).
 
@@ -142,7 +94,6 @@ All episodes: https://plain.example/episodes
 
 -- 
 You get this because you subscribed to Plain & simple.
-Read it in the browser: https://plain.example/letters/a-horse
 Choose which letters you get: ${CHOICES_MARK}
 Unsubscribe: ${UNSUBSCRIBE_MARK}
 
@@ -193,6 +144,14 @@ describe('before a letter goes out', () => {
       ['Outlook does not show this kind of picture. Use a JPEG or PNG.'],
     ],
   ])('%s', (_, own, bytes, problems) => {
-    expect(checkLetter(letterOf(own), bytes)).toEqual(problems)
+    expect(checkLetter(letterOf(own), { bytes, siteUrl: SETTING.siteUrl })).toEqual(problems)
+  })
+
+  it.each([
+    ['https://plain.example', []],
+    ['http://plain.example', [expect.stringMatching(/no button to unsubscribe/)]],
+    ['http://localhost:3000', [expect.stringMatching(/^Readers cannot unsubscribe: .*SITE_URL/)]],
+  ])('at %s, leaving is possible or the way to it is said', (siteUrl, problems) => {
+    expect(checkLetter(letterOf(), { bytes: 1, siteUrl })).toEqual(problems)
   })
 })

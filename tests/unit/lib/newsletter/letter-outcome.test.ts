@@ -34,6 +34,17 @@ it.each([
   expect(readMailError({ message: 'No.', ...error }).kind).toBe(kind)
 })
 
+it('a reason is in the words of the mail server', () => {
+  for (const before of [
+    "Can't send mail - all recipients were rejected",
+    'Mail command failed',
+    'Message failed',
+  ])
+    expect(readMailError({ message: `${before}: 550 5.2.2 Mailbox full`, responseCode: 550 }).fault).toBe(
+      '550 5.2.2 Mailbox full',
+    )
+})
+
 it('no address stands in a reason', () => {
   const error = {
     message: '550 5.1.1 <ada@mail.example>: no such user ada@mail.example',

@@ -6,6 +6,7 @@ import { ANONYMOUS_SECONDS, DEVICE_SECONDS, SIGNED_IN_SECONDS } from '@/lib/acco
 import { KEY_LIFE_MS } from '@/lib/audience/day-keys'
 import { COUNTED_FOR_MS } from '@/lib/audience/download-counter'
 import { PLAYS_KEPT_YEARS } from '@/lib/audience/roll-up'
+import { UNCONFIRMED_DAYS } from '@/lib/letters/subscribers'
 import { MAX_PLACES } from '@/lib/player/remembered'
 import { LIMITS } from '@/lib/requests/rate-limits'
 import { CONSENT_MONTHS } from '@/lib/site/consent'
@@ -39,6 +40,7 @@ describe('what the legal pages promise is what the code does', () => {
     ['a warning', privacy, `We email you ${IDLE_WARNING_DAYS} days before`],
     ['a last mail', privacy, `after ${MAILS_KEPT_DAYS} days at the latest`],
     ['an account', terms, `not used for ${ACCOUNT_KEPT_YEARS} years is deleted`],
+    ['an address that is not confirmed', privacy, `not confirmed within ${UNCONFIRMED_DAYS} days is deleted`],
     ['the analytics cookie', cookies, `last up to ${ANALYTICS_COOKIE_SECONDS / (365 * DAY)} years`],
     ['a marketing cookie', cookies, `last up to ${CONSENT_MONTHS} months`],
     ['consent', cookies, `counts for ${CONSENT_MONTHS} months`],

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadLetter, loadPageSharing, loadShow } from '@/app/site-content'
+import { loadLetter, loadLetterSharing, loadShow } from '@/app/site-content'
 import { EpisodeCard } from '@/components/episode/episode-card'
 import { StructuredData } from '@/components/layout/structured-data'
 import { LetterArticle, MissingLetter } from '@/components/letters/letter-article'
@@ -27,8 +27,7 @@ export async function generateMetadata({ params }: LetterPageProps): Promise<Met
     keywords: letterKeywords(subject),
     siteName: show.name,
     imageUrl: show.artworkUrl,
-    // Letters share the card of their list.
-    ...(await loadPageSharing(PAGES.letters.path)),
+    ...(await loadLetterSharing(slug)),
     publishedTime: sentAt,
   })
 }

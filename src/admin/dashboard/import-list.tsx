@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { LIST_BYTES, type ListReport, tooLargeList } from '@/lib/letters/subscription'
+import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { formatCount } from '@/lib/text/numbers'
+import { DashDialog } from './dash-dialog'
+import { doCall } from './do-call'
+import { Press } from './press'
+
+const PATH = '/api/admin/newsletters/lists'
+
+/** Takes in subscribers of another service: first what would happen, then the button that does it. */
+export function ImportList({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
+  const fileId = useId()
+  const [file, setFile] = useState<File>()
+  const [report, setReport] = useState<ListReport>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function look(chosen: File) {
+    setFile(chosen)
+    setReport(undefined)
+    setProblem(chosen.size > LIST_BYTES ? tooLargeList(chosen.size) : undefined)
+    if (chosen.size > LIST_BYTES) return
+    setIsBusy(true)
+    try {
+      setReport(await fetchJson<ListReport>(`${PATH}/plan`, { method: 'POST', body: chosen }))
+    } catch (failure) {
+      setProblem(refusalOf(failure).reason ?? 'The list could not be read. Please try again.')
+    }
+    setIsBusy(false)
+  }
+
+  async function take(chosen: File) {
+    setIsBusy(true)
+    const isDone = await doCall<ListReport>(`${PATH}?name=${encodeURIComponent(chosen.name)}`, {
+      method: 'POST',
+      body: chosen,
+      done: ({ added, confirmed }) => `${addresses(added + confirmed)} imported`,
+      failed: 'The list could not be imported. Please try again: no address is added twice.',
+    })
+    setIsBusy(false)
+    if (isDone) onImported()
+  }
+
+  const coming = report ? report.added + report.confirmed : 0
+  return (
+    <DashDialog onClose={onClose} title="Import subscribers">
+      <p>
+        From a CSV file with a column for the email address and one for the date of consent; names may be in
+        it too. These people get letters without being asked to confirm, and the date of consent is kept with
+        each address. So import only people who agreed to get letters from you.
+      </p>
+      <p className="dash-field">
+        <label htmlFor={fileId}>CSV file, up to {LIST_BYTES / 1024 ** 2} MB</label>
+        <input
+          accept=".csv,text/csv"
+          disabled={isBusy}
+          id={fileId}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? []
+            if (chosen) void look(chosen)
+          }}
+          type="file"
+        />
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      {isBusy && <p role="status">{report ? 'Importing...' : 'Reading the list...'}</p>}
+      {report && !isBusy && <Report report={report} />}
+      <div className="dash-dialog__actions">
+        {file && report && (
+          <Press
+            buttonStyle="primary"
+            disabled={isBusy || coming === 0}
+            onClick={() => void take(file)}
+          >{`Import ${addresses(coming)}`}</Press>
+        )}
+        <Press onClick={onClose}>Cancel</Press>
+      </div>
+    </DashDialog>
+  )
+}
+
+const addresses = (count: number): string => `${formatCount(count)} ${count === 1 ? 'address' : 'addresses'}`
+
+function linesOf(count: number, lines: readonly number[]): string {
+  if (count === 1) return `Line ${lines.join('')}`
+  return `${formatCount(count)} lines (${lines.join(', ')}${count > lines.length ? ' and more' : ''})`
+}
+
+function Report({ report: { columns, added, confirmed, known, refused } }: { report: ListReport }) {
+  return (
+    <section aria-label="What would be imported" className="dash-report">
+      <p role="status">
+        {formatCount(added)} new
+        {confirmed > 0 && `, ${formatCount(confirmed)} here already and confirmed by their date of consent`},{' '}
+        {formatCount(known)} here already, {formatCount(refused.reduce((sum, { count }) => sum + count, 0))}{' '}
+        refused. Consent is read from the column “{columns.consent}”.
+      </p>
+      {refused.length > 0 && (
+        <ul aria-label="Refused">
+          {refused.map(({ reason, count, lines }) => (
+            <li key={reason}>
+              {linesOf(count, lines)}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import useSWR from 'swr'
+import { PressLink } from '@/admin/dashboard/press'
+import type { Refusals } from '@/lib/newsletter/letter-reports'
+import type { LetterProgress } from '@/lib/newsletter/letter-states'
+import { NEXT_LETTER } from '@/lib/newsletter/refusal-advice'
+import { fetchJson } from '@/lib/requests/fetch-json'
+import { formatMoment } from '@/lib/text/dates'
+import { formatCount } from '@/lib/text/numbers'
+import { formatMomentIn } from '@/lib/text/time-zone'
+
+interface StandingProps {
+  /** Of the letter, in the API. */
+  path: string
+  progress: LetterProgress
+}
+
+/** How far a letter is, what was refused and what to do about that, and all of it as a file. */
+export function Standing({ path, progress }: StandingProps) {
+  const { state, counts } = progress
+  const hasBegun = state !== 'draft' && state !== 'scheduled'
+  return (
+    <div className="letter-standing">
+      <p role="status">{sentenceOf(progress)}</p>
+      {hasBegun && <Bar {...counts} />}
+      {counts.refused > 0 && <RefusalList count={counts.refused} path={path} />}
+      {hasBegun && <PressLink href={`${path}/export`}>Export CSV</PressLink>}
+    </div>
+  )
+}
+
+function sentenceOf(progress: LetterProgress): string {
+  const { state, scheduledAt, sentAt, pauseReason, timeZone, readers } = progress
+  const parts = partsOf(progress)
+  switch (state) {
+    case 'draft':
+      return readers === 0
+        ? 'There is no confirmed subscriber who wants it yet.'
+        : `${formatCount(readers)} ${readers === 1 ? 'subscriber gets' : 'subscribers get'} it.`
+    case 'scheduled':
+      return scheduledAt ? scheduled(scheduledAt, timeZone) : 'It is scheduled, and no day is chosen.'
+    case 'sending':
+      return `It is on its way: ${parts}.`
+    case 'paused':
+      return `It is paused${pauseReason ? `. ${pauseReason}` : ''}. So far: ${parts}.`
+    case 'sent':
+      return `It went out${sentAt ? ` on ${formatMoment(sentAt)}` : ''}: ${parts}.`
+    case 'cancelled':
+      return `It was stopped: ${parts}.`
+  }
+}
+
+function partsOf({ counts, unsubscribedSince }: LetterProgress): string {
+  const { sent, perhaps, refused, left, waiting } = counts
+  return [
+    `${formatCount(sent)} sent`,
+    ...(perhaps ? [`${formatCount(perhaps)} perhaps arrived: the mail server did not answer`] : []),
+    `${formatCount(refused)} refused`,
+    ...(left ? [`${formatCount(left)} unsubscribed before it came to them`] : []),
+    `${formatCount(unsubscribedSince)} unsubscribed since`,
+    `${formatCount(waiting)} still to go`,
+  ].join(', ')
+}
+
+/** By the clock of the show, and by the reader's where that shows another time. */
+function scheduled(at: string, timeZone: string): string {
+  const there = formatMomentIn(at, timeZone)
+  const here = formatMoment(at)
+  const also = here === there ? '' : ` Where you are, that is ${here}.`
+  return `It goes out automatically on ${there} (${timeZone}).${also}`
+}
+
+const Bar = ({ waiting, sent, perhaps, refused, left }: LetterProgress['counts']) => (
+  <progress
+    aria-label="How far the letter is"
+    max={waiting + sent + perhaps + refused + left || 1}
+    value={sent + perhaps + refused + left}
+  />
+)
+
+function RefusalList({ path, count }: { path: string; count: number }) {
+  const { data, error } = useSWR([`${path}/refusals`, count], ([at]: [string, number]) =>
+    fetchJson<Refusals[]>(at),
+  )
+  if (error && !data) return <p role="alert">The reasons of the refusals could not be loaded.</p>
+  if (!data) return null
+  return (
+    <>
+      <ul aria-label="Refused" className="letter-standing__refused">
+        {data.map(({ reason, remedy, count: times, example }) => (
+          <li key={reason}>
+            <strong>
+              {formatCount(times)}: {reason}
+            </strong>{' '}
+            {remedy}
+            {example && (
+              <>
+                {' '}
+                The mail server said: <q>{example}</q>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{NEXT_LETTER} After two refusals in a row, an address gets no more letters.</p>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { inTransaction } from '@/db/in-transaction'
+import { type Database, databaseOf, rowsOf } from '@/db/sql'
+import { recordChanges } from '@/lib/editing/record-change'
+import { formatCount } from '@/lib/text/numbers'
+import type { User } from '@/payload-types'
+import { type ListedAddress, ListFault, readList } from './read-list'
+import type { ListReport } from './subscription'
+
+/** Says what an import would do, and does nothing. @throws ListFault */
+export const planList = (payload: BasePayload, bytes: Uint8Array): Promise<ListReport> =>
+  workThrough(bytes, (portion) => findStandings(databaseOf(payload), portion))
+
+interface Import {
+  bytes: Uint8Array
+  fileName: string
+  user: Pick<User, 'id' | 'username'>
+}
+
+/** Takes a list in as a whole or not at all. Its addresses are not asked to confirm. @throws ListFault */
+export async function importList(
+  payload: BasePayload,
+  { bytes, fileName, user }: Import,
+): Promise<ListReport> {
+  return inTransaction(payload, async (database) => {
+    const report = await workThrough(bytes, async (portion) => {
+      const standings = await findStandings(database, portion)
+      await add(database, portion)
+      return standings
+    })
+    const title = `${fileName}: ${formatCount(report.added)} new`
+    await recordChanges(database, [
+      { user, action: 'created', subject: 'subscriber_lists', subjectId: fileName, title },
+    ])
+    return report
+  })
+}
+
+/** As many as a statement handles in a fraction of what it may take. */
+const PORTION = 2_000
+const NAMED_LINES = 5
+
+/** What is known here of an address of a list; undefined of a new one. */
+type Standing = 'left' | 'undeliverable' | 'known' | 'unconfirmed'
+
+type Standings = ReadonlyMap<string, Standing>
+
+const STAYS_OFF = {
+  left: 'This address has unsubscribed here and stays off the list. Its owner can subscribe again.',
+  undeliverable: 'Letters to this address were refused twice, so it stays off the list.',
+}
+
+async function workThrough(
+  bytes: Uint8Array,
+  handle: (portion: ListedAddress[]) => Promise<Standings>,
+): Promise<ListReport> {
+  const report: Omit<ListReport, 'columns' | 'refused'> = { added: 0, confirmed: 0, known: 0 }
+  const refused = new Map<string, { reason: string; count: number; lines: number[] }>()
+  const refuse = (line: number, reason: string) => {
+    const known = refused.get(reason) ?? { reason, count: 0, lines: [] }
+    known.count += 1
+    if (known.lines.length < NAMED_LINES) known.lines.push(line)
+    refused.set(reason, known)
+  }
+  const seen = new Set<string>()
+  let portion: ListedAddress[] = []
+
+  async function settle(): Promise<void> {
+    if (portion.length === 0) return
+    const standings = await handle(portion)
+    for (const { line, email } of portion) {
+      const standing = standings.get(email)
+      if (standing === 'left' || standing === 'undeliverable') refuse(line, STAYS_OFF[standing])
+      else if (standing === 'known') report.known += 1
+      else if (standing === 'unconfirmed') report.confirmed += 1
+      else report.added += 1
+    }
+    portion = []
+  }
+
+  const rows = readList(bytes, new Date())
+  for (;;) {
+    const { value, done } = await rows.next()
+    if (done) {
+      await settle()
+      if (seen.size === 0 && refused.size === 0)
+        throw new ListFault('There are no addresses below the first line.')
+      return { columns: value, ...report, refused: [...refused.values()] }
+    }
+    if ('problem' in value) refuse(value.line, value.problem)
+    else if (seen.has(value.email)) refuse(value.line, 'This address is in the list twice.')
+    else {
+      seen.add(value.email)
+      portion.push(value)
+    }
+    if (portion.length === PORTION) await settle()
+  }
+}
+
+async function findStandings(database: Database, portion: readonly ListedAddress[]): Promise<Standings> {
+  const rows = await rowsOf<{ email: string; standing: Standing }>(
+    database,
+    sql`SELECT email, CASE WHEN is_active IS NOT TRUE THEN 'left' WHEN refused_at IS NOT NULL THEN 'undeliverable'
+          WHEN confirmed_at IS NULL THEN 'unconfirmed' ELSE 'known' END AS standing
+        FROM newsletters WHERE email = ANY(${texts(portion.map(({ email }) => email))})`,
+  )
+  return new Map(rows.map(({ email, standing }) => [email, standing]))
+}
+
+async function add(database: Database, portion: readonly ListedAddress[]): Promise<void> {
+  await database.execute(sql`
+    INSERT INTO newsletters (email, first_name, last_name, subscribed_at, confirmed_at, imported_at, is_active)
+    SELECT email, first_name, last_name, consent_at, consent_at, now(), true
+    FROM unnest(${texts(portion.map(({ email }) => email))}, ${texts(portion.map(({ firstName }) => firstName))},
+      ${texts(portion.map(({ lastName }) => lastName))},
+      ${sql.param(portion.map(({ consentAt }) => consentAt.toISOString()))}::timestamptz[])
+      AS list (email, first_name, last_name, consent_at)
+    ON CONFLICT (email) DO UPDATE SET confirmed_at = EXCLUDED.confirmed_at, imported_at = now(), updated_at = now()
+    WHERE newsletters.is_active AND newsletters.confirmed_at IS NULL AND newsletters.refused_at IS NULL`)
+}
+
+const texts = (values: readonly (string | undefined)[]): SQL =>
+  sql`${sql.param(values.map((value) => value ?? null))}::text[]`

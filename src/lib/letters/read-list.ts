@@ -1,0 +1,184 @@
+import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { withoutFormulaMark } from '@/lib/text/csv'
+import { SUBSCRIPTION, type Subscription } from './subscription'
+
+/** Why a whole file cannot be read, in words that say what to do. */
+export class ListFault extends Error {}
+
+export interface ListColumns {
+  email: string
+  consent: string
+}
+
+export interface ListedAddress extends Subscription {
+  line: number
+  /** When its owner agreed to get letters. */
+  consentAt: Date
+}
+
+export type ListRow = ListedAddress | { line: number; problem: string }
+
+/** What a column may be called, by its letters alone; what says most of a consent comes first. */
+const NAMES = {
+  email: ['email', 'emailaddress', 'mail', 'address', 'subscriber'],
+  consent: [
+    'consent',
+    'consentdate',
+    'dateofconsent',
+    'consentedat',
+    'confirmed',
+    'confirmedat',
+    'confirmtime',
+    'optin',
+    'optindate',
+    'optintime',
+    'subscribed',
+    'subscribedat',
+    'subscriptiondate',
+    'signedup',
+    'signupdate',
+    'createdat',
+    'creationdate',
+  ],
+  firstName: ['firstname', 'first', 'givenname', 'name'],
+  lastName: ['lastname', 'last', 'surname', 'familyname'],
+  status: ['active', 'status', 'state', 'subscribedtoemails'],
+} as const
+
+type Column = keyof typeof NAMES
+
+const GONE = /^(?:no|false|0|inactive|unsubscribed|cleaned|bounced|complained|removed|suppressed|deleted)$/i
+
+/** Reads a list row by row, so that a long one takes no more memory than a short one. @throws ListFault */
+export async function* readList(bytes: Uint8Array, now: Date): AsyncGenerator<ListRow, ListColumns> {
+  refuseOtherKinds(bytes)
+  const parser = Readable.from([bytes]).pipe(
+    parse({
+      bom: true,
+      delimiter: delimiterOf(bytes),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    }),
+  )
+  let found: { at: Partial<Record<Column, number>>; columns: ListColumns } | undefined
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
+      if (found) yield readRow(record, { line: info.lines, at: found.at, now })
+      else found = findColumns(record)
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new ListFault(
+      `Line ${String(error.lines ?? '?')} cannot be read: ${QUOTES[error.code] ?? error.message} Correct it and choose the file again.`,
+    )
+  }
+  if (!found) throw new ListFault('This file is empty.')
+  return found.columns
+}
+
+const QUOTES: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text behind a closing quotation mark.',
+  CSV_MAX_RECORD_SIZE: 'it is too long.',
+}
+
+const AS_UTF8 = 'Save it as “CSV UTF-8” and choose it again.'
+
+function refuseOtherKinds(bytes: Uint8Array): void {
+  const [first, second] = bytes
+  if (first === 0x50 && second === 0x4b)
+    throw new ListFault(`This is a workbook or an archive, not a CSV file. ${AS_UTF8}`)
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0))
+    throw new ListFault(`This file is UTF-16 or no text at all. ${AS_UTF8}`)
+  if (isUtf8(bytes)) return
+  throw new ListFault(`Line ${firstLineNotUtf8(bytes)} holds characters that are not UTF-8. ${AS_UTF8}`)
+}
+
+const LINE_FEED = 10
+
+function firstLineNotUtf8(bytes: Uint8Array): number {
+  let line = 1
+  for (let from = 0; from < bytes.length; line += 1) {
+    const end = bytes.indexOf(LINE_FEED, from)
+    const to = end < 0 ? bytes.length : end + 1
+    if (!isUtf8(bytes.subarray(from, to))) return line
+    from = to
+  }
+  return line
+}
+
+/** Spreadsheets in many languages write semicolons. The names of columns hold none of the three. */
+function delimiterOf(bytes: Uint8Array): string {
+  const end = bytes.indexOf(LINE_FEED)
+  const heading = new TextDecoder().decode(bytes.subarray(0, end < 0 ? bytes.length : end))
+  return [';', '\t'].find((delimiter) => heading.includes(delimiter)) ?? ','
+}
+
+function findColumns(heading: string[]): { at: Partial<Record<Column, number>>; columns: ListColumns } {
+  const known = heading.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  const at: Partial<Record<Column, number>> = {}
+  for (const [column, names] of Object.entries(NAMES) as [Column, readonly string[]][]) {
+    const name = names.find((each) => known.includes(each))
+    if (name) at[column] = known.indexOf(name)
+  }
+  if (at.email === undefined)
+    throw new ListFault('No column is called “Email”. The first line of the file has to name its columns.')
+  if (at.consent === undefined)
+    throw new ListFault(
+      'No column says when people agreed to get letters. Call it “Consent date” in the first line of the file.',
+    )
+  return { at, columns: { email: heading[at.email] ?? '', consent: heading[at.consent] ?? '' } }
+}
+
+interface Place {
+  line: number
+  at: Partial<Record<Column, number>>
+  now: Date
+}
+
+function readRow(record: string[], { line, at, now }: Place): ListRow {
+  const cell = (column: Column) => withoutFormulaMark(record[at[column] ?? -1] ?? '')
+  if (GONE.test(cell('status')))
+    return { line, problem: 'The list says that this address has unsubscribed or cannot be reached.' }
+  const read = SUBSCRIPTION.safeParse({
+    email: cell('email'),
+    firstName: cell('firstName'),
+    lastName: cell('lastName'),
+  })
+  if (!read.success) return { line, problem: read.error.issues[0]?.message ?? 'This row cannot be read.' }
+  const consentAt = readDay(cell('consent'))
+  if (consentAt === 'none') return { line, problem: 'There is no date of consent.' }
+  if (consentAt === undefined)
+    return { line, problem: 'The date of consent is unclear. Write it as 2024-05-31.' }
+  if (consentAt > now) return { line, problem: 'The date of consent is in the future.' }
+  return { line, ...read.data, consentAt }
+}
+
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
+
+/** Days with slashes mean one thing here and another there, and are not guessed at. */
+export function readDay(text: string): Date | 'none' | undefined {
+  if (text === '') return 'none'
+  const [, day = '', month = '', year] = DOTTED.exec(text) ?? []
+  if (year) return wholeDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  const [, y, m, d, time = '00:00', zone = 'Z'] = ISO.exec(text) ?? []
+  if (!y || !wholeDay(`${y}-${m}-${d}`)) return undefined
+  const at = new Date(`${y}-${m}-${d}T${time}${/^(?:z|utc)$/i.test(zone) ? 'Z' : zone}`)
+  return Number.isNaN(at.getTime()) ? undefined : at
+}
+
+/** Undefined for the 31st of February. */
+function wholeDay(iso: string): Date | undefined {
+  const date = new Date(`${iso}T00:00Z`)
+  return date.toJSON()?.startsWith(iso) ? date : undefined
+}

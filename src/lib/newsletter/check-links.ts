@@ -1,0 +1,74 @@
+import pLimit from 'p-limit'
+import { env } from '@/lib/env'
+import { askRemote, probeRemote } from '@/lib/requests/fetch-remote'
+import { isPublicAddress } from '@/lib/requests/public-address'
+import type { Letter, LetterPart } from './letter-parts'
+
+const MOST_LINKS = 60
+const AT_ONCE = 6
+const LINK_MS = 6_000
+const ALL_MS = 20_000
+/** The page is gone; all other answers may be another one for a reader's browser. */
+const GONE = new Set([404, 410])
+
+/** What an address leads to: `unknown` where its server did not say. */
+type Standing = 'works' | 'dead' | 'unknown'
+
+/** Asks where the links of a letter lead, and says of those that lead nowhere, in words. */
+export async function checkLinks(letter: Letter): Promise<string[]> {
+  const links = [...new Set(letter.parts.flatMap(linksOf))].map((url) => new URL(url, env().SITE_URL).href)
+  const asked = links.slice(0, MOST_LINKS)
+  const inAll = AbortSignal.timeout(ALL_MS)
+  const limit = pLimit(AT_ONCE)
+  const standings = await Promise.all(
+    asked.map((url) => limit(() => ask(url, AbortSignal.any([inAll, AbortSignal.timeout(LINK_MS)])))),
+  )
+  return [
+    ...asked.flatMap((url, index) => sentenceOn(url, standings[index])),
+    ...(links.length > MOST_LINKS
+      ? [`Only the first ${MOST_LINKS} of ${links.length} links were checked.`]
+      : []),
+  ]
+}
+
+function linksOf(part: LetterPart): string[] {
+  switch (part.kind) {
+    case 'prose':
+      return [...part.html.matchAll(/href="([^"]*)"/g)]
+        .map(([, url = '']) => url.replaceAll('&amp;', '&'))
+        .filter((url) => /^(?:https?:\/\/|\/)/.test(url))
+    case 'button':
+      return [part.url]
+    // Said already where it is not public; the others stand on pages that the database knows.
+    default:
+      return []
+  }
+}
+
+async function ask(url: string, signal: AbortSignal): Promise<Standing> {
+  const what = 'link'
+  try {
+    if (signal.aborted) return 'unknown'
+    const status = isOwn(url)
+      ? (await askRemote(url, { what, signal, mayConnectTo: () => true })).status
+      : await probeRemote(url, { what, signal, mayConnectTo })
+    if (GONE.has(status)) return 'dead'
+    return status >= 200 && status < 400 ? 'works' : 'unknown'
+  } catch {
+    // Whatever went wrong, it went wrong between here and there: of the page it says nothing.
+    return 'unknown'
+  }
+}
+
+const isOwn = (url: string): boolean => new URL(url).origin === new URL(env().SITE_URL).origin
+
+const mayConnectTo = (address: string): boolean =>
+  isPublicAddress(address) || env().IMPORT_ADDRESSES.includes(address)
+
+function sentenceOn(url: string, standing: Standing | undefined): string[] {
+  if (standing === 'dead')
+    return [`${url} leads to a page that does not exist. Correct the link, or remove it.`]
+  if (standing === 'unknown')
+    return [`${url} could not be checked. Open it yourself to see whether it works.`]
+  return []
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { type PageOfRows, pageOfRows } from '@/db/page-of-rows'
+import { type Database, rowsOf } from '@/db/sql'
+import type { Columns } from '@/lib/text/csv'
+import { streamCsv } from '@/lib/text/stream-csv'
+import type { LetterState } from './letter'
+import { adviseOn, CAME_BACK, type RefusalAdvice } from './refusal-advice'
+
+export interface LetterOnDesk {
+  id: string
+  subject: string
+  state: LetterState
+  sentAt: string | null
+}
+
+/** All but drafts, what was touched last first. */
+export const listLetters = (
+  database: Database,
+  { page, limit }: { page: number; limit?: number },
+): Promise<PageOfRows<LetterOnDesk>> =>
+  pageOfRows<LetterOnDesk>(database, {
+    columns: sql`id, subject, state`,
+    times: { sentAt: 'letters.sent_at' },
+    table: sql`letters`,
+    where: sql`letters.state <> 'draft'`,
+    order: sql`COALESCE(letters.sent_at, letters.scheduled_at) DESC, id`,
+    page,
+    pageSize: limit,
+  })
+
+export interface Refusals extends RefusalAdvice {
+  count: number
+  /** What a mail server said, where it said something. */
+  example: string
+}
+
+/** What was refused or came back, by what can be done about it; the most frequent first. */
+export async function listRefusals(database: Database, letterId: string): Promise<Refusals[]> {
+  const rows = await rowsOf<{ isReturned: boolean; fault: string | null; count: number }>(
+    database,
+    sql`SELECT state = 'returned' AS "isReturned", fault, count(*)::int AS count FROM letter_mails
+        WHERE letter_id = ${letterId} AND state IN ('refused', 'returned') GROUP BY 1, 2 ORDER BY 3 DESC`,
+  )
+  const byReason = new Map<string, Refusals>()
+  for (const { isReturned, fault, count } of rows) {
+    const advice = isReturned ? CAME_BACK : adviseOn(fault ?? '')
+    const known = byReason.get(advice.reason) ?? { ...advice, count: 0, example: fault ?? '' }
+    byReason.set(advice.reason, { ...known, count: known.count + count })
+  }
+  return [...byReason.values()].sort((one, other) => other.count - one.count)
+}
+
+interface SentMail {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  state: 'waiting' | 'sending' | 'sent' | 'returned' | 'refused' | 'perhaps' | 'left'
+  fault: string | null
+  doneAt: string | null
+  hasLeft: boolean
+}
+
+const BECAME: Record<SentMail['state'], string> = {
+  waiting: 'still to go',
+  sending: 'on its way',
+  sent: 'sent',
+  returned: 'came back',
+  refused: 'refused',
+  perhaps: 'perhaps arrived: the mail server did not answer',
+  left: 'unsubscribed before it came to them',
+}
+
+const adviceOf = ({ state, fault }: SentMail): RefusalAdvice | undefined => {
+  if (state === 'returned') return CAME_BACK
+  return state === 'refused' ? adviseOn(fault ?? '') : undefined
+}
+
+const HEADINGS: Columns<SentMail> = [
+  ['Email', ({ email }) => email],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['Letter', ({ state }) => BECAME[state]],
+  ['When', ({ doneAt }) => doneAt],
+  ['Reason', (mail) => adviceOf(mail)?.reason ?? null],
+  ['What to do', (mail) => adviceOf(mail)?.remedy ?? null],
+  ['The mail server said', ({ fault }) => fault],
+  ['Unsubscribed since', ({ state, hasLeft }) => state !== 'left' && hasLeft],
+]
+
+/** What became of a letter, reader by reader. */
+export const exportLetter = (database: Database, letterId: string): ReadableStream<Uint8Array> =>
+  streamCsv<SentMail>(database, {
+    headings: HEADINGS,
+    columns: sql`subscriber_id AS id, email, first_name AS "firstName", last_name AS "lastName",
+      letter_mails.state, fault, is_active IS NOT TRUE AS "hasLeft"`,
+    times: { doneAt: 'letter_mails.done_at' },
+    table: sql`letter_mails JOIN newsletters ON newsletters.id = subscriber_id`,
+    where: sql`letter_id = ${letterId}`,
+    id: 'letter_mails.subscriber_id',
+  })

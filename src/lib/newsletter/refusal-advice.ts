@@ -1,0 +1,76 @@
+/** What a person can do about a mail that was not taken, told by the words of its mail server. */
+export interface RefusalAdvice {
+  reason: string
+  remedy: string
+}
+
+interface Rule extends RefusalAdvice {
+  matches: RegExp
+}
+
+/** By the enhanced code of RFC 3463, else by words that mail servers use; the narrower ones come first. */
+const RULES: readonly Rule[] = [
+  {
+    matches: /\b[45]\.1\.2\b|host (?:or domain )?(?:name )?not found|domain not found|\b[45]\.4\.4\b|nullmx/i,
+    reason: 'The domain of this address takes no mail.',
+    remedy: 'Most likely the address has a typing mistake. Only its owner can subscribe with another one.',
+  },
+  {
+    matches:
+      /\b[45]\.1\.(?:[136]|10)\b|no such (?:user|mailbox)|user unknown|mailbox unavailable|recipient not found|have an account|unknown (?:user|recipient)|does not exist|no mailbox|invalid (?:recipient|mailbox)|recipient (?:address )?rejected/i,
+    reason: 'There is no such mailbox.',
+    remedy:
+      'The address has a typing mistake, or its owner has given it up. Only they can subscribe with another one.',
+  },
+  {
+    matches: /\b[45]\.2\.2\b|over ?quota|mailbox (?:is )?full|insufficient storage/i,
+    reason: 'The mailbox is full.',
+    remedy: 'Its owner has to make room.',
+  },
+  {
+    matches: /\b[45]\.2\.1\b|disabled|inactive|suspended/i,
+    reason: 'The mailbox is closed for now.',
+    remedy: 'Its owner has to open it again.',
+  },
+  {
+    matches: /\b[45]\.2\.3\b|\b[45]\.3\.4\b|too (?:large|big)|size limit/i,
+    reason: 'The letter is too large for this mailbox.',
+    remedy: 'Make letters shorter: the size is shown below the preview.',
+  },
+  {
+    matches: /\b5\.7\.(?:2[0-9]|30)\b|dmarc|\bspf\b|dkim|unauthenticated/i,
+    reason: 'The mail server does not believe that the letter is from you.',
+    remedy: 'Set up SPF, DKIM and DMARC for the domain in MAIL_FROM, then run “npm run mail:check”.',
+  },
+  {
+    matches: /spam|block(?:ed|list)|blacklist|reputation|listed (?:at|in|by)|\b5\.7\.1\b|policy/i,
+    reason: 'The mail server takes this letter, or its sender, for spam.',
+    remedy:
+      'Run “npm run mail:check”, send fewer letters an hour, and ask your mail provider whether its server is on a block list.',
+  },
+  {
+    matches: /\b4\.\d\.\d|\b4\d\d\b|try again|grey ?list|timeout|timed out|closed|ECONN/i,
+    reason: 'The mail server put the letter off again and again.',
+    remedy: 'If many addresses of one provider say so, send fewer letters an hour.',
+  },
+]
+
+const UNKNOWN: RefusalAdvice = {
+  reason: 'The mail server refused the letter.',
+  remedy: 'Its own words say why.',
+}
+
+export const CAME_BACK: RefusalAdvice = {
+  reason: 'The letter came back: it could not be delivered.',
+  remedy: 'Its owner has to look after the mailbox, or subscribe with another address.',
+}
+
+export function adviseOn(fault: string): RefusalAdvice {
+  const { reason, remedy } = RULES.find(({ matches }) => matches.test(fault)) ?? UNKNOWN
+  return { reason, remedy }
+}
+
+export const NEXT_LETTER = 'The next letter tries again.'
+
+export const NO_MORE_LETTERS =
+  'No more letters go to this address. They do again when its owner leaves the list and subscribes again, or chooses another address.'

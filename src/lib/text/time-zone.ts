@@ -1,0 +1,65 @@
+import { MONTHS, twoDigits } from './dates'
+
+/** A name of the IANA database, such as `Europe/Berlin`, as this machine knows it. */
+export function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^[A-Za-z]/.test(value)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
+
+export const isWallTime = (text: string): boolean => {
+  const [, ...parts] = WALL_TIME.exec(text) ?? []
+  return parts.length > 0 && new Date(`${text}:00Z`).toJSON()?.slice(0, 16) === text
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * When the clocks of a place show `2027-03-28T09:00`. Undefined for a time that they leave out when summer begins; of one
+ * that comes twice when it ends, the first.
+ */
+export function instantOf(wallTime: string, timeZone: string): Date | undefined {
+  const asUtc = new Date(`${wallTime}:00Z`).getTime()
+  const offsets = [-DAY_MS, DAY_MS].map((away) => offsetMs(asUtc + away, timeZone))
+  const found = offsets.map((offset) => asUtc - offset).filter((at) => at + offsetMs(at, timeZone) === asUtc)
+  return found.length > 0 ? new Date(Math.min(...found)) : undefined
+}
+
+function offsetMs(at: number, timeZone: string): number {
+  const { year, month, day, hour, minute } = clockOf(at, timeZone)
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000
+}
+
+/** `Nov 20, 2026 14:05` by the clocks of a place. */
+export function formatMomentIn(iso: string, timeZone: string): string {
+  const { year, month, day, hour, minute } = clockOf(new Date(iso).getTime(), timeZone)
+  return `${MONTHS[month - 1]?.slice(0, 3)} ${day}, ${year} ${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
+function clockOf(at: number, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at)
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  return {
+    year: of('year'),
+    month: of('month'),
+    day: of('day'),
+    hour: of('hour'),
+    minute: of('minute'),
+  }
+}

@@ -1,0 +1,41 @@
+import OpenAI from 'openai'
+import { env } from '@/lib/env'
+import { tryProviderOf } from './models'
+
+export const NO_CHAT_MODEL =
+  'No chat model is set up. Set TAKEAWAYS_MODEL to one that the server of OPENAI_BASE_URL has, and restart the site.'
+
+const TIME_LIMIT_MS = 5 * 60_000
+
+/** Its name; undefined where none is set up. */
+export const tryChatModel = (): string | undefined =>
+  tryProviderOf(env()) === undefined ? undefined : env().TAKEAWAYS_MODEL
+
+/** Asks for JSON. Answers with the words of the model, which may be anything. */
+export async function askChatModel({
+  instructions,
+  material,
+}: {
+  instructions: string
+  material: string
+}): Promise<string> {
+  const provider = tryProviderOf(env())
+  const model = tryChatModel()
+  if (!provider || !model) throw new Error(NO_CHAT_MODEL)
+  const client = new OpenAI({
+    baseURL: provider.baseUrl,
+    apiKey: provider.apiKey ?? 'none',
+    maxRetries: 0,
+    timeout: TIME_LIMIT_MS,
+    logLevel: 'off',
+  })
+  const { choices } = await client.chat.completions.create({
+    model,
+    response_format: { type: 'json_object' },
+    messages: [
+      { role: 'system', content: instructions },
+      { role: 'user', content: material },
+    ],
+  })
+  return choices[0]?.message.content ?? ''
+}

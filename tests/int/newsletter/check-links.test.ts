@@ -1,0 +1,94 @@
+import '@tests/support/own-modules'
+import { createServer } from 'node:http'
+import { listenLocally } from '@tests/support/listen-locally'
+import { serveApi, signInAdministrator } from '@tests/support/serve-api'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+const asked: string[] = []
+const web = createServer(({ method, url }, response) => {
+  asked.push(`${method} ${url}`)
+  if (url === '/slow') return
+  if (url === '/moved') response.writeHead(301, { Location: '/there' })
+  else if (url === '/no-head') response.writeHead(method === 'HEAD' ? 404 : 200)
+  else response.writeHead(Number(/\d+/.exec(url ?? '')?.[0] ?? 200))
+  response.end()
+})
+const site = `http://127.0.0.1:${await listenLocally(web)}`
+afterAll(() => {
+  web.closeAllConnections()
+  web.close()
+})
+
+const server = serveApi({ env: { IMPORT_ADDRESSES: '127.0.0.1' } })
+const boss = signInAdministrator(server)
+
+beforeEach(async () => {
+  await server.query('TRUNCATE letters CASCADE')
+  asked.length = 0
+})
+
+async function problemsOf(...urls: string[]) {
+  const link = (url: string) => ({
+    type: 'link',
+    version: 3,
+    fields: { linkType: 'custom', url, newTab: false },
+    children: [{ type: 'text', version: 1, text: 'a link', format: 0 }],
+  })
+  const children = [{ type: 'paragraph', version: 1, children: urls.map(link) }]
+  const { id } = await server.payload.create({
+    collection: 'letters',
+    data: {
+      subject: 'Links',
+      kind: 'other',
+      readers: 'everyone',
+      body: { root: { type: 'root', version: 1, children } },
+    } as never,
+    overrideAccess: true,
+  })
+  return (await boss.get(`/api/admin/letters/${id}/links`)).body as unknown as string[]
+}
+
+test('a link whose page is gone is dead, and is told apart from one whose server does not say', async () => {
+  const problems = await problemsOf(
+    `${site}/there`,
+    `${site}/moved`,
+    `${site}/404`,
+    `${site}/410`,
+    `${site}/403`,
+    `${site}/500`,
+    'http://nowhere.invalid/',
+  )
+  expect(problems).toEqual([
+    expect.stringMatching(/\/404 leads to a page that does not exist/),
+    expect.stringMatching(/\/410 leads to a page that does not exist/),
+    expect.stringMatching(/\/403 could not be checked/),
+    expect.stringMatching(/\/500 could not be checked/),
+    expect.stringMatching(/nowhere\.invalid\/ could not be checked/),
+  ])
+})
+
+test('a server that knows no HEAD is asked again as a browser asks', async () => {
+  expect(await problemsOf(`${site}/no-head`)).toEqual([])
+  expect(asked).toEqual(['HEAD /no-head', 'GET /no-head'])
+})
+
+test('addresses of a private network are not asked', async () => {
+  expect(await problemsOf('http://10.0.0.1/', 'http://[::1]:1/', 'http://169.254.169.254/latest')).toEqual([
+    expect.stringMatching(/10\.0\.0\.1\/ could not be checked/),
+    expect.stringMatching(/\[::1\]:1\/ could not be checked/),
+    expect.stringMatching(/169\.254\.169\.254\/latest could not be checked/),
+  ])
+})
+
+test('a server that never answers holds the check up for seconds alone', async () => {
+  const begun = performance.now()
+  expect(await problemsOf(`${site}/slow`)).toEqual([expect.stringMatching(/\/slow could not be checked/)])
+  expect(performance.now() - begun).toBeLessThan(12_000)
+}, 30_000)
+
+test('of very many links the first are asked, and that is said', async () => {
+  const problems = await problemsOf(
+    ...Array.from({ length: 70 }, (_, n) => `${site}/page-${'x'.repeat(n + 1)}`),
+  )
+  expect(problems).toEqual(['Only the first 60 of 70 links were checked.'])
+})

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+
+import { screen, within } from '@testing-library/react'
+import { renderPart, servePanel, wait } from '@tests/support/panel-part'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { LettersTab } from '@/admin/dashboard/letters-tab'
+import { SubscribersTab } from '@/admin/dashboard/subscribers-tab'
+
+vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
+
+const server = servePanel()
+const listed = (rows: unknown[]) => () =>
+  Response.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
+
+beforeEach(() => window.history.replaceState({}, '', '/admin'))
+
+test('a letter says how far it is, what was refused and what to do about it', async () => {
+  const counts = { waiting: 5, sent: 90, perhaps: 0, refused: 4, left: 1 }
+  const progress = { scheduledAt: null, sentAt: null, pauseReason: null, timeZone: 'UTC', readers: 100 }
+  server.reply(
+    'GET /api/admin/letters',
+    listed([{ id: 'l1', subject: 'A horse', state: 'sending', sentAt: null }]),
+  )
+  server.reply('GET /api/admin/letters/l1/progress', () => ({
+    ...progress,
+    state: 'sending',
+    counts,
+    unsubscribedSince: 2,
+  }))
+  server.reply('GET /api/admin/letters/l1/refusals', () => [
+    {
+      reason: 'The mailbox is full.',
+      remedy: 'Its owner has to make room.',
+      count: 4,
+      example: '552 5.2.2 full',
+    },
+  ])
+  renderPart(<LettersTab />)
+  await wait()
+  await wait()
+  const row = within(screen.getByRole('region', { name: 'Letters' }))
+  expect(row.getByRole('link', { name: 'A horse' }).getAttribute('href')).toMatch(/l1\/send$/)
+  expect(
+    row.getByText(
+      'It is on its way: 90 sent, 4 refused, 1 unsubscribed before it came to them, 2 unsubscribed since, 5 still to go.',
+    ),
+  ).toBeDefined()
+  expect(row.getByRole('progressbar', { name: 'How far the letter is' })).toMatchObject({
+    max: 100,
+    value: 95,
+  })
+  const refused = row.getByRole('list', { name: 'Refused' }).textContent
+  expect(refused).toMatch(/4: The mailbox is full\. Its owner has to make room\..*552 5\.2\.2 full/)
+})
+
+test('a subscriber says when they confirmed, got the last letter, and why one was refused', async () => {
+  const subscriber = {
+    email: 'ada@mail.example',
+    isActive: true,
+    subscribedAt: '2026-11-01T10:00:00Z',
+    confirmedAt: '2026-11-02T10:00:00Z',
+    lastLetterAt: '2026-11-03T10:00:00Z',
+  }
+  const one = { ...subscriber, id: 's1', fault: '552 5.2.2 over quota', refusedAt: null }
+  const other = {
+    ...subscriber,
+    id: 's2',
+    email: 'eve@mail.example',
+    fault: '',
+    refusedAt: '2026-11-04T10:00:00Z',
+  }
+  server.reply('GET /api/admin/newsletters', listed([one, other]))
+  renderPart(<SubscribersTab />)
+  await wait()
+  const [first = '', second = ''] = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+  expect(first).toMatch(/confirmed Nov 2, 2026.*last letter Nov 3, 2026/)
+  expect(first).toMatch(/The mailbox is full\. .* The next letter tries again\. .*552 5\.2\.2 over quota/)
+  expect(second).toMatch(/Refused.*The letter came back: .* No more letters go to this address\./)
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { formatMomentIn, instantOf, isTimeZone, isWallTime } from '@/lib/text/time-zone'
+
+describe('a time by the clock of a show is one moment', () => {
+  test.each([
+    ['UTC', '2027-03-28T09:00', '2027-03-28T09:00:00.000Z'],
+    ['Europe/Berlin', '2027-01-15T09:00', '2027-01-15T08:00:00.000Z'],
+    ['Europe/Berlin', '2027-07-15T09:00', '2027-07-15T07:00:00.000Z'],
+    // The last minute before, and the first after, summer time begins.
+    ['Europe/Berlin', '2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
+    ['Europe/Berlin', '2027-03-28T03:00', '2027-03-28T01:00:00.000Z'],
+    // Summer time ends: half past two comes twice, and the first one counts.
+    ['Europe/Berlin', '2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
+    ['Europe/Berlin', '2027-10-31T03:00', '2027-10-31T02:00:00.000Z'],
+    ['America/New_York', '2027-03-14T01:30', '2027-03-14T06:30:00.000Z'],
+    ['America/New_York', '2027-03-14T03:30', '2027-03-14T07:30:00.000Z'],
+    ['America/New_York', '2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
+    ['Asia/Kathmandu', '2027-06-01T09:00', '2027-06-01T03:15:00.000Z'],
+    ['Pacific/Kiritimati', '2027-01-01T08:00', '2026-12-31T18:00:00.000Z'],
+    ['Pacific/Pago_Pago', '2026-12-31T20:00', '2027-01-01T07:00:00.000Z'],
+    // Half an hour of summer time.
+    ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00.000Z'],
+  ])('in %s, %s is %s', (zone, wallTime, instant) => {
+    const at = instantOf(wallTime, zone)
+    expect(at?.toISOString()).toBe(instant)
+    expect(formatMomentIn(instant, zone)).toContain(` ${wallTime.slice(11)}`)
+  })
+
+  test.each([
+    ['Europe/Berlin', '2027-03-28T02:30'],
+    ['America/New_York', '2027-03-14T02:00'],
+    ['Australia/Lord_Howe', '2027-10-03T02:15'],
+  ])('but in %s no clock ever shows %s', (zone, wallTime) => {
+    expect(instantOf(wallTime, zone)).toBeUndefined()
+  })
+
+  test('and is written as people there would', () => {
+    expect(formatMomentIn('2026-12-31T18:05:00Z', 'Pacific/Kiritimati')).toBe('Jan 1, 2027 08:05')
+  })
+})
+
+test.each([
+  ['Europe/Berlin', true],
+  ['UTC', true],
+  ['Europe/Atlantis', false],
+  ['', false],
+  ['+01:00', false],
+  [undefined, false],
+])('%j names a time zone: %j', (name, is) => {
+  expect(isTimeZone(name)).toBe(is)
+})
+
+test.each([
+  ['2027-03-28T09:00', true],
+  ['2027-02-30T09:00', false],
+  ['2027-03-28T24:00', false],
+  ['2027-03-28', false],
+  ['2027-03-28T09:00Z', false],
+  ['20270-03-28T09:00', false],
+])('%s is a day and a time: %j', (text, is) => {
+  expect(isWallTime(text)).toBe(is)
+})
