@@ -19,6 +19,16 @@ export function HealthTab() {
   const { database, mail, storage, versions } = health
   return (
     <div className="dash-health">
+      {health.alerts.length > 0 && (
+        <section className="dash-card dash-card--wide">
+          <h2 className="dash-heading">Needs a look</h2>
+          <ul>
+            {health.alerts.map((alert) => (
+              <li key={alert}>{alert}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Part title="Database">
         <Fact name="Answers in" value={`${database.answeredInMs} ms`} />
         <Fact name="PostgreSQL" value={database.version} />
@@ -44,6 +54,12 @@ export function HealthTab() {
       </Part>
       <Part title="Server">
         <Fact name="Running since" value={<Moment at={health.process.startedAt} />} />
+        <Fact
+          name="Last backup"
+          value={
+            health.backedUpAt === null ? 'none yet' : <Moment at={new Date(health.backedUpAt).toISOString()} />
+          }
+        />
         <Fact name="Memory" value={formatBytes(health.process.memoryBytes)} />
         <Fact name="Site" value={versions.site} />
         <Fact name="Node" value={versions.node} />

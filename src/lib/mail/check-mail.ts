@@ -1,6 +1,6 @@
 import { resolveTxt as askDns } from 'node:dns/promises'
 import nodemailer from 'nodemailer'
-import { TIMEOUTS } from './mail-adapter'
+import { TIMEOUTS, transportOptions } from './mail-adapter'
 
 interface MailSettings {
   /** Undefined where it is not set, and mails come from `sender` all the same. */
@@ -117,7 +117,7 @@ async function trySend(
   say: Means['say'],
 ): Promise<boolean> {
   try {
-    await nodemailer.createTransport({ url, ...TIMEOUTS }).sendMail({
+    await nodemailer.createTransport(transportOptions(url)).sendMail({
       from: sender,
       to,
       subject: 'A test mail',

@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer'
 import type { BasePayload } from 'payload'
 import { env } from '@/lib/env'
 import type { Mail } from './mail'
-import { TIMEOUTS } from './mail-adapter'
+import { transportOptions } from './mail-adapter'
 
 /** Mails that are on their way at once, each over a connection that stays open for the next. */
 export const MAILS_AT_ONCE = 5
@@ -27,8 +27,7 @@ export function openLetterTransport(payload: BasePayload, cut?: AbortSignal): Le
   const { SMTP_URL } = env()
   if (!SMTP_URL) return { send: async (mail) => void (await payload.sendEmail(mail)), close: () => {} }
   const pool = nodemailer.createTransport({
-    url: SMTP_URL,
-    ...TIMEOUTS,
+    ...transportOptions(SMTP_URL),
     pool: true,
     maxConnections: MAILS_AT_ONCE,
     maxMessages: Number.POSITIVE_INFINITY,

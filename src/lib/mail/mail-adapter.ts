@@ -14,6 +14,15 @@ export const TIMEOUTS = {
 /** Shorter than a transaction may rest: a job marks its row in the one it sends in. */
 const WHOLE_TIMEOUT = 45_000
 
+const THIS_MACHINE = /^(?:localhost|127\.|\[?::1)/
+
+/** A password never crosses a network in clear: a server that offers no encryption gets none. `?requireTLS=false` allows it. */
+export function transportOptions(url: string) {
+  const { protocol, username, hostname, searchParams } = new URL(url)
+  const isSecret = protocol === 'smtp:' && username !== '' && !THIS_MACHINE.test(hostname)
+  return { url, ...TIMEOUTS, ...(isSecret && !searchParams.has('requireTLS') && { requireTLS: true }) }
+}
+
 /** Sends through `SMTP_URL`; without one every mail becomes an .eml file in the outbox, to be opened by any mail program. */
 export function mailAdapter(): EmailAdapter<{ messageId: string }> {
   const { MAIL_FROM, SMTP_URL } = env()
@@ -26,7 +35,7 @@ export function mailAdapter(): EmailAdapter<{ messageId: string }> {
       const mail = { from: MAIL_FROM, ...message }
       if (SMTP_URL) {
         const signal = AbortSignal.timeout(WHOLE_TIMEOUT)
-        return nodemailer.createTransport({ url: SMTP_URL, ...TIMEOUTS }).sendMail({ ...mail, signal })
+        return nodemailer.createTransport(transportOptions(SMTP_URL)).sendMail({ ...mail, signal })
       }
       const composed = await nodemailer
         .createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

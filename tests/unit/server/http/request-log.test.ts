@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { loggedPath, requestIdOf } from '@/server/http/request-log'
 
-const TOKEN = 'Qx7'.repeat(14) + 'a'
+const TOKEN = `${'Qx7'.repeat(14)}a`
 
 test.each([
   ['/episodes/move-37', '/episodes/move-37'],
