@@ -23,6 +23,7 @@ const DRILLS: Record<string, Drill> = {
   'frozen-worker': { long: ['200'], short: ['20'], minutes: 8 },
   'wrong-clock': { long: [], short: [], minutes: 5 },
   'full-disk': { long: ['10'], short: ['1'], minutes: 15 },
+  image: { long: [], short: [], minutes: 12 },
   poolers: { long: [], short: [], minutes: 8 },
   'postgres-versions': { long: ['14,15,16,17,18'], short: ['14,18'], minutes: 15 },
 }

@@ -1,8 +1,6 @@
 import pg, { type ClientConfig } from 'pg'
-import { settingsOf } from './pool'
 
 interface AdvisoryLockOptions {
-  /** Straight to PostgreSQL: a pooler in transaction mode cannot hold a session's lock. */
   connection: string | ClientConfig
   name: string
   waitMs?: number
@@ -10,11 +8,14 @@ interface AdvisoryLockOptions {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** The lock lives and dies with a connection of its own, so a killed process never leaves it behind. */
+/** For one transaction: what others have set on a pooler's connection does not count, and nothing is left set on it. */
+export const PATIENT = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
+
+/** The lock lives and dies with a transaction of its own, so a killed process never leaves it behind, also through a pooler. */
 export async function withAdvisoryLock<T>(options: AdvisoryLockOptions, work: () => Promise<T>): Promise<T> {
   const { connection, name, waitMs = 120_000 } = options
   return withClient({ connection, name }, async (client) => {
-    await client.query(settingsOf({ lock_timeout: waitMs }))
+    await client.query(`SET LOCAL lock_timeout = ${Math.round(waitMs)}`)
     await acquire(client, { name, waitMs })
     return work()
   })
@@ -27,7 +28,7 @@ export async function withFreeAdvisoryLock<T>(
 ): Promise<T | undefined> {
   return withClient({ connection, name }, async (client) => {
     const { rows } = await client.query<{ isMine: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS "isMine"',
+      'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isMine"',
       [name],
     )
     return rows[0]?.isMine ? work() : undefined
@@ -45,7 +46,9 @@ async function withClient<T>(
   })
   await client.connect()
   try {
+    await client.query(`BEGIN; ${PATIENT}`)
     const result = await work(client)
+    if (!lost) await client.query('COMMIT')
     // Someone else may have worked at the same time, so the result cannot be called exclusive.
     if (lost) throw new Error(`The connection that held the lock "${name}" broke.`, { cause: lost })
     return result
@@ -56,7 +59,7 @@ async function withClient<T>(
 
 async function acquire(client: pg.Client, { name, waitMs }: { name: string; waitMs: number }) {
   try {
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
   } catch (error) {
     if (!isLockTimeout(error)) throw error
     const seconds = Math.round(waitMs / 1_000)

@@ -57,7 +57,11 @@ export function HealthTab() {
         <Fact
           name="Last backup"
           value={
-            health.backedUpAt === null ? 'none yet' : <Moment at={new Date(health.backedUpAt).toISOString()} />
+            health.backedUpAt === null ? (
+              'none yet'
+            ) : (
+              <Moment at={new Date(health.backedUpAt).toISOString()} />
+            )
           }
         />
         <Fact name="Memory" value={formatBytes(health.process.memoryBytes)} />

@@ -86,7 +86,7 @@ function ConfirmForm({ begun, onConfirmed }: { begun: Begun; onConfirmed: (codes
         className="rounded-lg bg-white p-3"
       />
       <p>
-        Key: <code className="break-all">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        Key: <code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <SiteForm<{ recoveryCodes: string[] }>
         schema={CODE_FORM}

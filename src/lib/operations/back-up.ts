@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import pg, { type Client } from 'pg'
+import { PATIENT } from '@/db/advisory-lock'
 import { databaseOf } from '@/db/sql'
 import { ArchiveWriter } from './archive'
 import { openFileStore } from './file-store'
@@ -101,7 +102,7 @@ export async function backUp(payload: BasePayload, options: BackupOptions): Prom
 async function inSnapshot(payload: BasePayload, work: (client: Client) => Promise<void>): Promise<void> {
   const client = await openPatientClient(payload)
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PATIENT}`)
     await work(client)
     await client.query('COMMIT')
   } finally {

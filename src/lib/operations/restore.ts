@@ -5,6 +5,7 @@ import { parseEnv as parseLines } from 'node:util'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import type { Client } from 'pg'
+import { PATIENT } from '@/db/advisory-lock'
 import { applyMigrations, type Migrations } from '@/db/apply-migrations'
 import { putKeptJob } from '@/db/enqueue'
 import { env } from '@/lib/env'
@@ -136,7 +137,7 @@ class Taking {
       adapter,
       migrations.filter(({ name }) => applied.has(name)),
     )
-    await this.#client.query('BEGIN')
+    await this.#client.query(`BEGIN; ${PATIENT}`)
     this.#close = await openTables(this.#client, await listTables(this.#client))
     this.#tables = new TableLoader(this.#client, manifest.tables)
   }
