@@ -4,8 +4,8 @@ import { addAt, loudnessOf, SAMPLE_RATE, samplesFor } from './pcm.mjs'
 import { addRoomTone } from './room-tone.mjs'
 import { playSound } from './story-sounds.mjs'
 
-/** When the first word of an episode is spoken, in seconds. */
-const SPEECH_START = 0.5
+/** When the first word or sound of an episode is heard, in seconds. */
+export const SPEECH_START = 0.5
 // People do not pause evenly: each pause lies somewhere between the two numbers, in seconds.
 const pauses = { sentence: [0.22, 0.38], question: [0.28, 0.5], speaker: [0.3, 0.58], sound: [0.4, 0.5] }
 const BEFORE_SOUND = 0.4

@@ -11,6 +11,7 @@ const card: Card = {
   note: 'How a machine played a move that no human would.',
   tone: 'season-2',
   artwork: null,
+  drawing: null,
   waveform: null,
 }
 
