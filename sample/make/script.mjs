@@ -35,7 +35,8 @@ export function parseScript(markdown) {
     cues.push(direction)
   }
   if (isBedded) throw new Error('A [bed] lies under all that follows: end it with [no bed].')
-  if (!cues.some(({ kind }) => kind === 'line')) throw new Error('The script has no line such as **Clara:** Hello.')
+  if (!cues.some(({ kind }) => kind === 'line'))
+    throw new Error('The script has no line such as **Clara:** Hello.')
   return cues
 }
 

@@ -11,10 +11,7 @@ const LATEST_WORD = 7
 export async function verifySegments({ name, folder, data }, { lines, measured, expect }) {
   const { segments, chapters = [] } = data
   const said = (all) => all.map(({ speaker, text }) => `${speaker}: ${text}`).join(' ')
-  expect(
-    said(segments) === said(lines),
-    `${name}: the segments do not say what the script says`,
-  )
+  expect(said(segments) === said(lines), `${name}: the segments do not say what the script says`)
   expect(segments[0].start <= LATEST_WORD, `${name}: the first word comes at ${segments[0].start}`)
   for (const [index, { id, start, end }] of segments.entries()) {
     expect(end > start && start >= (segments[index - 1]?.end ?? 0), `${name} ${id}: out of order`)
@@ -47,7 +44,11 @@ function secondsOfSpeech(segments) {
 async function verifyPauses({ name, folder, segments, lines, expect }) {
   const pauses = segments
     .slice(1)
-    .map(({ start }, index) => ({ from: segments[index].end, to: start, isBedded: lines[index + 1].isBedded }))
+    .map(({ start }, index) => ({
+      from: segments[index].end,
+      to: start,
+      isBedded: lines[index + 1].isBedded,
+    }))
     .filter(({ from, to, isBedded }) => to - from < LONGEST_PAUSE && !isBedded)
   const lengths = pauses.map(({ from, to }) => to - from)
   expect(Math.max(...lengths) - Math.min(...lengths) > 0.2, `${name}: the pauses are all alike`)

@@ -51,7 +51,10 @@ const DRAWINGS: Record<string, readonly Stroke[]> = {
     line('M20 58h12v24H24c-3 0-4-2-4-4zM80 58H68v24h8c3 0 4-2 4-4z'),
     accent(line('M42 66v8M50 60v20M58 66v8')),
   ],
-  [PAGES.letters.path]: [line('M16 28h68v46H16zM16 30l34 26 34-26'), accent(line('M17 72l22-20M83 72L61 52'))],
+  [PAGES.letters.path]: [
+    line('M16 28h68v46H16zM16 30l34 26 34-26'),
+    accent(line('M17 72l22-20M83 72L61 52')),
+  ],
   // The big tent with its two families: rules, and examples.
   [PAGES.aiBasics.path]: [
     line('M50 16L12 80h76zM50 34v46M50 16V8'),

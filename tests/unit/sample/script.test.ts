@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { linesOf, parseScript } from '../../../sample/make/script.mjs'
 import { verifyForms } from '../../../sample/make/verify-forms.mjs'
 
+interface Line {
+  speaker: string
+  text: string
+  isQuiet: boolean
+  isBedded: boolean
+  chapter?: { title: string; url?: string } | null
+}
+
 const lines = (markdown: string) =>
-  linesOf(parseScript(markdown)).map(({ speaker, text, isQuiet, isBedded, chapter }) => ({
+  (linesOf(parseScript(markdown)) as Line[]).map(({ speaker, text, isQuiet, isBedded, chapter }) => ({
     speaker,
     text,
     ...(isQuiet && { isQuiet }),
