@@ -1,6 +1,8 @@
-// node sample/make/table.mjs: measures every episode and writes the table of README.md. It takes some twenty minutes.
+// node sample/make/table.mjs [--only s01e04]: measures episodes, and writes the row of each into the table of README.md as
+// soon as it is known. All of them take some twenty minutes.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readEpisodes, sampleDirectory } from './folders.mjs'
 import { hearEpisode } from './hear-episode.mjs'
 import { decode, measure } from './measure.mjs'
@@ -8,46 +10,47 @@ import { pitchRange } from './pitch.mjs'
 import { countWords } from './script.mjs'
 
 const RATE = 12000
-/** The recogniser uses one processor. */
-const AT_ONCE = 2
-const BORDERS = /(<!-- measured -->\n)[\s\S]*(\n<!-- \/measured -->)/
+const README = join(sampleDirectory, 'README.md')
+const HEAD = ['episode', 'form', 'length', 'words', 'loudness range', 'pitch range', 'heard']
+const BORDERS = /(<!-- measured -->\n)([\s\S]*?)(<!-- \/measured -->)/
 
-const episodes = await readEpisodes()
-const rows = []
-while (rows.length < episodes.length) {
-  const next = episodes.slice(rows.length, rows.length + AT_ONCE)
-  rows.push(...(await Promise.all(next.map(measureEpisode))))
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+for (const episode of await readEpisodes(values.only)) {
+  const { segments, share } = await hearEpisode(episode)
+  await writeRow(await rowOf(episode, { segments, share }))
 }
-const head = ['episode', 'form', 'length', 'words', 'loudness range', 'pitch range', 'heard', 'by speaker']
-const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-const readme = join(sampleDirectory, 'README.md')
-const text = await readFile(readme, 'utf8')
-await writeFile(
-  readme,
-  text.replace(BORDERS, (_, before, after) => before + table + after),
-)
 
-async function measureEpisode(episode) {
-  const { name, folder, data } = episode
-  const { segments, share, bySpeaker } = await hearEpisode(episode)
-  console.log(`${name}  ${percent(share)}`)
-  const { range } = await measure(join(folder, 'audio.mp3'))
+async function rowOf({ name, folder, data }, { segments, share }) {
+  const audio = join(folder, 'audio.mp3')
+  const { range } = await measure(audio)
   return [
     `\`${name.slice(0, 6)}\``,
     data.form,
     data.duration,
     countWords(segments),
     `${range.toFixed(1)} LU`,
-    await pitches(join(folder, 'audio.mp3'), segments),
-    percent(share),
-    Object.entries(bySpeaker)
-      .map(([speaker, own]) => `${speaker} ${percent(own)}`)
-      .join(', '),
+    await pitchRanges(audio, segments),
+    `${(100 * share).toFixed(1)} %`,
   ]
 }
 
-/** Of each of the two who say most: how far the voice moves. */
-async function pitches(path, segments) {
+async function writeRow(cells) {
+  const line = (all) => `| ${all.join(' | ')} |`
+  const text = await readFile(README, 'utf8')
+  const rows = text
+    .match(BORDERS)[2]
+    .split('\n')
+    .filter((row) => row.startsWith('| `') && !row.includes(cells[0]))
+  const table = [line(HEAD), line(HEAD.map(() => '---')), ...[...rows, line(cells)].sort()].join('\n')
+  await writeFile(
+    README,
+    text.replace(BORDERS, (_, before, __, after) => `${before}${table}\n${after}`),
+  )
+  console.log(cells.join('  '))
+}
+
+/** Of each of the two who say most: how far the voice moves, in semitones. */
+async function pitchRanges(path, segments) {
   const samples = await decode(path, RATE)
   const spoken = (name) =>
     segments
@@ -60,8 +63,4 @@ async function pitches(path, segments) {
     .slice(0, 2)
     .map((name) => `${name} ${pitchRange(spoken(name), RATE).toFixed(1)}`)
     .join(', ')
-}
-
-function percent(share) {
-  return `${(100 * share).toFixed(1)} %`
 }

@@ -150,7 +150,7 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
     await next.click()
     await expect(doubted).toBeFocused()
     await page.keyboard.type('heard')
-    await expect(doubted).toHaveValue(unsure?.text.replace(word, 'heard') ?? '')
+    await expect(doubted).toHaveValue(unsure?.text.replace(new RegExp(`\\b${word}\\b`), 'heard') ?? '')
     await expect(doubt).toBeHidden()
     await page.keyboard.press('Control+z')
     await expect(doubt).toBeVisible()
