@@ -181,8 +181,8 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
 
     // A speaker is renamed everywhere at once.
     await page.getByRole('button', { name: 'Speakers' }).click()
-    await page.getByRole('textbox', { name: /^Guest \(\d+\)$/ }).fill('Grace')
-    await page.getByRole('button', { name: 'Rename Guest everywhere' }).click()
+    await page.getByRole('textbox', { name: /^Ben \(\d+\)$/ }).fill('Grace')
+    await page.getByRole('button', { name: 'Rename Ben everywhere' }).click()
     await expect(page.getByRole('textbox', { name: /^Grace \(\d+\)$/ })).toBeVisible()
 
     // A file is looked at, and takes the place of what was there.
@@ -205,7 +205,7 @@ test('an editor finds a wrong word, hears it, mends it, and visitors read it at 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
     const speakers = new Set((await openDesk(page)).segments.map(({ speaker }) => speaker))
-    expect([...speakers].sort()).toEqual(['Grace', 'Host'])
+    expect([...speakers].sort()).toEqual(['Clara', 'Grace'])
   } finally {
     const { revision } = await openDesk(page)
     await store(page, { ...original, revision })
