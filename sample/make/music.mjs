@@ -69,7 +69,7 @@ export function playBed(seconds) {
 }
 
 // `F#5:5.5` is the F sharp of the fifth octave on beat 5.5, counted from nought.
-export function parseNotes(line) {
+function parseNotes(line) {
   return line.split(' ').map((note) => {
     const [name, beat] = note.split(':')
     return { pitch: pitchOf(name), beat: Number(beat) }

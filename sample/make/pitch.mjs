@@ -18,7 +18,7 @@ export function pitchRange(voices, rate) {
   return 12 * Math.log2(at(0.95) / at(0.05))
 }
 
-export function pitchesOf(pcm, rate) {
+function pitchesOf(pcm, rate) {
   const length = Math.round(FRAME_SECONDS * rate)
   const frames = []
   for (let from = 0; from + 2 * length < pcm.length; from += Math.round(STEP_SECONDS * rate)) {

@@ -53,7 +53,7 @@ function directionOf(paragraph) {
 
 export const linesOf = (cues) => cues.filter(({ kind }) => kind === 'line')
 
-export function splitSentences(text) {
+function splitSentences(text) {
   return text.split(/(?<=[.?!]"?)\s+(?="?[A-Z0-9])/)
 }
 

@@ -89,7 +89,7 @@ async function speakWithRhvoice(takes, { voice, directory }) {
   }
 }
 
-export async function readSpeech(path) {
+async function readSpeech(path) {
   const format = ['-f', 'f32le', '-ac', '1', '-ar', String(SAMPLE_RATE), 'pipe:1']
   const { stdout } = await run(
     'ffmpeg',
