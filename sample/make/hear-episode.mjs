@@ -27,8 +27,7 @@ export async function hearEpisode({ folder, data }) {
 }
 
 /** A pending episode stores no segments, so its script is spoken once more to know where they lie. */
-const segmentsOf = async ({ folder, data }) =>
-  data.segments ?? (await layEpisode({ folder, data })).segments
+const segmentsOf = async ({ folder, data }) => data.segments ?? (await layEpisode({ folder, data })).segments
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
