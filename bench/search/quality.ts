@@ -2,22 +2,39 @@
  * How well the show answers beginners' questions: the share of which one of the first three passages is right, and the first.
  * Starts a PostgreSQL with the sample show. Run: npm run bench:search -- quality   with DATABASE_URL to take one that is there.
  */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { Payload } from 'payload'
 import type { Answer, AnswerPassage } from '@/lib/search/answer'
 import { ask } from '@/lib/search/ask-show'
+import type { TranscriptSegment } from '@/lib/transcripts/segment'
+import type { SampleEpisode } from '@/server/boot/load-sample-show'
+
+/** From one segment to another, so that it stays right when the sound is made again. */
+interface NamedPlace {
+  episode: string
+  from: string
+  to: string
+}
+
+/** In seconds. */
+interface Place {
+  episode: string
+  from: number
+  to: number
+}
 
 interface Asked {
   q: string
   /** Not looked at while the search was tuned. */
   heldOut: boolean
-  /** Where it is answered, in seconds. */
-  answers: { episode: string; from: number; to: number }[]
+  answers: Place[]
   /** Answered by an episode that has no transcript. */
   episode?: string
   /** Why it is missed. */
   missed?: string
 }
+
+type WrittenQuestion = Omit<Asked, 'answers'> & { answers: NamedPlace[] }
 
 const RECALL_BAR = 0.85
 const FIRST_BAR = 0.65
@@ -26,7 +43,10 @@ const TWO_SENTENCES_SECONDS = 5
 
 export async function measureQuality(payload: Payload): Promise<void> {
   const file = new URL('./questions.json', import.meta.url)
-  const questions = JSON.parse(readFileSync(file, 'utf8')) as Asked[]
+  const secondsOf = readPlaces()
+  const questions = (JSON.parse(readFileSync(file, 'utf8')) as WrittenQuestion[]).map(
+    (question): Asked => ({ ...question, answers: question.answers.map(secondsOf) }),
+  )
   const outcomes: Outcome[] = []
   for (const asked of questions) outcomes.push(judge(asked, await ask(payload, { q: asked.q })))
   const byPassage = outcomes.filter(({ asked }) => !asked.episode)
@@ -47,6 +67,21 @@ export async function measureQuality(payload: Payload): Promise<void> {
   )
   printMoments(byPassage)
   console.log(`Bars: in the first three ${RECALL_BAR}, first ${FIRST_BAR}.`)
+}
+
+/** The times of the sample show's segments. */
+function readPlaces(): (place: NamedPlace) => Place {
+  const segments = new Map<string, TranscriptSegment>()
+  for (const file of globSync('sample/episodes/*/episode.json')) {
+    const { slug, segments: own } = JSON.parse(readFileSync(file, 'utf8')) as SampleEpisode
+    for (const segment of own ?? []) segments.set(`${slug} ${segment.id}`, segment)
+  }
+  const find = (episode: string, id: string) => {
+    const segment = segments.get(`${episode} ${id}`)
+    if (!segment) throw new Error(`questions.json: ${episode} has no ${id}.`)
+    return segment
+  }
+  return ({ episode, from, to }) => ({ episode, from: find(episode, from).start, to: find(episode, to).end })
 }
 
 interface Outcome {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawCover } from './covers/cover.mjs'
 import { readSound } from './covers/sound.mjs'
-import { parseDialogue } from './dialogue.mjs'
 import { writeEpisode } from './folders.mjs'
 import { stripTag, tagMp3 } from './id3.mjs'
+import { linesOf, parseScript } from './script.mjs'
 
 const MASTER_SIZE = 3000
 const EMBEDDED_SIZE = 600
@@ -33,9 +33,8 @@ export async function makeCover({ folder, data }) {
 }
 
 async function readWords(folder) {
-  const turns = parseDialogue(await readFile(join(folder, 'script.md'), 'utf8'))
-  return turns
-    .flatMap(({ sentences }) => sentences)
+  return linesOf(parseScript(await readFile(join(folder, 'script.md'), 'utf8')))
+    .map(({ text }) => text)
     .join(' ')
     .replace(/[^\w\s'-]/g, '')
     .split(/\s+/)

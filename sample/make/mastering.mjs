@@ -5,7 +5,7 @@ import { SAMPLE_RATE } from './pcm.mjs'
 const TARGET = 'I=-15.7:TP=-2:LRA=11'
 // Synthetic speech has sharp peaks. Catching them first lets loudnorm reach its target with one steady gain.
 const evenOut =
-  'acompressor=threshold=-24dB:ratio=2.5:attack=6:release=140:knee=6,volume=9dB,alimiter=limit=0.42:attack=3:release=60:level=0'
+  'acompressor=threshold=-24dB:ratio=1.3:attack=6:release=140:knee=6,volume=9dB,alimiter=limit=0.42:attack=3:release=60:level=0'
 const rawInput = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', 'pipe:0']
 
 /** Evens the loudness in two passes and writes a constant-bitrate MP3 whose Info header makes seeking exact. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const RATE = 8000
 
-/** What a player and a loudness meter say about a sound file: seconds, LUFS, dB, tags, and the silences in seconds. */
+/** What a player and a loudness meter say about a sound file: seconds, LUFS, LU, dB, tags, and the silences in seconds. */
 export async function measure(path) {
   const { stdout } = await run('ffprobe', [
     ...['-v', 'error', '-show_entries', 'format=duration,bit_rate:format_tags:stream=channels,bit_rate'],
@@ -26,6 +26,7 @@ export async function measure(path) {
     bitRate: Number(sound.bit_rate),
     tags: format.tags,
     loudness: Number(stderr.match(/I:\s+(-?[\d.]+) LUFS\n/)[1]),
+    range: Number(stderr.match(/LRA:\s+([\d.]+) LU\n/)[1]),
     peak: Number(stderr.match(/Peak:\s+(-?[\d.]+) dBFS/)[1]),
     silences: starts.map((from, index) => ({ from, to: ends[index] ?? Infinity })),
   }
@@ -33,14 +34,19 @@ export async function measure(path) {
 
 /** How loud each stretch between two times is, in dBFS: -Infinity is digital silence. */
 export async function measureLevels(path, stretches) {
-  const { stdout } = await run(
-    'ffmpeg',
-    ['-v', 'error', '-nostdin', '-i', path, '-f', 'f32le', '-ac', '1', '-ar', String(RATE), 'pipe:1'],
-    { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
-  )
-  const samples = new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length))
+  const samples = await decode(path, RATE)
   return stretches.map(({ from, to }) => {
     const slice = samples.subarray(Math.round(from * RATE), Math.round(to * RATE))
     return 10 * Math.log10(slice.reduce((sum, value) => sum + value * value, 0) / slice.length)
   })
+}
+
+/** The samples of a sound file, as one channel. */
+export async function decode(path, rate) {
+  const { stdout } = await run(
+    'ffmpeg',
+    ['-v', 'error', '-nostdin', '-i', path, '-f', 'f32le', '-ac', '1', '-ar', String(rate), 'pipe:1'],
+    { encoding: 'buffer', maxBuffer: 256 * 1024 * 1024 },
+  )
+  return new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length))
 }

@@ -1,4 +1,5 @@
-import { SAMPLE_RATE, samplesFor } from './pcm.mjs'
+import { fadeOut, hum, pluck, silence } from './instruments.mjs'
+import { samplesFor } from './pcm.mjs'
 
 // The show's own tune: four bars in D, a question that climbs and an answer that comes home.
 const BEAT = 0.42
@@ -11,43 +12,60 @@ export const STING_SECONDS = 1.7
 
 const timbres = {
   // A plucked string with a wooden bar: clear at the start, round as it fades.
-  melody: { level: 0.085, partials: [1, 1, 2.4, 2, 0.34, 4.2, 3, 0.12, 6.5, 4.02, 0.08, 10] },
-  bass: { level: 0.075, partials: [1, 1, 1.9, 2, 0.22, 3.4] },
-  chord: { level: 0.045, partials: [1, 1, 1.6, 2.01, 0.18, 3] },
+  melody: { level: 0.064, partials: [1, 1, 2.4, 2, 0.34, 4.2, 3, 0.12, 6.5, 4.02, 0.08, 10] },
+  bass: { level: 0.056, partials: [1, 1, 1.9, 2, 0.22, 3.4] },
+  chord: { level: 0.034, partials: [1, 1, 1.6, 2.01, 0.18, 3] },
+  // A small bell, for the second season: thinner, and longer in the air.
+  bell: { level: 0.05, partials: [1, 1, 1.9, 2.76, 0.3, 3.4, 5.4, 0.1, 7] },
 }
 
-/** Opens an episode. */
+// A sting is the tune's last notes in the first season, and its first ones in the second.
+const stings = {
+  1: { notes: 'F#5:0 E5:0.4 D5:0.9 A4:0.9 D4:0.9', timbre: timbres.melody },
+  2: { notes: 'D5:0 F#5:0.4 A5:0.8 B5:1.2 D4:1.2', timbre: timbres.bell },
+}
+
+/** Follows the cold open. */
 export function playTheme() {
-  const pcm = new Float32Array(samplesFor(THEME_SECONDS))
+  const pcm = silence(THEME_SECONDS)
   for (const [notes, timbre] of [
     [melody, timbres.melody],
     [bass, timbres.bass],
     [chords, timbres.chord],
   ]) {
-    for (const { pitch, beat } of parseNotes(notes)) pluck(pcm, { pitch, at: 0.05 + beat * BEAT, timbre })
+    for (const { pitch, beat } of parseNotes(notes)) pluck(pcm, { pitch, at: 0.05 + beat * BEAT, ...timbre })
   }
   return fadeOut(pcm, samplesFor(0.9))
 }
 
-/** Marks a new part, and closes an episode: the tune's last three notes. */
-export function playSting() {
-  const pcm = new Float32Array(samplesFor(STING_SECONDS))
-  for (const { pitch, beat } of parseNotes('F#5:0 E5:0.4 D5:0.9 A4:0.9 D4:0.9')) {
-    pluck(pcm, { pitch, at: 0.02 + beat * BEAT, timbre: timbres.melody, level: 0.06 })
-  }
+/** Marks a new part, and closes an episode. */
+export function playSting(season) {
+  const { notes, timbre } = stings[season] ?? stings[1]
+  const pcm = silence(STING_SECONDS)
+  for (const { pitch, beat } of parseNotes(notes)) pluck(pcm, { pitch, at: 0.02 + beat * BEAT, ...timbre })
   return fadeOut(pcm, samplesFor(0.6))
 }
 
-function pluck(pcm, { pitch, at, timbre, level = timbre.level }) {
-  for (let i = samplesFor(at); i < pcm.length; i += 1) {
-    const t = i / SAMPLE_RATE - at
-    let value = 0
-    for (let p = 0; p < timbre.partials.length; p += 3) {
-      const [ratio, strength, decay] = timbre.partials.slice(p, p + 3)
-      value += strength * Math.exp(-decay * t) * Math.sin(2 * Math.PI * pitch * ratio * t)
+const BED_LEVEL = 0.006
+const BED_CHORD_SECONDS = 4
+const bedChords = [
+  ['D3', 'A3', 'F#4'],
+  ['B2', 'F#3', 'D4'],
+  ['G2', 'D3', 'B3'],
+  ['A2', 'E3', 'C#4'],
+]
+
+/** Lies under a passage: slow chords that leave room for the words. */
+export function playBed(seconds) {
+  const pcm = silence(seconds)
+  for (let at = 0; at < seconds; at += BED_CHORD_SECONDS) {
+    const length = Math.min(BED_CHORD_SECONDS + 1.5, seconds - at)
+    for (const name of bedChords[Math.round(at / BED_CHORD_SECONDS) % bedChords.length]) {
+      const level = (t) => BED_LEVEL * Math.sin(Math.PI * Math.min(1, t / length))
+      hum(pcm, { at, seconds: length, pitch: () => pitchOf(name), level, overtones: [1, 0.35, 0.12] })
     }
-    pcm[i] += level * Math.min(1, t / 0.008) * value
   }
+  return pcm
 }
 
 // `F#5:5.5` is the F sharp of the fifth octave on beat 5.5, counted from nought.
@@ -60,12 +78,7 @@ function parseNotes(line) {
 
 const semitones = { C: -9, D: -7, E: -5, F: -4, G: -2, A: 0, B: 2 }
 
-function pitchOf(name) {
+export function pitchOf(name) {
   const steps = semitones[name[0]] + (name.includes('#') ? 1 : 0) + 12 * (Number(name.at(-1)) - 4)
   return 440 * 2 ** (steps / 12)
-}
-
-function fadeOut(pcm, length) {
-  for (let i = 0; i < length; i += 1) pcm[pcm.length - 1 - i] *= (i / length) ** 2
-  return pcm
 }

@@ -1,44 +1,100 @@
-import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { SAMPLE_RATE, trimSilence } from './pcm.mjs'
+import { toSpokenForm } from './pronunciation.mjs'
+import { segmentId } from './timeline.mjs'
+import { cast } from './voices.mjs'
 
 const run = promisify(execFile)
+const engines = { flite: speakWithFlite, rhvoice: speakWithRhvoice }
 
-// Each sentence is spoken on its own, so that where it starts and ends is known and not guessed.
-export async function speakSentences(sentences, { voice, directory, prefix }) {
-  const paths = sentences.map((_, index) => join(directory, `${prefix}-${index}.wav`))
-  if (voice.engine === 'festival') await speakWithFestival(sentences, { voice, paths, directory })
-  else await speakWithFlite(sentences, { voice, paths })
-  return Promise.all(paths.map(readSpeech))
+/**
+ * Gives each line its sound. A sentence is spoken on its own, so that where it starts and ends is known and not guessed.
+ * `recorded/seg-001.wav` in the episode's folder comes first, then SPEAK_COMMAND, then the voice of the cast.
+ */
+export async function speakLines(lines, folder) {
+  const directory = await mkdtemp(join(tmpdir(), 'plain-ai-speech-'))
+  try {
+    const takes = await Promise.all(
+      lines.map(async (line, index) => ({
+        line,
+        path: (await recordingOf(folder, index)) ?? join(directory, `${index}.wav`),
+        isRecorded: (await recordingOf(folder, index)) !== null,
+      })),
+    )
+    await speakTakes(
+      takes.filter(({ isRecorded }) => !isRecorded),
+      directory,
+    )
+    for (const { line, path } of takes) line.pcm = trimSilence(await readSpeech(path))
+  } finally {
+    await rm(directory, { recursive: true })
+  }
 }
 
-// One process for all sentences: loading the voice takes longer than speaking.
-async function speakWithFestival(sentences, { voice, paths, directory }) {
-  const commands = sentences.map(
-    (text, index) => `(utt.save.wave (utt.synth (Utterance Text ${JSON.stringify(text)})) "${paths[index]}")`,
+async function recordingOf(folder, index) {
+  const path = join(folder, 'recorded', `${segmentId(index)}.wav`)
+  return access(path).then(
+    () => path,
+    () => null,
   )
-  const program = join(directory, 'speak.scm')
-  await writeFile(program, [`(voice_${voice.voice})`, ...commands].join('\n'))
-  await run('festival', ['-b', program])
 }
 
-async function speakWithFlite(sentences, { voice, paths }) {
-  const settings = voice.settings.flatMap((setting) => ['--setf', setting])
-  for (const [index, text] of sentences.entries()) {
-    await run('flite', ['-voice', voice.voice, ...settings, '-t', text, '-o', paths[index]])
+async function speakTakes(takes, directory) {
+  const command = process.env.SPEAK_COMMAND
+  if (command) {
+    for (const take of takes) await speakWithCommand(command, take)
+    return
+  }
+  for (const [speaker, voice] of Object.entries(cast)) {
+    const own = takes.filter(({ line }) => line.speaker === speaker)
+    if (own.length > 0) await engines[voice.engine](own, { voice, directory })
+  }
+}
+
+/** Any program that takes a text and answers with a WAV; the name of who speaks is in SPEAKER. */
+function speakWithCommand(command, { line, path }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, {
+      shell: true,
+      env: { ...process.env, SPEAKER: line.speaker },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    const chunks = []
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code !== 0) return reject(new Error(`SPEAK_COMMAND ended with ${code} at: ${line.text}`))
+      writeFile(path, Buffer.concat(chunks)).then(resolve, reject)
+    })
+    child.stdin.on('error', () => {}) // a program may take its text from elsewhere
+    child.stdin.end(line.text)
+  })
+}
+
+async function speakWithFlite(takes, { voice }) {
+  for (const { line, path } of takes) {
+    await run('flite', ['-voice', voice.voice, ...voice.settings, '-t', toSpokenForm(line.text), '-o', path])
+  }
+}
+
+async function speakWithRhvoice(takes, { voice, directory }) {
+  const text = join(directory, 'text')
+  for (const { line, path } of takes) {
+    await writeFile(text, toSpokenForm(line.text))
+    await run('RHVoice-test', ['-p', voice.voice, ...voice.settings, '-i', text, '-o', path])
   }
 }
 
 async function readSpeech(path) {
-  const effects = ['highpass', '75', 'rate', '-v', String(SAMPLE_RATE)]
+  const format = ['-f', 'f32le', '-ac', '1', '-ar', String(SAMPLE_RATE), 'pipe:1']
   const { stdout } = await run(
-    'sox',
-    ['-D', path, '-t', 'raw', '-e', 'floating-point', '-b', '32', '-c', '1', '-', 'gain', '-3', ...effects],
+    'ffmpeg',
+    ['-v', 'error', '-nostdin', '-i', path, '-af', 'highpass=f=75,volume=-3dB', ...format],
     { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
   )
-  return trimSilence(
-    new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length)),
-  )
+  return new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length))
 }

@@ -1,7 +1,13 @@
-// Free voices from Debian, as they are: shifting their pitch costs words. The host is always the same.
-export const host = { engine: 'festival', voice: 'cmu_us_slt_arctic_hts' }
+// Free voices from Debian, as they are: shifting their pitch costs words. A speaker who is not named here has no voice.
+const rhvoice = (voice, rate) => ({ engine: 'rhvoice', voice, settings: ['-r', String(rate)] })
+// Older and flatter than the others, so it speaks for machines.
+const machine = { engine: 'flite', voice: 'rms', settings: ['--setf', 'duration_stretch=1.02'] }
 
-export const guests = {
-  rms: { engine: 'flite', voice: 'rms', settings: ['duration_stretch=0.98'] },
-  awb: { engine: 'flite', voice: 'awb', settings: ['duration_stretch=1.06'] },
+export const cast = {
+  Clara: rhvoice('clb', 97),
+  Ben: rhvoice('bdl', 91),
+  Ruth: rhvoice('slt', 90),
+  Reader: rhvoice('alan', 90),
+  ELIZA: machine,
+  Chatbot: machine,
 }

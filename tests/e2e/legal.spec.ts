@@ -45,7 +45,7 @@ test('each of them says whose it is', async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(
-      main.getByText('“We” are the people of Plain AI, hosted by The Plain AI voice.'),
+      main.getByText('“We” are the people of Plain AI, hosted by Clara and Ben, two synthetic voices.'),
     ).toBeVisible()
     await expect(main.getByRole('link', { name: 'hello@plain-ai.example' })).toBeVisible()
   }

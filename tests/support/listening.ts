@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { declineCookies } from './e2e'
 
-/** Two episodes of the sample show; each is four to five minutes long. */
+/** Two episodes of the sample show; each is five to six minutes long. */
 export const EPISODE = { title: 'Why Chatbots Make Things Up', slug: 'why-chatbots-make-things-up' }
 export const OTHER = { title: 'Move 37', slug: 'move-37' }
 

@@ -27,7 +27,7 @@ export const SAMPLE_EPISODE = {
   ],
   audio: { file: 'audio.mp3' },
   cover: { file: 'cover.jpg', alt: 'A square' },
-  guestVoice: 'none',
+  form: 'conversation',
 }
 
 /** Writes a show of one short episode and one paper into a folder, in the form of the real one. */

@@ -3,8 +3,9 @@ import { decodeWaveform, toDrawnWaveform } from '@/lib/media/waveform'
 import { MARK } from '@/lib/site/mark'
 import { colourNamed } from '@/lib/site/palette'
 import { paletteIn, type Tones } from '@/lib/site/tones'
-import { truncate } from '@/lib/text/words'
+import { firstSentences, truncate } from '@/lib/text/words'
 import { CARD_SIZE, type Card } from './card'
+import { drawingOf, type Stroke } from './card-drawings'
 
 /** As satori takes elements: the shape of React's, without React. */
 interface Drawn {
@@ -21,6 +22,8 @@ const WAVE_HEIGHT = 92
 const HEARD = 0.38
 const QUIETEST = 0.05
 const AHEAD = '#d5c8b3'
+/** The one part of a drawing that speaks: light enough for every tone under it. */
+const HIGHLIGHT = colourNamed('accent-strong').dark
 
 const colour = (name: string, tones: Tones = {}): string =>
   paletteIn(tones).find((each) => each.name === name)?.light ?? colourNamed(name).light
@@ -47,7 +50,7 @@ export function layOutCard(card: Card, artwork: string | null): Drawn {
           wordmark(card.showName, accent),
           words(card, tone),
         ]),
-        picture(artwork, tone),
+        picture(card, artwork, tone),
       ]),
       wave(card.waveform, tone, accent),
     ],
@@ -81,9 +84,13 @@ function titleSize({ length }: string): number {
   return length <= 80 ? 46 : 38
 }
 
-const shorten = (note: string, { length }: string): string => truncate(note, length > 48 ? 96 : 130)
+/** Ends with a sentence; only a first one that is too long is cut within. */
+function shorten(note: string, { length }: string): string {
+  const room = length > 48 ? 96 : length > 26 ? 130 : 170
+  return truncate(firstSentences(note, room), room)
+}
 
-function picture(artwork: string | null, tone: string): Drawn {
+function picture({ drawing }: Card, artwork: string | null, tone: string): Drawn {
   const frame = { width: PICTURE, height: PICTURE, borderRadius: 28 }
   if (artwork) {
     return {
@@ -97,8 +104,18 @@ function picture(artwork: string | null, tone: string): Drawn {
     }
   }
   return box({ ...frame, backgroundColor: tone, alignItems: 'center', justifyContent: 'center' }, [
-    mark(234, 182, { playhead: colour('paper'), sound: colour('paper') }),
+    drawn(drawingOf(drawing)),
   ])
+}
+
+function drawn(strokes: readonly Stroke[] | undefined): Drawn {
+  if (!strokes) return mark(234, 182, { playhead: colour('paper'), sound: colour('paper') })
+  const children = strokes.map(({ d, isFilled, isAccent }) => {
+    const ink = isAccent ? HIGHLIGHT : colour('paper')
+    const paint = isFilled ? { fill: ink } : { fill: 'none', stroke: ink, strokeWidth: 3.4 }
+    return { type: 'path', props: { d, strokeLinecap: 'round', strokeLinejoin: 'round', ...paint } }
+  })
+  return { type: 'svg', props: { width: 300, height: 300, viewBox: '0 0 100 100', children } }
 }
 
 function wave(waveform: string | null, tone: string, accent: string): Drawn {

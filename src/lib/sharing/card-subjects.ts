@@ -9,6 +9,7 @@ import type { Show } from '@/lib/site/show'
 import { formatLongDate } from '@/lib/text/dates'
 import { htmlToText } from '@/lib/text/sanitize'
 import { CARD_PREFIX, type Card } from './card'
+import { PAPER_DRAWING } from './card-drawings'
 
 export const episodeSubject = (id: string): string => `episode:${id}`
 export const paperSubject = (id: string): string => `paper:${id}`
@@ -112,6 +113,7 @@ async function ofEpisode(database: Database, id: string, show: Show): Promise<Dr
     note: episode.summary || htmlToText(episode.description ?? ''),
     tone: Number(season) % 2 === 0 ? 'season-2' : 'season-1',
     artwork: episode.artwork || uploadOf(show.artworkUrl),
+    drawing: null,
     waveform,
   }
 }
@@ -131,6 +133,7 @@ async function ofPaper(database: Database, id: string, show: Show): Promise<Draw
     note: paperAuthors(paper, show.host),
     tone: 'accent',
     artwork: null,
+    drawing: PAPER_DRAWING,
     waveform: null,
   }
 }
@@ -169,6 +172,7 @@ async function ofPage(database: Database, path: string, show: Show): Promise<Dra
     note: (isHome ? show.host && `Hosted by ${show.host}` : (fixed ?? written)?.description) ?? '',
     tone: isHome ? 'accent' : 'season-1',
     artwork: isHome ? uploadOf(show.artworkUrl) : null,
+    drawing: path,
     waveform: null,
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tone, Tones } from '@/lib/site/tones'
 
 /** Count it up with every change of the design, so that all cards are drawn again. */
-const CARD_DESIGN = 1
+const CARD_DESIGN = 2
 
 export interface Card {
   showName: string
@@ -14,6 +14,8 @@ export interface Card {
   tones?: Tones
   /** The file of an upload; null where there is no picture. */
   artwork: string | null
+  /** Stands where the picture does; null where there is none. */
+  drawing: string | null
   /** As stored with the sound; null where there is none. */
   waveform: string | null
 }

@@ -16,7 +16,7 @@ export const PALETTE: readonly Colour[] = [
   { name: 'edge', part: 'Outlines of what can be used', light: '#8a7d6e', dark: '#82766a', on: 'paper' },
   {
     name: 'accent',
-    part: 'The one thing to do; the playhead',
+    part: 'Accent',
     light: '#c2410c',
     dark: '#fb8a4c',
     on: 'paper',
@@ -29,8 +29,8 @@ export const PALETTE: readonly Colour[] = [
     on: 'paper',
   },
   { name: 'on-accent', part: 'Text on the accent', light: '#fffdf9', dark: '#1c1310', on: 'accent' },
-  { name: 'season-1', part: 'Odd seasons', light: '#0f6e66', dark: '#7cc4b8', on: 'paper' },
-  { name: 'season-2', part: 'Even seasons', light: '#5b3a8c', dark: '#b9a2dc', on: 'paper' },
+  { name: 'season-1', part: 'Season colour, odd', light: '#0f6e66', dark: '#7cc4b8', on: 'paper' },
+  { name: 'season-2', part: 'Season colour, even', light: '#5b3a8c', dark: '#b9a2dc', on: 'paper' },
   { name: 'on-season', part: 'Text on a season’s tone', light: '#fffdf9', dark: '#161311', on: 'season-1' },
 ]
 

@@ -100,7 +100,7 @@ async function loadPaper(req: PayloadRequest, { keyInsights, ...paper }: SampleP
 
 async function loadEpisode(req: PayloadRequest, folder: string): Promise<void> {
   const episode = await readJson<SampleEpisode>(path.join(folder, 'episode.json'))
-  const { keyTakeaways, chapters = [], segments, audio, cover, guestVoice: _, ...rest } = episode
+  const { keyTakeaways, chapters = [], segments, audio, cover, form: _, ...rest } = episode
   const { transcriptionStatus, transcriptionCost, transcriptionDuration, transcribedAt, ...fields } = rest
   const { slug, title } = episode
   const { id } = await req.payload.create({
@@ -224,7 +224,7 @@ export interface SampleEpisode {
   segments: TranscriptSegment[] | null
   audio: { file: string }
   cover: { file: string; alt?: string }
-  guestVoice: string
+  form: string
 }
 
 interface SamplePaper {

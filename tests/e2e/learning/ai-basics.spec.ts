@@ -18,13 +18,13 @@ test('a term is read, and heard where an episode explains it', async ({ page }) 
     'href',
     /^https:\/\/law\./,
   )
-  await term.getByRole('button', { name: `Play ${EPISODE.title} from 1:16` }).click()
+  await term.getByRole('button', { name: `Play ${EPISODE.title} from 2:28` }).click()
   await expectSound(page)
-  expect(await secondsPlayed(page)).toBeGreaterThan(75)
-  expect(await secondsPlayed(page)).toBeLessThan(90)
+  expect(await secondsPlayed(page)).toBeGreaterThan(147)
+  expect(await secondsPlayed(page)).toBeLessThan(162)
 
   await term.getByRole('link', { name: EPISODE.title }).click()
-  await expect(page).toHaveURL(`/episodes/${EPISODE.slug}?t=76`)
+  await expect(page).toHaveURL(`/episodes/${EPISODE.slug}?t=148`)
   await expect(page.getByRole('heading', { level: 1, name: EPISODE.title })).toBeVisible()
   await expectSound(page)
 })

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { administratorAt, publishedEpisode } from '@tests/support/builders'
 import { serveApi } from '@tests/support/serve-api'
 import { afterEach, expect, test } from 'vitest'
 import { findPage } from '@/lib/pages/find-page'
 import { PAGE_SLUGS } from '@/lib/pages/page'
+import { tryParseLinkedTime } from '@/lib/player/start-time'
 import { findHome } from '@/lib/site/find-show'
 import { writeMissingPages } from '@/server/boot/write-pages'
 import { writeFirstTerms } from '@/server/boot/write-terms'
@@ -48,8 +50,9 @@ test('the sample show adds its invented partners, and its episodes to the words'
   await reach('sample-show')
   await write()
   expect((await page('media-kit'))?.blocks.map(({ kind }) => kind)).toEqual(['links', 'quotes'])
+  const { startsAt } = JSON.parse(readFileSync('content/pages/ai-basics.json', 'utf8')).blocks[0]
   expect((await page('ai-basics'))?.blocks[0]).toMatchObject({
-    moment: { at: 33, episode: { id: episode.id } },
+    moment: { at: tryParseLinkedTime(startsAt)?.at, episode: { id: episode.id } },
   })
 })
 

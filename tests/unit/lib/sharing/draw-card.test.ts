@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type Card, cardFileName } from '@/lib/sharing/card'
+import { drawingOf } from '@/lib/sharing/card-drawings'
+import { layOutCard } from '@/lib/sharing/card-layout'
 import { drawCard } from '@/lib/sharing/draw-card'
+import { PAGES } from '@/lib/site/pages'
 import { colourNamed } from '@/lib/site/palette'
 
 const card: Card = {
@@ -11,6 +14,7 @@ const card: Card = {
   note: 'How a machine played a move that no human would.',
   tone: 'season-2',
   artwork: null,
+  drawing: null,
   waveform: null,
 }
 
@@ -56,6 +60,33 @@ describe('a card', () => {
       showName: 'x'.repeat(100),
     }
     expect((await drawCard(long, null)).byteLength).toBeGreaterThan(10_000)
+  })
+
+  test('has a drawing of its own for every page, and none for an episode', () => {
+    const drawings = Object.values(PAGES)
+      .filter((page) => page !== PAGES.home)
+      .map(({ path }) => JSON.stringify(drawingOf(path)))
+    expect(drawings).not.toContain(undefined)
+    expect(new Set(drawings).size).toBe(drawings.length)
+    expect(drawingOf(card.drawing)).toBeUndefined()
+  })
+
+  test('draws the drawing of a page where its picture would be', async () => {
+    const plain = await drawCard(card, null)
+    const drawn = await drawCard({ ...card, drawing: PAGES.aiBasics.path }, null)
+    expect(drawn.equals(plain)).toBe(false)
+    // On the left side of the tent.
+    expect(close(await colourAt(drawn, 876, 253), colourNamed('paper').light)).toBe(true)
+  })
+
+  test('ends its note with a sentence', () => {
+    const note =
+      'What it is, and how to use it without being fooled. No mathematics, and every word has an example.'
+    const title = 'A title that is longer than forty eight characters, to leave less room'
+    const text = (words: object) => JSON.stringify(layOutCard({ ...card, ...words }, null))
+    expect(text({ title: 'AI Basics', note })).toContain('has an example.')
+    expect(text({ title, note })).toContain('without being fooled."')
+    expect(text({ title, note })).not.toContain('mathematics')
   })
 
   test('has another name when anything on it is another', () => {

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { countHeard, wordsOf } from './heard.mjs'
+import { layEpisode } from './make-audio.mjs'
+import { hearWindows } from './pocketsphinx.mjs'
+
+export const LEAST_SHARE = 0.82
+// Seconds on either side: recognisers need a breath of silence. Twice this is less than the shortest pause.
+const MARGIN = 0.1
+
+/** The share of the words that are heard where they are said, of all and of each speaker, and what was missed. */
+export async function hearEpisode({ folder, data }) {
+  const segments = await segmentsOf({ folder, data })
+  const windows = segments.map(({ start, end }) => ({ start: start - MARGIN, end: end + MARGIN }))
+  const heard = await hearWindows(join(folder, 'audio.mp3'), windows)
+  const sentences = segments.map(({ speaker, text }, index) => {
+    const said = wordsOf(text)
+    return { speaker, said, heard: heard[index], found: countHeard(said, wordsOf(heard[index])) }
+  })
+  const speakers = [...new Set(segments.map(({ speaker }) => speaker))]
+  const shareBy = (name) => shareOf(sentences.filter(({ speaker }) => speaker === name))
+  return {
+    segments,
+    share: shareOf(sentences),
+    bySpeaker: Object.fromEntries(speakers.map((name) => [name, shareBy(name)])),
+    missed: sentences.filter(({ said, found }) => found < said.length),
+  }
+}
+
+/** A pending episode stores no segments, so its script is spoken once more to know where they lie. */
+const segmentsOf = async ({ folder, data }) => data.segments ?? (await layEpisode({ folder, data })).segments
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+
+const shareOf = (sentences) =>
+  sum(sentences.map(({ found }) => found)) / sum(sentences.map(({ said }) => said.length))
