@@ -152,6 +152,7 @@ async function ofLetter(database: Database, slug: string, show: Show): Promise<D
     tone: 'accent',
     artwork: uploadOf(show.artworkUrl),
     waveform: null,
+    drawing: null,
   }
 }
 

@@ -103,4 +103,5 @@ export const ABOUT_NOBODY: readonly RegExp[] = [
   /^(_?letters|letter_issues)(_|$)/,
   /^(transcription|transcripts|transcript_recordings|media|social_cards|audience_days|milestones)(_|$)/,
   /^payload_(kv|migrations)$/,
+  /^(backups|site_alerts)$/,
 ]

@@ -44,7 +44,7 @@ test('the home page offers what was left, last first, and nothing moves for it',
   const entries = rowOf(page).getByRole('article')
   await expect(entries).toHaveCount(2)
   await expect(entries.first()).toContainText(EPISODE.title)
-  await expect(entries.first()).toContainText('Continue at 1:10, 4 minutes left')
+  await expect(entries.first()).toContainText('Continue at 1:10, 5 minutes left')
   expect(await shiftsOf(page)).toEqual([])
   expect(
     asked.filter((path) => path.startsWith('/api/episodes')),
@@ -152,7 +152,7 @@ test('the episode’s page says it as well, and starts again at a press', async 
   await leave(page, [[EPISODE.slug, 70]])
   await page.goto(`/episodes/${EPISODE.slug}`, { waitUntil: 'networkidle' })
   const main = page.getByRole('main')
-  await expect(main.getByText('Continue at 1:10, 4 minutes left')).toBeVisible()
+  await expect(main.getByText('Continue at 1:10, 5 minutes left')).toBeVisible()
   expect(await shiftsOf(page)).toEqual([])
   await main.getByRole('button', { name: 'From the beginning' }).click()
   await expectSound(page)

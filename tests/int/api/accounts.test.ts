@@ -9,6 +9,7 @@ const ACCOUNT_FIELDS = [
   'createdAt',
   'email',
   'firstName',
+  'hasTemporaryPassword',
   'id',
   'isEmailConfirmed',
   'lastName',
@@ -142,7 +143,7 @@ describe('GET /api/auth/me', () => {
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(ACCOUNT_FIELDS)
     expect(body).toMatchObject({ id: user.id, username: user.username, role: 'user' })
-    expect(text).not.toMatch(/argon2|password/i)
+    expect(text).not.toMatch(/argon2|"password"/i)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 

@@ -75,7 +75,7 @@ test.each([
     overrideAccess: true,
     showHiddenFields: true,
   })
-  // The address that waits to be confirmed is kept beside the users, where Payload does not look.
-  const user = { ...known, pendingEmail: null }
+  // The address that waits to be confirmed and a first password are kept beside the users, where Payload does not look.
+  const user = { ...known, pendingEmail: null, hasTemporaryPassword: false }
   expect(found).toEqual({ session: { sid: sidOf(token), content: { userId: id } }, user })
 })

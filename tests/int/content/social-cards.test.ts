@@ -57,7 +57,13 @@ test('every episode, paper and page has a card, which follows its title and goes
 })
 
 const BODY = {
-  root: { type: 'root', version: 1, children: [{ type: 'paragraph', version: 1, children: [] }] },
+  root: {
+    type: 'root',
+    version: 1,
+    children: [
+      { type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text: 'Good morning.' }] },
+    ],
+  },
 }
 
 test('a letter has a card of its own as long as it is on the site, whatever a page of its name keeps from search engines', async () => {

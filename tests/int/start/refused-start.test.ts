@@ -101,7 +101,7 @@ describe.concurrent('a start that cannot succeed', { timeout: 120_000 }, () => {
 function expectOneSentence(output: string | undefined, part: string): void {
   expect(output).toContain(part)
   expect(output?.trim().split('\n')).toHaveLength(1)
-  expect(output).toMatch(/^Plain AI cannot start: .+\.$/m)
+  expect(output).toMatch(/^\[[\d :-]{19}\] ERROR: Plain AI cannot start: .+\.$/m)
 }
 
 function mount(folder: string, options: string): void {

@@ -38,6 +38,10 @@ describe('parseEnv', () => {
       TRUSTED_PROXIES: 0,
       RATE_LIMIT_FACTOR: 1,
       WORKERS: 'inline',
+      LOG_FORMAT: 'text',
+      REQUEST_LOG: false,
+      READY_NOTICE_SECONDS: 7,
+      BACKUP_REMINDER_DAYS: 7,
     })
   })
 

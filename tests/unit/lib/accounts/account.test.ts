@@ -132,6 +132,7 @@ test('an account leaves the database without its secrets', async () => {
     lastName: null,
     profileImage: null,
     role: 'user',
+    hasTemporaryPassword: false,
     createdAt: 'then',
     updatedAt: 'now',
   })

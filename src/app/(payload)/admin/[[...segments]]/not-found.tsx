@@ -1,4 +1,4 @@
-import config from '@payload-config'
+import config from '@/app/(payload)/panel-config'
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { importMap } from '@/app/(payload)/admin/importMap.js'
