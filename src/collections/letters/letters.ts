@@ -12,12 +12,11 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import { sql } from 'drizzle-orm'
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionConfig,
-  type FieldHook,
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  FieldHook,
 } from 'payload'
 import { slugField } from '@/collections/fields'
 import { madeByEditors } from '@/collections/made-by-editors'
@@ -32,6 +31,7 @@ import {
   MAX_PREVIEW_LINE,
   MAX_SUBJECT,
 } from '@/lib/newsletter/letter'
+import { Refusal } from '@/lib/requests/refusal'
 import { slugify } from '@/lib/text/slug'
 import { LETTER_BLOCKS } from './letter-blocks'
 
@@ -68,7 +68,7 @@ const WENT_OUT = 'This letter has gone out, so that its words stay as they are. 
 
 /**
  * What subscribers have read is not changed behind their backs. The row is locked, so that a letter that begins at
- * this moment waits for the save, and the save does not take its state back. @throws APIError 409
+ * this moment waits for the save, and the save does not take its state back. @throws Refusal 409
  */
 const keepWhatWentOut: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
@@ -76,11 +76,11 @@ const keepWhatWentOut: CollectionBeforeChangeHook = async ({ data, originalDoc, 
     await databaseOfRequest(req),
     sql`SELECT state FROM letters WHERE id = ${originalDoc.id} FOR UPDATE`,
   )
-  if (!isOpenLetter(row?.state)) throw new APIError(WENT_OUT, 409)
+  if (!isOpenLetter(row?.state)) throw new Refusal(409, WENT_OUT)
   return { ...data, state: row?.state }
 }
 
-/** @throws APIError 409 */
+/** @throws Refusal 409 */
 const keepWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { state } = await req.payload.findByID({
     collection: 'letters',
@@ -91,9 +91,9 @@ const keepWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
   })
   if (isOpenLetter(state) || isAdministrator(req)) {
     if (state !== 'sending') return
-    throw new APIError('This letter is being sent. Cancel it first.', 409)
+    throw new Refusal(409, 'This letter is being sent. Cancel it first.')
   }
-  throw new APIError('A letter that has gone out is removed by administrators.', 409)
+  throw new Refusal(409, 'A letter that has gone out is removed by administrators.')
 }
 
 const machine = { create: neverWritable, update: neverWritable }

@@ -9,7 +9,9 @@ import { type Show, type ShowLink, sampleNote } from '@/lib/site/show'
 const LINK = 'text-link inline-flex min-h-11 items-center'
 
 export function SiteFooter({ show }: { show: Show }) {
-  const note = [`Hosted by ${show.host}.`, show.notice || sampleNote(show)].filter(Boolean).join(' ')
+  const note = [show.host && `Hosted by ${show.host}.`, show.notice || sampleNote(show)]
+    .filter(Boolean)
+    .join(' ')
   return (
     <footer className="page-part mt-16 border-line border-t bg-sunken sm:mt-24">
       <div className="shell footer-columns">

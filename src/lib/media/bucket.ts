@@ -1,4 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
@@ -45,7 +46,8 @@ export function putFile(
   { key, path, size, type }: { key: string; path: string; size: number; type: string },
 ): Promise<void> {
   return withClient(bucket, async (client, { PutObjectCommand }) => {
-    const Body = createReadStream(path)
+    const file = await open(path)
+    const Body = file.createReadStream()
     const input = { Bucket: bucket.name, Key: key, Body, ContentLength: size, ContentType: type }
     await client.send(new PutObjectCommand(input)).finally(() => Body.destroy())
   })

@@ -12,6 +12,7 @@ import { fileOf, square, upload } from '@tests/support/uploads'
 import { readWaitingSound } from '@tests/support/work-off-jobs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { putFile } from '@/lib/media/bucket'
 
 const QUIET = 'tests/support/sounds/tone-of-8-khz.mp3'
 
@@ -201,6 +202,11 @@ it.each(['failing', 'away'] as const)('an administrator is told that the bucket 
   const { status, body, headers } = await boss.request('POST', '/api/cms/media', { raw })
   expect([status, headers.get('retry-after')]).toEqual([503, '10'])
   expect(body).toMatchObject({ errors: [{ message: expect.stringMatching(/^The bucket did not take/) }] })
+})
+
+it('a file that is gone before it is sent is refused, and nothing else happens', async () => {
+  const sent = putFile(s3.bucket, { key: 'gone.mp3', path: '/not/there.mp3', size: 3, type: 'audio/mpeg' })
+  await expect(sent).rejects.toThrow('ENOENT')
 })
 
 it('an administrator whose sound finds the bucket away is told that it was the bucket', async () => {
