@@ -11,7 +11,7 @@ import {
   type LetterOnSite,
   type ListedLetter,
   listLettersOnSite,
-} from '@/lib/newsletter/letters-on-site'
+} from '@/lib/letters/letters-on-site'
 import { findPage } from '@/lib/pages/find-page'
 import type { Page, PageSlug } from '@/lib/pages/page'
 import { findPaper, listNewestPapers, listPapersInBrief, type NewestPapers } from '@/lib/papers/list-papers'

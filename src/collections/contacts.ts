@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { administrators, neverWritable, nobody } from '@/lib/access'
-import { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from '@/lib/letters/message-choices'
+import { MESSAGE_STATUSES, MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import type { Contact } from '@/payload-types'
 import { mailMarks } from './fields'
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { administrators, nobody } from '@/lib/access'
-import { MAX_REPLY } from '@/lib/letters/reply'
-import { MAX_REPLY_TITLE } from '@/lib/letters/saved-reply'
+import { MAX_REPLY } from '@/lib/messages/reply'
+import { MAX_REPLY_TITLE } from '@/lib/messages/saved-reply'
 import { draftField, dropDeletedDraft, dropSavedDraft } from './saved-drafts'
 
 export const SavedReplies: CollectionConfig = {

@@ -14,13 +14,12 @@ import { chapterFileRows, episodeRows } from './episodes'
 import { feedRows } from './feed'
 import { importRows } from './imports'
 import { letterPreviewRows } from './letter-preview'
-import { contactRows, newsletterRows } from './letters'
+import { letterRows } from './letters'
 import { listeningRows } from './listening'
 import { bounceRows } from './mail-bounces'
 import { mediaRows } from './media'
-import { messageReplyRows } from './message-replies'
+import { contactRows, messageReplyRows } from './messages'
 import { momentRows } from './moments'
-import { letterRows } from './newsletter'
 import { operationRows } from './operations'
 import { paperRows } from './research-papers'
 import { searchRows } from './search'
@@ -28,6 +27,7 @@ import { secondFactorRows } from './second-factor'
 import { serveRow, toResponse } from './serve-row'
 import { siteFileRows } from './site-files'
 import { subscriberListRows } from './subscriber-lists'
+import { subscriptionRows } from './subscriptions'
 import { transcriptDeskRows } from './transcript-desk'
 import { takeawayRows, transcriptionRows } from './transcriptions'
 import {
@@ -50,7 +50,7 @@ export const documentedRows: Row[] = [
   ...bookmarkRows,
   ...listeningRows,
   ...momentRows,
-  ...newsletterRows,
+  ...subscriptionRows,
   ...contactRows,
   ...paperRows,
   ...adminRows,

@@ -1,84 +1,96 @@
+import type { BasePayload } from 'payload'
+import { z } from 'zod'
 import { databaseOf } from '@/db/sql'
-import { MESSAGE_FORM } from '@/lib/letters/message-form'
-import { receiveMessage } from '@/lib/letters/messages'
-import { chooseLetters, confirmSubscription, subscribe, unsubscribe } from '@/lib/letters/subscribers'
-import { ALREADY_SUBSCRIBED, LETTER_CHOICES, SUBSCRIPTION } from '@/lib/letters/subscription'
-import { isTrapped } from '@/lib/requests/honeypot'
-import { LIMITS } from '@/lib/requests/rate-limits'
-import { readToken } from '@/lib/signed-token'
-import { created, endpoint, ok, refuse } from './endpoint'
-import { withHoneypot } from './read-body'
+import { exportLetter, listLetters, listRefusals } from '@/lib/letters/letter-reports'
+import {
+  beginLetter,
+  cancelLetter,
+  findProgress,
+  LetterRefusal,
+  pauseLetter,
+  resumeLetter,
+  scheduleLetter,
+} from '@/lib/letters/letter-states'
+import { isUuid } from '@/lib/text/slug'
+import { isWallTime } from '@/lib/text/time-zone'
+import { endpoint, ok, type Reply, refuse } from './endpoint'
+import { csvFile, page, paged, pageLimit } from './list-query'
 
-export const contactRows = [
+const UNKNOWN = refuse(404, 'There is no such letter.')
+
+const SEND = z.object({
+  /** By the clock of the show, such as `2027-03-28T09:00`. Left out: now. */
+  at: z.string('Choose a day and a time.').refine(isWallTime, 'Choose a day and a time.').optional(),
+})
+
+/** Answers with where the letter is afterwards. */
+async function change(payload: BasePayload, id: string, work: () => Promise<void>): Promise<Reply> {
+  if (!isUuid(id) || !(await findProgress(databaseOf(payload), id))) return UNKNOWN
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof LetterRefusal) return refuse(409, error.message)
+    throw error
+  }
+  return ok(await findProgress(databaseOf(payload), id))
+}
+
+export const letterRows = [
   endpoint({
-    method: 'post',
-    path: '/contact',
-    who: 'anyone',
-    body: withHoneypot(MESSAGE_FORM),
-    limit: LIMITS.contact,
-    form: 'contact',
-    handle: async ({ payload, body }) => {
-      await receiveMessage(payload, body, { isTrapped: isTrapped(body) })
-      return created({ message: 'Your message has been sent.' })
-    },
-  }),
-]
-
-const NO_SUBSCRIPTION = refuse(404, 'This link does not belong to any subscription.')
-
-const SUBSCRIBED = { message: 'You are subscribed.' }
-
-export const newsletterRows = [
-  endpoint({
-    method: 'post',
-    path: '/newsletter/subscribe',
-    who: 'anyone',
-    body: withHoneypot(SUBSCRIPTION),
-    limit: LIMITS.newsletter,
-    form: 'newsletter',
-    handle: async ({ payload, body }) => {
-      if (isTrapped(body) || (await subscribe(payload, body))) return created(SUBSCRIBED)
-      return refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
-    },
-  }),
-  endpoint({
-    method: 'post',
-    path: '/newsletter/unsubscribe/:token',
-    who: 'anyone',
-    // Mail programs and their servers name no origin; the token is all there is to know.
-    isOpen: true,
-    form: 'unsubscribe',
-    handle: async ({ payload, params }) => {
-      const [subscriberId] = readToken('unsubscribe', params.token ?? '') ?? []
-      if (!subscriberId) return NO_SUBSCRIPTION
-      await unsubscribe(databaseOf(payload), subscriberId)
-      return ok({ message: 'You are unsubscribed.' })
+    method: 'get',
+    path: '/admin/letters/:id/progress',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      const found = isUuid(id) ? await findProgress(databaseOf(payload), id) : undefined
+      return found ? ok(found) : UNKNOWN
     },
   }),
   endpoint({
-    method: 'post',
-    path: '/newsletter/confirm/:token',
-    who: 'anyone',
-    form: 'confirm-subscription',
-    handle: async ({ payload, params }) => {
-      const [id] = readToken('confirm-subscription', params.token ?? '') ?? []
-      const isConfirmed = id !== undefined && (await confirmSubscription(databaseOf(payload), id))
-      return isConfirmed ? ok({ message: 'Your address is confirmed.' }) : NO_SUBSCRIPTION
-    },
+    method: 'get',
+    path: '/admin/letters',
+    who: 'admin',
+    query: z.object({ page, limit: pageLimit }),
+    handle: async ({ payload, query }) => paged(await listLetters(databaseOf(payload), query)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/letters/:id/refusals',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) =>
+      isUuid(id) ? ok(await listRefusals(databaseOf(payload), id)) : UNKNOWN,
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/letters/:id/export',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) =>
+      isUuid(id) ? csvFile('letter', exportLetter(databaseOf(payload), id)) : UNKNOWN,
   }),
   endpoint({
     method: 'post',
-    path: '/newsletter/choices/:token',
-    who: 'anyone',
-    body: LETTER_CHOICES,
-    limit: LIMITS.letterChoices,
-    form: 'letter-choices',
-    handle: async ({ payload, params, body }) => {
-      const [id] = readToken('letter-choices', params.token ?? '') ?? []
-      const outcome = id ? await chooseLetters(payload, id, body) : 'unknown'
-      if (outcome === 'unknown') return NO_SUBSCRIPTION
-      if (outcome === 'taken') return refuse(409, ALREADY_SUBSCRIBED, { email: ALREADY_SUBSCRIBED })
-      return ok({ message: 'Your choice is kept.' })
-    },
+    path: '/admin/letters/:id/send',
+    who: 'admin',
+    body: SEND,
+    handle: ({ payload, body: { at }, params: { id = '' } }) =>
+      change(payload, id, () => (at ? scheduleLetter(payload, id, at) : beginLetter(payload, id))),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/letters/:id/pause',
+    who: 'admin',
+    handle: ({ payload, params: { id = '' } }) =>
+      change(payload, id, () => pauseLetter(databaseOf(payload), id)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/letters/:id/resume',
+    who: 'admin',
+    handle: ({ payload, params: { id = '' } }) => change(payload, id, () => resumeLetter(payload, id)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/letters/:id/cancel',
+    who: 'admin',
+    handle: ({ payload, params: { id = '' } }) => change(payload, id, () => cancelLetter(payload, id)),
   }),
 ]

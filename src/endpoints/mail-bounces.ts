@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import { noteBounce } from '@/lib/newsletter/note-bounce'
-import { readBounce } from '@/lib/newsletter/read-bounce'
+import { noteBounce } from '@/lib/letters/note-bounce'
+import { readBounce } from '@/lib/letters/read-bounce'
 import { endpoint, ok, refuse } from './endpoint'
 
 /** The same whether the address is known or not. */
@@ -22,7 +22,7 @@ export const bounceRows = [
       if (!token) return refuse(404, 'This site takes no messages about mails that came back.')
       if (!isSame(givenToken(req), token)) return refuse(401, 'Give the token of MAIL_BOUNCES_TOKEN.')
       const bounce = readBounce(body)
-      if (!bounce) return refuse(400, 'This is in none of the forms that docs/newsletter.md describes.')
+      if (!bounce) return refuse(400, 'This is in none of the forms that docs/letters.md describes.')
       if (bounce !== 'nothing') await noteBounce(payload, bounce)
       return TAKEN
     },

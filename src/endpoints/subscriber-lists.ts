@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { importList, planList } from '@/lib/letters/import-list'
-import { ListFault } from '@/lib/letters/read-list'
-import { LIST_BYTES } from '@/lib/letters/subscription'
+import { importList, planList } from '@/lib/subscribers/import-list'
+import { ListFault } from '@/lib/subscribers/read-list'
+import { LIST_BYTES } from '@/lib/subscribers/subscription'
 import { endpoint, ok, type Reply, refuse } from './endpoint'
 
 async function orRefuse(work: () => Promise<unknown>): Promise<Reply> {

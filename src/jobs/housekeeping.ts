@@ -5,11 +5,11 @@ import { deleteIdleAccounts, warnIdleAccounts } from '@/lib/accounts/idle-accoun
 import { deleteExpiredSessions } from '@/lib/accounts/sessions'
 import { destroyOldDayKeys } from '@/lib/audience/day-keys'
 import { deleteOldPlays, rollUpDays } from '@/lib/audience/roll-up'
-import { deleteUnconfirmed } from '@/lib/letters/subscribers'
 import { enqueueUnread } from '@/lib/media/read-audio'
 import { removeLeftFiles } from '@/lib/media/uncommitted-files'
 import { removeForgottenParts } from '@/lib/media/upload-parts'
 import { removeLeftCards } from '@/lib/sharing/draw-cards'
+import { deleteUnconfirmed } from '@/lib/subscribers/subscribers'
 import { enqueueForgottenRuns } from '@/lib/transcription/runs'
 import type { Job } from './queue'
 

@@ -1,5 +1,5 @@
-import { SEND_LETTERS } from '@/lib/newsletter/letter-states'
-import { sendLetters } from '@/lib/newsletter/send-letters'
+import { SEND_LETTERS } from '@/lib/letters/letter-states'
+import { sendLetters } from '@/lib/letters/send-letters'
 import type { Job } from './queue'
 
 /** Every minute: for letters that were scheduled, and for those that a stopped process left. */

@@ -1,8 +1,23 @@
 import { z } from 'zod'
-import { composeDueMail } from '@/lib/letters/compose-due-mail'
+import { composeAccountMail } from '@/lib/accounts/compose-account-mail'
+import { composePausedLetterMail } from '@/lib/letters/paused-letter-mail'
 import { deliverOnce } from '@/lib/mail/deliver-once'
-import { MAILED_TABLES, SEND_MAIL } from '@/lib/mail/mail-queue'
+import { MAILED_TABLES, type MailedTable, SEND_MAIL } from '@/lib/mail/mail-queue'
+import type { Compose } from '@/lib/mail/mail-setting'
+import { composeContactMail } from '@/lib/messages/contact-mail'
+import { composeReplyMail } from '@/lib/messages/reply-mail'
+import { composeSiteAlertMail } from '@/lib/operations/site-alert-mail'
+import { composeSubscriptionMail } from '@/lib/subscribers/subscription-mail'
 import type { Job } from './queue'
+
+const COMPOSERS: Record<MailedTable, Compose> = {
+  newsletters: composeSubscriptionMail,
+  contacts: composeContactMail,
+  message_replies: composeReplyMail,
+  account_mails: composeAccountMail,
+  letters: composePausedLetterMail,
+  site_alerts: composeSiteAlertMail,
+}
 
 const Data = z.object({ table: z.enum(MAILED_TABLES), id: z.uuid() })
 
@@ -13,7 +28,7 @@ export const sendMailJob: Job = {
     await deliverOnce(payload, {
       table,
       id,
-      compose: (database) => composeDueMail[table](payload, database, id),
+      compose: (database) => COMPOSERS[table](payload, database, id),
     })
   },
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/letters/reply'
+import { MAX_REPLY, type MessageReply, UNDO_SECONDS } from '@/lib/messages/reply'
 import { fetchJson } from '@/lib/requests/fetch-json'
 import { doCall } from './do-call'
 import { Moment } from './moment'

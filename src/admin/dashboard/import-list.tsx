@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { LIST_BYTES, type ListReport, tooLargeList } from '@/lib/letters/subscription'
 import { fetchJson, refusalOf } from '@/lib/requests/fetch-json'
+import { LIST_BYTES, type ListReport, tooLargeList } from '@/lib/subscribers/subscription'
 import { formatCount } from '@/lib/text/numbers'
 import { DashDialog } from './dash-dialog'
 import { doCall } from './do-call'

@@ -1,6 +1,6 @@
 import { Badge } from '@/admin/badge'
-import { subjectLabel } from '@/lib/letters/message-choices'
-import type { ListedMessage } from '@/lib/letters/messages'
+import { subjectLabel } from '@/lib/messages/message-choices'
+import type { ListedMessage } from '@/lib/messages/messages'
 import { formatMoment } from '@/lib/text/dates'
 import { mailLink, quoted } from './mail-link'
 import { Moment } from './moment'

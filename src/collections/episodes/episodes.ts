@@ -29,7 +29,7 @@ import {
   NEEDED_WORDS,
 } from '@/lib/episodes/publication'
 import { enqueueAnnouncement, feedChangesAt } from '@/lib/feed/announce-feed'
-import { enqueueProposal } from '@/lib/newsletter/proposed-letters'
+import { enqueueProposal } from '@/lib/letters/proposed-letters'
 import { parseDuration } from '@/lib/text/clock'
 import type { Episode } from '@/payload-types'
 import {

@@ -1,6 +1,6 @@
 import type { Block, Field } from 'payload'
 import { chosen, webAddress } from '@/collections/fields'
-import { MAX_QUOTE } from '@/lib/newsletter/letter'
+import { MAX_QUOTE } from '@/lib/letters/letter'
 import { tryParseLinkedTime } from '@/lib/player/start-time'
 
 const episode = chosen({ name: 'episode', relationTo: 'episodes', problem: 'Choose an episode.' })

@@ -30,7 +30,7 @@ import {
   LETTER_STATES,
   MAX_PREVIEW_LINE,
   MAX_SUBJECT,
-} from '@/lib/newsletter/letter'
+} from '@/lib/letters/letter'
 import { Refusal } from '@/lib/requests/refusal'
 import { slugify } from '@/lib/text/slug'
 import { LETTER_BLOCKS } from './letter-blocks'
@@ -98,7 +98,7 @@ const keepWhileSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
 
 const machine = { create: neverWritable, update: neverWritable }
 
-/** The newsletter. Editors write; administrators send (`src/endpoints/newsletter.ts`). */
+/** The newsletter. Editors write; administrators send (`src/endpoints/letters.ts`). */
 const written = madeByEditors({
   slug: 'letters',
   labels: { singular: 'Letter', plural: 'Letters' },

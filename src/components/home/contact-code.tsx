@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { FormPlan } from '@/hooks/use-site-form'
-import { MESSAGE_FORM } from '@/lib/letters/message-form'
+import { MESSAGE_FORM } from '@/lib/messages/message-form'
 import { type FormCodeProps, useFormCode } from './use-form-code'
 
 const PLAN: FormPlan = {

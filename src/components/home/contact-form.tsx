@@ -2,7 +2,7 @@
 
 import { SelectField, TextArea, TextField } from '@/components/ui/field'
 import { Honeypot } from '@/components/ui/form-frame'
-import { MESSAGE_SUBJECTS } from '@/lib/letters/message-choices'
+import { MESSAGE_SUBJECTS } from '@/lib/messages/message-choices'
 import { LateForm } from './late-form'
 
 const load = () => import('./contact-code').then(({ ContactCode }) => ContactCode)

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { FormPlan } from '@/hooks/use-site-form'
-import { ALREADY_SUBSCRIBED, SUBSCRIPTION } from '@/lib/letters/subscription'
 import { ApiError } from '@/lib/requests/fetch-json'
 import type { Explain } from '@/lib/requests/form-failure'
+import { ALREADY_SUBSCRIBED, SUBSCRIPTION } from '@/lib/subscribers/subscription'
 import { type FormCodeProps, useFormCode } from './use-form-code'
 
 export const explainSubscription: Explain = (error) => {

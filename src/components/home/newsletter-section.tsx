@@ -1,6 +1,6 @@
 import { Mark } from '@/components/ui/mark'
 import { QuietLink } from '@/components/ui/quiet-link'
-import { LETTERS_PATH } from '@/lib/newsletter/letter'
+import { LETTERS_PATH } from '@/lib/letters/letter'
 import { NewsletterForm } from './newsletter-form'
 
 export function NewsletterSection() {

@@ -1,8 +1,8 @@
 import { CalmingSound } from '@/components/ui/calming-sound'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { SectionButton } from '@/components/ui/section-button'
-import { letterPath } from '@/lib/newsletter/letter'
-import type { ListedLetter } from '@/lib/newsletter/letters-on-site'
+import { letterPath } from '@/lib/letters/letter'
+import type { ListedLetter } from '@/lib/letters/letters-on-site'
 import { formatLongDate } from '@/lib/text/dates'
 
 export function LetterList({ letters }: { letters: readonly ListedLetter[] }) {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { BasePayload } from 'payload'
 import { databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
 import {
@@ -12,6 +11,7 @@ import {
   toHtml,
   toText,
 } from '@/lib/mail/mail'
+import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 import { linkPath } from '@/lib/mail/mailed-links'
 import { formatLongDate } from '@/lib/text/dates'
 import { type AccountMailKind, MAILED_TOKENS, type TokenMailKind, tokenOf, writeToken } from './account-mails'
@@ -166,12 +166,8 @@ interface DueRow {
 }
 
 /** Undefined when the address, the link or the reason for it is gone. */
-export async function composeAccountMail(
-  payload: BasePayload,
-  id: string,
-  setting: MailSetting,
-): Promise<Mail | undefined> {
-  const database = databaseOf(payload)
+export const composeAccountMail: Compose = async (payload, database, id) => {
+  const setting = await findMailSetting(payload)
   const [row] = await rowsOf<DueRow>(
     database,
     // Only this job looks up whether the mailbox has an account.
@@ -198,8 +194,14 @@ export async function composeAccountMail(
   } else {
     // The account may have changed its address since.
     if (row.email !== recipient) return undefined
-    // Committed before the mail goes out, so that its link works whatever becomes of the job.
-    await writeToken(database, { id, userId, kind, email: recipient, askedAt: new Date(row.askedAt) })
+    // Outside the transaction: committed before the mail goes out, so that its link works whatever becomes of the job.
+    await writeToken(databaseOf(payload), {
+      id,
+      userId,
+      kind,
+      email: recipient,
+      askedAt: new Date(row.askedAt),
+    })
   }
   return accountMail({ ...row, url: env().SITE_URL + linkPath(purpose, tokenOf(id, purpose)) }, setting)
 }

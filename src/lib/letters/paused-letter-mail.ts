@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { epochMs, rowsOf } from '@/db/sql'
 import {
   AUTOMATIC,
   type Mail,
@@ -8,6 +10,7 @@ import {
   toHtml,
   toText,
 } from '@/lib/mail/mail'
+import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
 
 export interface PausedLetter {
   id: string
@@ -19,6 +22,20 @@ export interface PausedLetter {
   waiting: number
   /** Of the administrators. */
   recipients: string[]
+}
+
+export const composePausedLetterMail: Compose = async (payload, database, id) => {
+  const [letter] = await rowsOf<PausedLetter>(
+    database,
+    sql`
+      SELECT letters.id, letters.subject, pause_reason AS reason, ${epochMs('letters.updated_at')} AS "pausedAt",
+        (SELECT count(*)::int FROM letter_mails WHERE letter_id = letters.id
+           AND letter_mails.state IN ('waiting', 'sending')) AS waiting,
+        ARRAY(SELECT email FROM users WHERE role = 'admin' ORDER BY id) AS recipients
+      FROM letters JOIN letter_issues ON letter_id = letters.id
+      WHERE letters.id = ${id} AND state = 'paused' AND pause_reason IS NOT NULL AND told_at IS NULL`,
+  )
+  return letter && pausedLetterMail(letter, await findMailSetting(payload))
 }
 
 /** Tells administrators that a letter has stopped on its way, why, and what they can do. */

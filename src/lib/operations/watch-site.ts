@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
 import { env } from '@/lib/env'
-import { composeDueMail } from '@/lib/letters/compose-due-mail'
 import { deliverOnce } from '@/lib/mail/deliver-once'
 import { readDisk } from '@/lib/media/disk-fault'
 import { spentThisMonth } from '@/lib/transcription/ledger'
 import { ALERT_KINDS, type Alert, judge, type Watched } from './alerts'
 import { readQueues } from './health'
 import { findLastBackup } from './kept-by-operators'
+import { composeSiteAlertMail } from './site-alert-mail'
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +21,7 @@ export async function watchSite(payload: BasePayload, now = new Date()): Promise
     await deliverOnce(payload, {
       table: 'site_alerts',
       id,
-      compose: (transaction) => composeDueMail.site_alerts(payload, transaction, id),
+      compose: (transaction) => composeSiteAlertMail(payload, transaction, id),
     }).catch((error: Error) => payload.logger.warn(`An alert could not be mailed: ${error.message}`))
   }
 }

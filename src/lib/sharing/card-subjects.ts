@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { type Database, databaseOf, epochMs, rowsOf } from '@/db/sql'
-import { LETTER_IS_ON_SITE } from '@/lib/newsletter/letters-on-site'
+import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { paperAuthors } from '@/lib/papers/paper'
 import { findShow } from '@/lib/site/find-show'
 import { PAGES } from '@/lib/site/pages'

@@ -1,6 +1,6 @@
 import type { BlogPosting } from 'schema-dts'
-import { letterPath } from '@/lib/newsletter/letter'
-import type { ListedLetter } from '@/lib/newsletter/letters-on-site'
+import { letterPath } from '@/lib/letters/letter'
+import type { ListedLetter } from '@/lib/letters/letters-on-site'
 import type { Show } from '@/lib/site/show'
 import { describeSeries, wholeAddress } from './structured-data'
 

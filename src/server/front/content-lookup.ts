@@ -4,7 +4,7 @@ import { retryWhileBusy } from '@/db/retry-while-busy'
 import { type Database, rowsOf } from '@/db/sql'
 import { sqlEpisodeIsPublic } from '@/lib/access'
 import { findPreviewed } from '@/lib/editing/find-preview'
-import { LETTER_IS_ON_SITE } from '@/lib/newsletter/letters-on-site'
+import { LETTER_IS_ON_SITE } from '@/lib/letters/letters-on-site'
 import { isUuid } from '@/lib/text/slug'
 import type { ContentVersions } from '@/server/page-cache/content-versions'
 

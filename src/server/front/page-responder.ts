@@ -8,8 +8,8 @@ import {
   parseReaderPath,
   readerPath,
 } from '@/lib/episodes/episode-address'
+import { MISSING_LETTER_PATH, parseLetterPath } from '@/lib/letters/letter'
 import { linkPageOf } from '@/lib/mail/mailed-links'
-import { MISSING_LETTER_PATH, parseLetterPath } from '@/lib/newsletter/letter'
 import { MISSING_PAPER_PATH, parsePaperPath } from '@/lib/papers/paper'
 import { sendBusy } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { LIST_BYTES } from '@/lib/letters/subscription'
 import { uploadAddressOf } from '@/lib/media/upload-parts'
+import { LIST_BYTES } from '@/lib/subscribers/subscription'
 import { FEED_FILE_BYTES } from '@/lib/transfer/feed-file'
 
 const MB = 1024 * 1024

@@ -87,13 +87,13 @@ it('an answer that is being sent cannot be taken back, however the two meet', as
   const { body } = await boss.post(path(), { text: 'On its way.' })
   const database = databaseOf(server.payload)
   const { inTransaction } = await import('@/db/in-transaction')
-  const { composeDueMail } = await import('@/lib/letters/compose-due-mail')
+  const { composeReplyMail } = await import('@/lib/messages/reply-mail')
   let takenBack: Promise<{ status: number }> | undefined
   await inTransaction(server.payload, async (sending) => {
     await sending.execute(
       sql`UPDATE message_replies SET due_at = now() - interval '1 second' WHERE id = ${body.id}`,
     )
-    expect(await composeDueMail.message_replies(server.payload, sending, String(body.id))).toBeDefined()
+    expect(await composeReplyMail(server.payload, sending, String(body.id))).toBeDefined()
     takenBack = boss.delete(`${path()}/${body.id}`)
     await expect.poll(() => waitingForLocks(database)).toBe(1)
     await sending.execute(

@@ -2,7 +2,7 @@ import { paper, publishedEpisode, saveShow } from '@tests/support/builders'
 import { addressOf, SITE_URL, serveMedia } from '@tests/support/media-site'
 import type { FlattenedField } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { beginLetter } from '@/lib/newsletter/letter-states'
+import { beginLetter } from '@/lib/letters/letter-states'
 
 const { server, picture, expectPublic, expectPrivate } = serveMedia()
 

@@ -5,7 +5,7 @@ import { toast } from '@tests/support/fake-panel'
 import { press, refuse, renderPart, servePanel, wait } from '@tests/support/panel-part'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { MessagesTab } from '@/admin/dashboard/messages-tab'
-import type { ListedMessage } from '@/lib/letters/messages'
+import type { ListedMessage } from '@/lib/messages/messages'
 
 vi.mock('@payloadcms/ui', () => import('@tests/support/fake-panel'))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MESSAGE_FORM } from '@/lib/letters/message-form'
-import { SUBSCRIPTION } from '@/lib/letters/subscription'
+import { MESSAGE_FORM } from '@/lib/messages/message-form'
+import { SUBSCRIPTION } from '@/lib/subscribers/subscription'
 
 const MESSAGE = {
   firstName: ' Ada ',

@@ -1,0 +1,58 @@
+import { databaseOf } from '@/db/sql'
+import { MESSAGE_FORM } from '@/lib/messages/message-form'
+import { receiveMessage } from '@/lib/messages/messages'
+import { listReplies, sendReply, takeBackReply } from '@/lib/messages/replies'
+import { REPLY } from '@/lib/messages/reply'
+import { isTrapped } from '@/lib/requests/honeypot'
+import { LIMITS } from '@/lib/requests/rate-limits'
+import { isUuid } from '@/lib/text/slug'
+import { created, endpoint, ok, refuse } from './endpoint'
+import { withHoneypot } from './read-body'
+
+export const contactRows = [
+  endpoint({
+    method: 'post',
+    path: '/contact',
+    who: 'anyone',
+    body: withHoneypot(MESSAGE_FORM),
+    limit: LIMITS.contact,
+    form: 'contact',
+    handle: async ({ payload, body }) => {
+      await receiveMessage(payload, body, { isTrapped: isTrapped(body) })
+      return created({ message: 'Your message has been sent.' })
+    },
+  }),
+]
+
+const NO_MESSAGE = refuse(404, 'There is no such message.')
+
+export const messageReplyRows = [
+  endpoint({
+    method: 'get',
+    path: '/admin/contacts/:id/replies',
+    who: 'admin',
+    handle: async ({ payload, params: { id = '' } }) => {
+      const replies = isUuid(id) ? await listReplies(databaseOf(payload), id) : undefined
+      return replies ? ok(replies) : NO_MESSAGE
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/contacts/:id/replies',
+    who: 'admin',
+    body: REPLY,
+    handle: async ({ payload, user, params: { id = '' }, body: { text } }) => {
+      const replyId = isUuid(id) ? await sendReply(payload, { contactId: id, text, user }) : undefined
+      return replyId ? created({ id: replyId }) : NO_MESSAGE
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/admin/contacts/:id/replies/:replyId',
+    who: 'admin',
+    handle: async ({ payload, user, params: { id = '', replyId = '' } }) =>
+      isUuid(id) && isUuid(replyId) && (await takeBackReply(payload, { contactId: id, replyId, user }))
+        ? ok({ message: 'The answer is taken back.' })
+        : refuse(409, 'This answer is on its way already.'),
+  }),
+]

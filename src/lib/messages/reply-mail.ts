@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { epochMs, rowsOf } from '@/db/sql'
+import {
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  messageIdOf,
+  senderOf,
+  toHtml,
+  toText,
+} from '@/lib/mail/mail'
+import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
+import { findShow } from '@/lib/site/find-show'
+import { formatLongDate } from '@/lib/text/dates'
+import { subjectLabel } from './message-choices'
+
+export interface DueReply {
+  id: string
+  text: string
+  email: string
+  subject: string
+  message: string
+  /** Milliseconds since 1970. */
+  askedAt: number
+  /** The answer that was sent before, which mail programs show this one under. */
+  earlierId: string | null
+}
+
+export const composeReplyMail: Compose = async (payload, database, id) => {
+  const [reply] = await rowsOf<DueReply>(
+    database,
+    sql`
+      SELECT message_replies.id, text, email, subject, message, ${epochMs('contacts.created_at')} AS "askedAt",
+        (SELECT earlier.id FROM message_replies AS earlier WHERE earlier.contact_id = contacts.id
+           AND earlier.mailed_at IS NOT NULL ORDER BY earlier.mailed_at DESC LIMIT 1) AS "earlierId"
+      FROM message_replies JOIN contacts ON contacts.id = contact_id
+      WHERE message_replies.id = ${id} AND message_replies.mailed_at IS NULL AND due_at <= now()
+      FOR UPDATE OF message_replies`,
+  )
+  if (!reply) return undefined
+  const { contactEmail } = await findShow(payload)
+  return replyMail(reply, { ...(await findMailSetting(payload)), contactEmail: contactEmail ?? undefined })
+}
+
+/** An answer as a person writes it: their words, then what they answer. It is no automatic mail. */
+export function replyMail(
+  { id, text, email, subject: topic, message, askedAt, earlierId }: DueReply,
+  setting: MailSetting & { contactEmail?: string },
+): Mail {
+  const { showName, siteUrl, contactEmail } = setting
+  const subject = `Re: ${subjectLabel(topic)} (${showName})`
+  const said: MailPart[] = [
+    ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
+    {
+      kind: 'paragraph',
+      text: `On ${formatLongDate(new Date(askedAt).toISOString())} you wrote to ${showName}:`,
+    },
+  ]
+  const earlier = earlierId && messageIdOf(`reply.${earlierId}`, siteUrl)
+  return {
+    from: senderOf(setting),
+    to: email,
+    ...(contactEmail && { replyTo: { name: showName, address: contactEmail } }),
+    subject,
+    text: `${toText(said)}\n${message.replace(/^/gm, '> ')}\n`,
+    html: toHtml(subject, [...said, { kind: 'quote', text: message }], setting.accent),
+    messageId: messageIdOf(`reply.${id}`, siteUrl),
+    ...(earlier && { headers: { 'In-Reply-To': earlier, References: earlier } }),
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '@/db/sql'
+import {
+  AUTOMATIC,
+  type Mail,
+  type MailPart,
+  type MailSetting,
+  messageIdOf,
+  senderOf,
+  toHtml,
+  toText,
+} from '@/lib/mail/mail'
+import { type Compose, findMailSetting } from '@/lib/mail/mail-setting'
+
+export interface DueAlert {
+  id: string
+  detail: string
+  /** Of the administrators. */
+  recipients: string[]
+}
+
+export const composeSiteAlertMail: Compose = async (payload, database, id) => {
+  const [alert] = await rowsOf<DueAlert>(
+    database,
+    sql`
+      SELECT id, detail, ARRAY(SELECT email FROM users WHERE role = 'admin' ORDER BY id) AS recipients
+      FROM site_alerts WHERE id = ${id} AND ended_at IS NULL AND mailed_at IS NULL`,
+  )
+  return alert && siteAlertMail(alert, await findMailSetting(payload))
+}
+
+/** Tells administrators once what a person has to look at. */
+export function siteAlertMail({ id, detail, recipients }: DueAlert, setting: MailSetting): Mail {
+  const { showName, siteUrl } = setting
+  const subject = `${showName} needs a look`
+  const parts: MailPart[] = [
+    { kind: 'paragraph', text: detail },
+    { kind: 'link', label: 'How the site is', url: `${siteUrl}/admin?tab=health` },
+    {
+      kind: 'small',
+      text: `Sent to the administrators of ${showName}, once for each time that this begins.`,
+    },
+  ]
+  return {
+    from: senderOf(setting),
+    to: recipients.join(', '),
+    subject,
+    text: toText(parts),
+    html: toHtml(subject, parts, setting.accent),
+    messageId: messageIdOf(`site-alert.${id}`, siteUrl),
+    headers: AUTOMATIC,
+  }
+}

@@ -1,0 +1,155 @@
+import '@tests/support/own-modules'
+import { Visitor } from '@tests/support/api-client'
+import { saveShow } from '@tests/support/builders'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Env, env } from '@/lib/env'
+import { beginLetter } from '@/lib/letters/letter-states'
+import { sendLetters } from '@/lib/letters/send-letters'
+import { readToken, signToken } from '@/lib/signed-token'
+import { textBody } from './letters'
+
+const TOKEN = 'a token of some length'.replaceAll(' ', '-')
+const ADA = 'ada@mail.example'
+
+const { server, post } = serveMailingApi({
+  SITE_URL: 'https://show.example',
+  MAIL_FROM: 'show@show.example',
+  MAIL_BOUNCES: 'bounces@show.example',
+  MAIL_BOUNCES_TOKEN: TOKEN,
+})
+
+beforeEach(async () => {
+  await server.query('TRUNCATE newsletters, letters CASCADE')
+  await saveShow(server.payload, { newsletter: { perSecond: 500, perHour: 1_000_000 } } as never)
+  await server.query(`
+    INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
+    VALUES ('${ADA}', true, now(), now())`)
+})
+
+const tell = (body: unknown, headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
+  new Visitor(server).post('/api/mail/bounces', body, { headers })
+
+const GONE = { recipient: ADA, status: '5.1.1' }
+
+async function ada() {
+  const [row] = await server.query(
+    `SELECT id, COALESCE(refusals, 0)::int AS refusals, refused_at IS NOT NULL AS "isRefused",
+       is_active AS "isActive" FROM newsletters`,
+  )
+  return row as { id: string; refusals: number; isRefused: boolean; isActive: boolean }
+}
+
+async function sendLetter(subject: string): Promise<string> {
+  const { id } = await server.payload.create({
+    collection: 'letters',
+    data: { subject, kind: 'other', readers: 'everyone', body: textBody('Hello.') } as never,
+    overrideAccess: true,
+  })
+  await beginLetter(server.payload, id)
+  await sendLetters(server.payload)
+  return id
+}
+
+test('a letter comes back to an address that names its reader, and its From stays', async () => {
+  await sendLetter('First')
+  const [mail] = post.mails
+  const [, token = ''] = /^bounces\+([\w-]{43})@show\.example$/.exec(mail?.from ?? '') ?? []
+  expect(readToken('bounce', token)).toEqual([(await ada()).id])
+  expect(mail?.to).toEqual([ADA])
+  expect(mail?.content).toMatch(/^From: .*<?show@show\.example>?/m)
+})
+
+describe('a mail that comes back for good', () => {
+  test('counts, and with the second letter that does no more go to the address', async () => {
+    for (const refusals of [1, 2]) {
+      await sendLetter(`Letter ${refusals}`)
+      expect((await tell(GONE)).status).toBe(200)
+      expect(await ada()).toMatchObject({ refusals, isRefused: refusals === 2, isActive: true })
+    }
+    await expect(sendLetter('Third')).rejects.toThrow('No confirmed subscriber')
+  })
+
+  test('counts once, however often and by however many it is told', async () => {
+    await sendLetter('First')
+    await Promise.all([tell(GONE), tell(GONE), tell(GONE)])
+    await tell({ token: signToken('bounce', [(await ada()).id]), status: '5.1.1' })
+    expect(await ada()).toMatchObject({ refusals: 1, isRefused: false })
+  })
+
+  test('is forgiven by a letter that stays', async () => {
+    await sendLetter('First')
+    await tell(GONE)
+    await sendLetter('Second')
+    await sendLetter('Third')
+    expect(await ada()).toMatchObject({ refusals: 0 })
+    await tell(GONE)
+    expect(await ada()).toMatchObject({ refusals: 1, isRefused: false })
+  })
+
+  test('is known by its token alone, in the address of the sender too', async () => {
+    await sendLetter('First')
+    expect((await tell({ token: post.mails[0]?.from, status: '5.1.1' })).status).toBe(200)
+    expect(await ada()).toMatchObject({ refusals: 1 })
+  })
+
+  test('is told by Postmark and by Mailgun as well', async () => {
+    await sendLetter('First')
+    await tell({ RecordType: 'Bounce', Type: 'HardBounce', TypeCode: 1, Email: ADA })
+    await sendLetter('Second')
+    await tell({ 'event-data': { event: 'failed', severity: 'permanent', recipient: ADA } })
+    expect(await ada()).toMatchObject({ refusals: 2, isRefused: true })
+  })
+})
+
+test('a complaint ends the subscription at once', async () => {
+  expect((await tell({ RecordType: 'SpamComplaint', Type: 'SpamComplaint', Email: ADA })).status).toBe(200)
+  expect(await ada()).toMatchObject({ isActive: false, refusals: 0 })
+})
+
+test('what may pass and who is unknown changes nothing, and is answered alike', async () => {
+  await sendLetter('First')
+  const known = await tell(GONE)
+  for (const body of [
+    { recipient: ADA, status: '4.2.2' },
+    { recipient: 'stranger@mail.example', status: '5.1.1' },
+    { recipient: 'stranger@mail.example', status: '5.1.1', complaint: true },
+    { token: 'A'.repeat(43), status: '5.1.1' },
+    { status: '5.1.1' },
+    { RecordType: 'Delivery', Recipient: ADA },
+  ]) {
+    const { status, text } = await tell(body)
+    expect({ status, text }).toEqual({ status: known.status, text: known.text })
+  }
+  expect(await ada()).toMatchObject({ refusals: 1, isActive: true })
+})
+
+test('what is in no known form is refused', async () => {
+  expect((await tell({ hello: 'there' })).status).toBe(400)
+})
+
+describe('the token', () => {
+  test('may stand in the address', async () => {
+    const address = `/api/mail/bounces?token=${TOKEN}`
+    expect((await new Visitor(server).post(address, { ...GONE, complaint: true })).status).toBe(200)
+    expect(await ada()).toMatchObject({ isActive: false })
+  })
+
+  test.each([
+    ['none', {}],
+    ['another', { authorization: `Bearer ${TOKEN}x` }],
+    ['none after the word', { authorization: 'Bearer ' }],
+  ])('%s changes nothing', async (_, headers) => {
+    expect((await tell({ ...GONE, complaint: true }, headers)).status).toBe(401)
+    expect(await ada()).toMatchObject({ isActive: true, refusals: 0 })
+  })
+
+  test('not being set, there is no such address', async () => {
+    const settings: Partial<Env> = env()
+    settings.MAIL_BOUNCES_TOKEN = undefined
+    const { status } = await tell({ ...GONE, complaint: true })
+    settings.MAIL_BOUNCES_TOKEN = TOKEN
+    expect(status).toBe(404)
+    expect(await ada()).toMatchObject({ isActive: true })
+  })
+})

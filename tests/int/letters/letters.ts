@@ -1,0 +1,75 @@
+import { saveShow } from '@tests/support/builders'
+import type { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { sql } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
+import { databaseOf, rowsOf } from '@/db/sql'
+import { findProgress } from '@/lib/letters/letter-states'
+import { sendLetters } from '@/lib/letters/send-letters'
+
+/** A letter of one paragraph, as the editor keeps it. */
+export const textBody = (text: string) => ({
+  root: {
+    type: 'root',
+    version: 1,
+    children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text, format: 0 }] }],
+  },
+})
+
+export const FAST = { perSecond: 500, perHour: 1_000_000 }
+
+const AT_ONCE = 5_000
+
+/** What tests of sending do and look at. Before each there are neither letters nor subscribers, and sending is fast. */
+export function sendingFrom({ server, post }: ReturnType<typeof serveMailingApi>) {
+  beforeEach(async () => {
+    await server.query('TRUNCATE newsletters, letters CASCADE')
+    await saveShow(server.payload, { contactEmail: 'hello@show.example', newsletter: FAST } as never)
+  })
+  const database = () => databaseOf(server.payload)
+  return {
+    database,
+
+    async subscribers(count: number, own = ''): Promise<void> {
+      for (let from = 1; from <= count; from += AT_ONCE) {
+        await server.query(`
+          INSERT INTO newsletters (email, is_active, subscribed_at, confirmed_at)
+          SELECT 'reader' || n || '@mail.example', true, now(), now()
+          FROM generate_series(${from}, ${Math.min(count, from + AT_ONCE - 1)}) AS n`)
+      }
+      if (own) await server.query(own)
+    },
+
+    async letter(fields: object = {}): Promise<string> {
+      const words = { subject: 'A horse that could count', body: textBody('Hello.') }
+      const { id } = await server.payload.create({
+        collection: 'letters',
+        data: { kind: 'other', readers: 'everyone', ...words, ...fields } as never,
+        overrideAccess: true,
+      })
+      return id
+    },
+
+    async progress(id: string) {
+      const found = await findProgress(database(), id)
+      if (!found) throw new Error('There is no such letter.')
+      return found
+    },
+
+    send: (run?: Parameters<typeof sendLetters>[1]) => sendLetters(server.payload, run),
+
+    /** Of letters alone. */
+    recipients: () => post.mails.flatMap(({ to }) => to).filter((to) => to.endsWith('@mail.example')),
+
+    /** As if all pauses were over. */
+    endPauses: () => server.query('UPDATE letter_mails SET due_at = now()'),
+
+    subscriber: async (email: string) =>
+      (
+        await rowsOf<{ id: string; refusals: number; isRefused: boolean; isActive: boolean }>(
+          database(),
+          sql`SELECT id, refusals::int, refused_at IS NOT NULL AS "isRefused", is_active AS "isActive"
+              FROM newsletters WHERE email = ${email}`,
+        )
+      )[0],
+  }
+}

@@ -1,0 +1,173 @@
+import '@tests/support/own-modules'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '@/db/sql'
+import { beginLetter, cancelLetter, resumeLetter } from '@/lib/letters/letter-states'
+import { sendingFrom } from './letters'
+
+const served = serveMailingApi({ SITE_URL: 'https://show.example' })
+const { server, post } = served
+const { database, subscribers, letter, progress, send, recipients, endPauses, subscriber } =
+  sendingFrom(served)
+
+describe('a mail server', () => {
+  test('that wants another try gets it after a pause', async () => {
+    await subscribers(3)
+    const id = await letter()
+    await beginLetter(server.payload, id)
+    post.manner = 'later'
+    await send()
+    post.manner = 'take'
+    await send()
+    expect(recipients()).toEqual([])
+    expect(await progress(id)).toMatchObject({ state: 'sending', counts: { waiting: 3 } })
+    await endPauses()
+    await send()
+    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 3 } })
+  })
+
+  test('that refuses an address twice gets no more letters for it', async () => {
+    await subscribers(2)
+    post.manner = 'refuse'
+    for (const refusals of [1, 2]) {
+      const id = await letter({ subject: `Letter ${refusals}` })
+      await beginLetter(server.payload, id)
+      await send()
+      expect(await progress(id)).toMatchObject({ state: 'sent', counts: { refused: 2 } })
+      expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals, isRefused: refusals === 2 })
+    }
+    post.manner = 'take'
+    expect((await progress(await letter({ subject: 'Third' }))).readers).toBe(0)
+  })
+
+  test('that takes a letter in between forgives the refusal before', async () => {
+    await subscribers(1)
+    for (const manner of ['refuse', 'take', 'refuse'] as const) {
+      post.manner = manner
+      const id = await letter({ subject: manner })
+      await beginLetter(server.payload, id)
+      await send()
+    }
+    expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals: 1, isRefused: false })
+  })
+
+  test('that lets the sender send nothing pauses the letter, and no address is to blame', async () => {
+    await subscribers(30)
+    const id = await letter()
+    await beginLetter(server.payload, id)
+    post.manner = 'unknown'
+    await send()
+    expect(await progress(id)).toMatchObject({
+      state: 'paused',
+      pauseReason: expect.stringContaining('takes no letter'),
+      counts: { waiting: 30, refused: 0 },
+    })
+    expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals: 0 })
+    post.manner = 'take'
+    await resumeLetter(server.payload, id)
+    await send()
+    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 30 } })
+    expect(new Set(recipients()).size).toBe(30)
+  })
+
+  test('that refuses ten in a row pauses the letter', async () => {
+    await subscribers(40)
+    const id = await letter()
+    await beginLetter(server.payload, id)
+    post.manner = 'refuse'
+    await send()
+    const { state, pauseReason, counts } = await progress(id)
+    expect({ state, pauseReason }).toEqual({
+      state: 'paused',
+      pauseReason: expect.stringMatching(/^10 letters in a row were refused/),
+    })
+    expect(pauseReason).not.toContain('@')
+    // No address is to blame, and none of them goes without the letter.
+    expect(counts).toMatchObject({ refused: 0, waiting: 40 })
+    expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals: 0, isRefused: false })
+    post.manner = 'take'
+    await resumeLetter(server.payload, id)
+    await send()
+    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 40 } })
+  })
+
+  test('that is away keeps every letter waiting, and gets them when it is back', async () => {
+    await subscribers(12)
+    const id = await letter()
+    await beginLetter(server.payload, id)
+    await post.close()
+    await send()
+    expect(await progress(id)).toMatchObject({ state: 'sending', counts: { waiting: 12 } })
+    await post.open()
+    await endPauses()
+    await send()
+    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 12 } })
+  })
+
+  test('that drops the line after taking a mail gets it a second time under the same id, and no other', async () => {
+    await subscribers(8)
+    const id = await letter()
+    await beginLetter(server.payload, id)
+    post.manner = 'drop'
+    await send()
+    const dropped = recipients().length
+    // One that broke the line waits longer each time, and is not tried for ever.
+    await send()
+    expect(recipients()).toHaveLength(dropped)
+    const [tried] = await rowsOf<{ tries: number }>(
+      database(),
+      sql`SELECT max(tries)::int AS tries FROM letter_mails`,
+    )
+    expect(tried?.tries).toBe(1)
+    post.manner = 'take'
+    await endPauses()
+    await send()
+    expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 8 } })
+    expect(new Set(recipients()).size).toBe(8)
+    expect(recipients().length).toBeLessThanOrEqual(8 + dropped)
+    const ids = post.mails.map(({ content }) => /^Message-ID:\s*(<[^>]+>)/im.exec(content)?.[1])
+    expect(new Set(ids).size).toBe(8)
+  })
+
+  test('that always drops the line after taking a mail gets it twice at most, and the letter says who may have it', async () => {
+    await subscribers(4)
+    const id = await letter()
+    await beginLetter(server.payload, id)
+    post.manner = 'lose'
+    for (let round = 0; round < 4; round += 1) {
+      await send()
+      await endPauses()
+    }
+    expect(recipients().toSorted()).toEqual([1, 1, 2, 2, 3, 3, 4, 4].map((n) => `reader${n}@mail.example`))
+    expect(await progress(id)).toMatchObject({
+      state: 'sent',
+      counts: { waiting: 0, sent: 0, perhaps: 4, refused: 0 },
+    })
+    expect(await subscriber('reader1@mail.example')).toMatchObject({ refusals: 0, isRefused: false })
+  })
+
+  test('that drops the line after each mail pauses the letter before many have it twice', async () => {
+    await subscribers(40)
+    const id = await letter()
+    await beginLetter(server.payload, id)
+    post.manner = 'lose'
+    await send()
+    expect(await progress(id)).toMatchObject({
+      state: 'paused',
+      pauseReason: expect.stringMatching(/^10 letters in a row were handed over/),
+      counts: { waiting: 40, perhaps: 0 },
+    })
+    expect(recipients().length).toBeLessThan(15)
+  })
+
+  test('that did not answer is not asked again once the letter is stopped for good', async () => {
+    await subscribers(3)
+    const id = await letter()
+    await beginLetter(server.payload, id)
+    post.manner = 'lose'
+    await send()
+    await cancelLetter(server.payload, id)
+    expect(await progress(id)).toMatchObject({ state: 'cancelled', counts: { waiting: 0, perhaps: 3 } })
+  })
+})

@@ -1,0 +1,130 @@
+import '@tests/support/own-modules'
+import { administrator, editor } from '@tests/support/builders'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { workOff } from '@tests/support/work-off-jobs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sendMailJob } from '@/jobs/send-mail'
+import { readShowWeek } from '@/lib/editing/show-week'
+import { beginLetter, pauseLetter, resumeLetter } from '@/lib/letters/letter-states'
+import { sendingFrom } from './letters'
+
+const served = serveMailingApi({ SITE_URL: 'https://show.example' })
+const { server, post } = served
+const { database, subscribers, letter, progress, send, endPauses } = sendingFrom(served)
+
+const told = () => post.mails.filter(({ content }) => content.includes('is paused'))
+const workOffMails = () => workOff(server.payload, sendMailJob)
+
+let id = ''
+
+beforeEach(async () => {
+  await server.query('TRUNCATE users CASCADE')
+  await server.query(`DELETE FROM pgboss.job WHERE name = 'send-mail'`).catch(() => undefined)
+  await subscribers(30)
+  id = await letter()
+  await beginLetter(server.payload, id)
+})
+
+/** As a wrong password does. */
+async function pauseByWall(): Promise<void> {
+  post.manner = 'unknown'
+  await send()
+  post.manner = 'take'
+  expect((await progress(id)).state).toBe('paused')
+}
+
+describe('a letter that pauses by itself', () => {
+  test('is told to the administrators once: which, why, what to do, and where', async () => {
+    const [one, other] = [await administrator(server.payload), await administrator(server.payload)]
+    await editor(server.payload)
+    await pauseByWall()
+    await send()
+    await workOffMails()
+    await workOffMails()
+    expect(told()).toHaveLength(1)
+    expect(told()[0]?.to.toSorted()).toEqual([one.email, other.email].toSorted())
+    const content = (told()[0]?.content ?? '').replace(/=\r\n/g, '')
+    expect(content).toContain('A horse that could count')
+    expect(content).toContain('30 readers have not got it yet')
+    expect(content).toContain('The mail server takes no letter')
+    expect(content).toContain('npm run mail:check')
+    expect(content).toContain(`https://show.example/admin/collections/letters/${id}/send`)
+  })
+
+  test('is told again when it pauses again', async () => {
+    await administrator(server.payload)
+    for (const pauses of [1, 2]) {
+      await pauseByWall()
+      await workOffMails()
+      expect(told()).toHaveLength(pauses)
+      await resumeLetter(server.payload, id)
+    }
+  })
+
+  test('is not told when it goes on before the mail could go out', async () => {
+    await administrator(server.payload)
+    await pauseByWall()
+    await resumeLetter(server.payload, id)
+    await workOffMails()
+    expect(told()).toEqual([])
+  })
+
+  test('stands among what waits for administrators, with its reason, until it goes on', async () => {
+    await pauseByWall()
+    const waiting = async (isAdministrator: boolean) =>
+      (await readShowWeek(database(), { now: new Date(), isAdministrator })).pausedLetters
+    expect(await waiting(true)).toEqual([
+      { id, subject: 'A horse that could count', reason: expect.stringContaining('takes no letter') },
+    ])
+    expect(await waiting(false)).toEqual([])
+    await resumeLetter(server.payload, id)
+    expect(await waiting(true)).toEqual([])
+  })
+})
+
+test('a letter that a person paused is told to no one', async () => {
+  await administrator(server.payload)
+  await pauseLetter(database(), id)
+  await workOffMails()
+  expect(post.mails).toEqual([])
+})
+
+describe('a mail server that cannot be reached', () => {
+  test('pauses the letter after half an hour, which a restart does not begin anew', async () => {
+    await post.close()
+    await send()
+    expect((await progress(id)).state).toBe('sending')
+    // All that a new process knows.
+    await server.query(
+      `UPDATE letter_issues SET unreachable_since = unreachable_since - interval '31 minutes'`,
+    )
+    await endPauses()
+    await send()
+    await post.open()
+    expect(await progress(id)).toMatchObject({
+      state: 'paused',
+      pauseReason: expect.stringContaining('cannot be reached'),
+      counts: { waiting: 30 },
+    })
+  })
+
+  test('has half an hour anew after it took a letter', async () => {
+    await server.query(`UPDATE letter_issues SET unreachable_since = now() - interval '31 minutes'`)
+    await send()
+    const rows = await server.query('SELECT unreachable_since FROM letter_issues')
+    expect(rows).toEqual([{ unreachable_since: null }])
+    expect((await progress(id)).state).toBe('sent')
+  })
+
+  test('has half an hour anew after an administrator let the letter go on', async () => {
+    await post.close()
+    await server.query(`UPDATE letter_issues SET unreachable_since = now() - interval '31 minutes'`)
+    await send()
+    expect((await progress(id)).state).toBe('paused')
+    await resumeLetter(server.payload, id)
+    await endPauses()
+    await send()
+    await post.open()
+    expect((await progress(id)).state).toBe('sending')
+  })
+})

@@ -1,0 +1,61 @@
+import '@tests/support/own-modules'
+import { serveMailingApi } from '@tests/support/serve-mailing-api'
+import { expect, test } from 'vitest'
+import { startQueue } from '@/jobs/queue'
+import { sendLettersJob } from '@/jobs/send-letters'
+import { beginLetter } from '@/lib/letters/letter-states'
+import { sendingFrom } from './letters'
+
+const served = serveMailingApi({ SITE_URL: 'https://show.example' })
+const { server, post } = served
+const { subscribers, letter, progress, send, recipients, endPauses } = sendingFrom(served)
+
+const AT_ONCE = 5
+
+async function begun(): Promise<string> {
+  await subscribers(30)
+  const id = await letter()
+  await beginLetter(server.payload, id)
+  post.manner = 'hold'
+  return id
+}
+
+const areOnTheirWay = () => expect.poll(() => post.mails.length).toBe(AT_ONCE)
+
+test('a worker that is stopped in mid-letter waits for the mails on their way, takes up no others, and none goes out twice', async () => {
+  const id = await begun()
+  const queue = await startQueue(server.payload, [sendLettersJob])
+  await areOnTheirWay()
+  const stopped = queue.stop(20_000)
+  post.manner = 'take'
+  post.release()
+  await stopped
+  expect(await progress(id)).toMatchObject({ state: 'sending', counts: { sent: AT_ONCE, waiting: 25 } })
+  await send()
+  expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 30, perhaps: 0 } })
+  expect(recipients()).toHaveLength(30)
+  expect(new Set(recipients()).size).toBe(30)
+}, 60_000)
+
+test('a process that ends does not wait for a mail server that says nothing, and those mails go out once more', async () => {
+  const id = await begun()
+  const end = new AbortController()
+  const sending = send({ stopping: end.signal, stopPatienceMs: 50 })
+  await areOnTheirWay()
+  end.abort()
+  await sending
+  expect(await progress(id)).toMatchObject({ state: 'sending', counts: { sent: 0, waiting: 30 } })
+  post.manner = 'take'
+  await endPauses()
+  await send()
+  expect(await progress(id)).toMatchObject({ state: 'sent', counts: { sent: 30 } })
+  expect(recipients()).toHaveLength(30 + AT_ONCE)
+  expect(new Set(recipients()).size).toBe(30)
+})
+
+test('a process that is about to end begins with no mail', async () => {
+  const id = await begun()
+  await send({ stopping: AbortSignal.abort() })
+  expect(post.mails).toHaveLength(0)
+  expect(await progress(id)).toMatchObject({ state: 'sending', counts: { waiting: 30 } })
+})

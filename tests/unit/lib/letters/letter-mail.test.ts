@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { checkLetter } from '@/lib/letters/check-letter'
+import { CHOICES_MARK, letterHtml, UNSUBSCRIBE_MARK } from '@/lib/letters/letter-mail'
+import type { Letter } from '@/lib/letters/letter-parts'
+import { letterText } from '@/lib/letters/letter-text'
+import { letterOf, PICTURE, SETTING } from './a-letter'
+
+describe('the HTML of a letter', () => {
+  it('loads nothing but the pictures that the editor put in, and follows no reader', async () => {
+    const html = await letterHtml(letterOf(), SETTING)
+    const loaded = [...html.matchAll(/(?:src|@import|url\()\s*[=(]?\s*["']?([^"')\s>]+)/g)].map(
+      ([, url]) => url,
+    )
+    expect(loaded).toEqual(['https://plain.example/media/card.jpg', 'https://plain.example/media/a.jpg'])
+    expect(html).not.toMatch(/<script|<link|fonts\.googleapis/i)
+  })
+
+  it('has whole addresses, and marks where each reader’s own ones go', async () => {
+    const html = await letterHtml(letterOf(), SETTING)
+    const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, url]) => url)
+    expect(links.filter((url) => !url?.startsWith('https://'))).toEqual([])
+    expect(new Set(links)).toEqual(
+      new Set([
+        'https://plain.example/',
+        'https://plain.example/listen',
+        'https://plain.example/episodes/horse',
+        'https://plain.example/episodes/horse?t=243',
+        'https://plain.example/deeper-dive/p',
+        'https://plain.example/ai-basics#model',
+        'https://plain.example/episodes',
+        'https://plain.example/letters/a-horse',
+        CHOICES_MARK,
+        UNSUBSCRIBE_MARK,
+      ]),
+    )
+  })
+
+  it('shows words as they were written, and says its preview line, language and dark colours', async () => {
+    const html = await letterHtml(letterOf(), SETTING)
+    expect(html).toContain('The &lt;horse&gt;')
+    expect(html).toContain('It tapped the answers.')
+    expect(html).toContain('lang="en-GB"')
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).toContain('A street 1<br')
+    expect(html).toMatch(/<p style="[^"]*margin: ?0 0 16px/)
+  })
+
+  it('is read nowhere but in the mail where it is for subscribers alone', async () => {
+    expect(await letterHtml(letterOf(), { ...SETTING, isOnSite: false })).not.toContain('/letters/')
+  })
+
+  it('wears the show’s accent', async () => {
+    expect(await letterHtml(letterOf(), { ...SETTING, tones: { accent: '#0a5c99' } })).toContain('#0a5c99')
+  })
+})
+
+it('begins with a link to itself on the site, where it is for everyone', async () => {
+  const html = await letterHtml(letterOf(), SETTING)
+  const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, url]) => url)
+  expect(links[0]).toBe('https://plain.example/letters/a-horse')
+  const inside = { ...SETTING, isOnSite: false }
+  expect(await letterHtml(letterOf(), inside)).not.toContain('/letters/')
+  expect(letterText(letterOf(), inside)).not.toContain('/letters/')
+})
+
+it('the plain text says all that the HTML says', () => {
+  expect(letterText(letterOf(), SETTING)).toBe(`Read it in the browser: https://plain.example/letters/a-horse
+
+A horse that could count
+
+Hello you, here (https://plain.example/listen).
+
+- One
+- Two & three
+
+The <horse>
+Season 2 · Episode 3
+It tapped.
+https://plain.example/episodes/horse
+
+“A clever one.”
+The horse, 4:03: https://plain.example/episodes/horse?t=243
+
+A paper
+About.
+https://plain.example/deeper-dive/p
+
+Model: A guess.
+https://plain.example/ai-basics#model
+
+All episodes: https://plain.example/episodes
+
+[Picture: A horse]
+
+-- 
+You get this because you subscribed to Plain & simple.
+Choose which letters you get: ${CHOICES_MARK}
+Unsubscribe: ${UNSUBSCRIBE_MARK}
+
+A street 1
+A town
+`)
+})
+
+describe('before a letter goes out', () => {
+  it.each<[string, Partial<Letter>, number, string[]]>([
+    ['nothing is wrong', {}, 20_000, []],
+    ['it is empty', { parts: [] }, 20_000, ['There is nothing in it yet.']],
+    [
+      'its subject is long',
+      { subject: 'x'.repeat(80) },
+      20_000,
+      ['Inboxes show about 60 characters of a subject, and this has 80.'],
+    ],
+    [
+      'an episode is gone',
+      { missing: ['episode'] },
+      20_000,
+      ['An episode in it is gone or none is chosen. Choose another one, or remove it.'],
+    ],
+    ['it is long', {}, 95 * 1024, ['It has 95 KB. Gmail cuts letters off at 102 KB. Make it shorter.']],
+    [
+      'a link is not secure',
+      { parts: [{ kind: 'prose', html: '<p><a href="http://a.example/">a</a></p>' }] },
+      1,
+      ['http://a.example/ begins with http://. Use https:// where it can be had.'],
+    ],
+    [
+      'a picture has no words',
+      { parts: [{ ...PICTURE, alt: '' }] },
+      1,
+      ['A picture has no words for those who do not see it.'],
+    ],
+    [
+      'a picture is heavy',
+      { parts: [{ ...PICTURE, bytes: 3 * 1024 * 1024 }] },
+      1,
+      ['A picture weighs 3.0 MB. Use one of at most 1 MB.'],
+    ],
+    [
+      'a picture is of a kind that Outlook leaves out',
+      { parts: [{ ...PICTURE, type: 'image/webp' }] },
+      1,
+      ['Outlook does not show this kind of picture. Use a JPEG or PNG.'],
+    ],
+  ])('%s', (_, own, bytes, problems) => {
+    expect(checkLetter(letterOf(own), { bytes, siteUrl: SETTING.siteUrl })).toEqual(problems)
+  })
+
+  it.each([
+    ['https://plain.example', []],
+    ['http://plain.example', [expect.stringMatching(/no button to unsubscribe/)]],
+    ['http://localhost:3000', [expect.stringMatching(/^Readers cannot unsubscribe: .*SITE_URL/)]],
+  ])('at %s, leaving is possible or the way to it is said', (siteUrl, problems) => {
+    expect(checkLetter(letterOf(), { bytes: 1, siteUrl })).toEqual(problems)
+  })
+})

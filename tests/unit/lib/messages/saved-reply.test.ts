@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fillReply } from '@/lib/messages/saved-reply'
+
+const GIVEN = { name: 'Ada', show: 'Plain AI' }
+
+test.each([
+  ['Hello {name}, thank you for writing to {show}.', 'Hello Ada, thank you for writing to Plain AI.'],
+  ['{Name}! {name}!', 'Ada! Ada!'],
+  ['{episode} and {constructor} stay', '{episode} and {constructor} stay'],
+  ['Nothing to fill in', 'Nothing to fill in'],
+])('%j becomes %j', (body, filled) => {
+  expect(fillReply(body, GIVEN)).toBe(filled)
+})
+
+test('a name is put in as it is, whatever it looks like', () => {
+  expect(fillReply('{name} of {show}', { name: '$& {show}', show: '$1' })).toBe('$& {show} of $1')
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { ListFault, type ListRow, readDay, readList } from '@/lib/subscribers/read-list'
+
+const NOW = new Date('2026-11-25T12:00:00Z')
+
+async function read(text: string | Uint8Array) {
+  const rows: ListRow[] = []
+  const list = readList(typeof text === 'string' ? Buffer.from(text) : text, NOW)
+  for (;;) {
+    const { value, done } = await list.next()
+    if (done) return { rows, columns: value }
+    rows.push(value)
+  }
+}
+
+const addressesOf = async (text: string | Uint8Array) =>
+  (await read(text)).rows.map((row) => ('problem' in row ? row.problem : row.email))
+
+describe('a list of subscribers is read', () => {
+  test.each([
+    ['with commas', 'Email,Consent date\r\nada@mail.example,2024-05-31\r\n'],
+    ['with semicolons', 'Email;Consent date\nada@mail.example;31.05.2024\n'],
+    ['with tabs', 'Email\tConsent date\nada@mail.example\t2024-05-31'],
+    ['with a byte order mark', '\uFEFFEmail,Consent date\nada@mail.example,2024-05-31\n'],
+    [
+      'with quotes and spaces',
+      '"E-mail Address" , "CONFIRM_TIME"\n" Ada@Mail.example ","2024-05-31 00:00:00"\n',
+    ],
+    ['with lines of old Macs', 'Email,Consent date\rada@mail.example,2024-05-31\r'],
+    ['with empty lines', 'Email,Consent date\n\n\nada@mail.example,2024-05-31\n\n'],
+    [
+      'with a quote in the middle of a name',
+      'Email,Consent date,Name\nada@mail.example,2024-05-31,Ada "Countess" L.\n',
+    ],
+    ['with more cells than names', 'Email,Consent date\nada@mail.example,2024-05-31,,,\n'],
+  ])('%s', async (_, text) => {
+    const { rows } = await read(text)
+    expect(rows).toEqual([
+      expect.objectContaining({ email: 'ada@mail.example', consentAt: new Date('2024-05-31T00:00Z') }),
+    ])
+  })
+
+  test('with names that hold line breaks in quotes, each row under its own line', async () => {
+    const { rows } = await read(
+      'First name,Last name,Email,Opt-in\n"Ada",Lovelace,ada@mail.example,2024-05-31\nBob,"O""Hara",nobody,2024-05-31\n',
+    )
+    expect(rows).toEqual([
+      {
+        line: 2,
+        email: 'ada@mail.example',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        consentAt: new Date('2024-05-31T00:00Z'),
+      },
+      { line: 3, problem: 'Please enter a valid email address' },
+    ])
+  })
+
+  test('as this site exports it: those who left, or never confirmed, stay out', async () => {
+    const list = `"Email","First name","Last name","Subscribed","Active","Confirmed"
+"ada@mail.example","'=Ada","Lovelace","2024-01-01T10:00:00.000Z",yes,"2024-01-02T10:00:00.000Z"
+"left@mail.example",,,"2024-01-01T10:00:00.000Z",no,"2024-01-02T10:00:00.000Z"
+"new@mail.example",,,"2024-01-01T10:00:00.000Z",yes,
+`
+    const { rows, columns } = await read(list)
+    expect(columns).toEqual({ email: 'Email', consent: 'Confirmed' })
+    expect(rows[0]).toMatchObject({ firstName: '=Ada', consentAt: new Date('2024-01-02T10:00:00.000Z') })
+    expect(rows.slice(1)).toEqual([
+      { line: 3, problem: 'The list says that this address has unsubscribed or cannot be reached.' },
+      { line: 4, problem: 'There is no date of consent.' },
+    ])
+  })
+})
+
+test.each([
+  ['an address that a spreadsheet would run', '"=HYPERLINK(""x"")",2024-05-31', /valid email/],
+  ['an empty address', ',2024-05-31', /Email is required/],
+  ['two addresses', 'a@mail.example b@mail.example,2024-05-31', /valid email/],
+  ['no day', 'a@mail.example,', /no date of consent/],
+  ['a day that means two', 'a@mail.example,05/06/2024', /unclear. Write it as 2024-05-31/],
+  ['the 31st of February', 'a@mail.example,2024-02-31', /unclear/],
+  ['a day to come', 'a@mail.example,2027-01-01', /in the future/],
+])('%s is refused by its reason', async (_, line, reason) => {
+  expect(await addressesOf(`Email,Consent date\n${line}\n`)).toEqual([expect.stringMatching(reason)])
+})
+
+test.each([
+  ['an empty file', '', 'This file is empty.'],
+  ['no names of columns', 'ada@mail.example,2024-05-31\n', 'No column is called “Email”'],
+  ['no consent', 'Email,Name\nada@mail.example,Ada\n', 'Call it “Consent date”'],
+  ['a quote that is not closed', 'Email,Consent date\n"ada@mail.example,2024-05-31\n', 'never closed'],
+  [
+    'Latin-1',
+    Buffer.from('Email,Consent date\na@b.example,1\nJos\xe9@b.example,1\n', 'latin1'),
+    'Line 3 holds characters that are not UTF-8',
+  ],
+  ['UTF-16', Buffer.from('\uFEFFEmail,Consent date\n', 'utf16le'), 'Save it as “CSV UTF-8”'],
+  ['a workbook', Buffer.from('PK\x03\x04'), 'workbook'],
+])('%s is refused as a whole, with what to do', async (_, bytes, message) => {
+  await expect(read(bytes)).rejects.toThrow(ListFault)
+  await expect(read(bytes)).rejects.toThrow(message)
+})
+
+test.each([
+  ['2024-05-31', '2024-05-31T00:00:00.000Z'],
+  ['2024-05-31T10:20:30Z', '2024-05-31T10:20:30.000Z'],
+  ['2024-05-31T10:20:30.123456+02:00', '2024-05-31T08:20:30.000Z'],
+  ['2024-05-31 10:20:30 UTC', '2024-05-31T10:20:30.000Z'],
+  ['2024-05-31 10:20', '2024-05-31T10:20:00.000Z'],
+  ['1.2.2024', '2024-02-01T00:00:00.000Z'],
+])('%s is a day', (text, iso) => {
+  expect((readDay(text) as Date).toISOString()).toBe(iso)
+})
