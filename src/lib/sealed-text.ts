@@ -19,7 +19,9 @@ export function sealText(text: string, secret = env().PAYLOAD_SECRET): string {
 /** @throws when it was sealed with another secret, or changed since */
 export function openText(sealed: string, secret = env().PAYLOAD_SECRET): string {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }

@@ -6,12 +6,18 @@ import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
+import { Refusal } from '@/lib/requests/refusal'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account'
 import { findToken, openAccountMails, useToken, withdrawTokens } from './account-mails'
 import { hasSecondFactor, removeSecondFactor } from './second-factor'
 import { deleteSessionsOf, lockAccount } from './sessions'
 import { type Browser, beginSession, cookiesOf } from './sign-in'
-import { chooseTemporaryPassword, markTemporary, unmarkTemporary } from './temporary-passwords'
+import {
+  chooseTemporaryPassword,
+  HAS_TEMPORARY_PASSWORD,
+  markTemporary,
+  unmarkTemporary,
+} from './temporary-passwords'
 
 /** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -60,6 +66,17 @@ export async function confirmPassword(
   })
 }
 
+const STILL_TEMPORARY = 'Choose another password than the one that the site gave you.'
+
+/** One that the site printed may not stay. @throws Refusal */
+async function refuseTemporary(payload: BasePayload, userId: string, password: string): Promise<void> {
+  const [user] = await rowsOf<{ password: string }>(
+    databaseOf(payload),
+    sql`SELECT password FROM users WHERE id = ${userId} AND ${HAS_TEMPORARY_PASSWORD}`,
+  )
+  if (user && (await passwordMatches(password, user.password))) throw new Refusal(400, STILL_TEMPORARY)
+}
+
 /** Ends all sessions and mailed links, begins a new session, mails the owner. Returns the cookies to set. */
 export async function changePassword(
   payload: BasePayload,
@@ -67,6 +84,7 @@ export async function changePassword(
   password: string,
   browser: Browser,
 ): Promise<string[]> {
+  await refuseTemporary(payload, userId, password)
   const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
   const session = await inTransaction(payload, async (database) => {
     await lockAccount(database, userId)
@@ -87,6 +105,7 @@ export async function resetPassword(
   const found = await findToken(databaseOf(payload), 'reset-password', token)
   if (!found) return undefined
   const { userId } = found
+  await refuseTemporary(payload, userId, password)
   const [hash, mail] = await Promise.all([hashOf(password), openAccountMails(payload)])
   const done = await inTransaction(payload, async (database) => {
     await lockAccount(database, userId)

@@ -5,6 +5,7 @@ import type { BasePayload } from 'payload'
 import { inTransaction } from '@/db/in-transaction'
 import { type Database, databaseOf, rowsOf } from '@/db/sql'
 import { consumeKey, LIMITS, rewardKey } from '@/lib/requests/rate-limits'
+import { Refusal } from '@/lib/requests/refusal'
 import { openText, sealText } from '@/lib/sealed-text'
 import { lockAccount } from './sessions'
 
@@ -14,6 +15,9 @@ const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
 /** Without those that are taken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const UNREADABLE =
+  'The site has a new secret and can no longer check the codes of your app. Enter a recovery code, then set up the second step again.'
 
 export interface NewSecondFactor {
   /** In base 32, to be typed where no picture can be read. */
@@ -114,17 +118,27 @@ async function takeTotp(database: Database, guess: Guess): Promise<boolean> {
         WHERE user_id = ${userId} AND (confirmed_at IS NOT NULL) = ${isConfirmed}`,
   )
   if (!found) return false
-  const totp = totpOf(Secret.fromBase32(openText(found.secret)))
+  const totp = totpOf(openSecret(found.secret))
   const delta = totp.validate({ token, window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + delta
-  // One statement, so that of two who send the same code one is let in.
+  // One statement, so that of two who send the same code one is let in. A key begun anew meanwhile is not the one that was shown.
   const taken = await rowsOf(
     database,
     sql`UPDATE second_factors SET last_step = ${step}
-        WHERE user_id = ${userId} AND (last_step IS NULL OR last_step < ${step}) RETURNING user_id`,
+        WHERE user_id = ${userId} AND secret = ${found.secret}
+        AND (last_step IS NULL OR last_step < ${step}) RETURNING user_id`,
   )
   return taken.length > 0
+}
+
+/** @throws Refusal when PAYLOAD_SECRET is another one by now, as after a restore without it */
+function openSecret(sealed: string): Secret {
+  try {
+    return Secret.fromBase32(openText(sealed))
+  } catch {
+    throw new Refusal(409, UNREADABLE)
+  }
 }
 
 function totpOf(secret: Secret, { label = '', issuer = '' } = {}): TOTP {

@@ -22,7 +22,7 @@ import type { StaticFiles } from '@/server/files/static-files'
 import { sendPlain, sendRedirect, sendSeeOther } from '@/server/http/plain-response'
 import { sendPrepared } from '@/server/http/prepared-response'
 import { isValidHost, methodsInsteadOf, parseTarget, type RequestTarget } from '@/server/http/request-target'
-import { classifyPath, type HeaderPolicy } from '@/server/http/security-headers'
+import { classifyPath, type HeaderPolicy, STAY_ON_HTTPS } from '@/server/http/security-headers'
 import type { SiteMetrics } from '@/server/metrics/site-metrics'
 import type { ContentVersions, Dependency } from '@/server/page-cache/content-versions'
 import type { Handler } from '@/server/page-cache/internal-request'
@@ -109,6 +109,8 @@ export class RequestHandler {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Refusals and redirects too, which bear no other headers of a page.
+    if (this.#options.policy.isHttps) response.setHeader(...STAY_ON_HTTPS)
     const target = parseTarget(request.url)
     if (typeof target === 'number') return sendPlain(response, target)
     if (!this.#settleHost(request) || !hasValidRouterState(request)) return sendPlain(response, 400)

@@ -15,6 +15,8 @@ const ANALYTICS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 const FEEDS = new Set(['/feed.xml', '/sitemap.xml', '/robots.txt'])
 
+export const STAY_ON_HTTPS = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const
+
 const DOCUMENT_HEADERS: [string, string][] = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
@@ -45,7 +47,7 @@ export function fixedHeaders(pathClass: PathClass, policy: HeaderPolicy): RawHea
     // Scripts, style sheets and fonts are no documents, and a page loads twenty of them.
     ...(pathClass === 'asset' ? [] : pathClass === 'embed' ? FRAMED_HEADERS : DOCUMENT_HEADERS),
   ]
-  if (policy.isHttps) headers.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'])
+  if (policy.isHttps) headers.push([...STAY_ON_HTTPS])
   if (isEmbeddable(pathClass)) headers.push(['Access-Control-Allow-Origin', '*'])
   return headers
 }

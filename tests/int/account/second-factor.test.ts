@@ -2,12 +2,14 @@ import '@tests/support/own-modules'
 import { mailsTo, tokenIn } from '@tests/support/account-mails'
 import { Visitor } from '@tests/support/api-client'
 import { administrator, editor, PASSWORD, visitorAs } from '@tests/support/builders'
+import { holdTransaction } from '@tests/support/hold-transaction'
 import { runProgram } from '@tests/support/running-program'
 import { serveMailingApi } from '@tests/support/serve-mailing-api'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOf } from '@/db/sql'
 import { markTemporary } from '@/lib/accounts/temporary-passwords'
+import { sealText } from '@/lib/sealed-text'
 import type { User } from '@/payload-types'
 
 const { server, post } = serveMailingApi({ RATE_LIMIT_FACTOR: '1' })
@@ -77,6 +79,43 @@ describe('a second step', () => {
     expect((await logIn(user, { code })).status).toBe(401)
   })
 
+  test('takes a recovery code once, also of two who send it together', async () => {
+    const { user, recoveryCodes } = await withSecondStep()
+    const code = String(recoveryCodes[0])
+    const statuses = (await Promise.all([logIn(user, { code }), logIn(user, { code })])).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([200, 401])
+  })
+
+  test('is confirmed by a code of its own key alone, also when it is begun anew meanwhile', async () => {
+    const user = await editor(server.payload)
+    const visitor = await visitorAs(server, user)
+    const begun = await visitor.post(PATH, { currentPassword: PASSWORD })
+    const anew = await holdTransaction(server)
+    const secret = sealText('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567')
+    await anew.query('UPDATE second_factors SET secret = $2 WHERE user_id = $1', [user.id, secret])
+    const confirmed = visitor.put(PATH, { code: codeAt(String(begun.body.secret)) })
+    await anew.untilWaiting(1)
+    await anew.commit()
+    expect((await confirmed).status).toBe(403)
+    expect((await visitor.get(PATH)).body).toEqual({ isOn: false })
+  })
+
+  test('whose key the site cannot read any more says what to do, and a recovery code still opens it', async () => {
+    const { user, secret, recoveryCodes } = await withSecondStep()
+    await server.query('UPDATE second_factors SET secret = $2 WHERE user_id = $1', [
+      user.id,
+      sealText(secret, 'the secret of another site'),
+    ])
+    const { status, body } = await logIn(user, { code: codeAt(secret) })
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: expect.stringContaining('Enter a recovery code'),
+    })
+    expect((await logIn(user, { code: recoveryCodes[0] })).status).toBe(200)
+  })
+
   test('is guessed ten times an hour at most', async () => {
     const { user, secret } = await withSecondStep()
     const statuses: number[] = []
@@ -133,6 +172,28 @@ describe('a password that the site chose', () => {
     })
     expect(changed.body.user).toMatchObject({ role: 'admin', hasTemporaryPassword: false })
     expect((await visitor.get('/api/admin/summary')).status).toBe(200)
+  })
+
+  test.each(['PUT /auth/password', 'a mailed link'])('is not kept as the new one by %s', async (way) => {
+    const user = await administrator(server.payload)
+    await markTemporary(databaseOf(server.payload), user.id)
+    const visitor = await visitorAs(server, user)
+    const choose = async (password: string) => {
+      if (way !== 'a mailed link')
+        return visitor.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: password })
+      await server.query('DELETE FROM rate_limits')
+      await new Visitor(server).post('/api/auth/forgot-password', { email: user.email })
+      const token = tokenIn((await mailsTo(server, post, user.email)).at(-1), 'reset-password')
+      return visitor.post('/api/auth/reset-password', { token, password })
+    }
+    const { status, body } = await choose(PASSWORD)
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: 'Choose another password than the one that the site gave you.',
+    })
+    expect((await visitor.get('/api/auth/me')).body).toMatchObject({ hasTemporaryPassword: true })
+    expect((await choose('violet anchor bridge')).status).toBe(200)
+    expect((await visitor.get('/api/auth/me')).body).toMatchObject({ hasTemporaryPassword: false })
   })
 
   test('is given by reset-admin, which ends sessions and the second step', async () => {

@@ -114,6 +114,14 @@ describe('a site on https', () => {
       'x-forwarded-proto': 'https',
     })
   })
+
+  it.each(['/healthz', '/media/none.mp3', '/admin', '/%', '/api/none', '/episodes/'])(
+    'asks so wherever it answers without Next: %s',
+    async (path) => {
+      const { headers } = await secure.ask(path)
+      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    },
+  )
 })
 
 it('compresses what streams by, piece by piece', async () => {

@@ -18,3 +18,8 @@ test('what was changed is not opened', () => {
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   expect(() => openText(bytes.toString('base64url'), SECRET)).toThrow()
 })
+
+test('a seal that was cut short is not taken, which would be guessed sooner', () => {
+  const bytes = Buffer.from(sealText('', SECRET), 'base64url')
+  expect(() => openText(bytes.subarray(0, -12).toString('base64url'), SECRET)).toThrow()
+})
