@@ -15,7 +15,7 @@ import { Mixes } from '@/collections/mixes'
 import { Newsletters } from '@/collections/newsletters'
 import { Pages } from '@/collections/pages/pages'
 import { ResearchPapers } from '@/collections/papers/research-papers'
-import { plainPanel } from '@/collections/plain-panel'
+import { plainPanel, withoutIds } from '@/collections/plain-panel'
 import { PlayTracking } from '@/collections/play-tracking'
 import { dropUnusedEndpoints } from '@/collections/public-reads'
 import { SavedReplies } from '@/collections/saved-replies'
@@ -119,7 +119,11 @@ export default buildConfig({
   },
   logger: siteLogger(),
   loggingLevels: refusalsInOneLine,
-  onInit: forgetInheritedNames,
+  onInit: (payload) => {
+    forgetInheritedNames(payload)
+    // Calls of the panel find it here, its pages in `panel-config.ts`, and Payload keeps what comes first for both.
+    payload.config = withoutIds(payload.config)
+  },
   graphQL: { disable: true },
   i18n: { translations: PANEL_TRANSLATIONS },
   maxDepth: 3,

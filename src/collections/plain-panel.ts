@@ -19,6 +19,31 @@ export function plainPanel(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
+const ID: Field = {
+  name: 'id',
+  type: 'text',
+  admin: {
+    hidden: true,
+    disabled: true,
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
+  },
+}
+
+/**
+ * The configuration as the panel's views read it. Payload lists the id of each document as a column and a filter unless
+ * there is a field for it, and a field in the collection itself would be a column of another type in the database.
+ */
+export const withoutIds = (config: SanitizedConfig): SanitizedConfig => ({
+  ...config,
+  collections: config.collections.map((collection) =>
+    collection.fields.some((field) => 'name' in field && field.name === 'id')
+      ? collection
+      : { ...collection, fields: [...collection.fields, ID] },
+  ),
+})
+
 function showPlainly(field: Field, isColumn: boolean): void {
   if (field.type === 'date') field.admin = { date: MOMENT, ...field.admin }
   if (field.type === 'text' && field.hasMany) {

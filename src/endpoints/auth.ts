@@ -48,8 +48,8 @@ export const authRows = [
       const { userId: id } = outcome
       const refusal = await refuseWithoutCode(payload, id, body.code)
       if (refusal) return refusal
-      const cookies = await startSession(payload, { id }, browserOf(req))
-      return ok({ user: await findAccount(databaseOf(payload), id) }, { cookies })
+      const { account, cookies } = await startSession(payload, { id }, browserOf(req))
+      return ok({ user: account }, { cookies })
     },
   }),
   endpoint({
@@ -69,10 +69,10 @@ export const authRows = [
       if ('errors' in user) return refuse(409, user.message, user.errors)
       const { id: userId, email } = user
       const mail = await openAccountMails(payload)
-      const cookies = await startSession(payload, user, browserOf(req), (database) =>
+      const { account, cookies } = await startSession(payload, user, browserOf(req), (database) =>
         askToConfirm(database, mail, { userId, email }),
       )
-      return created({ user: await findAccount(databaseOf(payload), userId) }, { cookies })
+      return created({ user: account }, { cookies })
     },
   }),
   endpoint({

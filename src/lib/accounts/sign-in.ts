@@ -3,6 +3,7 @@ import { inTransaction } from '@/db/in-transaction'
 import type { Database } from '@/db/sql'
 import { mergeBookmarks } from '@/lib/saved/bookmarks'
 import { mergeMoments } from '@/lib/saved/stored-moments'
+import type { Account } from './account'
 import { noteActivity } from './idle-accounts'
 import {
   createDeviceToken,
@@ -12,7 +13,7 @@ import {
   sessionCookieName,
   sessionMarkCookie,
 } from './session-cookie'
-import { sessionOf } from './session-strategy'
+import { findAccount, sessionOf } from './session-strategy'
 import { createSession, deleteSession, lockAccount, makeRoomForSession, type Session } from './sessions'
 
 export interface Browser {
@@ -30,19 +31,18 @@ interface NewSession {
   maxAgeSeconds: number
 }
 
-/** Takes a checked user. Returns the cookies to set. */
+/** Takes a checked user. Returns the account as it was then, since it may be deleted at any moment, and the cookies to set. */
 export async function startSession(
   payload: BasePayload,
   user: { id: string },
   browser: Browser,
   together?: (database: Database) => Promise<void>,
-): Promise<string[]> {
-  const session = await inTransaction(payload, async (database) => {
-    const begun = await beginSession(database, user.id, browser)
+): Promise<{ account: Account; cookies: string[] }> {
+  return inTransaction(payload, async (database) => {
+    const session = await beginSession(database, user.id, browser)
     await together?.(database)
-    return begun
+    return { account: await findAccount(database, user.id), cookies: cookiesOf(session, user.id) }
   })
-  return cookiesOf(session, user.id)
 }
 
 /** Moves anonymous saves to the account, ends the browser's session and begins one with a new token. In a transaction. */

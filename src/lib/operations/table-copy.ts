@@ -45,11 +45,18 @@ export async function* readTable(client: Client, table: CopiedTable): AsyncGener
 const columnsOf = ({ name, columns }: CopiedTable): string =>
   `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
+interface OpenTable {
+  name: string
+  stream: CopyStreamQuery
+  hasFailed: boolean
+  failure: Promise<never>
+}
+
 /** Takes the pieces of one table after another, within the transaction of its client. */
 export class TableLoader {
   readonly #client: Client
   readonly #tables: ReadonlyMap<string, CopiedTable>
-  #open: { name: string; stream: CopyStreamQuery; failure: Promise<never> } | undefined
+  #open: OpenTable | undefined
 
   constructor(client: Client, tables: readonly CopiedTable[]) {
     this.#client = client
@@ -62,6 +69,7 @@ export class TableLoader {
     const open = this.#open
     if (!open) return
     for await (const chunk of body) {
+      if (open.hasFailed) await open.failure
       if (!open.stream.write(chunk)) await Promise.race([once(open.stream, 'drain'), open.failure])
     }
   }
@@ -71,30 +79,38 @@ export class TableLoader {
     const table = this.#tables.get(name)
     if (!table) throw new BackupFault(`The backup is damaged: it names no table ${name}.`)
     const stream = this.#client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`))
-    const failure = new Promise<never>((_, reject) => {
-      stream.once('error', (error: Error) =>
-        reject(new BackupFault(`The backup is damaged: rows of ${name} cannot be read (${error.message}).`)),
-      )
+    const open: OpenTable = { name, stream, hasFailed: false, failure: failureOf(stream, name) }
+    open.failure.catch(() => {
+      open.hasFailed = true
     })
-    failure.catch(() => undefined)
-    this.#open = { name, stream, failure }
+    this.#open = open
   }
 
   /** Lets the connection be used for something else. */
   abort(): void {
-    this.#open?.stream.destroy()
+    const open = this.#open
     this.#open = undefined
+    // One that PostgreSQL has refused has let go of the connection by itself.
+    if (open && !open.hasFailed) open.stream.destroy()
   }
 
   async end(): Promise<void> {
     const open = this.#open
     this.#open = undefined
     if (!open) return
+    if (open.hasFailed) await open.failure
     const finished = once(open.stream, 'finish')
     open.stream.end()
     await Promise.race([finished, open.failure])
   }
 }
+
+const failureOf = (stream: CopyStreamQuery, name: string): Promise<never> =>
+  new Promise((_, reject) => {
+    stream.once('error', ({ message }: Error) =>
+      reject(new BackupFault(`The backup is damaged: rows of ${name} cannot be read (${message}).`)),
+    )
+  })
 
 export type Sequences = Record<string, string>
 

@@ -29,7 +29,8 @@ describe('the sessions of an account', () => {
     const bystander = await visitorAs(server, other)
     const visitors: Visitor[] = []
     for (let n = 0; n < 60; n += 1) {
-      const [cookie = ''] = await startSession(server.payload, user, { session: undefined })
+      const { cookies } = await startSession(server.payload, user, { session: undefined })
+      const [cookie = ''] = cookies
       const visitor = new Visitor(server)
       visitor.cookies.set('session', /^session=([\w-]+);/.exec(cookie)?.[1] ?? '')
       visitors.push(visitor)
