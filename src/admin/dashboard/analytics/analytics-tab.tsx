@@ -89,8 +89,8 @@ export default function AnalyticsTab() {
 const StillCounting = ({ uncounted: { days, last } }: { uncounted: Uncounted }) => (
   <p className="dash-count" role="status">
     Earlier days are still being counted: {formatCount(days)} {days === 1 ? 'day' : 'days'} up to{' '}
-    {formatLongDate(last)} {days === 1 ? 'shows' : 'show'} nothing yet. The figures come by themselves; what
-    is exported meanwhile lacks them.
+    {formatLongDate(last)} {days === 1 ? 'shows' : 'show'} nothing yet. Their figures will appear here; what
+    you export before then lacks them.
   </p>
 )
 
